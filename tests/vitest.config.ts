@@ -20,7 +20,7 @@ async function publicFile({ url }: { readonly url: string }): Promise<Response> 
 /** Serves every SQL statement of the sources, for the test that asks the real database for their query plans. */
 async function statements(): Promise<Response> {
   const { collectStatements } = await import('./worker/platform/db/collect-statements.ts');
-  return Response.json(collectStatements());
+  return Response.json(collectStatements().map(({ file, source, sql }) => ({ file, source, sql })));
 }
 
 /**
@@ -58,6 +58,7 @@ const LONG = [
     (name) => `worker/${name}`,
   ),
   'architecture/regexes/regexes',
+  'worker/platform/db/columns',
 ].map((name) => `tests/${name}.test.ts`);
 
 /** The same for tests in the Workers runtime. */

@@ -194,7 +194,7 @@ const stored = withState<{ site: IndexRow[]; own: { id: string; index_row: strin
      own: await all('select id, index_row from cookbook_recipes'),
    };`,
 );
-const reference = createReference([]);
+const reference = createReference();
 const recipes = [
   ...stored.site,
   ...stored.own.map(({ id, index_row }): IndexRow => ({ ...JSON.parse(index_row), id })),

@@ -24,7 +24,7 @@ export const BUGS = [
   [
     'reuse of an old token does not end the session',
     'sessions/store.ts',
-    '  await endSession(db, id).run();\n',
+    '  await runQuery(db, endSession(id));\n',
     '',
     ['sessions'],
   ],
@@ -328,8 +328,8 @@ export const BUGS = [
   [
     'letting others into a household needs no fresh proof',
     'guard.ts',
-    '        ...options,\n        reads:',
-    '        ...options,\n        needsFreshProof: false,\n        reads:',
+    'authorizeMember(call, options, (userId)',
+    'authorizeMember(call, { ...options, needsFreshProof: false }, (userId)',
     ['household/joining'],
   ],
   [
@@ -370,7 +370,7 @@ export const BUGS = [
   [
     'a new password leaves other sessions',
     'links/revoke.ts',
-    "  endSessions(call.db, userId, exceptSessionId ?? '', exceptSessionId === null ? 'global' : 'others'),\n",
+    "  endSessions(userId, exceptSessionId ?? '', exceptSessionId === null ? 'global' : 'others'),\n",
     '',
     ['user'],
   ],
@@ -391,21 +391,21 @@ export const BUGS = [
   [
     'a new password leaves the link of the calendar',
     'links/revoke.ts',
-    '  endCalendarLink(call.db, userId),\n',
+    '  endCalendarLink(userId),\n',
     '',
     ['revoke'],
   ],
   [
     'a new password leaves the invitation into the household',
     'links/revoke.ts',
-    '  endInvitation(call.db, userId),\n',
+    '  endInvitation(userId),\n',
     '',
     ['revoke'],
   ],
   [
     'a recovery is good for many new passwords',
     'calls/user.ts',
-    "    db.prepare('update sessions set recovery_until = 0 where id = ?1').bind(session.id),\n",
+    "    command('update sessions set recovery_until = 0 where id = ?1', [session.id]),\n",
     '',
     ['links'],
   ],
@@ -447,7 +447,7 @@ export const BUGS = [
   [
     'links to the old address live on',
     'calls/verify.ts',
-    "    db.prepare('delete from one_time_tokens where user_id = ?1').bind(userId),\n",
+    "    command('delete from one_time_tokens where user_id = ?1', [userId]),\n",
     '',
     ['user'],
   ],
@@ -856,8 +856,8 @@ export const BUGS = [
   [
     'a sign-in link lets a sign-up of somebody else stand',
     'calls/verify.ts',
-    'forgetSignUps(call.db, link.userId),\n        addEmailIdentity(call, link.userId),\n      ]);',
-    "call.db.prepare('select 1'),\n        addEmailIdentity(call, link.userId),\n      ]);",
+    'forgetSignUps(link.userId),\n        addEmailIdentity(call, link.userId),\n      ]);',
+    "{ ...forgetSignUps(''), read: () => false },\n        addEmailIdentity(call, link.userId),\n      ]);",
     ['magic-link'],
   ],
   [
@@ -877,7 +877,7 @@ export const BUGS = [
   [
     'recovery leaves the provider of a thief linked',
     'calls/user.ts',
-    '...(session.recovery_until > now ? [deleteIdentitiesWithOtherEmail(call, user.id)] : []),',
+    '...(session.recovery_until > now ? [deleteIdentitiesWithOtherEmail(user.id)] : []),',
     '',
     ['oauth'],
   ],
@@ -969,8 +969,8 @@ export const BUGS = [
   [
     'an account is deleted without the password',
     'routes.ts',
-    '      if (refused) return logCallOutcome(call, refused);\n      await call.db',
-    '      await call.db',
+    '      if (refused) return logCallOutcome(call, refused);\n      await runQuery(call.db',
+    '      await runQuery(call.db',
     ['own-account'],
   ],
   [
@@ -990,8 +990,8 @@ export const BUGS = [
   [
     'mails all day',
     'http/limits.ts',
-    'findExceededLimit(more, now, ofDay)?.retryAfter ?? 0;',
-    '(findExceededLimit(more, now, ofDay), 0);',
+    'if (isClaimed) return limited?.retryAfter ?? 0;',
+    'if (isClaimed) return 0;',
     ['links'],
   ],
   [
@@ -1025,7 +1025,7 @@ export const BUGS = [
   [
     'a recovery leaves sign-ups that wait',
     'calls/verify.ts',
-    '        forgetSignUps(call.db, link.userId),\n        addEmailIdentity(call, link.userId),\n        ...endOneTimeTokens',
+    '        forgetSignUps(link.userId),\n        addEmailIdentity(call, link.userId),\n        ...endOneTimeTokens',
     '        addEmailIdentity(call, link.userId),\n        ...endOneTimeTokens',
     ['competing-sign-ups'],
   ],
@@ -1153,7 +1153,7 @@ export const BUGS = [
   [
     'the link of a change that was called off works',
     'calls/user.ts',
-    "db.prepare('update users set new_email = null, updated_at = ?2 where id = ?1').bind(user.id, now),",
+    "command('update users set new_email = null, updated_at = ?2 where id = ?1', [user.id, now]),",
     '',
     ['user'],
   ],
@@ -1455,8 +1455,8 @@ export const BUGS = [
   [
     'a browser that has not heard of servings takes them away',
     '../features/eaters/routes.ts',
-    'body.eaters.some(({ servings }) => servings === undefined) ? [selectEaters(db, userId)] : []',
-    '[]',
+    'body.eaters.some(({ servings }) => servings === undefined)',
+    'false',
     ['../eaters'],
   ],
   [

@@ -3,6 +3,7 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { importRecipes } from '#worker/features/imports/recipes';
+import type { QueryGroup } from '#worker/platform/db/query';
 import { seedStarterRecipes } from '#worker/starter/seed';
 
 const bindings = env as Env & { MIGRATIONS: Parameters<typeof applyD1Migrations>[1] };
@@ -27,4 +28,18 @@ export async function withRecipe(item: Record<string, unknown>): Promise<string>
   const [recipe] = recipes;
   if (!recipe) throw new Error(JSON.stringify(errorDetails));
   return recipe.id;
+}
+
+/**
+ * Runs combined statements, and reads their results as the product does.
+ * @returns the database's own results, for tests of which rows it has read
+ */
+export async function runGroup({ queries, readResults }: QueryGroup<unknown>): Promise<D1Result[]> {
+  const results = await db.batch(queries.map(({ sql, params }) => db.prepare(sql).bind(...params)));
+  readResults(
+    queries.map(({ read }, at) =>
+      read((results[at]?.results ?? []) as never[], results[at]?.meta.changes ?? 0),
+    ),
+  );
+  return results;
 }

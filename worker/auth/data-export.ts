@@ -2,6 +2,7 @@
  * Exports a user's personal data in small pieces. A full cookbook alone has 16 MiB, and a worker has 128 MiB for all
  * its concurrent requests.
  */
+import { batch, getRows, type Query } from '../platform/db/query.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 /**
@@ -16,24 +17,25 @@ interface Page {
   readonly rows: readonly number[];
 }
 
-const selectRows = (db: D1Database, userId: string): D1PreparedStatement[] =>
-  PERSONAL_DATA.map(({ sql }) =>
-    db.prepare(`select json_group_array(page_row) as list from (${sql})`).bind(userId),
-  );
+/** Selects the SQLite row numbers of a user's rows in each table of `PERSONAL_DATA`. */
+const selectRowNumbers = (userId: string): Query<number[]>[] =>
+  PERSONAL_DATA.map(({ sql }) => ({
+    sql: `select json_group_array(page_row) as list from (${sql})`,
+    params: [userId],
+    read: ([row]: readonly { list: string }[]) => JSON.parse(row?.list ?? '[]') as number[],
+  }));
 
-type SelectPage = (db: D1Database, userId: string, rows: readonly number[]) => D1PreparedStatement;
+type SelectPage = (userId: string, rows: readonly number[]) => Query<Row[]>;
 
 /**
- * For each table of `PERSONAL_DATA`, a function that creates the statement to read rows by their SQLite row numbers.
- * The statement omits rows that no longer belong to the user.
+ * For each table of `PERSONAL_DATA`, a function that selects rows by their SQLite row numbers. The query omits rows that
+ * no longer belong to the user.
  */
-const PAGE_STATEMENTS: readonly SelectPage[] = PERSONAL_DATA.map(
-  ({ sql }) =>
-    (db, userId, rows) =>
-      db
-        .prepare(`select * from (${sql}) where page_row in (select value from json_each(?2))`)
-        .bind(userId, JSON.stringify(rows)),
-);
+const PAGE_QUERIES: readonly SelectPage[] = PERSONAL_DATA.map(({ sql }) => (userId, rows) => ({
+  sql: `select * from (${sql}) where page_row in (select value from json_each(?2))`,
+  params: [userId, JSON.stringify(rows)],
+  read: getRows<Row>,
+}));
 
 /**
  * Divides the rows of all tables into database round trips of at most `EXPORT_PAGE_ROWS` rows. A table without rows
@@ -87,9 +89,7 @@ function toJson({ table, rows }: Page, selectedRows: readonly Row[]): string {
  * @returns the chunks; rejects if the database is unavailable
  */
 export async function exportPersonalData(db: D1Database, userId: string): Promise<AsyncIterable<string>> {
-  const lists = await db.batch<{ list: string }>(selectRows(db, userId));
-  const rows = lists.map(({ results }) => JSON.parse(results[0]?.list ?? '[]') as number[]);
-  return writeTrips(db, userId, toTrips(rows));
+  return writeTrips(db, userId, toTrips(await batch(db, selectRowNumbers(userId))));
 }
 
 async function* writeTrips(
@@ -101,8 +101,10 @@ async function* writeTrips(
   let between = '';
   for (const trip of trips) {
     const read = trip.filter(({ rows }) => rows.length > 0);
-    const statements = read.flatMap((page) => PAGE_STATEMENTS[page.table]?.(db, userId, page.rows) ?? []);
-    const results = statements.length === 0 ? [] : await db.batch<Row>(statements);
+    const pages = await batch(
+      db,
+      read.flatMap(({ table, rows }) => PAGE_QUERIES[table]?.(userId, rows) ?? []),
+    );
     let text = '';
     for (const page of trip) {
       if (page.table !== table) {
@@ -110,7 +112,7 @@ async function* writeTrips(
         table = page.table;
         between = '';
       }
-      const rows = toJson(page, results[read.indexOf(page)]?.results ?? []);
+      const rows = toJson(page, pages[read.indexOf(page)] ?? []);
       if (rows === '') continue;
       text += between + rows;
       between = ',';

@@ -2,9 +2,11 @@
  * Authenticates callers of `/api` and checks their permissions. All protected endpoints of `/api` use this module, most
  * of them by `memberRoute` or `adminRoute`.
  */
+
 import { waitUntil } from 'cloudflare:workers';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
+import { type BatchItems, type BatchResults, combine } from '../platform/db/query.ts';
 import { Failure } from '../platform/http/failure.ts';
 import {
   type Call,
@@ -16,11 +18,10 @@ import {
 } from '../platform/http/route.ts';
 import { getSettings } from '../platform/settings/settings.ts';
 import { type AuthCall, createAuthCall } from './http/call.ts';
-import { buildCountingStatements, findExceededLimit, listWriteLimits, type Write } from './http/limits.ts';
+import { countAttempt, listWriteLimits, type Write } from './http/limits.ts';
 import { logCall } from './http/log.ts';
-import { type Capability, hasCapability, parseRoles, selectAdminRole } from './roles.ts';
+import { type Capability, computeRoles, hasCapability, selectAdminRole } from './roles.ts';
 import {
-  type Alongside,
   findLiveSession,
   hasRecentIdentityProof,
   type LiveSession,
@@ -33,23 +34,18 @@ export interface Caller {
   readonly request: Request;
 }
 
-export interface Member {
+export interface Member<Results extends readonly unknown[] = readonly unknown[]> {
   readonly userId: string;
   readonly sessionId: string;
   readonly displayName: string;
-  /** Results of the `reads` statements, in the same order. */
-  readonly results: readonly D1Result[];
+  /** Results of the `reads`, in the same order. */
+  readonly results: Results;
   /** The auth call and the session. Only endpoints in the folder `auth` use them. */
   readonly call: AuthCall;
   readonly live: LiveSession;
 }
 
 interface MemberRequirements {
-  /**
-   * SQL statements about the user that run in the same round trip as the authorization. Their results are discarded if
-   * the caller is not authorized.
-   */
-  readonly reads?: Alongside;
   /**
    * Kind of the API call, which selects the user's rate limits; null for no limits. By default, GET and HEAD calls have
    * no limits, and all other calls count as changes.
@@ -68,6 +64,9 @@ interface MemberRequirements {
   readonly signedOutMessage?: string;
   readonly now?: number;
 }
+
+/** Returns the queries about a user to run in the same round trip as the session check. */
+type SelectReads<Reads extends BatchItems> = (userId: string) => Reads;
 
 const createSecondFactorFailure = (): Failure =>
   new Failure(403, 'insufficient_aal', 'Please sign in with your second factor to continue');
@@ -97,24 +96,26 @@ const classifyWrite = ({ method }: Request): Write | null =>
  * Loads the session of the access token in the request, counts the call against the rate limits, and runs the `reads`,
  * all in one round trip to the database. Checks neither the second factor nor the proof of identity.
  */
-async function loadMember(
+async function loadMember<const Reads extends BatchItems>(
   { env, request }: Caller,
   {
     now = Date.now(),
     write = classifyWrite(request),
-    reads = () => [],
     signedOutMessage = 'Please sign in to continue',
   }: MemberRequirements,
-): Promise<Member | Failure> {
+  reads: SelectReads<Reads>,
+): Promise<Member<BatchResults<Reads>> | Failure> {
   const read = getSettings(env);
   if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
   const { settings } = read;
   const call = await createAuthCall({ env, request, settings, now, waitUntil });
-  const limits = (userId: string) => (write === null ? [] : listWriteLimits(settings, userId, write));
-  const live = await findLiveSession(call, (db, userId) => [
-    ...buildCountingStatements(db, settings, now, limits(userId)),
-    ...reads(db, userId),
-  ]);
+  const listLimits = (userId: string) => (write === null ? [] : listWriteLimits(settings, userId, write));
+  const live = await findLiveSession(call, (userId) =>
+    combine(
+      [countAttempt({ settings, now }, listLimits(userId)), combine(reads(userId), (results) => results)],
+      ([limited, results]) => ({ limited, results }),
+    ),
+  );
   if (live instanceof Failure) {
     const isBanned = live.code === 'user_banned';
     return logCallOutcome(
@@ -124,9 +125,8 @@ async function loadMember(
         : new Failure(401, 'unauthorized', signedOutMessage),
     );
   }
-  const { user, session, alongside } = live;
-  const subjects = limits(user.id);
-  const limited = findExceededLimit(alongside, now, subjects);
+  const { user, session } = live;
+  const { limited, results } = live.alongside;
   if (limited) {
     const { retryAfter } = limited;
     return logCallOutcome(
@@ -138,13 +138,16 @@ async function loadMember(
     userId: user.id,
     sessionId: session.id,
     displayName: toDisplayName(user),
-    results: alongside.slice(subjects.length),
+    results,
     call,
     live,
   };
 }
 
-function checkSession(member: Member, requirements: MemberRequirements): Member | Failure {
+function checkSession<Results extends readonly unknown[]>(
+  member: Member<Results>,
+  requirements: MemberRequirements,
+): Member<Results> | Failure {
   const { call, live } = member;
   if (!requirements.worksWithoutSecondFactor && lacksSecondFactor(live))
     return logCallOutcome(call, createSecondFactorFailure());
@@ -156,13 +159,16 @@ function checkSession(member: Member, requirements: MemberRequirements): Member 
 /**
  * Authorizes a call about the user's own data. Use `memberRoute`, which calls this function, unless guests may make the
  * call too.
+ * @param reads returns queries about the user that run in the same round trip as the authorization. Their results are
+ * discarded if the caller is not authorized.
  * @returns the user with the results of the `reads`, or the failure to reply with
  */
-export async function authorizeMember(
+export async function authorizeMember<const Reads extends BatchItems>(
   caller: Caller,
-  requirements: MemberRequirements = {},
-): Promise<Member | Failure> {
-  const member = await loadMember(caller, requirements);
+  requirements: MemberRequirements,
+  reads: SelectReads<Reads>,
+): Promise<Member<BatchResults<Reads>> | Failure> {
+  const member = await loadMember(caller, requirements, reads);
   return member instanceof Failure ? member : checkSession(member, requirements);
 }
 
@@ -176,26 +182,35 @@ export async function authorizeAdmin(
   capability: Capability,
   requirements: Pick<MemberRequirements, 'needsFreshProof' | 'now'> = {},
 ): Promise<Member | Failure> {
-  const reads: Alongside = (db, userId) => [selectAdminRole(db, userId)];
-  const member = await loadMember(caller, { ...requirements, reads, write: null });
+  const member = await loadMember(caller, { ...requirements, write: null }, (userId) => [
+    selectAdminRole(userId),
+  ]);
   if (member instanceof Failure) return member;
   const { call, live, results } = member;
-  if (!hasCapability(parseRoles(results[0], live.user, call.settings), capability)) {
+  if (!hasCapability(computeRoles(results[0], live.user, call.settings), capability)) {
     const words = 'You do not have permission to access this page.';
     return logCallOutcome(call, new Failure(403, 'forbidden', words));
   }
   return checkSession(member, requirements);
 }
 
-type Handler<Input, Reply> = (call: Input, member: Member) => Promise<Reply | StreamedReply | Failure>;
+type Handler<Input, Reply, Results extends readonly unknown[]> = (
+  call: Input,
+  member: Member<Results>,
+) => Promise<Reply | StreamedReply | Failure>;
 
-interface MemberRouteOptions<Input, Reply>
+interface MemberRouteOptions<Input, Reply, Reads extends BatchItems>
   extends RouteOptions,
-    Omit<MemberRequirements, 'reads' | 'now' | 'write'> {
-  /** Returns statements about the user that run in the same round trip as the session check. */
-  readonly reads?: (db: D1Database, userId: string, call: Input) => readonly D1PreparedStatement[];
+    Omit<MemberRequirements, 'now' | 'write'> {
+  /** Returns queries about the user that run in the same round trip as the session check. */
+  readonly reads?: (userId: string, call: Input) => Reads;
   readonly write?: Write;
-  readonly handle: Handler<Input, Reply>;
+  /**
+   * Answers the call in one round trip with its own check of the session (member-change.ts). The answer is null if this
+   * is not possible. In this case, the caller is authorized and `handle` runs.
+   */
+  readonly attempt?: (call: Input) => Promise<Reply | Failure | null>;
+  readonly handle: Handler<Input, Reply, BatchResults<Reads>>;
 }
 
 /**
@@ -207,21 +222,23 @@ export const memberRoute = <
   Body extends z.ZodType,
   Reply extends z.ZodType,
   Params extends z.ZodType,
+  const Reads extends BatchItems = readonly [],
 >(
   endpoint: Endpoint<Query, Body, Reply, Params>,
   {
     handle,
-    reads,
+    attempt = async () => null,
+    // Without `reads`, `Reads` is the type of the empty list.
+    reads = () => [] as BatchItems as Reads,
     ...options
-  }: MemberRouteOptions<Call<z.output<Query>, z.output<Body>, z.output<Params>>, z.output<Reply>>,
+  }: MemberRouteOptions<Call<z.output<Query>, z.output<Body>, z.output<Params>>, z.output<Reply>, Reads>,
 ): Route =>
   route(
     endpoint,
     async (call) => {
-      const member = await authorizeMember(call, {
-        ...options,
-        reads: (db, userId) => reads?.(db, userId, call) ?? [],
-      });
+      const answer = await attempt(call);
+      if (answer !== null) return answer;
+      const member = await authorizeMember(call, options, (userId) => reads(userId, call));
       return member instanceof Failure ? member : handle(call, member);
     },
     options,
@@ -230,7 +247,7 @@ export const memberRoute = <
 interface AdminRouteOptions<Input, Reply> extends RouteOptions {
   readonly capability: Capability;
   readonly needsFreshProof?: boolean;
-  readonly handle: Handler<Input, Reply>;
+  readonly handle: Handler<Input, Reply, readonly unknown[]>;
 }
 
 /**

@@ -3,13 +3,14 @@
  * one transaction. Changes that depend on stored data cannot use this module. They must authorize the user first
  * (guard.ts).
  */
+
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import {
-  type BatchPart,
+  type BatchItem,
   batchUnlessRolledBack,
   buildRollBackIfSql,
-  getFirstRow,
-} from '../platform/db/batches.ts';
+  type Query,
+} from '../platform/db/query.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { loadKeys } from '../platform/settings/secrets.ts';
 import { getSettings, type Settings } from '../platform/settings/settings.ts';
@@ -25,7 +26,7 @@ export interface Changer {
 
 /**
  * Runs a change of the user's own data if the session is live and within the rate limits.
- * @param change creates the statements of the change, which may also roll back the transaction (`buildRollBackIf`);
+ * @param change creates the statements of the change, which may also roll back the transaction (`rollBackIf`);
  * null if the change is not possible
  * @param selectExpression SQL of a value to read before the change, with the session `?1` and the user `?2`
  * @returns the result of the change, and the value that was read. Null if the change was not made, for any reason; in
@@ -34,7 +35,7 @@ export interface Changer {
  */
 export async function changeAsMember<Answer>(
   { env, request }: Caller,
-  change: (db: D1Database, who: Changer) => BatchPart<Answer> | null,
+  change: (who: Changer) => BatchItem<Answer> | null,
   selectExpression = 'null',
 ): Promise<{ readonly answer: Answer; readonly who: Changer; readonly selectedValue: string | null } | null> {
   const read = getSettings(env);
@@ -50,18 +51,19 @@ export async function changeAsMember<Answer>(
   if (claims instanceof Failure) return null;
   const who = { userId: claims.sub, sessionId: claims.session_id };
   const { DB } = env;
-  const part = change(DB, who);
+  const part = change(who);
   if (part === null) return null;
-  const { statements, readAnswer } = part;
   const live = buildLiveSessionBindings({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
   // Without rate-limit counters, the guard statement would insert no rows and so check nothing.
   if (counters.length === 0) return null;
-  const guard = authorizeChange(DB, live, counters, now, selectExpression);
-  const results = await batchUnlessRolledBack(DB, [guard, ...statements]);
+  const results = await batchUnlessRolledBack(DB, [
+    authorizeChange(live, counters, now, selectExpression),
+    part,
+  ]);
   if (results === null) return null;
-  const selectedValue = getFirstRow<{ selected_value: string | null }>(results[0])?.selected_value ?? null;
-  return { answer: readAnswer(results.slice(1)), who, selectedValue };
+  const [selectedValue, answer] = results;
+  return { answer, who, selectedValue };
 }
 
 interface Counter {
@@ -103,26 +105,24 @@ const isLimited = (counters: string): string =>
  * @param live values for the parameters `?1` to `?6` of `SESSION_IS_LIVE_SQL`
  */
 const authorizeChange = (
-  db: D1Database,
   live: readonly unknown[],
   counters: readonly Counter[],
   now: number,
   selectExpression: string,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `insert into rate (k, win, n, expires_at)
-       select value ->> 'k', value ->> 'win', 1, value ->> 'until' from json_each(?7)
-       where ${buildRollBackIfSql(`not ${SESSION_IS_LIVE_SQL} or ${isLimited('?7')}`)} is not null
-       ${COUNT_ATTEMPT_CLAUSE}
-       returning ${selectExpression} as selected_value`,
-    )
-    .bind(
-      ...live,
-      JSON.stringify(
-        counters.map(({ k, max, window }) => ({
-          ...{ k, max, win: toWindowNumber({ window }, now) },
-          until: now + window,
-        })),
-      ),
-    );
+): Query<string | null> => ({
+  sql: `insert into rate (k, win, n, expires_at)
+    select value ->> 'k', value ->> 'win', 1, value ->> 'until' from json_each(?7)
+    where ${buildRollBackIfSql(`not ${SESSION_IS_LIVE_SQL} or ${isLimited('?7')}`)} is not null
+    ${COUNT_ATTEMPT_CLAUSE}
+    returning ${selectExpression} as selected_value`,
+  params: [
+    ...live,
+    JSON.stringify(
+      counters.map(({ k, max, window }) => ({
+        ...{ k, max, win: toWindowNumber({ window }, now) },
+        until: now + window,
+      })),
+    ),
+  ],
+  read: ([row]: readonly { selected_value: string | null }[]) => row?.selected_value ?? null,
+});

@@ -1,17 +1,13 @@
+import { batch, type Query } from '../platform/db/query.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { getClientIp, toWideNetworkPrefix } from '../platform/http/rate-limits.ts';
 import { computeKeyedHash } from '../platform/settings/secrets.ts';
 import { getSettings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
-import {
-  buildCountingStatements,
-  findExceededLimit,
-  listHostLimits,
-  listReportLimits,
-} from './http/limits.ts';
+import { countAttempt, listHostLimits, listReportLimits } from './http/limits.ts';
 
-interface AdmittedReport {
-  readonly result: D1Result;
+interface AdmittedReport<Result> {
+  readonly result: Result;
   readonly network: string;
 }
 
@@ -28,25 +24,24 @@ const NETWORK_MARK_LENGTH = 2;
  * @param query statement to run in the same round trip
  * @returns the result of `query` and the shortened hash of the network, or the failure to reply with
  */
-export async function admitReportWithinLimits(
+export async function admitReportWithinLimits<Result>(
   caller: Caller,
   now: number,
-  query: D1PreparedStatement,
-): Promise<AdmittedReport | Failure> {
+  query: Query<Result>,
+): Promise<AdmittedReport<Result> | Failure> {
   const read = getSettings(caller.env);
   if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
   const { settings } = read;
   const address = getClientIp(caller);
   const limits = listReportLimits(settings, address);
   const { DB } = caller.env;
-  const results = await DB.batch([...buildCountingStatements(DB, settings, now, limits), query]);
-  const limited = findExceededLimit(results, now, limits);
+  const [limited, result] = await batch(DB, [countAttempt({ settings, now }, limits), query]);
   if (limited) {
     const words = 'Too many reports. Please try again later.';
     return new Failure(429, 'rate_limited', words, { retryAfter: limited.retryAfter });
   }
   const hash = computeKeyedHash('rate', settings.secret, 'report network', toWideNetworkPrefix(address));
-  return { result: results.at(-1) as D1Result, network: hash.slice(0, NETWORK_MARK_LENGTH) };
+  return { result, network: hash.slice(0, NETWORK_MARK_LENGTH) };
 }
 
 /**
@@ -58,6 +53,6 @@ export async function countRequestToHost({ env }: Caller, now: number, host: str
   const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const limits = listHostLimits(read.settings, host);
-  const results = await env.DB.batch(buildCountingStatements(env.DB, read.settings, now, limits));
-  return findExceededLimit(results, now, limits)?.retryAfter ?? 0;
+  const [limited] = await batch(env.DB, [countAttempt({ settings: read.settings, now }, limits)]);
+  return limited?.retryAfter ?? 0;
 }

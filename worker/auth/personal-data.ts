@@ -3,8 +3,10 @@
  * cascade`, so that deleting an account deletes all of its rows. The exceptions are `audit_log` and
  * `label_corrections`, which have `on delete set null`: their rows stay, but without the author.
  */
+
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { buildHouseholdIdSql } from '../platform/db/household.ts';
+import { batch, command } from '../platform/db/query.ts';
 import { IDLE_MAX } from './sessions/store.ts';
 
 interface PersonalData {
@@ -27,50 +29,50 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     name: 'identities',
     sql: `select ${PAGE_ROW}, id, provider, subject, email, ${time('last_sign_in_at')}, ${time('created_at')}, ${time('updated_at')}
-          from identities where user_id = ?1 order by created_at`,
+      from identities where user_id = ?1 order by created_at`,
   },
   { name: 'roles', sql: `select ${PAGE_ROW}, role from user_roles where user_id = ?1 order by role` },
   {
     name: 'factors',
     sql: `select ${PAGE_ROW}, id, factor_type, friendly_name, status, phone, ${time('last_challenged_at')}, ${time('created_at')},
-          ${time('updated_at')} from factors where user_id = ?1 order by created_at`,
+      ${time('updated_at')} from factors where user_id = ?1 order by created_at`,
   },
   {
     name: 'sessions',
     sql: `select ${PAGE_ROW}, id, aal, user_agent, ${time('created_at')}, ${time('refreshed_at')} from sessions
-          where user_id = ?1 order by created_at`,
+      where user_id = ?1 order by created_at`,
   },
   {
     name: 'known_devices',
     sql: `select ${PAGE_ROW}, ${time('created_at')}, ${time('last_seen_at')} from known_devices
-          where user_id = ?1 order by created_at`,
+      where user_id = ?1 order by created_at`,
   },
   {
     name: 'recovery_codes',
     sql: `select ${PAGE_ROW}, ${time('created_at')}, ${time('used_at')} from recovery_codes
-          where user_id = ?1 order by created_at, used_at`,
+      where user_id = ?1 order by created_at, used_at`,
   },
   {
     name: 'pending_mails',
     sql: `select ${PAGE_ROW}, type, sent_to, ${time('created_at')}, ${time('expires_at')} from one_time_tokens
-          where user_id = ?1 order by created_at`,
+      where user_id = ?1 order by created_at`,
   },
   {
     name: 'address_undos',
     sql: `select ${PAGE_ROW}, email, ${time('created_at')}, ${time('expires_at')} from address_undos
-          where user_id = ?1 order by created_at`,
+      where user_id = ?1 order by created_at`,
   },
   {
     name: 'inventory_items',
     // Divide amounts by a million: the pantry stores them in millionths of a unit (src/domain/pantry/quantity.ts), and
     // the export uses whole units.
     sql: `select ${PAGE_ROW}, id, ingredient_name, qty_millionths / 1000000.0 as qty, unit, expires_on, notes, created_at, updated_at
-          from inventory_items where household_id = ${buildHouseholdIdSql('?1')} order by created_at`,
+      from inventory_items where household_id = ${buildHouseholdIdSql('?1')} order by created_at`,
   },
   {
     name: 'cookings',
     sql: `select ${PAGE_ROW}, id, recipe_id, own, title, servings, taken, skipped, cooked_at, undone_at from cookings
-          where user_id = ?1 order by cooked_at`,
+      where user_id = ?1 order by cooked_at`,
   },
   {
     name: 'hidden_recipes',
@@ -79,20 +81,20 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     name: 'cookbook_recipes',
     sql: `select ${PAGE_ROW}, id, recipe_id, title, recipe, note, rating, collections, my_version, shared_with is not null as with_household,
-          added_at, updated_at from cookbook_recipes
-          where user_id = ?1 order by added_at, id`,
+      added_at, updated_at from cookbook_recipes
+      where user_id = ?1 order by added_at, id`,
     json: ['recipe', 'collections', 'my_version'],
   },
   {
     name: 'cookbook_pictures',
     // The exported path is valid for downloading the picture until the picture is removed from its recipe.
     sql: `select ${PAGE_ROW}, entry_id, '/picture/' || id || '/large.jpg' as picture, width, height, bytes from cookbook_pictures
-          where user_id = ?1 order by entry_id`,
+      where user_id = ?1 order by entry_id`,
   },
   {
     name: 'cookbook_shares',
     sql: `select ${PAGE_ROW}, entry_id, '/cookbook/link#' || token as link, created_at from cookbook_shares
-          where user_id = ?1 order by created_at, entry_id`,
+      where user_id = ?1 order by created_at, entry_id`,
   },
   {
     name: 'eaters',
@@ -119,12 +121,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     name: 'household_history',
     sql: `select ${PAGE_ROW}, at, event, name, millionths / 1000000.0 as amount, unit from household_history
-          where user_id = ?1 order by at`,
+      where user_id = ?1 order by at`,
   },
   {
     name: 'shopping_entries',
     sql: `select ${PAGE_ROW}, entry, at from shopping_entries
-          where household_id = ${buildHouseholdIdSql('?1')} and entry is not null order by at, id`,
+      where household_id = ${buildHouseholdIdSql('?1')} and entry is not null order by at, id`,
     json: ['entry'],
   },
   {
@@ -134,12 +136,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     name: 'label_corrections',
     sql: `select ${PAGE_ROW}, name, label, value, reason, ${time('made_at')} from label_corrections
-          where made_by = ?1 order by name, label`,
+      where made_by = ?1 order by name, label`,
   },
   {
     name: 'changes',
     sql: `select ${PAGE_ROW}, ${time('at')}, action, kind, subject, imported, errors from audit_log
-          where user_id = ?1 order by id`,
+      where user_id = ?1 order by id`,
   },
 ];
 
@@ -156,18 +158,17 @@ const SWEPT_ACCOUNTS_MAX = 500;
 export async function deleteExpiredAuthRows(db: D1Database, now: number): Promise<void> {
   const tables = ['rate', 'challenges', 'one_time_tokens', 'flow_states', 'address_undos'];
   const before = now - HOUR_MS;
-  await db.batch([
-    ...tables.map((table) => db.prepare(`delete from ${table} where expires_at < ?1`).bind(before)),
-    db.prepare('delete from sessions where refreshed_at < ?1').bind(now - IDLE_MAX),
-    db
-      .prepare(
-        `delete from users where id in (
-           select u.id from users u
-           where u.email_confirmed_at is null and u.created_at < ?1
-             and not exists (select 1 from sign_ups s where s.user_id = u.id and s.expires_at > ?2)
-             and not exists (select 1 from one_time_tokens t where t.user_id = u.id and t.expires_at > ?2)
-           limit ?3)`,
-      )
-      .bind(now - UNCONFIRMED_MAX, now, SWEPT_ACCOUNTS_MAX),
+  await batch(db, [
+    ...tables.map((table) => command(`delete from ${table} where expires_at < ?1`, [before])),
+    command('delete from sessions where refreshed_at < ?1', [now - IDLE_MAX]),
+    command(
+      `delete from users where id in (
+       select u.id from users u
+       where u.email_confirmed_at is null and u.created_at < ?1
+         and not exists (select 1 from sign_ups s where s.user_id = u.id and s.expires_at > ?2)
+         and not exists (select 1 from one_time_tokens t where t.user_id = u.id and t.expires_at > ?2)
+       limit ?3)`,
+      [now - UNCONFIRMED_MAX, now, SWEPT_ACCOUNTS_MAX],
+    ),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/account/account';
-import { getFirstRow } from '../platform/db/batches.ts';
+import { hasRow, type Query } from '../platform/db/query.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { User } from './users/store.ts';
 
@@ -18,19 +18,17 @@ export type Capability = keyof typeof MAY;
 export const hasCapability = (roles: readonly Role[], capability: Capability): boolean =>
   roles.some((role) => (MAY[capability] as readonly Role[]).includes(role));
 
-export const selectAdminRole = (db: D1Database, userId: string): D1PreparedStatement =>
-  db.prepare(`select role from user_roles where user_id = ?1 and role = 'admin'`).bind(userId);
+/** Selects the role that administrators can grant. The result is true if the user has it. */
+export const selectAdminRole = (userId: string): Query<boolean> => ({
+  sql: `select role from user_roles where user_id = ?1 and role = 'admin'`,
+  params: [userId],
+  read: hasRow,
+});
 
 /**
- * Returns the user's granted roles. Adds 'admin' and 'owner' if the user's confirmed address is the admin address in
- * the settings.
- * @param result of `selectAdminRole`
- */
-export const parseRoles = (result: D1Result | undefined, user: User, settings: Settings): Role[] =>
-  computeRoles(getFirstRow(result) !== null, user, settings);
-
-/**
- * Returns the user's roles, as `parseRoles` does, for a caller that already knows whether the 'admin' role was granted.
+ * Returns the user's roles. Adds 'admin' and 'owner' if the user's confirmed address is the admin address in the
+ * settings.
+ * @param admin true if the 'admin' role was granted (`selectAdminRole`)
  */
 export function computeRoles(
   admin: boolean,

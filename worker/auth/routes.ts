@@ -6,16 +6,16 @@ import {
   listSessions,
   reauthenticate,
 } from '#contract/account/account';
-import { getFirstRow } from '../platform/db/batches.ts';
+import { command, getRows, hasRow, runQuery } from '../platform/db/query.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../platform/http/headers.ts';
 import { StreamedReply } from '../platform/http/route.ts';
 import { disconnectMember, selectHouseholdId } from '../platform/live/changes.ts';
 import { checkPassword } from './calls/password-check.ts';
 import { exportPersonalData } from './data-export.ts';
-import { parseRecoveryCodesStatus, selectRecoveryCodes } from './factors/recovery-codes.ts';
+import { selectRecoveryCodes } from './factors/recovery-codes.ts';
 import { createReauthenticationNeededFailure, logCallOutcome, type Member, memberRoute } from './guard.ts';
-import { parseRoles, selectAdminRole } from './roles.ts';
+import { computeRoles, selectAdminRole } from './roles.ts';
 import { hasRecentIdentityProof, hasSecondFactor, recordReauthentication } from './sessions/live.ts';
 import type { SessionRow } from './sessions/store.ts';
 import { toDisplayName, toUserDocument } from './users/document.ts';
@@ -59,16 +59,16 @@ async function checkCurrentPassword({ call, live }: Member, password: string): P
 export const accountRoutes = [
   memberRoute(getAccount, {
     worksWithoutSecondFactor: true,
-    reads: (db, userId) => [selectAdminRole(db, userId), selectRecoveryCodes(db, userId)],
-    handle: async (_, { userId, call, live, results: [role, recoveryCodes] }) => {
+    reads: (userId) => [selectAdminRole(userId), selectRecoveryCodes(userId)],
+    handle: async (_, { userId, call, live, results: [isAdmin, recoveryCodes] }) => {
       const { user, aal } = live;
-      const codes = hasSecondFactor(user) ? parseRecoveryCodesStatus(recoveryCodes) : null;
+      const codes = hasSecondFactor(user) ? recoveryCodes : null;
       return {
         id: userId,
         email: user.email,
         new_email: user.new_email,
         display_name: toDisplayName(user),
-        roles: [...parseRoles(role, user, call.settings)],
+        roles: [...computeRoles(isAdmin, user, call.settings)],
         aal,
         second_factor: hasSecondFactor(user),
         password: user.password_hash !== null,
@@ -95,14 +95,14 @@ export const accountRoutes = [
   memberRoute(deleteAccount, {
     headers: CLEAR_CACHE,
     // Read the user's household before the user is deleted, because the deletion also removes the membership.
-    reads: (db, userId) => [selectHouseholdId(db, userId)],
+    reads: (userId) => [selectHouseholdId(userId)],
     handle: async ({ body }, member) => {
       const { call, userId, results } = member;
       const refused = await reconfirm(member, body.password);
       if (refused) return logCallOutcome(call, refused);
-      await call.db.prepare('delete from users where id = ?1').bind(userId).run();
-      const household = getFirstRow<{ household_id: string }>(results[0])?.household_id;
-      if (household !== undefined) disconnectMember(household, userId, member);
+      await runQuery(call.db, command('delete from users where id = ?1', [userId]));
+      const [household] = results;
+      if (household !== null) disconnectMember(household, userId, member);
       return logCallOutcome(call, { deleted: true as const });
     },
   }),
@@ -118,13 +118,14 @@ export const accountRoutes = [
   }),
 
   memberRoute(listSessions, {
-    reads: (db, userId) => [
-      db
-        .prepare('select * from sessions where user_id = ?1 order by refreshed_at desc limit 100')
-        .bind(userId),
+    reads: (userId) => [
+      {
+        sql: 'select * from sessions where user_id = ?1 order by refreshed_at desc limit 100',
+        params: [userId],
+        read: getRows<SessionRow>,
+      },
     ],
-    handle: async (_, { sessionId, results: [result] }) => {
-      const rows = (result?.results ?? []) as SessionRow[];
+    handle: async (_, { sessionId, results: [rows] }) => {
       const sessions = rows.map(({ id, created_at, refreshed_at, aal, user_agent }) => ({
         id,
         created_at: iso(created_at),
@@ -139,10 +140,11 @@ export const accountRoutes = [
 
   memberRoute(endUserSession, {
     handle: async ({ query }, { call, userId }) => {
-      const ended = await call.db
-        .prepare('delete from sessions where id = ?1 and user_id = ?2 returning id')
-        .bind(query.id.toLowerCase(), userId)
-        .first();
+      const ended = await runQuery(call.db, {
+        sql: 'delete from sessions where id = ?1 and user_id = ?2 returning id',
+        params: [query.id.toLowerCase(), userId],
+        read: hasRow,
+      });
       if (ended) call.disconnect(userId);
       const answer = ended
         ? { ended: true as const }

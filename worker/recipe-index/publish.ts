@@ -11,9 +11,10 @@
  * change log after the published `seq`, even if a segment already includes the change. A reader that applies the log is
  * therefore always correct.
  */
-import type { Correction } from '#domain/eaters/corrections';
+
 import { computeLabelsVersion, selectLabelCorrections } from '../features/foods/labels.ts';
 import { readReferenceData } from '../features/foods/store.ts';
+import { batch, command, getFirstRow, getRows, runQuery } from '../platform/db/query.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import {
   findLostSegments,
@@ -61,7 +62,7 @@ type Stores = Pick<Env, 'DB' | 'KV'>;
  * necessary because the restored database will use the same change numbers for different changes.
  */
 export const startIndexEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
-  DB.prepare('update recipe_index set epoch = lower(hex(randomblob(8)))').run();
+  runQuery(DB, command('update recipe_index set epoch = lower(hex(randomblob(8)))'));
 
 interface StateRow {
   readonly segments: string | null;
@@ -73,23 +74,24 @@ interface StateRow {
 }
 
 async function readPublished(db: D1Database): Promise<Published & { readonly at: number }> {
-  const [states, corrections] = await withRetry(() =>
-    db.batch<never>([
-      db.prepare(
-        `select segments, seq, building, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
-                (select max(followed_at) from earlier_publications) as at
-         from recipe_index`,
-      ),
-      selectLabelCorrections(db),
+  const [row, corrections] = await withRetry(() =>
+    batch(db, [
+      {
+        sql: `select segments, seq, building, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
+            (select max(followed_at) from earlier_publications) as at
+          from recipe_index`,
+        params: [],
+        read: getFirstRow<StateRow>,
+      },
+      selectLabelCorrections(),
     ]),
   );
-  const row = states?.results[0] as StateRow | undefined;
   return {
     segments: JSON.parse(row?.segments ?? '[]') as PublishedSegment[],
     seq: row?.seq ?? 0,
     last: row?.last ?? 0,
     building: JSON.parse(row?.building ?? 'null') as Building | null,
-    labels: computeLabelsVersion((corrections?.results ?? []) as Correction[]),
+    labels: computeLabelsVersion(corrections),
     lost: new Set(),
     at: row?.at ?? 0,
   };
@@ -172,15 +174,17 @@ async function publish(
 
 /** Deletes index segments from KV that no publication of the last hour uses. */
 async function sweep({ DB, KV }: Stores): Promise<void> {
-  const { results } = await withRetry(() =>
-    DB.prepare(
-      `select segments from earlier_publications union all select segments from recipe_index
-       union all select json_extract(building, '$.segments') from recipe_index`,
-    ).all<{ segments: string | null }>(),
+  const publications = await withRetry(() =>
+    runQuery(DB, {
+      sql: `select segments from earlier_publications union all select segments from recipe_index
+        union all select json_extract(building, '$.segments') from recipe_index`,
+      params: [],
+      read: getRows<{ segments: string | null }>,
+    }),
   );
   await sweepBlobs(
     KV,
-    results.map(({ segments }) => JSON.parse(segments ?? '[]') as PublishedSegment[]),
+    publications.map(({ segments }) => JSON.parse(segments ?? '[]') as PublishedSegment[]),
   );
 }
 

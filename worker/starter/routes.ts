@@ -2,7 +2,7 @@ import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/recipes/cuisines';
 import { adminRoute } from '../auth/guard.ts';
 import { CHANGES_RECIPES, listChanges, logAdminChange } from '../features/admin/calls.ts';
-import { buildRollBackIf, isBatchGuardError } from '../platform/db/batches.ts';
+import { batch, isBatchGuardError, type Query, rollBackIf } from '../platform/db/query.ts';
 import { insertRows } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { listStarterTables } from './tables.ts';
@@ -36,7 +36,7 @@ interface Loaded {
  */
 async function loadDefaults(
   db: D1Database,
-  alongside: (loaded: Loaded) => readonly D1PreparedStatement[],
+  alongside: (loaded: Loaded) => readonly Query<void>[],
 ): Promise<Loaded | null> {
   const tables = defaults();
   const loaded = {
@@ -46,7 +46,6 @@ async function loadDefaults(
   };
   const rows = Object.entries(tables).flatMap(([table, rows]) =>
     insertRows(
-      db,
       table,
       [...Object.keys(rows[0] ?? {}), 'origin'],
       rows.map((row) => ({ ...row, origin: 'starter' })),
@@ -55,7 +54,7 @@ async function loadDefaults(
   );
   try {
     await withRetry(() =>
-      db.batch([buildRollBackIf(db, 'exists (select 1 from ingredients)'), ...rows, ...alongside(loaded)]),
+      batch(db, [rollBackIf('exists (select 1 from ingredients)', []), ...rows, ...alongside(loaded)]),
     );
     return loaded;
   } catch (error) {
@@ -75,7 +74,7 @@ export const adminRoutes = [
     ...CHANGES_RECIPES,
     handle: async ({ env }, user) => {
       const loaded = await loadDefaults(env.DB, ({ ingredients, nutrition, cuisines }) => [
-        logAdminChange(env.DB, user, {
+        logAdminChange(user, {
           action: 'defaults',
           kind: null,
           imported: ingredients + nutrition + cuisines,

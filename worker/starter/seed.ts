@@ -2,10 +2,12 @@
  * Seeds the database with the starter data: the reference tables of the domain and the starter recipes. Seeding again
  * is safe, and costs one read if nothing has changed. Imported rows are never changed.
  */
+
 import type { ImportResult } from '#contract/admin/imports';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { computeContentHash } from '../features/imports/item.ts';
 import { importRecipes } from '../features/imports/recipes.ts';
+import { batch, command, type Query, runQuery } from '../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { starterRecipes } from './recipes.ts';
@@ -40,10 +42,19 @@ export async function seedStarterRecipes(db: D1Database): Promise<SeedResult> {
   const tables = tablesWithCuisines();
   const version = hashStarterData(tables);
   const stored = await withRetry(() =>
-    db.prepare('select value from meta where key = ?1').bind(KEY).first<string>('value'),
+    runQuery(db, {
+      sql: 'select value from meta where key = ?1',
+      params: [KEY],
+      read: ([row]: readonly { value: string }[]) => row?.value ?? null,
+    }),
   );
   if (stored === version) return { changed: false, errors: [] };
-  await withRetry(() => db.batch(tables.flatMap((table) => statements(db, table))));
+  await withRetry(() =>
+    batch(
+      db,
+      tables.flatMap((table) => statements(table)),
+    ),
+  );
   const { errorDetails, recipes } = await importRecipes(db, starterRecipes, {
     origin: 'starter',
     yields: false,
@@ -52,36 +63,37 @@ export async function seedStarterRecipes(db: D1Database): Promise<SeedResult> {
   if (errorDetails.length === 0) await withRetry(() => deleteFormerStarters(db, recipes));
   // Write the hash of the starter data last, so that an interrupted seeding runs again.
   await withRetry(() =>
-    db
-      .prepare(
+    runQuery(
+      db,
+      command(
         'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
-      )
-      .bind(KEY, version)
-      .run(),
+        [KEY, version],
+      ),
+    ),
   );
   return { changed: true, errors: errorDetails };
 }
 
 /** Deletes the starter recipes that are no longer in the starter data, for example because their titles changed. */
 const deleteFormerStarters = (db: D1Database, present: readonly { readonly id: string }[]) =>
-  db
-    .prepare("delete from recipes where origin = 'starter' and id not in (select value from json_each(?1))")
-    .bind(JSON.stringify(present.map(({ id }) => id)))
-    .run();
+  runQuery(
+    db,
+    command("delete from recipes where origin = 'starter' and id not in (select value from json_each(?1))", [
+      JSON.stringify(present.map(({ id }) => id)),
+    ]),
+  );
 
-function statements(db: D1Database, { table, key, rows }: StarterTable): D1PreparedStatement[] {
+function statements({ table, key, rows }: StarterTable): Query<void>[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
   // Join the columns of a row's key with a unit separator, so that different keys never become the same text.
   const keyOf = key.join(' || char(31) || ');
   const keys = rows.map((row) => key.map((column) => row[column]).join('\x1f'));
   return [
-    db
-      .prepare(
-        `delete from ${table} where origin = 'starter' and ${keyOf} not in (select value from json_each(?1))`,
-      )
-      .bind(JSON.stringify(keys)),
+    command(
+      `delete from ${table} where origin = 'starter' and ${keyOf} not in (select value from json_each(?1))`,
+      [JSON.stringify(keys)],
+    ),
     ...insertRows(
-      db,
       table,
       columns,
       rows.map((row) => ({ ...row, origin: 'starter' })),

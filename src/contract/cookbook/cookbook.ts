@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
-import { areChangedLinesUnique } from '#domain/cookbook/my-version';
-import { isWebAddress } from '#domain/cookbook/user-recipe';
+import { areChangedLinesUnique, type MyVersion as DomainMyVersion } from '#domain/cookbook/my-version';
+import { type UserRecipe as DomainUserRecipe, isWebAddress } from '#domain/cookbook/user-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { cleanName } from '#domain/lib/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, MEMBER_READ_FAILURES } from '../endpoint.ts';
@@ -66,7 +66,10 @@ export const UserRecipe = z
       ),
     notes: Text(MAX.notes),
   })
-  .meta({ id: 'OwnRecipe', description: `At most ${USER_RECIPE_BYTES_MAX / 1024} KiB as JSON.` });
+  .meta({
+    id: 'OwnRecipe',
+    description: `At most ${USER_RECIPE_BYTES_MAX / 1024} KiB as JSON.`,
+  }) satisfies z.ZodType<DomainUserRecipe>;
 export type UserRecipe = z.infer<typeof UserRecipe>;
 
 /**
@@ -94,7 +97,10 @@ export const MyVersion = z
       .max(MAX.ingredients)
       .refine(areChangedLinesUnique, 'must not repeat a line'),
   })
-  .meta({ id: 'MyVersion', description: 'Your changes to a recipe. Anything omitted is as in the recipe.' });
+  .meta({
+    id: 'MyVersion',
+    description: 'Your changes to a recipe. Anything omitted is as in the recipe.',
+  }) satisfies z.ZodType<DomainMyVersion>;
 export type MyVersion = z.infer<typeof MyVersion>;
 
 const Rating = z.int().min(1).max(COOKBOOK_LIMITS.rating).nullable();

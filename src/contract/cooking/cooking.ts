@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
+import { SKIP_REASONS } from '#domain/pantry/consume';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { COOKED_LINES_MAX, COOKINGS_DEFAULT, COOKINGS_MAX, NAME_MAX, SERVINGS_MAX } from '../limits.ts';
 import { PantryUnitName } from '../pantry/inventory.ts';
@@ -51,10 +52,7 @@ export type Taken = z.infer<typeof Taken>;
  * Reason that less of an ingredient was subtracted from the pantry than the recipe needs. `short`: the pantry had too
  * little, so all of it was subtracted.
  */
-export const SkipReason = z
-  .enum(['notInPantry', 'noAmount', 'notConvertible', 'short'])
-  .meta({ id: 'SkipReason' });
-export type SkipReason = z.infer<typeof SkipReason>;
+const SkipReason = z.enum(SKIP_REASONS).meta({ id: 'SkipReason' });
 
 export const Skipped = z
   .object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { EATER_SERVINGS } from '#domain/eaters/appetites';
-import { CORRECTED_VALUES } from '#domain/eaters/corrections';
+import { CORRECTED_VALUES, type Correction } from '#domain/eaters/corrections';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE, LABELS } from '#domain/eaters/diets/labels';
+import type { Eater as DomainEater, Exclusion as DomainExclusion } from '#domain/eaters/exclusions';
 import { cleanName } from '#domain/lib/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, USER_CORRECTIONS_MAX } from '../limits.ts';
@@ -29,8 +30,8 @@ export const Exclusion = z
       strict,
     }),
   ])
-  .meta({ id: 'Exclusion' });
-export type Exclusion = z.infer<typeof Exclusion>;
+  .meta({ id: 'Exclusion' }) satisfies z.ZodType<DomainExclusion>;
+export type Exclusion = DomainExclusion;
 
 /**
  * Combined exclusions of all people for one search. If a food, label or diet is excluded twice, the stricter exclusion
@@ -52,8 +53,8 @@ export const UserCorrection = z
     label: z.enum(LABELS),
     value: z.enum(CORRECTED_VALUES),
   })
-  .meta({ id: 'OwnCorrection' });
-export type UserCorrection = z.infer<typeof UserCorrection>;
+  .meta({ id: 'OwnCorrection' }) satisfies z.ZodType<Correction>;
+export type UserCorrection = Correction;
 
 /**
  * All of a cook's corrections of food labels. If two corrections have the same food name and label, the more cautious
@@ -84,7 +85,7 @@ export const Eater = z
     }),
     exclusions: Exclusions,
   })
-  .meta({ id: 'Eater' });
+  .meta({ id: 'Eater' }) satisfies z.ZodType<DomainEater>;
 export type Eater = z.infer<typeof Eater>;
 
 /** An eater (a person for whom the cook plans meals) as the browser sends it. Older browser scripts omit `servings`. */

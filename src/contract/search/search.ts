@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { IN_COOKBOOK } from '#domain/cookbook/in-cookbook';
+import type { DietNotes as DomainDietNotes } from '#domain/eaters/diets/contents/recipe';
 import {
   FIGURE_COUNTS,
   type FigureCount,
   NUMBER_FILTERS,
   type NumberFilterKey,
 } from '#domain/matching/number-filters';
-import { FIT_KINDS, GROUPS, LOSS_KINDS } from '#domain/matching/types';
+import type { Swap as DomainSwap } from '#domain/matching/results/swaps';
+import {
+  type FitLine as DomainFitLine,
+  type Loss as DomainLoss,
+  type MissingTool as DomainMissingTool,
+  FIT_KINDS,
+  GROUPS,
+  LOSS_KINDS,
+} from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { Exclusions, UserCorrections } from '../eaters/eaters.ts';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
@@ -131,7 +140,7 @@ export const FitLine = z
     value: z.number().meta({ description: 'Points, positive or negative.' }),
     names: z.array(z.string()).optional().meta({ description: 'Names that this reason refers to.' }),
   })
-  .meta({ id: 'FitLine' });
+  .meta({ id: 'FitLine' }) satisfies z.ZodType<DomainFitLine>;
 export type FitLine = z.infer<typeof FitLine>;
 
 export const Group = z.enum(GROUPS).meta({ id: 'Group' });
@@ -147,8 +156,8 @@ export const Loss = z
     name: z.string().optional().meta({ description: 'The ingredient or tool; absent for extraMissing.' }),
     loss: z.number().meta({ description: 'Points lost.' }),
   })
-  .meta({ id: 'Loss' });
-export type Loss = z.infer<typeof Loss>;
+  .meta({ id: 'Loss' }) satisfies z.ZodType<DomainLoss>;
+export type Loss = DomainLoss;
 
 /**
  * An ingredient that the cook does not have. `using` is the food that replaces it. Without `using`, the ingredient is
@@ -165,8 +174,8 @@ export const MissingTool = z
     using: z.string().optional().meta({ description: "Present if another of the cook's tools can be used." }),
     penalty: z.number(),
   })
-  .meta({ id: 'MissingTool' });
-export type MissingTool = z.infer<typeof MissingTool>;
+  .meta({ id: 'MissingTool' }) satisfies z.ZodType<DomainMissingTool>;
+export type MissingTool = DomainMissingTool;
 
 export const DietNotes = z
   .object({
@@ -175,7 +184,7 @@ export const DietNotes = z
       .meta({ description: 'Ingredients to check, by exclusion.' }),
     unchecked: z.array(z.string()).meta({ description: "Ingredients that haven't been checked." }),
   })
-  .meta({ id: 'DietNotes' });
+  .meta({ id: 'DietNotes' }) satisfies z.ZodType<DomainDietNotes>;
 export type DietNotes = z.infer<typeof DietNotes>;
 
 /**
@@ -184,8 +193,8 @@ export type DietNotes = z.infer<typeof DietNotes>;
  */
 export const Swap = z
   .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
-  .meta({ id: 'Swap' });
-export type Swap = z.infer<typeof Swap>;
+  .meta({ id: 'Swap' }) satisfies z.ZodType<DomainSwap>;
+export type Swap = DomainSwap;
 
 export const InCookbook = z.enum(IN_COOKBOOK).meta({
   id: 'InCookbook',

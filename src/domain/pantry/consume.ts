@@ -21,7 +21,8 @@ export interface Taking<Item extends PantryItem = PantryItem> {
   readonly left: number;
 }
 
-export type SkipReason = 'notInPantry' | 'noAmount' | 'notConvertible' | 'short';
+export const SKIP_REASONS = ['notInPantry', 'noAmount', 'notConvertible', 'short'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export interface SkippedLine {
   readonly name: string;

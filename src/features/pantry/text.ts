@@ -1,5 +1,5 @@
-import type { SkipReason } from '#contract/cooking/cooking';
 import type { PantryUnit } from '#contract/limits';
+import type { SkipReason } from '#domain/pantry/consume';
 import type { Freshness } from '#domain/pantry/expiry';
 import type { Assumption, TypedProblem } from '#domain/pantry/typed';
 import { formatAmount, formatEnteredAmount, formatKitchenAmount } from '#domain/units/fractions';

@@ -4,14 +4,14 @@ import type { RecipeImportItem } from '#contract/admin/imports';
 import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
-import { createReference, REFERENCE_QUERIES, type Reference } from '#worker/features/foods/store';
+import { createReference, type Reference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 import { normaliseCuisine } from '#worker/recipe-index/build/rows';
 import { starterRecipes } from '#worker/starter/recipes';
 import { toKey } from './judgements.ts';
 
 /** The built-in food tables, without imported data. */
-export const reference: Reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
+export const reference: Reference = createReference();
 
 export interface CatalogueRecipe {
   readonly key: string;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { exportAccount } from '#contract/account/account';
 import { api } from '#contract/paths';
 import { EXPORT_PAGE_ROWS } from '#worker/auth/data-export';
-import { authorizeAdmin, authorizeMember } from '#worker/auth/guard';
+import { authorizeAdmin, authorizeMember, type Caller } from '#worker/auth/guard';
 import type { Capability } from '#worker/auth/roles';
 import { accountRoutes } from '#worker/auth/routes';
 import { Failure } from '#worker/platform/http/failure';
@@ -47,19 +47,21 @@ async function call(method: string, path: string, jwt?: string, body?: unknown) 
 const request = (jwt?: string) =>
   new Request(SITE, { headers: jwt ? { Authorization: `Bearer ${jwt}` } : {} });
 
+const authorize = (caller: Caller) => authorizeMember(caller, {}, () => []);
+
 test('the guard lets in who is signed in, and says who it is', async () => {
   const app = startApp();
   const { access_token, user, email } = await app.member();
-  expect(await authorizeMember({ env: variables, request: request(access_token) })).toMatchObject({
+  expect(await authorize({ env: variables, request: request(access_token) })).toMatchObject({
     userId: user.id,
     live: { user: { email }, aal: 'aal1' },
   });
   for (const jwt of [undefined, 'undefined', `${access_token}x`]) {
-    const refused = await authorizeMember({ env: variables, request: request(jwt) });
+    const refused = await authorize({ env: variables, request: request(jwt) });
     expect(refused).toMatchObject({ status: 401, code: 'unauthorized', error: 'Please sign in to continue' });
   }
   await app.call('POST', '/logout', { jwt: access_token });
-  expect(await authorizeMember({ env: variables, request: request(access_token) })).toBeInstanceOf(Failure);
+  expect(await authorize({ env: variables, request: request(access_token) })).toBeInstanceOf(Failure);
 });
 
 test('only administrators may import, and with a second factor only after using it', async () => {

@@ -6,7 +6,7 @@ import { HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { api, fillPath } from '#contract/paths';
 import { selectCookbookForSearch } from '#worker/features/cookbook/in-search';
 import { PASSWORD } from '../auth/harness.ts';
-import { db, seeded, withRecipe } from '../database.ts';
+import { db, runGroup, seeded, withRecipe } from '../database.ts';
 import { live, phone } from '../household/phones.ts';
 import { newCook } from '../pantry/cooks.ts';
 import { addOne, at, givePicture, list, read, recipe } from './cookbooks.ts';
@@ -219,8 +219,7 @@ test('a household shares so many recipes and no more; there is room again when o
     .prepare('update cookbook_recipes set bytes = 5000000 where id in (?1, ?2)')
     .bind(`${first}2`, `${first}3`)
     .run();
-  const part = selectCookbookForSearch(db, bob.id, Date.now());
-  const results = await db.batch([...part.statements]);
+  const results = await runGroup(selectCookbookForSearch(bob.id, Date.now()));
   expect(results[1]?.results.length).toBeLessThan(HOUSEHOLD_RECIPES_MAX - 2);
 });
 

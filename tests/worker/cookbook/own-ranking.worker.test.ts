@@ -22,7 +22,7 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
   const random = chance(2026);
   const below = (n: number) => Math.floor(random() * n);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
-  const reference = createReference([]);
+  const reference = createReference();
   const createUserRecipe = (): UserRecipe => ({
     title: pick(TITLES),
     servings: pick([null, 1, 4]),

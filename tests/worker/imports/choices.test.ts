@@ -3,10 +3,10 @@ import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { findWorstLabelValue, type Label, labelBits } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { buildStoredIngredientName, parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
+import { createReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
-const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
+const reference = createReference();
 const read = (line: string) => parseIngredientLine(line, builtinResolver);
 
 test.each([

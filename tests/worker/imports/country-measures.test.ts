@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
+import { createReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
-const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
+const reference = createReference();
 
 test.each([
   ['https://www.bbc.co.uk/food/custard', ['imperial pint', 'tbsp', 'cup', 'imperial pint']],

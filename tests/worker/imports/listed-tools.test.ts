@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { createReference } from '#worker/features/foods/store';
+import { createReference, NO_REFERENCE_ROWS } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
 /** The tables of foods and tools before any import, with one additional tool. */
-const reference = createReference(
-  [[], [], [{ name: 'tagine' }], [], []].map((results) => ({ results }) as unknown as D1Result),
-);
+const reference = createReference({ ...NO_REFERENCE_ROWS, cookware: [{ name: 'tagine' }] });
 
 const readTools = (tools: string[]) => {
   const draft = buildRecipeDraft(

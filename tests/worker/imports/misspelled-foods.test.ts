@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
+import { createReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
-const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
+const reference = createReference();
 
 test('an imported line keeps its misspelled name and gets the canonical name of the food', () => {
   const draft = buildRecipeDraft(

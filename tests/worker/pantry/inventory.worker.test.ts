@@ -6,8 +6,9 @@ import type { PantryItem } from '#domain/pantry/item';
 import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { runPantryChange } from '#worker/features/pantry/calls';
 import { createPantryItemChange } from '#worker/features/pantry/item-changes';
-import { addItems, listItems } from '#worker/features/pantry/items';
+import { addItems, selectPantryItems } from '#worker/features/pantry/items';
 import { type PantryEntry, toPantryItem } from '#worker/features/pantry/stored-item';
+import { runQuery } from '#worker/platform/db/query';
 import { db, migrated, withRecipe } from '../database.ts';
 import { newCook } from './cooks.ts';
 
@@ -120,7 +121,7 @@ test('the database merges as the domain says', async () => {
         items
           .map(({ name, millionths, unit, expiresOn }) => [name, millionths, unit, expiresOn].join())
           .sort();
-      expect(bare((await listItems(db, cook)).map(toPantryItem))).toEqual(bare(expected));
+      expect(bare((await runQuery(db, selectPantryItems(cook))).map(toPantryItem))).toEqual(bare(expected));
     }),
     { numRuns: 60 },
   );
@@ -143,7 +144,7 @@ test('the database steps as the domain says', async () => {
     const { kind } = await runPantryChange(db, createPantryItemChange(write, added.item.id, { step: by }));
     const expected = adjustQuantity(have * 1e6, by * 1e6);
     expect([have, by, kind]).toEqual([have, by, expected.kind === 'stepped' ? 'changed' : expected.kind]);
-    const left = (await listItems(db, cook)).map(({ qty_millionths }) => qty_millionths);
+    const left = (await runQuery(db, selectPantryItems(cook))).map(({ qty_millionths }) => qty_millionths);
     expect(left).toEqual(
       expected.kind === 'stepped' ? [expected.millionths] : expected.kind === 'gone' ? [] : [have * 1e6],
     );

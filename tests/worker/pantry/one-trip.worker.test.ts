@@ -4,7 +4,8 @@
  */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
-import { listItems } from '#worker/features/pantry/items';
+import { selectPantryItems } from '#worker/features/pantry/items';
+import { runQuery } from '#worker/platform/db/query';
 import { db, migrated } from '../database.ts';
 import { callAs, newCook } from './cooks.ts';
 
@@ -30,7 +31,8 @@ async function withEggs() {
   const cook = await newCook();
   await cook.add('quillonut', 1, 'count');
   const { item } = await cook.add('egg', 3, 'count');
-  const rows = async () => (await listItems(db, cook.id)).toSorted((a, b) => a.id.localeCompare(b.id));
+  const rows = async () =>
+    (await runQuery(db, selectPantryItems(cook.id))).toSorted((a, b) => a.id.localeCompare(b.id));
   const tries = async () => (await db.prepare('select sum(n) as n from rate').first<{ n: number }>())?.n ?? 0;
   const history = () =>
     db.prepare('select count(*) as n from household_history where user_id = ?1').bind(cook.id).first('n');

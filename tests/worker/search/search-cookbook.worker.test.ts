@@ -6,7 +6,7 @@ import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { selectCookbookForSearch } from '#worker/features/cookbook/in-search';
 import { PASSWORD } from '../auth/harness.ts';
 import { add, addOne, at, entry } from '../cookbook/cookbooks.ts';
-import { db, seeded, withRecipe } from '../database.ts';
+import { db, runGroup, seeded, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 
 beforeAll(seeded);
@@ -213,9 +213,7 @@ test('a search reads the recipes of a cookbook once: while nothing changes, its 
   const cook = await newCook();
   await add(cook, ...Array.from({ length: 40 }, (_, i) => createUserEntry(`Feta ${i}`, ['feta', 'mint'])));
   const read = async () => {
-    const part = selectCookbookForSearch(db, cook.id, Date.now());
-    const results = await db.batch([...part.statements]);
-    part.readAnswer(results);
+    const results = await runGroup(selectCookbookForSearch(cook.id, Date.now()));
     return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
   };
   expect(await read()).toBeGreaterThanOrEqual(40);
@@ -224,9 +222,7 @@ test('a search reads the recipes of a cookbook once: while nothing changes, its 
 
 /** Reads the cookbook as a search does. @returns the number of recipes read from the database */
 async function readCookbook(cook: Cook, now: number): Promise<number | undefined> {
-  const part = selectCookbookForSearch(db, cook.id, now);
-  const results = await db.batch([...part.statements]);
-  part.readAnswer(results);
+  const results = await runGroup(selectCookbookForSearch(cook.id, now));
   return results[1]?.results.length;
 }
 

@@ -7,7 +7,7 @@ import { api } from '#contract/paths';
 import { selectCookbookForSearch } from '#worker/features/cookbook/in-search';
 import { addOne, at } from '../cookbook/cookbooks.ts';
 import { bulgur, findInSearch, good, search, share, twoCooks } from '../cookbook/sharing.ts';
-import { db, seeded } from '../database.ts';
+import { runGroup, seeded } from '../database.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
 import { locked, plan } from '../plan/plans.ts';
 
@@ -66,9 +66,7 @@ test('while nothing changes a search reads no recipe, whoever of the household a
   for (const title of ['One', 'Two', 'Three']) await share(ann, await addOne(ann, bulgur(title)));
   await addOne(bob, bulgur('His'));
   const countRowsRead = async (cook: Cook) => {
-    const part = selectCookbookForSearch(db, cook.id, Date.now());
-    const results = await db.batch([...part.statements]);
-    part.readAnswer(results);
+    const results = await runGroup(selectCookbookForSearch(cook.id, Date.now()));
     return results.flatMap((result) => result.results).length - 1;
   };
   expect([await countRowsRead(bob), await countRowsRead(bob)]).toEqual([4, 0]);

@@ -1,5 +1,7 @@
 /** Mails the owner of an account about wrong passwords that strangers have tried (OWASP ASVS 5.0, 6.3.5). */
+
 import { DAY_MS } from '#domain/lib/time';
+import { type Query, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -19,30 +21,30 @@ export const FAILED_TRIES_REPORTED = 20;
  * starts again, so the owner gets at most one mail a day.
  */
 export async function countFailedPasswordTry(call: AuthCall, user: User): Promise<void> {
-  const { db, now, settings } = call;
+  const { now, settings } = call;
   // Skips accounts with an unconfirmed mail address, because the address may belong to someone else.
   if (user.email_confirmed_at === null) return;
   await call.later(async () => {
-    const count = db
-      .prepare(
-        `insert into rate (k, win, n, expires_at)
-         select ?1, ?2, 1, ?2 + ?3
-         where not exists (select 1 from known_devices where user_id = ?4 and hash = ?5)
-         on conflict (k) do update set
-           n = case when win <= ?2 - ?3 then 1 else n + 1 end,
-           win = case when win <= ?2 - ?3 or n + 1 = ?6 then ?2 else win end,
-           expires_at = excluded.expires_at
-         returning n`,
-      )
-      .bind(
+    const count: Query<number | undefined> = {
+      sql: `insert into rate (k, win, n, expires_at)
+        select ?1, ?2, 1, ?2 + ?3
+        where not exists (select 1 from known_devices where user_id = ?4 and hash = ?5)
+        on conflict (k) do update set
+          n = case when win <= ?2 - ?3 then 1 else n + 1 end,
+          win = case when win <= ?2 - ?3 or n + 1 = ?6 then ?2 else win end,
+          expires_at = excluded.expires_at
+        returning n`,
+      params: [
         computeKeyedHash('rate', settings.secret, 'failed tries', user.id),
         now,
         DAY_MS,
         user.id,
         computeDeviceHash(call, user.id) ?? '',
         FAILED_TRIES_REPORTED,
-      );
-    const n = await withRetry(() => count.first<number>('n'));
+      ],
+      read: ([row]: readonly { n: number }[]) => row?.n,
+    };
+    const n = await withRetry(() => runQuery(call.db, count));
     if (n === FAILED_TRIES_REPORTED) await mailSecurityNotice(call, user, 'failed_sign_ins', String(n));
   });
 }

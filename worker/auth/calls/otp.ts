@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runBatchParts } from '../../platform/db/batches.ts';
+import { batch, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Pkce, readBody } from '../http/call.ts';
@@ -7,13 +7,7 @@ import { type AuthFailure, createAuthFailure, createValidationFailure } from '..
 import { parsePkceChallenge } from '../links/flow.ts';
 import { countMailToAddress, mailLink } from '../links/mail.ts';
 import { chooseMailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
-import {
-  createUser,
-  findUserByEmail,
-  type NewUser,
-  selectUserByEmail,
-  updatePasswordlessUserData,
-} from '../users/store.ts';
+import { createUser, type NewUser, selectUserByEmail, updatePasswordlessUserData } from '../users/store.ts';
 import { limitMailRequest } from './recover.ts';
 
 const Otp = Pkce.extend({
@@ -59,7 +53,7 @@ async function mailSignInLink(
   newUser: NewUser | null,
   codeChallenge: string | null,
 ): Promise<void> {
-  const known = await findUserByEmail(call.db, email);
+  const known = await runQuery(call.db, selectUserByEmail(email));
   if (!known && !newUser) return;
   // Checks the limit on sign-in mails before creating an account, so that there are never more new accounts than mails.
   if (!(await countMailToAddress(call, 'magiclink', email))) return;
@@ -77,8 +71,8 @@ async function createOrDescribe(call: AuthCall, newUser: NewUser) {
   const parts = [
     createUser(call, newUser),
     updatePasswordlessUserData(call, newUser),
-    selectUserByEmail(call.db, newUser.email),
+    selectUserByEmail(newUser.email),
   ] as const;
-  const [, , user] = await withRetry(() => runBatchParts(call.db, parts));
+  const [, , user] = await withRetry(() => batch(call.db, parts));
   return user;
 }

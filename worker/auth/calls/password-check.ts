@@ -1,14 +1,21 @@
-import { type BatchPart, runBatchParts, toConstantBatchPart } from '../../platform/db/batches.ts';
+import {
+  type BatchItem,
+  batch,
+  combine,
+  command,
+  type Query,
+  type QueryGroup,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import {
-  buildCountingStatements,
   countAttempt,
-  findExceededLimit,
   type Limit,
   type LimitedSubject,
+  limitAttempt,
   refundAttempt,
   SIGN_IN_ACCOUNT,
   SIGN_IN_ADDRESS,
@@ -28,16 +35,16 @@ interface Proof {
    * SQL statements that subtract a correct attempt from the failure counter. Every attempt is counted as a failure
    * before the password is checked. The caller runs the statements in a batch.
    */
-  readonly takeBack: BatchPart<void>;
+  readonly takeBack: QueryGroup<void>;
 }
 
 /**
  * An attempt counter for callers who have signed in to the account before. It applies after strangers have used up the
- * general limit. `isKnown` checks that the caller has signed in to this account.
+ * general limit. `isKnown` checks that the caller has signed in to this account; null if that is certain.
  */
 interface CallerCounter {
   readonly subject: string;
-  readonly isKnown: BatchPart<boolean>;
+  readonly isKnown: Query<boolean> | null;
 }
 
 /**
@@ -60,29 +67,25 @@ async function prove(
   call: AuthCall,
   subject: string,
   password: string,
-  accountQuery: BatchPart<User | null>,
+  accountQuery: BatchItem<User | null>,
   findCallerCounter: FindCallerCounter,
 ): Promise<Proof | null | AuthFailure> {
-  const { db, settings, now } = call;
+  const { db, settings } = call;
   let subjects: LimitedSubject[] = [
     { limit: SIGN_IN_ADDRESS, subject: toNetworkPrefix(getClientIp(call)) },
     { limit: SIGN_IN_ACCOUNT, subject },
   ];
-  const strangers = {
-    statements: buildCountingStatements(db, settings, now, subjects),
-    readAnswer: (results: readonly D1Result[]) => findExceededLimit(results, now, subjects),
-  };
-  const [limited, account] = await runBatchParts(db, [strangers, accountQuery]);
+  const [limited, account] = await batch(db, [countAttempt(call, subjects), accountQuery]);
   if (limited) {
     const callerCounter = findCallerCounter(account, limited.limit);
     const refused = createAuthFailure('over_request_rate_limit', { retryAfter: limited.retryAfter });
     if (callerCounter === null) return refused;
     subjects = [{ limit: SIGN_IN_KNOWN, subject: callerCounter.subject }];
     // Count the attempt only if the browser's device id is known, because anyone can make up any number of device ids.
-    const condition = callerCounter.isKnown.statements.length === 0 ? 'true' : 'changes() > 0';
-    const [isKnown, callerLimited] = await runBatchParts(db, [
-      callerCounter.isKnown,
-      countAttempt(call, subjects, condition),
+    const condition = callerCounter.isKnown === null ? 'true' : 'changes() > 0';
+    const [isKnown, callerLimited] = await batch(db, [
+      callerCounter.isKnown ?? combine([], () => true),
+      limitAttempt(call, subjects, condition),
     ]);
     if (!isKnown) return refused;
     if (callerLimited) return callerLimited;
@@ -97,7 +100,7 @@ async function prove(
     createQueueTurn(call, 'sign-in'),
   );
   if (verdict === 'busy') {
-    await runBatchParts(db, [takeBack]);
+    await batch(db, [takeBack]);
     return createBusyFailure();
   }
   if (!verdict.right || !account) {
@@ -117,11 +120,15 @@ export async function checkPassword(
   { user, session }: Pick<LiveSession, 'user' | 'session'>,
   password: string,
 ): Promise<boolean | AuthFailure> {
-  const proof = await prove(call, user.email, password, toConstantBatchPart(user), (_, limit) =>
-    limit === SIGN_IN_ACCOUNT ? { subject: session.id, isKnown: toConstantBatchPart(true) } : null,
+  const proof = await prove(
+    call,
+    user.email,
+    password,
+    combine([], () => user),
+    (_, limit) => (limit === SIGN_IN_ACCOUNT ? { subject: session.id, isKnown: null } : null),
   );
   if (proof instanceof Failure) return proof;
-  if (proof) await runBatchParts(call.db, [proof.takeBack]);
+  if (proof) await batch(call.db, [proof.takeBack]);
   return proof !== null;
 }
 
@@ -135,7 +142,7 @@ export const checkPasswordByEmail = (
   email: string,
   password: string,
 ): Promise<Proof | null | AuthFailure> =>
-  prove(call, email, password, selectUserByEmail(call.db, email), (account) => {
+  prove(call, email, password, selectUserByEmail(email), (account) => {
     // If the address has no account, the same lookups run with an empty user ID, so that the response time does not
     // reveal whether the account exists.
     const userId = account?.id ?? '';
@@ -151,8 +158,8 @@ async function rehash(call: AuthCall, id: string, old: string | null, password: 
   const { db, settings } = call;
   const hash = await hashPassword(password, settings.scryptN, createQueueTurn(call, 'sign-in'));
   if (hash === 'busy') return;
-  await db
-    .prepare('update users set password_hash = ?2 where id = ?1 and password_hash = ?3')
-    .bind(id, hash, old)
-    .run();
+  await runQuery(
+    db,
+    command('update users set password_hash = ?2 where id = ?1 and password_hash = ?3', [id, hash, old]),
+  );
 }

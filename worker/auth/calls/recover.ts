@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { runBatchParts } from '../../platform/db/batches.ts';
+import { batch, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp } from '../../platform/http/rate-limits.ts';
 import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
@@ -14,7 +14,7 @@ import { parsePkceChallenge } from '../links/flow.ts';
 import { countMailToAddress, mailLink } from '../links/mail.ts';
 import { findSignUpToResend } from '../links/sign-ups.ts';
 import { chooseMailShare, countMailRequest, type MailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
-import { findUserByEmail } from '../users/store.ts';
+import { selectUserByEmail } from '../users/store.ts';
 
 const Recover = Pkce.extend({ email: Email });
 
@@ -26,7 +26,7 @@ export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthF
   const limited = await limitMailRequest(call, SHARE_BY_TYPE.recovery);
   if (limited) return limited;
   await call.later(async () => {
-    const user = await findUserByEmail(call.db, body.email);
+    const user = await runQuery(call.db, selectUserByEmail(body.email));
     if (!user || !(await countMailToAddress(call, 'recovery', user.email))) return;
     const link = { type: 'recovery', userId: user.id, sentTo: user.email, codeChallenge } as const;
     await mailLink(call, link, chooseMailShare('recovery', user));
@@ -40,7 +40,7 @@ export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthF
  */
 export const limitMailRequest = async (call: AuthCall, share: MailShare): Promise<AuthFailure | null> => {
   const subjects = listMailRequestLimits(call.settings, getClientIp(call));
-  const [limited] = await runBatchParts(call.db, [countMailRequest(call, share, subjects)]);
+  const [limited] = await batch(call.db, [countMailRequest(call, share, subjects)]);
   return limited;
 };
 
@@ -54,7 +54,7 @@ export async function resendConfirmationLink(call: AuthCall): Promise<Response |
   const limited = await limitMailRequest(call, SHARE_BY_TYPE[body.type]);
   if (limited) return limited;
   await call.later(async () => {
-    const user = await findUserByEmail(call.db, body.email);
+    const user = await runQuery(call.db, selectUserByEmail(body.email));
     if (!user) return;
     if (body.type === 'signup' && user.email_confirmed_at === null) {
       const signUpId = await findSignUpToResend(call, user.id);
@@ -64,7 +64,7 @@ export async function resendConfirmationLink(call: AuthCall): Promise<Response |
     }
     const { new_email: wanted } = user;
     if (body.type !== 'email_change' || !wanted) return;
-    const taken = await findUserByEmail(call.db, wanted);
+    const taken = await runQuery(call.db, selectUserByEmail(wanted));
     if (taken || !(await countMailToAddress(call, 'email_change', wanted))) return;
     await mailLink(call, { type: 'email_change', userId: user.id, sentTo: wanted, codeChallenge });
   });

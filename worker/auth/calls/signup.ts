@@ -1,9 +1,9 @@
-import { runBatchParts } from '../../platform/db/batches.ts';
+import { batch } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp } from '../../platform/http/rate-limits.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
-import { countAttempt, listSignUpLimits, runRefundAttempt } from '../http/limits.ts';
+import { limitAttempt, listSignUpLimits, runRefundAttempt } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
 import { countMailToAddress, mailLink } from '../links/mail.ts';
 import { addSignUp, readPendingPasswordHash, storeNewestSignUpData } from '../links/sign-ups.ts';
@@ -32,11 +32,11 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   if (weak) return weak;
   const subjects = listSignUpLimits(settings, getClientIp(call));
   const { email } = body;
-  const [limited, pending] = await runBatchParts(db, [
+  const [limited, pending] = await batch(db, [
     settings.autoconfirm
-      ? countAttempt(call, subjects)
+      ? limitAttempt(call, subjects)
       : countMailRequest(call, SHARE_BY_TYPE.signup, subjects),
-    readPendingPasswordHash(call, email),
+    readPendingPasswordHash(email),
   ]);
   if (limited) return limited;
   // Use the salt of the pending sign-up if there is one, so that the same password gives the same hash. The salt
@@ -60,10 +60,10 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
 }
 
 async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response | AuthFailure> {
-  const [isCreated, isReplaced, user] = await runBatchParts(call.db, [
+  const [isCreated, isReplaced, user] = await batch(call.db, [
     createUser(call, wanted),
     replaceUnconfirmedSignUp(call, wanted),
-    selectUserByEmail(call.db, wanted.email),
+    selectUserByEmail(wanted.email),
   ]);
   if (!user || !(isCreated || isReplaced)) return createAuthFailure('user_already_exists');
   const session = await startSession(call, user.id, 'password');
@@ -79,11 +79,11 @@ async function signUpByMail(
   wanted: NewUser,
   codeChallenge: string | null,
 ): Promise<Response> {
-  const [, signUpId, , user] = await runBatchParts(call.db, [
+  const [, signUpId, , user] = await batch(call.db, [
     createUser(call, wanted),
     addSignUp(call, wanted),
     storeNewestSignUpData(call, wanted),
-    selectUserByEmail(call.db, wanted.email),
+    selectUserByEmail(wanted.email),
   ]);
   if (!user || user.email_confirmed_at !== null)
     return Response.json(createDecoyUserDocument(wanted.email, wanted.metadata, call.now));

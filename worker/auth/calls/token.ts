@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getRecordValue } from '#domain/lib/look-up';
-import { runBatchParts } from '../../platform/db/batches.ts';
+import { batch, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../../platform/http/headers.ts';
 import { type AuthCall, Email, Password, readBody } from '../http/call.ts';
@@ -12,9 +12,9 @@ import type { LiveSession } from '../sessions/live.ts';
 import {
   endSession,
   endSessions,
-  findSession,
   isSessionOver,
   rotateRefreshToken,
+  selectSession,
 } from '../sessions/store.ts';
 import { decodeRefreshToken, isRefreshTokenAuthentic } from '../sessions/tokens.ts';
 import { checkPasswordByEmail } from './password-check.ts';
@@ -45,7 +45,7 @@ async function byPassword(call: AuthCall): Reply {
   if (!proof) return createAuthFailure('invalid_credentials');
   const { account, takeBack } = proof;
   if (account.email_confirmed_at === null) {
-    await runBatchParts(call.db, [takeBack]);
+    await batch(call.db, [takeBack]);
     return createAuthFailure('email_not_confirmed');
   }
   const session = await startSession(call, account.id, 'password', { alongside: takeBack });
@@ -59,12 +59,12 @@ async function byRefreshToken(call: AuthCall): Reply {
   const body = readBody(call, Refresh);
   if (body instanceof Failure) return body;
   const given = decodeRefreshToken(body.refresh_token);
-  const session = given && (await findSession(db, given.sessionId));
+  const session = given && (await runQuery(db, selectSession(given.sessionId)));
   if (!given || !session || !isRefreshTokenAuthentic(given, session.key, settings.secret))
     return createAuthFailure('refresh_token_not_found');
   Object.assign(call.trail, { method: 'refresh', user: session.user_id, session: session.id });
   if (isSessionOver(session, now)) {
-    await endSession(db, session.id).run();
+    await runQuery(db, endSession(session.id));
     return createAuthFailure('session_expired');
   }
   const rotation = await rotateRefreshToken(db, session, given.counter, now);
@@ -117,8 +117,8 @@ export async function logout(
   const { db, url } = call;
   const scope = Scope.safeParse(url.searchParams.get('scope') || 'global');
   if (!scope.success) return createValidationFailure('scope must be global, local or others');
-  await db.batch([
-    endSessions(db, user.id, session.id, scope.data),
+  await batch(db, [
+    endSessions(user.id, session.id, scope.data),
     // Also end the user's pending links and codes, because signing out other sessions is meant to lock intruders out.
     ...(scope.data === 'local' ? [] : endOneTimeTokens(call, user.id)),
   ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runBatchParts } from '../../platform/db/batches.ts';
+import { batch, command, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
@@ -18,8 +18,8 @@ import { parseUserMetadata, toUserDocument } from '../users/document.ts';
 import {
   addEmailIdentity,
   deleteIdentitiesWithOtherEmail,
-  findUser,
-  findUserByEmail,
+  selectUserByEmail,
+  selectUserById,
 } from '../users/store.ts';
 import { checkPassword } from './password-check.ts';
 
@@ -63,7 +63,7 @@ export async function updateUser(call: AuthCall, live: LiveSession): Reply {
     const unproven = await proveIdentity(call, live, body.current_password);
     if (unproven) return unproven;
     const subjects = [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }];
-    const [limited] = await runBatchParts(db, [countMailRequest(call, SHARE_BY_TYPE.email_change, subjects)]);
+    const [limited] = await batch(db, [countMailRequest(call, SHARE_BY_TYPE.email_change, subjects)]);
     if (limited) return limited;
   }
 
@@ -80,13 +80,13 @@ export async function updateUser(call: AuthCall, live: LiveSession): Reply {
     ...(passwordHash ? setPassword(call, live, passwordHash) : []),
     ...(keepsEmail ? keepEmail(call, live) : []),
   ];
-  if (changes.length > 0) await db.batch(changes);
+  if (changes.length > 0) await batch(db, changes);
   if (passwordHash) {
     call.disconnect(live.user.id);
     await mailSecurityNotice(call, live.user, 'password_changed');
   }
   if (newEmail) await changeEmail(call, live, newEmail, codeChallenge);
-  const user = await findUser(db, live.user.id);
+  const user = await runQuery(db, selectUserById(live.user.id));
   return user ? Response.json(toUserDocument(user)) : createAuthFailure('user_not_found');
 }
 
@@ -103,22 +103,24 @@ function merge(old: Readonly<Record<string, unknown>>, data: Readonly<Record<str
   return Object.fromEntries(merged);
 }
 
-const setMetadata = ({ db, now }: AuthCall, { user }: LiveSession, metadata: object) =>
-  db
-    .prepare('update users set user_metadata = ?2, updated_at = ?3 where id = ?1')
-    .bind(user.id, JSON.stringify(metadata), now);
+const setMetadata = ({ now }: AuthCall, { user }: LiveSession, metadata: object) =>
+  command('update users set user_metadata = ?2, updated_at = ?3 where id = ?1', [
+    user.id,
+    JSON.stringify(metadata),
+    now,
+  ]);
 
 /**
  * Sets a new password. Also ends all other sessions, and all links and codes of the user, so that anyone who knew the
  * old password loses access.
  */
 const setPassword = (call: AuthCall, { user, session }: LiveSession, hash: string) => {
-  const { db, now } = call;
+  const { now } = call;
   return [
-    db.prepare('update users set password_hash = ?2, updated_at = ?3 where id = ?1').bind(user.id, hash, now),
-    db.prepare('update sessions set recovery_until = 0 where id = ?1').bind(session.id),
+    command('update users set password_hash = ?2, updated_at = ?3 where id = ?1', [user.id, hash, now]),
+    command('update sessions set recovery_until = 0 where id = ?1', [session.id]),
     addEmailIdentity(call, user.id),
-    ...(session.recovery_until > now ? [deleteIdentitiesWithOtherEmail(call, user.id)] : []),
+    ...(session.recovery_until > now ? [deleteIdentitiesWithOtherEmail(user.id)] : []),
     ...revokeUserAccess(call, user.id, session.id),
   ];
 };
@@ -170,9 +172,9 @@ async function newPasswordHash(
 }
 
 /** Cancels a pending change of the mail address, because the request names the current address. */
-const keepEmail = ({ db, now }: AuthCall, { user }: LiveSession) => [
-  db.prepare('update users set new_email = null, updated_at = ?2 where id = ?1').bind(user.id, now),
-  db.prepare(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`).bind(user.id),
+const keepEmail = ({ now }: AuthCall, { user }: LiveSession) => [
+  command('update users set new_email = null, updated_at = ?2 where id = ?1', [user.id, now]),
+  command(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`, [user.id]),
 ];
 
 /**
@@ -186,15 +188,19 @@ async function changeEmail(
   codeChallenge: string | null,
 ) {
   const { db, now } = call;
-  await db
-    .prepare('update users set new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 where id = ?1')
-    .bind(user.id, newEmail, now)
-    .run();
+  await runQuery(
+    db,
+    command('update users set new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 where id = ?1', [
+      user.id,
+      newEmail,
+      now,
+    ]),
+  );
   // Store and mail the new address only after the reply, so that the response time does not reveal whether another
   // account has the address.
   await call.later(async () => {
     await mailUndoLink(call, user, 'email_change_asked');
-    const taken = await findUserByEmail(db, newEmail);
+    const taken = await runQuery(db, selectUserByEmail(newEmail));
     if (taken || !(await countMailToAddress(call, 'email_change', newEmail))) return;
     await mailLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });
   });

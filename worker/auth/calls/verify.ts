@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { paths } from '#contract/paths';
 import { getRecordValue } from '#domain/lib/look-up';
+import { batch, command, hasRow, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
@@ -31,7 +32,7 @@ import {
 } from '../links/store.ts';
 import { mailUndoLink } from '../links/undo.ts';
 import { startSession } from '../sessions/grant.ts';
-import { addEmailIdentity, confirmEmailAndDropPassword, findUser } from '../users/store.ts';
+import { addEmailIdentity, confirmEmailAndDropPassword, selectUserById } from '../users/store.ts';
 
 /**
  * The types of mailed link that each `type` in a client's request accepts. 'email' accepts every sign-in mail, so a
@@ -157,24 +158,24 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
       return confirmed && { recovery: confirmed.contested };
     }
     case 'magiclink': {
-      const [confirmed, forgotten] = await call.db.batch([
+      const [isConfirmed, hadSignUps] = await batch(call.db, [
         confirmEmailAndDropPassword(call, link.userId),
-        forgetSignUps(call.db, link.userId),
+        forgetSignUps(link.userId),
         addEmailIdentity(call, link.userId),
       ]);
-      if (!confirmed?.results.length) return null;
+      if (!isConfirmed) return null;
       // The account had a sign-up with a password, which may have come from a stranger. So the reader of this mail must
       // choose a new password.
-      return { recovery: (forgotten?.meta.changes ?? 0) > 0 };
+      return { recovery: hadSignUps };
     }
     case 'recovery': {
-      const [confirmed] = await call.db.batch([
+      const [isConfirmed] = await batch(call.db, [
         confirmEmailAndDropPassword(call, link.userId),
-        forgetSignUps(call.db, link.userId),
+        forgetSignUps(link.userId),
         addEmailIdentity(call, link.userId),
         ...endOneTimeTokens(call, link.userId),
       ]);
-      return confirmed?.results.length ? { recovery: true } : null;
+      return isConfirmed ? { recovery: true } : null;
     }
     case 'email_change':
       return (await takeAddress(call, link)) ? { recovery: false } : null;
@@ -187,23 +188,22 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
  */
 async function takeAddress(call: AuthCall, { userId, sentTo }: OneTimeLink): Promise<boolean> {
   const { db, now } = call;
-  const before = await findUser(db, userId);
-  const [changed] = await db.batch([
-    db
-      .prepare(
-        `update or ignore users set email = ?2, new_email = null, email_confirmed_at = ?3, updated_at = ?3
-         where id = ?1 and new_email = ?2 returning id`,
-      )
-      .bind(userId, sentTo, now),
-    db
-      .prepare(
-        `update identities set email = ?2, updated_at = ?3 where user_id = ?1 and provider = 'email'
-           and exists (select 1 from users where id = ?1 and email = ?2)`,
-      )
-      .bind(userId, sentTo, now),
-    db.prepare('delete from one_time_tokens where user_id = ?1').bind(userId),
+  const before = await runQuery(db, selectUserById(userId));
+  const [isChanged] = await batch(db, [
+    {
+      sql: `update or ignore users set email = ?2, new_email = null, email_confirmed_at = ?3, updated_at = ?3
+        where id = ?1 and new_email = ?2 returning id`,
+      params: [userId, sentTo, now],
+      read: hasRow,
+    },
+    command(
+      `update identities set email = ?2, updated_at = ?3 where user_id = ?1 and provider = 'email'
+       and exists (select 1 from users where id = ?1 and email = ?2)`,
+      [userId, sentTo, now],
+    ),
+    command('delete from one_time_tokens where user_id = ?1', [userId]),
   ]);
-  if (!before || !changed?.results.length) return false;
+  if (!before || !isChanged) return false;
   await call.later(() => mailUndoLink(call, before, 'email_change_done'));
   return true;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batch, combineCommands, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, type FailureCode } from '../http/failure.ts';
@@ -12,8 +13,8 @@ import {
 import { mailSecurityNotice } from '../messages/send.ts';
 import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
 import { hasRecentIdentityProof, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
-import { raiseSessionToAal2, type SessionRow } from '../sessions/store.ts';
-import { type FactorRow, findUser } from '../users/store.ts';
+import { raiseSessionToAal2 } from '../sessions/store.ts';
+import { type FactorRow, selectUserById } from '../users/store.ts';
 import { phone, totp } from './codes.ts';
 import {
   addChallenge,
@@ -158,18 +159,16 @@ async function verify(call: AuthCall, live: LiveSession): Reply {
 async function raised(call: AuthCall, { session }: LiveSession, factor: FactorRow, kind: FactorKind): Reply {
   const { db, now } = call;
   const amr = addAuthMethod(parseAmr(session), kind.method, now);
-  const [up] = await db.batch<SessionRow>([
+  const [row] = await batch(db, [
     raiseSessionToAal2(
-      db,
       session.id,
       { factorId: factor.id, amr, reauthenticated: factor.status === 'verified' },
       now,
     ),
-    ...(buildFactorVerificationStatements(call, factor, session.id) as D1PreparedStatement[]),
+    combineCommands(buildFactorVerificationStatements(call, factor, session.id)),
   ]);
   call.disconnect(factor.user_id);
-  const [row] = up?.results ?? [];
-  const user = await findUser(db, factor.user_id);
+  const user = await runQuery(db, selectUserById(factor.user_id));
   if (!row || !user) return createAuthFailure('session_not_found');
   return Response.json(await createSessionDocument(call, user, row));
 }

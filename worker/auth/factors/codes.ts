@@ -2,9 +2,11 @@
  * Second factors that use a code: authenticator apps (RFC 6238) and text messages. Codes of authenticator apps use
  * SHA-1, six digits and a period of 30 seconds, which all apps support.
  */
+
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
+import { hasRow, runQuery } from '../../platform/db/query.ts';
 import { equalsInConstantTime, generateSixDigitCode } from '../../platform/settings/random.ts';
 import { computeKeyedHash, decryptForRow, encryptForRow } from '../../platform/settings/secrets.ts';
 import { getSmsProvider } from '../../platform/settings/settings.ts';
@@ -48,11 +50,11 @@ export const totp: FactorKind = {
     if (delta === null) return false;
     // Accept each code of an authenticator app only once, so that a code that someone else has seen is useless.
     const step = Math.floor(now / 1000 / PERIOD) + delta;
-    const used = await db
-      .prepare('update factors set last_step = ?2 where id = ?1 and last_step < ?2 returning id')
-      .bind(factor.id, step)
-      .first();
-    return used !== null;
+    return runQuery(db, {
+      sql: 'update factors set last_step = ?2 where id = ?1 and last_step < ?2 returning id',
+      params: [factor.id, step],
+      read: hasRow,
+    });
   },
 };
 

@@ -6,6 +6,7 @@
 
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import { equalsInConstantTime, generateRandomToken } from '../../platform/settings/random.ts';
@@ -70,12 +71,11 @@ async function redeemChallenge(
     return createAuthFailure('mfa_verification_failed');
   if (expiresAt <= now) return createAuthFailure('webauthn_challenge_expired');
   // Accept each passkey challenge only once, because an attacker may have intercepted its signature.
-  const first = await db
-    .prepare(
-      'insert into rate (k, win, n, expires_at) values (?1, 0, 1, ?2) on conflict (k) do nothing returning k',
-    )
-    .bind(computeKeyedHash('rate', settings.secret, 'passkey challenge', challenge), expiresAt)
-    .first();
+  const first = await runQuery(db, {
+    sql: 'insert into rate (k, win, n, expires_at) values (?1, 0, 1, ?2) on conflict (k) do nothing returning k',
+    params: [computeKeyedHash('rate', settings.secret, 'passkey challenge', challenge), expiresAt],
+    read: hasRow,
+  });
   return first ? challenge : createAuthFailure('webauthn_challenge_expired');
 }
 
@@ -109,10 +109,11 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
 async function signer(call: AuthCall, { challenge_id, credential }: z.output<typeof Verify>) {
   const challenge = await redeemChallenge(call, challenge_id, credential.response.clientDataJSON);
   if (challenge instanceof Failure) return challenge;
-  const factor = await call.db
-    .prepare(`select * from factors where credential_id = ?1 and status = 'verified'`)
-    .bind(credential.id)
-    .first<FactorRow>();
+  const factor = await runQuery(call.db, {
+    sql: `select * from factors where credential_id = ?1 and status = 'verified'`,
+    params: [credential.id],
+    read: getFirstRow<FactorRow>,
+  });
   if (!factor) return createAuthFailure('mfa_verification_failed');
   call.trail.user = factor.user_id;
   const response = credential as unknown as AuthenticationResponseJSON;

@@ -2,9 +2,10 @@
  * Recovery codes: ten codes that a user writes down to replace a lost second factor. Each code works once. The codes
  * are stored as keyed hashes and are shown only once, when they are created.
  */
+
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { getFirstRow } from '../../platform/db/batches.ts';
+import { batch, command, getFirstRow, hasRow, type Query, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
@@ -13,8 +14,8 @@ import { countAttemptSeparately, FACTOR_USER, FACTOR_USER_DAY, runRefundAttempt 
 import { mailSecurityNotice } from '../messages/send.ts';
 import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
 import { hasRecentIdentityProof, hasSecondFactor, type LiveSession } from '../sessions/live.ts';
-import { raiseSessionToAal2, type SessionRow } from '../sessions/store.ts';
-import { findUser } from '../users/store.ts';
+import { raiseSessionToAal2 } from '../sessions/store.ts';
+import { selectUserById } from '../users/store.ts';
 
 const RECOVERY_CODES = 10;
 /** Characters that a recovery code may contain: Crockford's base 32, without letters that look like digits. */
@@ -60,22 +61,21 @@ async function makeRecoveryCodes(
   const hashes = JSON.stringify(codes.map((code) => hashRecoveryCode(call, userId, code)));
   // Run both statements in one transaction, so that only one of two concurrent requests creates its set of recovery
   // codes.
-  const [insertResult] = await db.batch([
-    db
-      .prepare(
-        `insert into recovery_codes (user_id, hash, set_id, created_at)
-         select u.id, j.value, ?2, ?4 from users u, json_each(?3) j
-         where u.id = ?1 and exists (select 1 from recovery_codes where user_id = ?1) = ?5 returning hash`,
-      )
-      .bind(userId, id, hashes, now, replace ? 1 : 0),
-    db
-      .prepare(
-        `delete from recovery_codes where user_id = ?1 and set_id <> ?2
-           and exists (select 1 from recovery_codes where user_id = ?1 and set_id = ?2)`,
-      )
-      .bind(userId, id),
+  const [isInserted] = await batch(db, [
+    {
+      sql: `insert into recovery_codes (user_id, hash, set_id, created_at)
+        select u.id, j.value, ?2, ?4 from users u, json_each(?3) j
+        where u.id = ?1 and exists (select 1 from recovery_codes where user_id = ?1) = ?5 returning hash`,
+      params: [userId, id, hashes, now, replace ? 1 : 0],
+      read: hasRow,
+    },
+    command(
+      `delete from recovery_codes where user_id = ?1 and set_id <> ?2
+       and exists (select 1 from recovery_codes where user_id = ?1 and set_id = ?2)`,
+      [userId, id],
+    ),
   ]);
-  return insertResult?.results.length ? { id, codes: codes.map(shown) } : null;
+  return isInserted ? { id, codes: codes.map(shown) } : null;
 }
 
 export interface RecoveryCodesStatus {
@@ -84,20 +84,16 @@ export interface RecoveryCodesStatus {
   readonly remaining: number;
 }
 
-export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `select set_id as id, count(*) as total, sum(used_at is null) as remaining from recovery_codes
-       where user_id = ?1 group by set_id`,
-    )
-    .bind(userId);
-
 /**
- * Parses the result of `selectRecoveryCodes` into the total number of recovery codes and the number of unused codes.
- * Returns null if the user has no codes.
+ * Selects the total number of a user's recovery codes and the number of unused codes. The result is null if the user
+ * has no codes.
  */
-export const parseRecoveryCodesStatus = (result: D1Result | undefined): RecoveryCodesStatus | null =>
-  getFirstRow<RecoveryCodesStatus>(result);
+export const selectRecoveryCodes = (userId: string): Query<RecoveryCodesStatus | null> => ({
+  sql: `select set_id as id, count(*) as total, sum(used_at is null) as remaining from recovery_codes
+    where user_id = ?1 group by set_id`,
+  params: [userId],
+  read: getFirstRow<RecoveryCodesStatus>,
+});
 
 /**
  * Redeems a recovery code. If concurrent requests send the same code, only one of them succeeds.
@@ -105,15 +101,15 @@ export const parseRecoveryCodesStatus = (result: D1Result | undefined): Recovery
  */
 async function redeemRecoveryCode(call: AuthCall, userId: string, typed: string): Promise<number | null> {
   const { db, now } = call;
-  const [used, left] = await db.batch([
-    db
-      .prepare(
-        'update recovery_codes set used_at = ?3 where user_id = ?1 and hash = ?2 and used_at is null returning hash',
-      )
-      .bind(userId, hashRecoveryCode(call, userId, normaliseRecoveryCode(typed)), now),
-    selectRecoveryCodes(db, userId),
+  const [isUsed, left] = await batch(db, [
+    {
+      sql: 'update recovery_codes set used_at = ?3 where user_id = ?1 and hash = ?2 and used_at is null returning hash',
+      params: [userId, hashRecoveryCode(call, userId, normaliseRecoveryCode(typed)), now],
+      read: hasRow,
+    },
+    selectRecoveryCodes(userId),
   ]);
-  return getFirstRow(used) === null ? null : (parseRecoveryCodesStatus(left)?.remaining ?? 0);
+  return isUsed ? (left?.remaining ?? 0) : null;
 }
 
 type Reply = Promise<Response | AuthFailure>;
@@ -122,7 +118,7 @@ const TYPE = 'recovery_code';
 const METHOD = 'mfa/recovery_code';
 
 async function status({ db }: AuthCall, { user }: LiveSession): Reply {
-  const codesStatus = parseRecoveryCodesStatus(await selectRecoveryCodes(db, user.id).all());
+  const codesStatus = await runQuery(db, selectRecoveryCodes(user.id));
   return codesStatus
     ? Response.json({ type: TYPE, ...codesStatus })
     : createAuthFailure('mfa_factor_not_found');
@@ -161,13 +157,11 @@ async function verify(call: AuthCall, { user, session }: LiveSession): Reply {
   await runRefundAttempt(call, subjects);
   await mailSecurityNotice(call, user, 'recovery_code_used', String(left));
   const amr = addAuthMethod(parseAmr(session), METHOD, now);
-  const row = await raiseSessionToAal2(
+  const row = await runQuery(
     db,
-    session.id,
-    { factorId: null, amr, reauthenticated: true },
-    now,
-  ).first<SessionRow>();
-  const raised = await findUser(db, user.id);
+    raiseSessionToAal2(session.id, { factorId: null, amr, reauthenticated: true }, now),
+  );
+  const raised = await runQuery(db, selectUserById(user.id));
   if (!row || !raised) return createAuthFailure('session_not_found');
   return Response.json(await createSessionDocument(call, raised, row));
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { challenges } from '../../platform/db/account.ts';
+import { batch, command, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
@@ -33,20 +34,17 @@ export async function addFactor(
   userId: string,
   factor: NewFactor,
 ): Promise<AuthFailure | null> {
-  const [, added, count] = await db.batch<{ n: number }>([
-    db
-      .prepare(
-        `delete from factors where user_id = ?1 and status = 'unverified' and (created_at < ?2 or phone = ?3)`,
-      )
-      .bind(userId, now - ENROLMENT_TIME, factor.phone),
-    db
-      .prepare(
-        `insert into factors (id, user_id, factor_type, friendly_name, secret, phone, created_at, updated_at)
-         select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7 from users
-         where id = ?2 and (select count(*) from factors where user_id = ?2) < ?8
-         on conflict (user_id, friendly_name) where friendly_name <> '' do nothing returning id`,
-      )
-      .bind(
+  const [, isAdded, count] = await batch(db, [
+    command(
+      `delete from factors where user_id = ?1 and status = 'unverified' and (created_at < ?2 or phone = ?3)`,
+      [userId, now - ENROLMENT_TIME, factor.phone],
+    ),
+    {
+      sql: `insert into factors (id, user_id, factor_type, friendly_name, secret, phone, created_at, updated_at)
+        select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7 from users
+        where id = ?2 and (select count(*) from factors where user_id = ?2) < ?8
+        on conflict (user_id, friendly_name) where friendly_name <> '' do nothing returning id`,
+      params: [
         factor.id,
         userId,
         factor.factor_type,
@@ -55,12 +53,19 @@ export async function addFactor(
         factor.phone,
         now,
         FACTORS_MAX,
-      ),
-    db.prepare('select count(*) as n from factors where user_id = ?1').bind(userId),
+      ],
+      read: hasRow,
+    },
+    {
+      sql: 'select count(*) as n from factors where user_id = ?1',
+      params: [userId],
+      read: ([row]: readonly { n: number }[]) => row?.n ?? 0,
+    },
   ]);
-  if (added?.results.length) return null;
-  const full = (count?.results[0]?.n ?? 0) >= FACTORS_MAX;
-  return createAuthFailure(full ? 'too_many_enrolled_mfa_factors' : 'mfa_factor_name_conflict');
+  if (isAdded) return null;
+  return createAuthFailure(
+    count >= FACTORS_MAX ? 'too_many_enrolled_mfa_factors' : 'mfa_factor_name_conflict',
+  );
 }
 
 /** Finds the second factor whose id is in the request path. Ignores factors of other users. */
@@ -68,10 +73,11 @@ export async function findFactor({ db, params }: AuthCall, userId: string): Prom
   const id = params.id ?? '';
   if (!UUID.test(id))
     return createAuthFailure('validation_failed', { status: 404, message: 'factor_id must be a UUID' });
-  const row = await db
-    .prepare('select * from factors where id = ?1 and user_id = ?2')
-    .bind(id.toLowerCase(), userId)
-    .first<FactorRow>();
+  const row = await runQuery(db, {
+    sql: 'select * from factors where id = ?1 and user_id = ?2',
+    params: [id.toLowerCase(), userId],
+    read: getFirstRow<FactorRow>,
+  });
   return row ?? createAuthFailure('mfa_factor_not_found');
 }
 
@@ -86,29 +92,26 @@ export async function removeFactor(
   sessionId: string,
 ): Promise<void> {
   const { db } = call;
-  await db.batch([
+  await batch(db, [
     ...(status === 'verified' ? endOneTimeTokens(call, user_id) : []),
-    db
-      .prepare(
-        `delete from sessions where factor_id = ?1 and id <> ?2 and not exists (
-           select 1 from json_each(amr) where value ->> 'method' not in (${METHODS_OF_FACTORS}))`,
-      )
-      .bind(id, sessionId),
-    db
-      .prepare(
-        `update sessions set aal = 'aal1', factor_id = null,
-           amr = (select json_group_array(json(value)) from json_each(amr)
-                  where value ->> 'method' not in (${METHODS_OF_FACTORS}))
-         where factor_id = ?1`,
-      )
-      .bind(id),
-    db.prepare('delete from factors where id = ?1').bind(id),
-    db
-      .prepare(
-        `delete from recovery_codes where user_id = ?1
-           and not exists (select 1 from factors where user_id = ?1 and status = 'verified')`,
-      )
-      .bind(user_id),
+    command(
+      `delete from sessions where factor_id = ?1 and id <> ?2 and not exists (
+       select 1 from json_each(amr) where value ->> 'method' not in (${METHODS_OF_FACTORS}))`,
+      [id, sessionId],
+    ),
+    command(
+      `update sessions set aal = 'aal1', factor_id = null,
+         amr = (select json_group_array(json(value)) from json_each(amr)
+                where value ->> 'method' not in (${METHODS_OF_FACTORS}))
+       where factor_id = ?1`,
+      [id],
+    ),
+    command('delete from factors where id = ?1', [id]),
+    command(
+      `delete from recovery_codes where user_id = ?1
+       and not exists (select 1 from factors where user_id = ?1 and status = 'verified')`,
+      [user_id],
+    ),
   ]);
   call.disconnect(user_id);
 }
@@ -126,14 +129,13 @@ export async function addChallenge(
   { id, expected }: { readonly id: string; readonly expected: string },
 ): Promise<Challenge> {
   const expiresAt = now + CHALLENGE_TIME;
-  await db.batch([
-    db
-      .prepare(
-        `insert into challenges (id, factor_id, session_id, expected, created_at, expires_at)
-         select ?1, f.id, s.id, ?4, ?5, ?6 from factors f, sessions s where f.id = ?2 and s.id = ?3`,
-      )
-      .bind(id, factorId, sessionId, expected, now, expiresAt),
-    db.prepare('update factors set last_challenged_at = ?2 where id = ?1').bind(factorId, now),
+  await batch(db, [
+    command(
+      `insert into challenges (id, factor_id, session_id, expected, created_at, expires_at)
+       select ?1, f.id, s.id, ?4, ?5, ?6 from factors f, sessions s where f.id = ?2 and s.id = ?3`,
+      [id, factorId, sessionId, expected, now, expiresAt],
+    ),
+    command('update factors set last_challenged_at = ?2 where id = ?1', [factorId, now]),
   ]);
   return { id, expiresAt };
 }
@@ -148,30 +150,30 @@ export async function countChallengeAttempt(
   factorId: string,
   sessionId: string,
 ): Promise<ChallengeRow | AuthFailure> {
-  const row = await db
-    .prepare(
-      `update challenges set tries = tries + 1
-       where id = ?1 and factor_id = ?2 and session_id = ?3 and tries < ?4 and used_at is null and expires_at > ?5
-       returning *`,
-    )
-    .bind(id, factorId, sessionId, TRIES_MAX, now)
-    .first<ChallengeRow>();
+  const row = await runQuery(db, {
+    sql: `update challenges set tries = tries + 1
+      where id = ?1 and factor_id = ?2 and session_id = ?3 and tries < ?4 and used_at is null and expires_at > ?5
+      returning *`,
+    params: [id, factorId, sessionId, TRIES_MAX, now],
+    read: getFirstRow<ChallengeRow>,
+  });
   if (row) return row;
-  const known = await db
-    .prepare('select id from challenges where id = ?1 and factor_id = ?2 and session_id = ?3')
-    .bind(id, factorId, sessionId)
-    .first();
+  const known = await runQuery(db, {
+    sql: 'select id from challenges where id = ?1 and factor_id = ?2 and session_id = ?3',
+    params: [id, factorId, sessionId],
+    read: hasRow,
+  });
   return known
     ? createAuthFailure('mfa_challenge_expired')
     : createAuthFailure('mfa_factor_not_found', { status: 422 });
 }
 
 export async function markChallengeUsed({ db, now }: AuthCall, id: string): Promise<boolean> {
-  const row = await db
-    .prepare('update challenges set used_at = ?2 where id = ?1 and used_at is null returning id')
-    .bind(id, now)
-    .first();
-  return row !== null;
+  return runQuery(db, {
+    sql: 'update challenges set used_at = ?2 where id = ?1 and used_at is null returning id',
+    params: [id, now],
+    read: hasRow,
+  });
 }
 
 /**
@@ -180,19 +182,19 @@ export async function markChallengeUsed({ db, now }: AuthCall, id: string): Prom
  * enrollments of the same type.
  */
 export const buildFactorVerificationStatements = (
-  { db, now }: AuthCall,
+  { now }: AuthCall,
   factor: FactorRow,
   sessionId: string,
 ) => [
-  db.prepare(`update factors set status = 'verified', updated_at = ?2 where id = ?1`).bind(factor.id, now),
-  db
-    .prepare(`delete from sessions where user_id = ?1 and id <> ?2 and aal = 'aal1'`)
-    .bind(factor.user_id, sessionId),
-  db
-    .prepare(
-      `delete from factors where user_id = ?1 and factor_type = ?2 and status = 'unverified' and id <> ?3`,
-    )
-    .bind(factor.user_id, factor.factor_type, factor.id),
+  command(`update factors set status = 'verified', updated_at = ?2 where id = ?1`, [factor.id, now]),
+  command(`delete from sessions where user_id = ?1 and id <> ?2 and aal = 'aal1'`, [
+    factor.user_id,
+    sessionId,
+  ]),
+  command(
+    `delete from factors where user_id = ?1 and factor_type = ?2 and status = 'unverified' and id <> ?3`,
+    [factor.user_id, factor.factor_type, factor.id],
+  ),
 ];
 
 interface Wanted {

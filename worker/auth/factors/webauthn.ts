@@ -2,6 +2,7 @@
  * Passkeys and security keys as second factors. The host name and the allowed origins come from the settings, never
  * from the client.
  */
+
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -11,6 +12,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { getRows, hasRow, runQuery } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 import type { FactorRow, User } from '../users/store.ts';
 import type { ChallengeRow, FactorKind } from './store.ts';
@@ -34,10 +36,11 @@ const parseTransports = ({ transports }: Pick<FactorRow, 'transports'>) =>
   JSON.parse(transports ?? '[]') as string[];
 
 async function known({ db }: AuthCall, userId: string) {
-  const { results } = await db
-    .prepare('select credential_id, transports from factors where user_id = ?1 and credential_id is not null')
-    .bind(userId)
-    .all<{ credential_id: string; transports: string | null }>();
+  const results = await runQuery(db, {
+    sql: 'select credential_id, transports from factors where user_id = ?1 and credential_id is not null',
+    params: [userId],
+    read: getRows<{ credential_id: string; transports: string | null }>,
+  });
   return results.map((row) => ({ id: row.credential_id, transports: parseTransports(row) }));
 }
 
@@ -101,20 +104,18 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
   if (!verified) return false;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
   // `or ignore`: a passkey that is already registered is not stored a second time.
-  const stored = await call.db
-    .prepare(
-      `update or ignore factors set credential_id = ?2, public_key = ?3, counter = ?4, transports = ?5
-       where id = ?1 and status = 'unverified' returning id`,
-    )
-    .bind(
+  return runQuery(call.db, {
+    sql: `update or ignore factors set credential_id = ?2, public_key = ?3, counter = ?4, transports = ?5
+      where id = ?1 and status = 'unverified' returning id`,
+    params: [
       factor.id,
       id,
       Buffer.from(publicKey).toString('base64url'),
       counter,
       JSON.stringify((transports ?? []).filter((name) => typeof name === 'string').slice(0, 10)),
-    )
-    .first();
-  return stored !== null;
+    ],
+    read: hasRow,
+  });
 }
 
 /**
@@ -160,11 +161,9 @@ async function authenticate(
   if (!verified) return false;
   // A passkey's signature counter must increase with each use, which detects copied passkeys. A counter that always
   // stays 0 is accepted, because many passkeys report 0.
-  const updatedFactor = await call.db
-    .prepare(
-      `update factors set counter = ?2 where id = ?1 and (counter < ?2 or (counter = 0 and ?2 = 0)) returning id`,
-    )
-    .bind(factor.id, authenticationInfo.newCounter)
-    .first();
-  return updatedFactor !== null;
+  return runQuery(call.db, {
+    sql: `update factors set counter = ?2 where id = ?1 and (counter < ?2 or (counter = 0 and ?2 = 0)) returning id`,
+    params: [factor.id, authenticationInfo.newCounter],
+    read: hasRow,
+  });
 }

@@ -4,7 +4,15 @@
  */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/lib/time';
-import { type BatchPart, getFirstRow, runBatchParts } from '../../platform/db/batches.ts';
+import {
+  batch,
+  combine,
+  combineCommands,
+  command,
+  hasRow,
+  type Query,
+  type QueryGroup,
+} from '../../platform/db/query.ts';
 import { toNetworkPrefix, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -168,53 +176,27 @@ export const COUNT_ATTEMPT_CLAUSE = `on conflict (k) do update set
  */
 type CountCondition = 'true' | 'changes() > 0';
 
-/**
- * Creates the SQL statements that count one attempt against each limit in turn. `findExceededLimit` reads their
- * results. Counting stops at the first exceeded limit, so that a rejected caller does not use up the attempts of an
- * account.
- * @param condition if false, nothing is counted, and the result is the same as for an exceeded limit
- */
-export const buildCountingStatements = (
-  db: D1Database,
-  settings: Settings,
-  now: number,
-  subjects: readonly LimitedSubject[],
-  condition: CountCondition = 'true',
-): D1PreparedStatement[] =>
-  subjects.map((one, at) => {
-    const before = subjects
-      .slice(0, at)
-      .map((other) => ({ k: toCounterKey(other, settings.secret), max: other.limit.max }));
-    return db
-      .prepare(
-        `insert into rate (k, win, n, expires_at)
-         select ?1, ?2, 1, ?3
-         where ${condition} and not exists (
-           select 1 from json_each(?4) b join rate on k = b.value ->> 'k' where n > b.value ->> 'max')
-         ${COUNT_ATTEMPT_CLAUSE}
-         returning n`,
-      )
-      .bind(
-        toCounterKey(one, settings.secret),
-        toWindowNumber(one.limit, now),
-        now + one.limit.window,
-        JSON.stringify(before),
-      );
-  });
+interface CountRow {
+  readonly n: number;
+}
 
-const readCount = (result: D1Result | undefined) => getFirstRow<{ n: number }>(result)?.n;
+const readCount = ([row]: readonly CountRow[]): number | undefined => row?.n;
 
-/**
- * Finds the exceeded limit in the results of the counting statements, and the time to wait (s).
- * @returns null if no limit is exceeded
- */
-export function findExceededLimit(
-  results: readonly D1Result[],
-  now: number,
+/** A limit that an attempt has exceeded. */
+interface ExceededLimit {
+  readonly limit: Limit;
+  readonly n: number;
+  /** Time to wait (s). */
+  readonly retryAfter: number;
+}
+
+function findExceededLimit(
+  counts: readonly (number | undefined)[],
   subjects: readonly LimitedSubject[],
-): { readonly limit: Limit; readonly n: number; readonly retryAfter: number } | null {
+  now: number,
+): ExceededLimit | null {
   for (const [at, { limit }] of subjects.entries()) {
-    const n = readCount(results[at]);
+    const n = counts[at];
     if (n !== undefined && n <= limit.max) continue;
     const until = (toWindowNumber(limit, now) + 1) * limit.window;
     return { limit, n: n ?? limit.max + 1, retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) };
@@ -225,28 +207,56 @@ export function findExceededLimit(
 export type Counting = { readonly db: D1Database; readonly settings: Settings; readonly now: number };
 
 /**
- * Counts one attempt against each limit in turn. Counting stops at the first exceeded limit, and the result is then a
- * failure. In this case, callers must ignore all other results of the batch.
+ * Counts one attempt against each limit in turn. Counting stops at the first exceeded limit, so that a rejected caller
+ * does not use up the attempts of an account. The result is the exceeded limit, or null. If a limit is exceeded,
+ * callers must ignore all other results of the batch.
+ * @param condition if false, nothing is counted, and the result is the same as for an exceeded limit
  */
 export const countAttempt = (
-  { db, settings, now }: Counting,
+  { settings, now }: Omit<Counting, 'db'>,
   subjects: readonly LimitedSubject[],
   condition: CountCondition = 'true',
-): BatchPart<AuthFailure | null> => ({
-  statements: buildCountingStatements(db, settings, now, subjects, condition),
-  readAnswer(results) {
-    const limited = findExceededLimit(results, now, subjects);
-    if (!limited) return null;
+): QueryGroup<ExceededLimit | null> => {
+  const queries = subjects.map((one, at): Query<number | undefined> => {
+    const before = subjects
+      .slice(0, at)
+      .map((other) => ({ k: toCounterKey(other, settings.secret), max: other.limit.max }));
+    return {
+      sql: `insert into rate (k, win, n, expires_at)
+        select ?1, ?2, 1, ?3
+        where ${condition} and not exists (
+          select 1 from json_each(?4) b join rate on k = b.value ->> 'k' where n > b.value ->> 'max')
+        ${COUNT_ATTEMPT_CLAUSE}
+        returning n`,
+      params: [
+        toCounterKey(one, settings.secret),
+        toWindowNumber(one.limit, now),
+        now + one.limit.window,
+        JSON.stringify(before),
+      ],
+      read: readCount,
+    };
+  });
+  return combine(queries, (counts) => findExceededLimit(counts, subjects, now));
+};
+
+/** Counts an attempt like `countAttempt`. The result is the failure to reply with, or null. */
+export const limitAttempt = (
+  call: Omit<Counting, 'db'>,
+  subjects: readonly LimitedSubject[],
+  condition?: CountCondition,
+): QueryGroup<AuthFailure | null> =>
+  combine([countAttempt(call, subjects, condition)], ([limited]) => {
+    if (limited === null) return null;
     const { limit, retryAfter } = limited;
     return createAuthFailure(limit.code ?? 'over_request_rate_limit', { retryAfter });
-  },
-});
+  });
 
 export async function countAttemptSeparately(
   call: Counting,
   subjects: readonly LimitedSubject[],
 ): Promise<AuthFailure | null> {
-  const [limited] = await runBatchParts(call.db, [countAttempt(call, subjects)]);
+  const [limited] = await batch(call.db, [limitAttempt(call, subjects)]);
   return limited;
 }
 
@@ -254,41 +264,44 @@ export async function countAttemptSeparately(
  * Returns the seconds to wait until another attempt is within every limit, or 0 if no wait is needed. Counts nothing.
  */
 export const readSecondsToWait = (
-  { db, settings, now }: Counting,
+  { settings, now }: Counting,
   subjects: readonly LimitedSubject[],
-): BatchPart<number> => ({
-  statements: subjects.map((one) =>
-    db
-      .prepare('select n from rate where k = ?1 and win = ?2')
-      .bind(toCounterKey(one, settings.secret), toWindowNumber(one.limit, now)),
-  ),
-  readAnswer(results) {
+): QueryGroup<number> => {
+  const queries = subjects.map(
+    (one): Query<number | undefined> => ({
+      sql: 'select n from rate where k = ?1 and win = ?2',
+      params: [toCounterKey(one, settings.secret), toWindowNumber(one.limit, now)],
+      read: readCount,
+    }),
+  );
+  return combine(queries, (counts) => {
     const waits = subjects.map(({ limit }, at) => {
-      const used = (readCount(results[at]) ?? 0) >= limit.max;
+      const used = (counts[at] ?? 0) >= limit.max;
       return used ? Math.ceil(((toWindowNumber(limit, now) + 1) * limit.window - now) / 1000) : 0;
     });
     return Math.max(0, ...waits);
-  },
-});
+  });
+};
 
 /**
  * Subtracts an attempt from the failure counters. Every attempt is counted in advance, before it is known to be a
  * failure.
  */
 export const refundAttempt = (
-  { db, settings, now }: Counting,
+  { settings, now }: Counting,
   subjects: readonly LimitedSubject[],
-): BatchPart<void> => ({
-  statements: subjects.map((one) =>
-    db
-      .prepare('update rate set n = max(0, n - 1) where k = ?1 and win = ?2')
-      .bind(toCounterKey(one, settings.secret), toWindowNumber(one.limit, now)),
-  ),
-  readAnswer: () => {},
-});
+): QueryGroup<void> =>
+  combineCommands(
+    subjects.map((one) =>
+      command('update rate set n = max(0, n - 1) where k = ?1 and win = ?2', [
+        toCounterKey(one, settings.secret),
+        toWindowNumber(one.limit, now),
+      ]),
+    ),
+  );
 
 export async function runRefundAttempt(call: Counting, subjects: readonly LimitedSubject[]): Promise<void> {
-  await runBatchParts(call.db, [refundAttempt(call, subjects)]);
+  await batch(call.db, [refundAttempt(call, subjects)]);
 }
 
 /**
@@ -312,19 +325,22 @@ export async function countMessageToAddress(
     ...(about === '' ? [] : [about]),
   );
   const ofDay = [{ limit: MESSAGES, subject: `${kind} ${address}` }];
-  const [claimed, ...more] = await db.batch([
-    db
-      .prepare(
-        `insert into rate (k, win, n, expires_at) values (?1, ?2, 1, ?3)
-         on conflict (k) do update set win = excluded.win, n = n + 1, expires_at = excluded.expires_at
-           where win <= excluded.win - ?4
-         returning n`,
-      )
-      .bind(key, now, now + MESSAGE_PAUSE, MESSAGE_PAUSE),
-    ...buildCountingStatements(db, settings, now, ofDay, 'changes() > 0'),
-    db.prepare('select win from rate where k = ?1').bind(key),
+  const [isClaimed, limited, before] = await batch(db, [
+    {
+      sql: `insert into rate (k, win, n, expires_at) values (?1, ?2, 1, ?3)
+        on conflict (k) do update set win = excluded.win, n = n + 1, expires_at = excluded.expires_at
+          where win <= excluded.win - ?4
+        returning n`,
+      params: [key, now, now + MESSAGE_PAUSE, MESSAGE_PAUSE],
+      read: hasRow,
+    },
+    countAttempt({ settings, now }, ofDay, 'changes() > 0'),
+    {
+      sql: 'select win from rate where k = ?1',
+      params: [key],
+      read: ([row]: readonly { win: number }[]) => row?.win ?? now,
+    },
   ]);
-  if (claimed?.results.length) return findExceededLimit(more, now, ofDay)?.retryAfter ?? 0;
-  const before = getFirstRow<{ win: number }>(more.at(-1))?.win ?? now;
+  if (isClaimed) return limited?.retryAfter ?? 0;
   return Math.max(1, Math.ceil((before + MESSAGE_PAUSE - now) / 1000));
 }

@@ -2,8 +2,10 @@
  * Authorization codes with PKCE (RFC 7636). The browser receives a code in a redirect, and the auth client exchanges
  * the code for a session.
  */
+
 import { createHash } from 'node:crypto';
 import type { flowStates } from '../../platform/db/account.ts';
+import { command, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import { equalsInConstantTime, generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
@@ -52,13 +54,14 @@ export async function createAuthorizationCode(
   sessionId: string | null = null,
 ): Promise<string> {
   const code = generateRandomToken();
-  await db
-    .prepare(
+  await runQuery(
+    db,
+    command(
       `insert into flow_states (hash, kind, user_id, method, code_challenge, created_at, expires_at, session_id)
        select ?1, 'code', id, ?3, ?4, ?5, ?6, ?7 from users where id = ?2`,
-    )
-    .bind(sha256(code), userId, method, codeChallenge, now, now + FLOW_LIFETIME, sessionId)
-    .run();
+      [sha256(code), userId, method, codeChallenge, now, now + FLOW_LIFETIME, sessionId],
+    ),
+  );
   return code;
 }
 
@@ -74,16 +77,21 @@ export async function redeemFlowCode(
   verifier: string,
 ): Promise<RedeemedCode | AuthFailure> {
   const hash = sha256(code);
-  const flow = await db
-    .prepare(`select * from flow_states where hash = ?1 and kind = 'code'`)
-    .bind(hash)
-    .first<FlowRow>();
+  const flow = await runQuery(db, {
+    sql: `select * from flow_states where hash = ?1 and kind = 'code'`,
+    params: [hash],
+    read: getFirstRow<FlowRow>,
+  });
   if (!flow?.user_id) return createAuthFailure('flow_state_not_found');
   if (flow.expires_at <= now) return createAuthFailure('flow_state_expired');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   if (!equalsInConstantTime(challenge, flow.code_challenge ?? ''))
     return createAuthFailure('bad_code_verifier');
-  const used = await db.prepare('delete from flow_states where hash = ?1 returning hash').bind(hash).first();
+  const used = await runQuery(db, {
+    sql: 'delete from flow_states where hash = ?1 returning hash',
+    params: [hash],
+    read: hasRow,
+  });
   if (!used) return createAuthFailure('flow_state_not_found');
   return { userId: flow.user_id, method: flow.method as FlowMethod, sessionId: flow.session_id };
 }

@@ -3,6 +3,7 @@
  * so all database work is retried while the database is busy.
  */
 
+import { batch, command } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { type AuthCall, getRequestedRedirect } from '../http/call.ts';
 import { countMessageToAddress } from '../http/limits.ts';
@@ -46,10 +47,11 @@ export async function mailLink(call: AuthCall, link: WantedLink, share?: MailSha
   url.searchParams.set('token', token);
   url.searchParams.set('type', link.type);
   url.searchParams.set('redirect_to', toAllowedRedirect(getRequestedRedirect(call), settings).href);
-  const noteSending = db
-    .prepare(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`)
-    .bind(link.userId, now);
-  await withRetry(() => db.batch([store, noteSending]));
+  const noteSending = command(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`, [
+    link.userId,
+    now,
+  ]);
+  await withRetry(() => batch(db, [store, noteSending]));
   await call.later(() =>
     sendCode(
       call,

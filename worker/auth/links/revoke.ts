@@ -1,4 +1,5 @@
 import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
+import { command, type Query } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 import { forgetOtherDevices } from '../sessions/devices.ts';
 import { endSessions } from '../sessions/store.ts';
@@ -17,10 +18,10 @@ export const ACCESS_TABLES = [
 /**
  * Creates statements that end all access to all accounts. Run them after the database was restored to an earlier state.
  */
-export const revokeAccessOfAllUsers = (db: D1Database): D1PreparedStatement[] => [
-  ...ACCESS_TABLES.map((table) => db.prepare(`delete from ${table}`)),
+export const revokeAccessOfAllUsers = (): Query<void>[] => [
+  ...ACCESS_TABLES.map((table) => command(`delete from ${table}`)),
   // Cancels pending address changes, because their confirmation links no longer exist.
-  db.prepare('update users set new_email = null where new_email is not null'),
+  command('update users set new_email = null where new_email is not null'),
 ];
 
 /**
@@ -34,10 +35,10 @@ export const revokeUserAccess = (
   call: AuthCall,
   userId: string,
   exceptSessionId: string | null,
-): D1PreparedStatement[] => [
-  endSessions(call.db, userId, exceptSessionId ?? '', exceptSessionId === null ? 'global' : 'others'),
+): Query<void>[] => [
+  endSessions(userId, exceptSessionId ?? '', exceptSessionId === null ? 'global' : 'others'),
   ...endOneTimeTokens(call, userId),
   forgetOtherDevices(call, userId),
-  endCalendarLink(call.db, userId),
-  endInvitation(call.db, userId),
+  endCalendarLink(userId),
+  endInvitation(userId),
 ];

@@ -6,9 +6,19 @@
  * compete for an address, a link confirms its password only if the link is followed from the network of the sign-up.
  * Otherwise the address is confirmed without a password, and the user chooses a new one (`Confirmed.contested`).
  */
+
 import { DAY_MS } from '#domain/lib/time';
 import type { signUps } from '../../platform/db/account.ts';
-import { type BatchPart, getFirstRow } from '../../platform/db/batches.ts';
+import {
+  batch,
+  combine,
+  command,
+  getFirstRow,
+  getRows,
+  type Query,
+  type QueryGroup,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
 import {
   equalsInConstantTime,
@@ -46,16 +56,11 @@ const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
  * Reads the password hash of an unconfirmed sign-up with this address. The result is null if there is no such sign-up.
  * A later sign-up is hashed with the same salt, so that a repeated password gives the same hash.
  */
-export const readPendingPasswordHash = ({ db }: AuthCall, email: string): BatchPart<string | null> => ({
-  statements: [
-    db
-      .prepare(
-        `select s.password_hash from sign_ups s join users u on u.id = s.user_id
-         where u.email = ?1 and u.email_confirmed_at is null limit 1`,
-      )
-      .bind(email),
-  ],
-  readAnswer: ([result]) => getFirstRow<{ password_hash: string }>(result)?.password_hash ?? null,
+export const readPendingPasswordHash = (email: string): Query<string | null> => ({
+  sql: `select s.password_hash from sign_ups s join users u on u.id = s.user_id
+    where u.email = ?1 and u.email_confirmed_at is null limit 1`,
+  params: [email],
+  read: ([row]: readonly { password_hash: string }[]) => row?.password_hash ?? null,
 });
 
 /**
@@ -63,66 +68,60 @@ export const readPendingPasswordHash = ({ db }: AuthCall, email: string): BatchP
  * of the sign-up. It is null if the user is already confirmed. It is also null if too many passwords compete for the
  * address, because a followed link then does not show which password is the owner's.
  */
-export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | null> => ({
-  statements: [
-    call.db
-      .prepare(
-        `insert into sign_ups (id, user_id, password_hash, user_metadata, network, created_at, expires_at)
-         select ?1, u.id, ?3, ?4, ?5, ?6, 0 from users u
-         where u.email = ?2 and u.email_confirmed_at is null
-           and (select count(*) from sign_ups where user_id = u.id and password_hash <> ?3) < ?7
-         on conflict (user_id, password_hash) do update set user_metadata = excluded.user_metadata,
-           network = excluded.network, created_at = excluded.created_at
-         returning id`,
-      )
-      .bind(
-        crypto.randomUUID(),
-        wanted.email,
-        wanted.passwordHash,
-        JSON.stringify(wanted.metadata),
-        networkMark(call),
-        call.now,
-        PENDING_MAX,
-      ),
-    call.db
-      .prepare(
+export const addSignUp = (call: AuthCall, wanted: NewUser): QueryGroup<string | null> =>
+  combine(
+    [
+      {
+        sql: `insert into sign_ups (id, user_id, password_hash, user_metadata, network, created_at, expires_at)
+          select ?1, u.id, ?3, ?4, ?5, ?6, 0 from users u
+          where u.email = ?2 and u.email_confirmed_at is null
+            and (select count(*) from sign_ups where user_id = u.id and password_hash <> ?3) < ?7
+          on conflict (user_id, password_hash) do update set user_metadata = excluded.user_metadata,
+            network = excluded.network, created_at = excluded.created_at
+          returning id`,
+        params: [
+          crypto.randomUUID(),
+          wanted.email,
+          wanted.passwordHash,
+          JSON.stringify(wanted.metadata),
+          networkMark(call),
+          call.now,
+          PENDING_MAX,
+        ],
+        read: ([row]: readonly { id: string }[]) => row?.id ?? null,
+      },
+      command(
         `update sign_ups set network = ''
          where user_id = (select id from users where email = ?1 and email_confirmed_at is null)
            and not exists (select 1 from sign_ups s where s.user_id = sign_ups.user_id and s.password_hash = ?2)`,
-      )
-      .bind(wanted.email, wanted.passwordHash),
-  ],
-  readAnswer: ([added]) => getFirstRow<{ id: string }>(added)?.id ?? null,
-});
+        [wanted.email, wanted.passwordHash],
+      ),
+    ],
+    ([signUpId]) => signUpId,
+  );
 
 /**
  * Stores the data of the newest sign-up as the unconfirmed user's data. The stored data does not decide which password
  * becomes valid. Only the link that the owner follows decides that.
  */
-export const storeNewestSignUpData = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<void> => ({
-  statements: [
-    db
-      .prepare(
-        `update users set password_hash = ?2, user_metadata = ?3, updated_at = ?4
-         where email = ?1 and email_confirmed_at is null
-           and exists (select 1 from sign_ups where user_id = users.id and password_hash = ?2)`,
-      )
-      .bind(wanted.email, wanted.passwordHash, JSON.stringify(wanted.metadata), now),
-  ],
-  readAnswer: () => {},
-});
+export const storeNewestSignUpData = ({ now }: AuthCall, wanted: NewUser): Query<void> =>
+  command(
+    `update users set password_hash = ?2, user_metadata = ?3, updated_at = ?4
+     where email = ?1 and email_confirmed_at is null
+       and exists (select 1 from sign_ups where user_id = users.id and password_hash = ?2)`,
+    [wanted.email, wanted.passwordHash, JSON.stringify(wanted.metadata), now],
+  );
 
 /**
  * Chooses the sign-up whose mail to send again: a sign-up from the caller's network, or the newest one if there is
  * none.
  */
 export async function findSignUpToResend(call: AuthCall, userId: string): Promise<string | null> {
-  const row = await call.db
-    .prepare(
-      `select id from sign_ups where user_id = ?1 order by network = ?2 desc, created_at desc, id limit 1`,
-    )
-    .bind(userId, networkMark(call))
-    .first<{ id: string }>();
+  const row = await runQuery(call.db, {
+    sql: `select id from sign_ups where user_id = ?1 order by network = ?2 desc, created_at desc, id limit 1`,
+    params: [userId, networkMark(call)],
+    read: getFirstRow<{ id: string }>,
+  });
   return row?.id ?? null;
 }
 
@@ -133,13 +132,12 @@ export function createSignUpLink(
   call: AuthCall,
   { id, userId, codeChallenge }: { id: string; userId: string; codeChallenge: string | null },
   token = generateRandomToken(),
-): { token: string; code: string; store: D1PreparedStatement } {
+): { token: string; code: string; store: Query<void> } {
   const code = generateSixDigitCode();
-  const store = call.db
-    .prepare(
-      `update sign_ups set hash = ?2, code_hash = ?3, tries = 0, code_challenge = ?4, expires_at = ?5 where id = ?1`,
-    )
-    .bind(id, sha256(token), codeHash(call, userId, code), codeChallenge, call.now + LIFETIME);
+  const store = command(
+    `update sign_ups set hash = ?2, code_hash = ?3, tries = 0, code_challenge = ?4, expires_at = ?5 where id = ?1`,
+    [id, sha256(token), codeHash(call, userId, code), codeChallenge, call.now + LIFETIME],
+  );
   return { token, code, store };
 }
 
@@ -147,7 +145,7 @@ const USE_UP = `update sign_ups set hash = null, code_hash = '', expires_at = 0
   where hash = ?1 and expires_at > ?2 returning *`;
 
 export const redeemSignUpLink = ({ db, now }: AuthCall, token: string): Promise<SignUpRow | null> =>
-  db.prepare(USE_UP).bind(sha256(token), now).first<SignUpRow>();
+  runQuery(db, { sql: USE_UP, params: [sha256(token), now], read: getFirstRow<SignUpRow> });
 
 /** Redeems the code of a sign-up. The attempt is counted before the code is checked. */
 export async function redeemSignUpCode(
@@ -156,17 +154,16 @@ export async function redeemSignUpCode(
   code: string,
 ): Promise<SignUpRow | null> {
   const { db, now } = call;
-  const { results } = await db
-    .prepare(
-      `update sign_ups set tries = tries + 1
-       where user_id = (select id from users where email = ?1) and tries < ?2 and expires_at > ?3 returning *`,
-    )
-    .bind(email, TRIES_MAX, now)
-    .all<SignUpRow>();
+  const results = await runQuery(db, {
+    sql: `update sign_ups set tries = tries + 1
+      where user_id = (select id from users where email = ?1) and tries < ?2 and expires_at > ?3 returning *`,
+    params: [email, TRIES_MAX, now],
+    read: getRows<SignUpRow>,
+  });
   const row = results.find(({ user_id, code_hash }) =>
     equalsInConstantTime(code_hash, codeHash(call, user_id, code)),
   );
-  return row ? db.prepare(USE_UP).bind(row.hash, now).first<SignUpRow>() : null;
+  return row ? runQuery(db, { sql: USE_UP, params: [row.hash, now], read: getFirstRow<SignUpRow> }) : null;
 }
 
 export interface Confirmed {
@@ -185,20 +182,23 @@ export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<
   const { db, now } = call;
   const proven = signUp.network !== '' && equalsInConstantTime(signUp.network, networkMark(call));
   const counts = '(?5 or (select count(*) from sign_ups where user_id = ?1) = 1)';
-  const [confirmed] = await db.batch<{ password_hash: string | null }>([
-    db
-      .prepare(
-        `update users set email_confirmed_at = ?2, updated_at = ?2,
-           password_hash = case when ${counts} then ?3 end,
-           user_metadata = case when ${counts} then ?4 else '{}' end
-         where id = ?1 and email_confirmed_at is null returning password_hash`,
-      )
-      .bind(signUp.user_id, now, signUp.password_hash, signUp.user_metadata, proven ? 1 : 0),
-    forgetSignUps(db, signUp.user_id),
+  const [row] = await batch(db, [
+    {
+      sql: `update users set email_confirmed_at = ?2, updated_at = ?2,
+          password_hash = case when ${counts} then ?3 end,
+          user_metadata = case when ${counts} then ?4 else '{}' end
+        where id = ?1 and email_confirmed_at is null returning password_hash`,
+      params: [signUp.user_id, now, signUp.password_hash, signUp.user_metadata, proven ? 1 : 0],
+      read: getFirstRow<{ password_hash: string | null }>,
+    },
+    forgetSignUps(signUp.user_id),
   ]);
-  const row = confirmed?.results[0];
   return row ? { contested: row.password_hash === null } : null;
 }
 
-export const forgetSignUps = (db: D1Database, userId: string): D1PreparedStatement =>
-  db.prepare('delete from sign_ups where user_id = ?1').bind(userId);
+/** Deletes the sign-ups of a user. The result is true if there were any. */
+export const forgetSignUps = (userId: string): Query<boolean> => ({
+  sql: 'delete from sign_ups where user_id = ?1',
+  params: [userId],
+  read: (_, changes) => changes > 0,
+});

@@ -1,6 +1,8 @@
 /** Mailed links and codes. Each link works only once, and a new link of the same type replaces the older one. */
+
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { oneTimeTokens } from '../../platform/db/account.ts';
+import { command, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import {
   equalsInConstantTime,
   generateRandomToken,
@@ -60,22 +62,20 @@ export type WantedLink = SignUpLink | (OneTimeLink & { readonly type: Exclude<Li
 export interface NewLink {
   readonly token: string;
   readonly code: string;
-  readonly store: D1PreparedStatement;
+  readonly store: Query<void>;
 }
 
 export function createLink(call: AuthCall, link: WantedLink): NewLink {
   const token = `${link.codeChallenge === null ? '' : PKCE}${generateRandomToken()}`;
   if (link.type === 'signup') return createSignUpLink(call, { ...link, id: link.signUpId }, token);
   const code = generateSixDigitCode();
-  const store = call.db
-    .prepare(
-      `insert into one_time_tokens (user_id, type, hash, code_hash, sent_to, code_challenge, created_at, expires_at)
-       select id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from users where id = ?1
-       on conflict (user_id, type) do update set hash = excluded.hash, code_hash = excluded.code_hash, tries = 0,
-         sent_to = excluded.sent_to, code_challenge = excluded.code_challenge, created_at = excluded.created_at,
-         expires_at = excluded.expires_at`,
-    )
-    .bind(
+  const store = command(
+    `insert into one_time_tokens (user_id, type, hash, code_hash, sent_to, code_challenge, created_at, expires_at)
+     select id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from users where id = ?1
+     on conflict (user_id, type) do update set hash = excluded.hash, code_hash = excluded.code_hash, tries = 0,
+       sent_to = excluded.sent_to, code_challenge = excluded.code_challenge, created_at = excluded.created_at,
+       expires_at = excluded.expires_at`,
+    [
       link.userId,
       link.type,
       sha256(token),
@@ -84,17 +84,19 @@ export function createLink(call: AuthCall, link: WantedLink): NewLink {
       link.codeChallenge,
       call.now,
       call.now + LIFETIME[link.type],
-    );
+    ],
+  );
   return { token, code, store };
 }
 
 export async function redeemLink(call: AuthCall, type: LinkType, token: string): Promise<Redeemed | null> {
   if (type === 'signup') return fromSignUp(await redeemSignUpLink(call, token), '');
   const { db, now } = call;
-  const row = await db
-    .prepare('delete from one_time_tokens where hash = ?1 and type = ?2 and expires_at > ?3 returning *')
-    .bind(sha256(token), type, now)
-    .first<TokenRow>();
+  const row = await runQuery(db, {
+    sql: 'delete from one_time_tokens where hash = ?1 and type = ?2 and expires_at > ?3 returning *',
+    params: [sha256(token), type, now],
+    read: getFirstRow<TokenRow>,
+  });
   return row && asLink(row);
 }
 
@@ -108,21 +110,21 @@ export async function redeemLinkCode(
   const { db, now } = call;
   // Several stored codes may match, because two users may be changing to the same address. Each of these users has a
   // separate code.
-  const { results } = await db
-    .prepare(
-      `update one_time_tokens set tries = tries + 1
-       where sent_to = ?1 and type = ?2 and tries < ?3 and expires_at > ?4 returning *`,
-    )
-    .bind(to, type, TRIES_MAX, now)
-    .all<TokenRow>();
+  const results = await runQuery(db, {
+    sql: `update one_time_tokens set tries = tries + 1
+      where sent_to = ?1 and type = ?2 and tries < ?3 and expires_at > ?4 returning *`,
+    params: [to, type, TRIES_MAX, now],
+    read: getRows<TokenRow>,
+  });
   const row = results.find(({ user_id, code_hash }) =>
     equalsInConstantTime(code_hash, codeHash(call, type, user_id, code)),
   );
   if (!row) return null;
-  const used = await db
-    .prepare('delete from one_time_tokens where hash = ?1 returning *')
-    .bind(row.hash)
-    .first<TokenRow>();
+  const used = await runQuery(db, {
+    sql: 'delete from one_time_tokens where hash = ?1 returning *',
+    params: [row.hash],
+    read: getFirstRow<TokenRow>,
+  });
   return used && asLink(used);
 }
 
@@ -131,13 +133,11 @@ export async function redeemLinkCode(
  * not redeemed yet. Without this, a thief who had access for a short time could later use a link requested during that
  * time.
  */
-export const endOneTimeTokens = (
-  { db, now }: Pick<AuthCall, 'db' | 'now'>,
-  userId: string,
-): D1PreparedStatement[] => [
-  db.prepare('delete from one_time_tokens where user_id = ?1').bind(userId),
-  db.prepare('delete from flow_states where user_id = ?1').bind(userId),
-  db
-    .prepare('update users set new_email = null, updated_at = ?2 where id = ?1 and new_email is not null')
-    .bind(userId, now),
+export const endOneTimeTokens = ({ now }: Pick<AuthCall, 'now'>, userId: string): Query<void>[] => [
+  command('delete from one_time_tokens where user_id = ?1', [userId]),
+  command('delete from flow_states where user_id = ?1', [userId]),
+  command('update users set new_email = null, updated_at = ?2 where id = ?1 and new_email is not null', [
+    userId,
+    now,
+  ]),
 ];

@@ -2,13 +2,20 @@
  * Undoes a change of an account's mail address. Anyone who reads the mail of the old address can undo the change for
  * seven days, even after the new address is confirmed, and regardless of other changes in the account.
  */
+
 import { DAY_MS } from '#domain/lib/time';
 import type { addressUndos } from '../../platform/db/account.ts';
+import { batch, command, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { sendCode } from '../messages/send.ts';
-import { addEmailIdentity, deleteIdentitiesWithOtherEmail, findUser, type User } from '../users/store.ts';
+import {
+  addEmailIdentity,
+  deleteIdentitiesWithOtherEmail,
+  selectUserById,
+  type User,
+} from '../users/store.ts';
 import { countMailToAddress } from './mail.ts';
 import { revokeUserAccess } from './revoke.ts';
 
@@ -34,20 +41,12 @@ export async function mailUndoLink(call: AuthCall, user: User, type: UndoMail): 
   const { db, now, settings } = call;
   if (!(await countMailToAddress(call, type, user.email, user.id))) return;
   const token = generateRandomToken();
-  const store = db
-    .prepare(
-      `insert into address_undos (hash, user_id, email, password_mark, created_at, expires_at)
-       select ?1, id, ?3, ?4, ?5, ?6 from users where id = ?2`,
-    )
-    .bind(
-      sha256(token),
-      user.id,
-      user.email,
-      fingerprintPassword(user.password_hash),
-      now,
-      now + UNDO_LIFETIME,
-    );
-  await withRetry(() => store.run());
+  const store = command(
+    `insert into address_undos (hash, user_id, email, password_mark, created_at, expires_at)
+     select ?1, id, ?3, ?4, ?5, ?6 from users where id = ?2`,
+    [sha256(token), user.id, user.email, fingerprintPassword(user.password_hash), now, now + UNDO_LIFETIME],
+  );
+  await withRetry(() => runQuery(db, store));
   const url = new URL('/auth/v1/undo', settings.site);
   url.searchParams.set('token', token);
   await call.later(() =>
@@ -56,10 +55,11 @@ export async function mailUndoLink(call: AuthCall, user: User, type: UndoMail): 
 }
 
 const find = ({ db, now }: AuthCall, token: string) =>
-  db
-    .prepare('select * from address_undos where hash = ?1 and expires_at > ?2')
-    .bind(sha256(token), now)
-    .first<UndoRow>();
+  runQuery(db, {
+    sql: 'select * from address_undos where hash = ?1 and expires_at > ?2',
+    params: [sha256(token), now],
+    read: getFirstRow<UndoRow>,
+  });
 
 /** Returns true if an undo link still works. Does not use the link up, because mail programs prefetch links. */
 export const isUndoLinkValid = async (call: AuthCall, token: string): Promise<boolean> =>
@@ -81,43 +81,45 @@ export type UndoneAddress = 'restored' | 'taken' | 'expired';
 export async function undoAddressChange(call: AuthCall, token: string): Promise<UndoneAddress> {
   const { db, now } = call;
   const undo = await find(call, token);
-  const user = undo && (await findUser(db, undo.user_id));
+  const user = undo && (await runQuery(db, selectUserById(undo.user_id)));
   if (!undo || !user) return 'expired';
   call.trail.user = user.id;
   const seen = user.password_hash;
   const keep = fingerprintPassword(seen) === undo.password_mark ? 1 : 0;
   const still = 'exists (select 1 from address_undos where hash = ?2)';
-  const [, , restored] = await db.batch([
+  const [, , isRestored] = await batch(db, [
     // Deletes an unconfirmed account with the old address: a stranger may have signed up with the address after it
     // became free.
-    db
-      .prepare(`delete from users where email = ?1 and id <> ?3 and email_confirmed_at is null and ${still}`)
-      .bind(undo.email, undo.hash, user.id),
-    db
-      .prepare(
-        `update users set password_hash = case when ?4 and password_hash is ?3 then password_hash end,
-           updated_at = ?5 where id = ?1 and ${still}`,
-      )
-      .bind(user.id, undo.hash, seen, keep, now),
-    db
-      .prepare(
-        `update or ignore users set email = ?3, email_confirmed_at = coalesce(email_confirmed_at, ?4)
-         where id = ?1 and ${still} returning id`,
-      )
-      .bind(user.id, undo.hash, undo.email, now),
-    db
-      .prepare(
-        `update identities set email = ?2, updated_at = ?3 where user_id = ?1 and provider = 'email'
-           and exists (select 1 from users where id = ?1 and email = ?2)`,
-      )
-      .bind(user.id, undo.email, now),
+    command(`delete from users where email = ?1 and id <> ?3 and email_confirmed_at is null and ${still}`, [
+      undo.email,
+      undo.hash,
+      user.id,
+    ]),
+    command(
+      `update users set password_hash = case when ?4 and password_hash is ?3 then password_hash end,
+       updated_at = ?5 where id = ?1 and ${still}`,
+      [user.id, undo.hash, seen, keep, now],
+    ),
+    {
+      sql: `update or ignore users set email = ?3, email_confirmed_at = coalesce(email_confirmed_at, ?4)
+        where id = ?1 and ${still} returning id`,
+      params: [user.id, undo.hash, undo.email, now],
+      read: hasRow,
+    },
+    command(
+      `update identities set email = ?2, updated_at = ?3 where user_id = ?1 and provider = 'email'
+       and exists (select 1 from users where id = ?1 and email = ?2)`,
+      [user.id, undo.email, now],
+    ),
     addEmailIdentity(call, user.id),
-    deleteIdentitiesWithOtherEmail(call, user.id),
+    deleteIdentitiesWithOtherEmail(user.id),
     ...revokeUserAccess(call, user.id, null),
-    db
-      .prepare('delete from address_undos where user_id = ?1 and (created_at >= ?2 or email = ?3)')
-      .bind(user.id, undo.created_at, undo.email),
+    command('delete from address_undos where user_id = ?1 and (created_at >= ?2 or email = ?3)', [
+      user.id,
+      undo.created_at,
+      undo.email,
+    ]),
   ]);
   call.disconnect(user.id);
-  return restored?.results.length ? 'restored' : 'taken';
+  return isRestored ? 'restored' : 'taken';
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { DAY_MS } from '#domain/lib/time';
+import { getRows, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type Counting, countAttemptSeparately, type Limit } from '../http/limits.ts';
@@ -43,15 +44,14 @@ function reportsLetter({ added, labelled, shared, listed }: ReportCounts, link: 
 }
 
 async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `select email from users where email = ?1 and email_confirmed_at is not null
-       union
-       select u.email from user_roles r join users u on u.id = r.user_id
-         where r.role = 'admin' and u.email_confirmed_at is not null`,
-    )
-    .bind(adminEmail ?? '')
-    .all<{ email: string }>();
+  const results = await runQuery(db, {
+    sql: `select email from users where email = ?1 and email_confirmed_at is not null
+      union
+      select u.email from user_roles r join users u on u.id = r.user_id
+        where r.role = 'admin' and u.email_confirmed_at is not null`,
+    params: [adminEmail ?? ''],
+    read: getRows<{ email: string }>,
+  });
   return results.map(({ email }) => email);
 }
 

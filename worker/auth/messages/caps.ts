@@ -5,7 +5,7 @@
  */
 
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
-import type { BatchPart } from '../../platform/db/batches.ts';
+import { batch, combine, type QueryGroup } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
@@ -13,11 +13,10 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import {
-  buildCountingStatements,
   type Counting,
   countAttempt,
-  findExceededLimit,
   type LimitedSubject,
+  limitAttempt,
   readSecondsToWait,
 } from '../http/limits.ts';
 import type { User } from '../users/store.ts';
@@ -117,18 +116,15 @@ export function countMailRequest(
   call: AuthCall,
   share: MailShare,
   subjects: readonly LimitedSubject[],
-): BatchPart<AuthFailure | null> {
-  const tried = countAttempt(call, [...subjects, ...listNetworkMailLimits(call, share)]);
-  const left = readSecondsToWait(call, mailCaps(call.settings, share));
-  return {
-    statements: [...tried.statements, ...left.statements],
-    readAnswer(results) {
-      const limited = tried.readAnswer(results);
-      if (limited) return limited;
-      const retryAfter = left.readAnswer(results.slice(tried.statements.length));
-      return retryAfter === 0 ? null : createAuthFailure('over_email_send_rate_limit', { retryAfter });
-    },
-  };
+): QueryGroup<AuthFailure | null> {
+  return combine(
+    [
+      limitAttempt(call, [...subjects, ...listNetworkMailLimits(call, share)]),
+      readSecondsToWait(call, mailCaps(call.settings, share)),
+    ],
+    ([limited, retryAfter]) =>
+      limited ?? (retryAfter === 0 ? null : createAuthFailure('over_email_send_rate_limit', { retryAfter })),
+  );
 }
 
 /**
@@ -136,8 +132,7 @@ export function countMailRequest(
  * wait; 0 if the message may be sent
  */
 async function claim({ db, settings, now }: Counting, subjects: readonly LimitedSubject[]): Promise<number> {
-  const results = await withRetry(() => db.batch(buildCountingStatements(db, settings, now, subjects)));
-  const limited = findExceededLimit(results, now, subjects);
+  const [limited] = await withRetry(() => batch(db, [countAttempt({ settings, now }, subjects)]));
   if (!limited) return 0;
   const { limit, n, retryAfter } = limited;
   if (n === limit.max + 1) {

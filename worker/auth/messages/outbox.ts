@@ -4,6 +4,7 @@
  */
 
 import { html } from 'hono/html';
+import { batch, command, getRows, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Carrier, Message } from './letters.ts';
@@ -30,19 +31,16 @@ export function createOutboxCarrier(db: D1Database, settings: Settings, now: num
       // worker/tools/runner/print-mails.mjs searches for this line.
       console.warn(link ? `Mail to ${to} (${type}): ${link}` : `Message to ${to} (${type}): ${token}`);
       const statements = [
-        db.prepare(TABLE),
-        db
-          .prepare(
-            `insert into dev_outbox (recipient, type, token, token_hash, link, subject, text, at)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
-          )
-          .bind(to, type, token, token_hash, link, subject, text, new Date(now).toISOString()),
-        db
-          .prepare('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1')
-          .bind(MESSAGES_MAX),
+        command(TABLE),
+        command(
+          `insert into dev_outbox (recipient, type, token, token_hash, link, subject, text, at)
+           values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+          [to, type, token, token_hash, link, subject, text, new Date(now).toISOString()],
+        ),
+        command('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1', [MESSAGES_MAX]),
       ];
       // Retry writing to the outbox, because other programs also write to the local database.
-      await withRetry(() => db.batch(statements));
+      await withRetry(() => batch(db, statements));
     },
   };
 }
@@ -56,14 +54,13 @@ export async function readOutbox(
   to: string | null,
 ): Promise<Delivered[]> {
   onlyInDevelopment(settings);
-  await db.prepare(TABLE).run();
-  const { results } = await db
-    .prepare(
-      `select recipient as "to", type, token, token_hash, link, at, subject, text from dev_outbox
-       where ?1 is null or ltrim(lower(recipient), '+') = ?1 order by id`,
-    )
-    .bind(to === null ? null : normaliseRecipient(to))
-    .all<Delivered>();
+  await runQuery(db, command(TABLE));
+  const results = await runQuery(db, {
+    sql: `select recipient as "to", type, token, token_hash, link, at, subject, text from dev_outbox
+      where ?1 is null or ltrim(lower(recipient), '+') = ?1 order by id`,
+    params: [to === null ? null : normaliseRecipient(to)],
+    read: getRows<Delivered>,
+  });
   return results;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batch, combineCommands, command, getFirstRow } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { endOneTimeTokens } from '../links/store.ts';
@@ -25,26 +26,29 @@ export async function unlinkIdentity(call: AuthCall, live: LiveSession): Promise
   // identities.
   const removable = `select i.id from identities i where i.id = ?1 and i.user_id = ?2
     and exists (select 1 from identities o where o.user_id = ?2 and o.id <> ?1)`;
-  const results = await db.batch<{ provider: string; n: number }>([
+  const [, , removed, left] = await batch(db, [
     // Add the 'email' identity to an account that was created through a provider but now has a password.
-    ...(user.password_hash === null ? [] : [addEmailIdentity(call, user.id)]),
-    db
-      .prepare(
-        `update users set password_hash = null, updated_at = ?3
-         where id = ?2 and exists (${removable} and i.provider = 'email')`,
-      )
-      .bind(identityId, user.id, now),
-    db
-      .prepare(`delete from identities where id in (${removable}) returning provider`)
-      .bind(identityId, user.id),
-    db.prepare('select count(*) as n from identities where user_id = ?1').bind(user.id),
+    combineCommands(user.password_hash === null ? [] : [addEmailIdentity(call, user.id)]),
+    command(
+      `update users set password_hash = null, updated_at = ?3
+       where id = ?2 and exists (${removable} and i.provider = 'email')`,
+      [identityId, user.id, now],
+    ),
+    {
+      sql: `delete from identities where id in (${removable}) returning provider`,
+      params: [identityId, user.id],
+      read: getFirstRow<{ provider: string }>,
+    },
+    {
+      sql: 'select count(*) as n from identities where user_id = ?1',
+      params: [user.id],
+      read: ([row]: readonly { n: number }[]) => row?.n ?? 0,
+    },
   ]);
-  const [removed] = results.at(-2)?.results ?? [];
   if (!removed) {
-    const left = results.at(-1)?.results[0]?.n ?? 0;
     return createAuthFailure(left <= 1 ? 'single_identity_not_deletable' : 'identity_not_found');
   }
-  await db.batch(endOneTimeTokens(call, user.id));
+  await batch(db, endOneTimeTokens(call, user.id));
   await mailSecurityNotice(call, user, 'identity_unlinked', getProviderLabel(removed.provider));
   return Response.json({});
 }

@@ -1,5 +1,6 @@
 import { cleanName } from '#domain/lib/clean-name';
 import { HOUR_MS } from '#domain/lib/time';
+import { batch, command, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import { sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
@@ -35,14 +36,12 @@ export async function storeOAuthState(
   state: string,
   journey: OAuthFlowState,
 ): Promise<void> {
-  await db.batch([
-    db.prepare('delete from flow_states where expires_at < ?1').bind(now - FLOW_RETENTION_MS),
-    db
-      .prepare(
-        `insert into flow_states (hash, kind, method, code_challenge, verifier, redirect_to, created_at, expires_at, user_id, session_id)
-         values (?1, 'state', ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
-      )
-      .bind(
+  await batch(db, [
+    command('delete from flow_states where expires_at < ?1', [now - FLOW_RETENTION_MS]),
+    command(
+      `insert into flow_states (hash, kind, method, code_challenge, verifier, redirect_to, created_at, expires_at, user_id, session_id)
+       values (?1, 'state', ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
+      [
         sha256(state),
         journey.provider,
         journey.codeChallenge,
@@ -52,16 +51,18 @@ export async function storeOAuthState(
         now + FLOW_LIFETIME,
         journey.linking?.userId ?? null,
         journey.linking?.sessionId ?? null,
-      ),
+      ],
+    ),
   ]);
 }
 
 /** Returns the stored sign-in that has this OAuth state, and deletes it so that it can be used only once. */
 export async function takeOAuthState({ db, now }: AuthCall, state: string): Promise<OAuthFlowState | null> {
-  const row = await db
-    .prepare(`delete from flow_states where hash = ?1 and kind = 'state' and expires_at > ?2 returning *`)
-    .bind(sha256(state), now)
-    .first<FlowRow>();
+  const row = await runQuery(db, {
+    sql: `delete from flow_states where hash = ?1 and kind = 'state' and expires_at > ?2 returning *`,
+    params: [sha256(state), now],
+    read: getFirstRow<FlowRow>,
+  });
   if (!row) return null;
   return {
     provider: row.method as ProviderName,
@@ -85,18 +86,21 @@ export async function findOrCreateUser(
   person: ProviderUser,
 ): Promise<string | AuthFailure> {
   const { db, now, settings } = call;
-  const known = await db
-    .prepare(
-      `update identities set email = ?3, last_sign_in_at = ?4, updated_at = ?4
-       where provider = ?1 and subject = ?2 returning user_id`,
-    )
-    .bind(provider, person.subject, person.email, now)
-    .first<{ user_id: string }>();
+  const known = await runQuery(db, {
+    sql: `update identities set email = ?3, last_sign_in_at = ?4, updated_at = ?4
+      where provider = ?1 and subject = ?2 returning user_id`,
+    params: [provider, person.subject, person.email, now],
+    read: getFirstRow<{ user_id: string }>,
+  });
   if (known) return known.user_id;
   if (person.email === '' || !person.emailVerified)
     return createAuthFailure('provider_email_needs_verification');
-  const existing = await db.prepare('select id from users where email = ?1').bind(person.email).first();
-  if (!existing && !settings.signup) return createAuthFailure('signup_disabled');
+  const exists = await runQuery(db, {
+    sql: 'select id from users where email = ?1',
+    params: [person.email],
+    read: hasRow,
+  });
+  if (!exists && !settings.signup) return createAuthFailure('signup_disabled');
   return join(call, provider, person);
 }
 
@@ -114,39 +118,34 @@ async function join(
     person.name === '' ? {} : { display_name: cleanName(person.name).slice(0, 100) },
   );
   const byEmail = '(select id from users where email = ?1)';
-  const results = await db.batch<{ user_id: string }>([
-    db
-      .prepare(
-        `insert into users (id, email, email_confirmed_at, user_metadata, created_at, updated_at)
-         values (?1, ?2, ?3, ?4, ?3, ?3) on conflict (email) do nothing`,
-      )
-      .bind(crypto.randomUUID(), person.email, now, metadata),
-    db
-      .prepare(
-        `delete from one_time_tokens where user_id = (select id from users where email = ?1 and email_confirmed_at is null)`,
-      )
-      .bind(person.email),
-    db
-      .prepare(
-        `delete from sign_ups where user_id = (select id from users where email = ?1 and email_confirmed_at is null)`,
-      )
-      .bind(person.email),
-    db
-      .prepare(
-        `update users set password_hash = null, email_confirmed_at = ?2, updated_at = ?2
-         where email = ?1 and email_confirmed_at is null`,
-      )
-      .bind(person.email, now),
-    db
-      .prepare(
-        `insert into identities (id, user_id, provider, subject, email, last_sign_in_at, created_at, updated_at)
-         select ?2, ${byEmail}, ?3, ?4, ?1, ?5, ?5, ?5 where true
-         on conflict (provider, subject) do update set last_sign_in_at = excluded.last_sign_in_at returning user_id`,
-      )
-      .bind(person.email, crypto.randomUUID(), provider, person.subject, now),
+  const [, , , , identity] = await batch(db, [
+    command(
+      `insert into users (id, email, email_confirmed_at, user_metadata, created_at, updated_at)
+       values (?1, ?2, ?3, ?4, ?3, ?3) on conflict (email) do nothing`,
+      [crypto.randomUUID(), person.email, now, metadata],
+    ),
+    command(
+      `delete from one_time_tokens where user_id = (select id from users where email = ?1 and email_confirmed_at is null)`,
+      [person.email],
+    ),
+    command(
+      `delete from sign_ups where user_id = (select id from users where email = ?1 and email_confirmed_at is null)`,
+      [person.email],
+    ),
+    command(
+      `update users set password_hash = null, email_confirmed_at = ?2, updated_at = ?2
+       where email = ?1 and email_confirmed_at is null`,
+      [person.email, now],
+    ),
+    {
+      sql: `insert into identities (id, user_id, provider, subject, email, last_sign_in_at, created_at, updated_at)
+        select ?2, ${byEmail}, ?3, ?4, ?1, ?5, ?5, ?5 where true
+        on conflict (provider, subject) do update set last_sign_in_at = excluded.last_sign_in_at returning user_id`,
+      params: [person.email, crypto.randomUUID(), provider, person.subject, now],
+      read: getFirstRow<{ user_id: string }>,
+    },
   ]);
-  const userId = results[4]?.results[0]?.user_id;
-  return userId ?? createAuthFailure('bad_oauth_callback');
+  return identity?.user_id ?? createAuthFailure('bad_oauth_callback');
 }
 
 /**
@@ -161,16 +160,15 @@ export async function linkIdentity(
   provider: ProviderName,
   person: ProviderUser,
 ): Promise<string | AuthFailure> {
-  const [linked, user] = await db.batch<{ email: string }>([
-    db
-      .prepare(
-        `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
-         select ?1, id, ?3, ?4, ?5, ?6, ?6 from users where id = ?2 and ifnull(banned_until, 0) <= ?6
-         on conflict (provider, subject) do nothing returning email`,
-      )
-      .bind(crypto.randomUUID(), userId, provider, person.subject, person.email, now),
-    db.prepare('select email from users where id = ?1').bind(userId),
+  const [isLinked, user] = await batch(db, [
+    {
+      sql: `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+        select ?1, id, ?3, ?4, ?5, ?6, ?6 from users where id = ?2 and ifnull(banned_until, 0) <= ?6
+        on conflict (provider, subject) do nothing returning email`,
+      params: [crypto.randomUUID(), userId, provider, person.subject, person.email, now],
+      read: hasRow,
+    },
+    { sql: 'select email from users where id = ?1', params: [userId], read: getFirstRow<{ email: string }> },
   ]);
-  const email = user?.results[0]?.email;
-  return linked?.results.length && email !== undefined ? email : createAuthFailure('identity_already_exists');
+  return isLinked && user !== null ? user.email : createAuthFailure('identity_already_exists');
 }

@@ -3,7 +3,7 @@
  * cookie, not by anything else that it sends. The database has one row per user and browser, with a hash that is
  * different for every user.
  */
-import { type BatchPart, getFirstRow } from '../../platform/db/batches.ts';
+import { combine, command, hasRow, type Query, type QueryGroup } from '../../platform/db/query.ts';
 import { formatSetCookieHeader, readCookieValue } from '../../platform/http/cookies.ts';
 import { generateRandomToken } from '../../platform/settings/random.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
@@ -21,7 +21,7 @@ const MARK = /^[A-Za-z0-9_-]{43}$/;
 export interface Device {
   readonly cookie: string;
   /** Statements that remember the browser for a user. The result is true if the browser was new for this user. */
-  readonly remember: BatchPart<boolean>;
+  readonly remember: QueryGroup<boolean>;
 }
 
 const readDeviceMark = ({ request, settings }: AuthCall): string | null => {
@@ -42,13 +42,10 @@ export function computeDeviceHash(call: AuthCall, userId: string): string | null
  * Finds a remembered browser of a user by its hash, and updates the time of its last use. The result is true if the
  * browser is known.
  */
-export const findKnownDevice = ({ db, now }: AuthCall, userId: string, hash: string): BatchPart<boolean> => ({
-  statements: [
-    db
-      .prepare('update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2 returning hash')
-      .bind(userId, hash, now),
-  ],
-  readAnswer: ([result]) => getFirstRow(result) !== null,
+export const findKnownDevice = ({ now }: AuthCall, userId: string, hash: string): Query<boolean> => ({
+  sql: 'update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2 returning hash',
+  params: [userId, hash, now],
+  read: hasRow,
 });
 
 /**
@@ -56,37 +53,39 @@ export const findKnownDevice = ({ db, now }: AuthCall, userId: string, hash: str
  * @param sessionId session of the sign-in; if the session was not stored, the browser is not remembered
  */
 export function describeDevice(call: AuthCall, userId: string, sessionId: string): Device {
-  const { db, now, settings } = call;
+  const { now, settings } = call;
   const mark = readDeviceMark(call) ?? generateRandomToken();
   const hash = hashDeviceMark(call, userId, mark);
   return {
     cookie: formatSetCookieHeader(settings, COOKIE, mark, LIFETIME_DAYS * DAY_S),
-    remember: {
-      statements: [
-        db
-          .prepare(
-            `insert into known_devices (user_id, hash, created_at, last_seen_at)
-             select user_id, ?2, ?3, ?3 from sessions where id = ?4 and user_id = ?1
-             on conflict (user_id, hash) do nothing returning hash`,
-          )
-          .bind(userId, hash, now, sessionId),
-        db
-          .prepare('update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2')
-          .bind(userId, hash, now),
-        db
-          .prepare(
-            `delete from known_devices where user_id = ?1 and (last_seen_at < ?2 or hash not in (
-               select hash from known_devices where user_id = ?1 order by last_seen_at desc, rowid desc limit ?3))`,
-          )
-          .bind(userId, now - LIFETIME_DAYS * DAY_S * 1000, DEVICES_MAX),
+    remember: combine(
+      [
+        {
+          sql: `insert into known_devices (user_id, hash, created_at, last_seen_at)
+            select user_id, ?2, ?3, ?3 from sessions where id = ?4 and user_id = ?1
+            on conflict (user_id, hash) do nothing returning hash`,
+          params: [userId, hash, now, sessionId],
+          read: hasRow,
+        },
+        command('update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2', [
+          userId,
+          hash,
+          now,
+        ]),
+        command(
+          `delete from known_devices where user_id = ?1 and (last_seen_at < ?2 or hash not in (
+           select hash from known_devices where user_id = ?1 order by last_seen_at desc, rowid desc limit ?3))`,
+          [userId, now - LIFETIME_DAYS * DAY_S * 1000, DEVICES_MAX],
+        ),
       ],
-      readAnswer: ([added]) => getFirstRow(added) !== null,
-    },
+      ([isNew]) => isNew,
+    ),
   };
 }
 
 /** Forgets every browser of a user except the current one. Forgotten browsers count as new at their next sign-in. */
-export const forgetOtherDevices = (call: AuthCall, userId: string): D1PreparedStatement =>
-  call.db
-    .prepare('delete from known_devices where user_id = ?1 and hash <> ?2')
-    .bind(userId, computeDeviceHash(call, userId) ?? '');
+export const forgetOtherDevices = (call: AuthCall, userId: string): Query<void> =>
+  command('delete from known_devices where user_id = ?1 and hash <> ?2', [
+    userId,
+    computeDeviceHash(call, userId) ?? '',
+  ]);

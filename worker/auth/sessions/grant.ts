@@ -1,5 +1,5 @@
 import { describeBrowser } from '#domain/account/browser-name';
-import { type BatchPart, runBatchParts, toConstantBatchPart } from '../../platform/db/batches.ts';
+import { type BatchItem, batch, combineCommands } from '../../platform/db/query.ts';
 import { generateRandomToken } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
@@ -7,7 +7,7 @@ import { mailSecurityNotice } from '../messages/send.ts';
 import { parseUserMetadata, toAppMetadata, toUserDocument } from '../users/document.ts';
 import { selectUserById, type User } from '../users/store.ts';
 import { describeDevice } from './devices.ts';
-import { addSession, buildSessionRow, findUserAndSession, isSessionOver, type SessionRow } from './store.ts';
+import { addSession, buildSessionRow, isSessionOver, type SessionRow, selectUserSession } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
 /** Sign-in methods that start a session, possibly before a second factor. */
@@ -70,10 +70,8 @@ export interface GrantOptions {
    * assurance level aal2.
    */
   readonly factorId?: string | null;
-  readonly alongside?: BatchPart<void>;
+  readonly alongside?: BatchItem<void>;
 }
-
-const NOTHING = toConstantBatchPart(undefined);
 
 /**
  * Starts a session for a user who has just proved their identity, in one round trip to the database. If the browser is
@@ -83,7 +81,7 @@ export async function startSession(
   call: AuthCall,
   userId: string,
   method: Method,
-  { recovery = false, factorId = null, alongside = NOTHING }: GrantOptions = {},
+  { recovery = false, factorId = null, alongside = combineCommands([]) }: GrantOptions = {},
 ): Promise<SessionDocument | AuthFailure> {
   const { db, now, request, trail } = call;
   trail.user = userId;
@@ -96,9 +94,9 @@ export async function startSession(
   );
   const device = describeDevice(call, userId, session.id);
   // The statement that reads `user` runs first, so `user` is the state before this sign-in.
-  const [user, isSessionAdded, isNewDevice] = await runBatchParts(db, [
-    selectUserById(db, userId),
-    addSession(db, session),
+  const [user, isSessionAdded, isNewDevice] = await batch(db, [
+    selectUserById(userId),
+    addSession(session),
     device.remember,
     alongside,
   ]);
@@ -122,10 +120,12 @@ export async function reissueSession(
   userId: string,
   sessionId: string,
 ): Promise<SessionDocument | AuthFailure> {
-  const userAndSession = await findUserAndSession(call.db, userId, sessionId);
-  if (!userAndSession?.session || isSessionOver(userAndSession.session, call.now))
-    return createAuthFailure('session_not_found');
-  if (isBanned(userAndSession.user, call.now)) return createAuthFailure('user_banned', { status: 400 });
+  const [user, session] = await batch(call.db, [
+    selectUserById(userId),
+    selectUserSession(sessionId, userId),
+  ]);
+  if (!user || !session || isSessionOver(session, call.now)) return createAuthFailure('session_not_found');
+  if (isBanned(user, call.now)) return createAuthFailure('user_banned', { status: 400 });
   Object.assign(call.trail, { user: userId, session: sessionId });
-  return createSessionDocument(call, userAndSession.user, userAndSession.session);
+  return createSessionDocument(call, user, session);
 }

@@ -1,15 +1,16 @@
+import { type BatchItem, batch, command, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Keys } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import type { LogContext } from '../http/log.ts';
-import type { User } from '../users/store.ts';
+import { selectUserById, type User } from '../users/store.ts';
 import { isBanned } from './grant.ts';
-import { findUserAndSession, isSessionOver, type SessionRow } from './store.ts';
+import { isSessionOver, type SessionRow, selectUserSession } from './store.ts';
 import { type Aal, readAccessToken, type VerifiedClaims } from './tokens.ts';
 
-export interface LiveSession {
+export interface LiveSession<Alongside = unknown> {
   readonly user: User;
   readonly session: SessionRow;
   /**
@@ -17,14 +18,9 @@ export interface LiveSession {
    * factor was used stays at aal1.
    */
   readonly aal: Aal;
-  readonly alongside: readonly D1Result[];
+  /** Result of the statements that ran in the same round trip as the session check. */
+  readonly alongside: Alongside;
 }
-
-/**
- * Creates extra SQL statements about the token's user, to run in the same round trip as the session check. Their
- * results may be shown only to that user.
- */
-export type Alongside = (db: D1Database, userId: string) => readonly D1PreparedStatement[];
 
 interface Where {
   readonly request: Request;
@@ -55,23 +51,25 @@ export async function verifyRequestToken({
  * @returns a failure if the token is missing, invalid or expired, if the user or the session no longer exists, or if
  * the user is banned. Callers must check for a missing second factor themselves (`lacksSecondFactor`).
  */
-export async function findLiveSession(
+export async function findLiveSession<Alongside>(
   where: Where,
-  alongside: Alongside = () => [],
-): Promise<LiveSession | AuthFailure> {
+  alongside: (userId: string) => BatchItem<Alongside>,
+): Promise<LiveSession<Alongside> | AuthFailure> {
   const { db, now, trail } = where;
   const claims = await verifyRequestToken(where);
   if (claims instanceof Failure) return claims;
   trail.user = claims.sub;
   trail.session = claims.session_id;
-  const more = alongside(db, claims.sub);
-  const userAndSession = await findUserAndSession(db, claims.sub, claims.session_id, more);
-  if (!userAndSession) return createAuthFailure('user_not_found');
-  const { user, session } = userAndSession;
+  const [user, session, more] = await batch(db, [
+    selectUserById(claims.sub),
+    selectUserSession(claims.session_id, claims.sub),
+    alongside(claims.sub),
+  ]);
+  if (!user) return createAuthFailure('user_not_found');
   if (!session || isSessionOver(session, now)) return createAuthFailure('session_not_found');
   if (isBanned(user, now)) return createAuthFailure('user_banned');
   const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1';
-  return { user, session, aal, alongside: userAndSession.alongside };
+  return { user, session, aal, alongside: more };
 }
 
 export const hasSecondFactor = (user: User): boolean =>
@@ -96,5 +94,5 @@ export const hasRecentIdentityProof = (
 ): boolean => Math.max(created_at, reauthenticated_at) > now - FRESH_FOR;
 
 export async function recordReauthentication({ db, now }: AuthCall, sessionId: string): Promise<void> {
-  await db.prepare('update sessions set reauthenticated_at = ?2 where id = ?1').bind(sessionId, now).run();
+  await runQuery(db, command('update sessions set reauthenticated_at = ?2 where id = ?1', [sessionId, now]));
 }

@@ -1,6 +1,15 @@
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { sessions } from '../../platform/db/account.ts';
-import { type BatchPart, getFirstRow, runBatchParts } from '../../platform/db/batches.ts';
+import {
+  batch,
+  combine,
+  command,
+  getFirstRow,
+  hasRow,
+  type Query,
+  type QueryGroup,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { selectUserById, type User } from '../users/store.ts';
 import type { Aal, Amr } from './tokens.ts';
 
@@ -69,62 +78,48 @@ export function buildSessionRow(
  * Stores a session and the time of the sign-in, unless the user was deleted or is banned. The result is true if the
  * session was stored.
  */
-export const addSession = (db: D1Database, session: SessionRow): BatchPart<boolean> => ({
-  statements: [
-    db
-      .prepare(
-        `insert into sessions
-           (id, user_id, key, amr, recovery_until, user_agent, created_at, refreshed_at, aal, factor_id)
-         select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9 from users
-         where id = ?2 and ifnull(banned_until, 0) <= ?7 returning id`,
-      )
-      .bind(
-        session.id,
-        session.user_id,
-        session.key,
-        session.amr,
-        session.recovery_until,
-        session.user_agent,
-        session.created_at,
-        session.aal,
-        session.factor_id,
-      ),
-    db
-      .prepare(
+export const addSession = (session: SessionRow): QueryGroup<boolean> =>
+  combine(
+    [
+      {
+        sql: `insert into sessions
+            (id, user_id, key, amr, recovery_until, user_agent, created_at, refreshed_at, aal, factor_id)
+          select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9 from users
+          where id = ?2 and ifnull(banned_until, 0) <= ?7 returning id`,
+        params: [
+          session.id,
+          session.user_id,
+          session.key,
+          session.amr,
+          session.recovery_until,
+          session.user_agent,
+          session.created_at,
+          session.aal,
+          session.factor_id,
+        ],
+        read: hasRow,
+      },
+      command(
         `update users set last_sign_in_at = ?2
          where id = ?1 and exists (select 1 from sessions where id = ?3)`,
-      )
-      .bind(session.user_id, session.created_at, session.id),
-  ],
-  readAnswer: ([insertion]) => getFirstRow(insertion) !== null,
+        [session.user_id, session.created_at, session.id],
+      ),
+    ],
+    ([isStored]) => isStored,
+  );
+
+/** Selects a session if it belongs to the user. */
+export const selectUserSession = (id: string, userId: string): Query<SessionRow | null> => ({
+  sql: 'select * from sessions where id = ?1 and user_id = ?2',
+  params: [id, userId],
+  read: getFirstRow<SessionRow>,
 });
 
-const sessionById = (db: D1Database, id: string, userId: string): BatchPart<SessionRow | null> => ({
-  statements: [db.prepare('select * from sessions where id = ?1 and user_id = ?2').bind(id, userId)],
-  readAnswer: ([result]) => getFirstRow<SessionRow>(result),
+export const selectSession = (id: string): Query<SessionRow | null> => ({
+  sql: 'select * from sessions where id = ?1',
+  params: [id],
+  read: getFirstRow<SessionRow>,
 });
-
-/**
- * Loads a user, and the session with the given id if the session belongs to that user. Returns null if the user does
- * not exist.
- * @param alongside extra statements to run in the same round trip
- */
-export async function findUserAndSession(
-  db: D1Database,
-  userId: string,
-  sessionId: string,
-  alongside: readonly D1PreparedStatement[] = [],
-): Promise<{ user: User; session: SessionRow | null; alongside: readonly D1Result[] } | null> {
-  const [user, session, more] = await runBatchParts(db, [
-    selectUserById(db, userId),
-    sessionById(db, sessionId, userId),
-    { statements: alongside, readAnswer: (results) => results },
-  ]);
-  return user && { user, session, alongside: more };
-}
-
-export const findSession = (db: D1Database, id: string): Promise<SessionRow | null> =>
-  db.prepare('select * from sessions where id = ?1').bind(id).first<SessionRow>();
 
 export type Rotation =
   | {
@@ -147,21 +142,15 @@ export async function rotateRefreshToken(
   counter: number,
   now: number,
 ): Promise<Rotation> {
-  const rotation: BatchPart<boolean> = {
-    statements: [
-      db
-        .prepare(
-          `update sessions set rt_counter = rt_counter + 1, refreshed_at = ?3
-           where id = ?1 and rt_counter = ?2 and rt_floor <= ?2 returning rt_counter`,
-        )
-        .bind(id, counter, now),
-    ],
-    readAnswer: ([rotated]) => getFirstRow(rotated) !== null,
-  };
-  const [rotated, user, session] = await runBatchParts(db, [
-    rotation,
-    selectUserById(db, userId),
-    sessionById(db, id, userId),
+  const [rotated, user, session] = await batch(db, [
+    {
+      sql: `update sessions set rt_counter = rt_counter + 1, refreshed_at = ?3
+        where id = ?1 and rt_counter = ?2 and rt_floor <= ?2 returning rt_counter`,
+      params: [id, counter, now],
+      read: hasRow,
+    },
+    selectUserById(userId),
+    selectUserSession(id, userId),
   ]);
   if (!session) return { kind: 'gone' };
   if (rotated) return { kind: 'rotated', session, user };
@@ -170,7 +159,7 @@ export async function rotateRefreshToken(
   if (age === 1) return { kind: 'repeated', session, user };
   // The refresh token has a higher counter than its session, so the database was restored to an earlier state.
   if (age < 1) return { kind: 'conflict' };
-  await endSession(db, id).run();
+  await runQuery(db, endSession(id));
   return { kind: 'reused' };
 }
 
@@ -187,36 +176,27 @@ export interface Raise {
 
 /**
  * Raises a session to assurance level aal2 after the user has used a second factor. All earlier refresh tokens of the
- * session stop working.
+ * session stop working. The result is the changed session, or null if the session has ended.
  */
 export const raiseSessionToAal2 = (
-  db: D1Database,
   id: string,
   { factorId, amr, reauthenticated }: Raise,
   now: number,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `update sessions set aal = 'aal2', factor_id = ?2, amr = ?3, refreshed_at = ?4,
-         reauthenticated_at = case when ?5 then ?4 else reauthenticated_at end,
-         rt_counter = rt_counter + 2, rt_floor = rt_counter + 2 where id = ?1 returning *`,
-    )
-    .bind(id, factorId, JSON.stringify(amr), now, reauthenticated ? 1 : 0);
+): Query<SessionRow | null> => ({
+  sql: `update sessions set aal = 'aal2', factor_id = ?2, amr = ?3, refreshed_at = ?4,
+    reauthenticated_at = case when ?5 then ?4 else reauthenticated_at end,
+    rt_counter = rt_counter + 2, rt_floor = rt_counter + 2 where id = ?1 returning *`,
+  params: [id, factorId, JSON.stringify(amr), now, reauthenticated ? 1 : 0],
+  read: getFirstRow<SessionRow>,
+});
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
-export const endSessions = (
-  db: D1Database,
-  userId: string,
-  sessionId: string,
-  scope: LogoutScope,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `delete from sessions where user_id = ?1
-         and case ?3 when 'global' then 1 when 'local' then id = ?2 else id <> ?2 end`,
-    )
-    .bind(userId, sessionId, scope);
+export const endSessions = (userId: string, sessionId: string, scope: LogoutScope): Query<void> =>
+  command(
+    `delete from sessions where user_id = ?1
+     and case ?3 when 'global' then 1 when 'local' then id = ?2 else id <> ?2 end`,
+    [userId, sessionId, scope],
+  );
 
-export const endSession = (db: D1Database, id: string): D1PreparedStatement =>
-  db.prepare('delete from sessions where id = ?1').bind(id);
+export const endSession = (id: string): Query<void> => command('delete from sessions where id = ?1', [id]);

@@ -2,8 +2,9 @@
  * Reads and writes users with their identities and factors. A change that concurrent requests might make at the same
  * time is a single SQL statement.
  */
+
 import type { factors, identities, users } from '../../platform/db/account.ts';
-import { type BatchPart, getFirstRow, runBatchParts } from '../../platform/db/batches.ts';
+import { combine, command, hasRow, type Query, type QueryGroup } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -44,31 +45,16 @@ const asUser = (row: UserAsStored): User => ({
   factors: JSON.parse(row.factors) as FactorFacts[],
 });
 
-const userByColumn = (db: D1Database, column: 'u.id' | 'u.email', value: string): BatchPart<User | null> => ({
-  statements: [db.prepare(`select ${USER_COLUMNS} from users u where ${column} = ?1`).bind(value)],
-  readAnswer([result]) {
-    const row = getFirstRow<UserAsStored>(result);
-    return row && asUser(row);
-  },
+const selectUserByColumn = (column: 'u.id' | 'u.email', value: string): Query<User | null> => ({
+  sql: `select ${USER_COLUMNS} from users u where ${column} = ?1`,
+  params: [value],
+  read: ([row]: readonly UserAsStored[]) => (row === undefined ? null : asUser(row)),
 });
 
-export const selectUserById = (db: D1Database, id: string): BatchPart<User | null> =>
-  userByColumn(db, 'u.id', id);
+export const selectUserById = (id: string): Query<User | null> => selectUserByColumn('u.id', id);
 
-/** Reads the user with this mail address. @param email in lower case */
-export const selectUserByEmail = (db: D1Database, email: string): BatchPart<User | null> =>
-  userByColumn(db, 'u.email', email);
-
-export async function findUser(db: D1Database, id: string): Promise<User | null> {
-  const [user] = await runBatchParts(db, [selectUserById(db, id)]);
-  return user;
-}
-
-/** Finds the user with this mail address. @param email in lower case */
-export async function findUserByEmail(db: D1Database, email: string): Promise<User | null> {
-  const [user] = await runBatchParts(db, [selectUserByEmail(db, email)]);
-  return user;
-}
+/** Selects the user with this mail address. @param email in lower case */
+export const selectUserByEmail = (email: string): Query<User | null> => selectUserByColumn('u.email', email);
 
 export interface NewUser {
   readonly email: string;
@@ -81,90 +67,73 @@ export interface NewUser {
  * Creates a user with an 'email' identity, unless the mail address is taken. The result is true if the user was
  * created.
  */
-export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> {
+export function createUser({ now }: AuthCall, user: NewUser): QueryGroup<boolean> {
   const id = crypto.randomUUID();
   const confirmedAt = user.confirmed ? now : null;
-  return {
-    statements: [
-      db
-        .prepare(
-          `insert into users (id, email, password_hash, email_confirmed_at, user_metadata, created_at, updated_at)
-           values (?1, ?2, ?3, ?4, ?5, ?6, ?6) on conflict (email) do nothing returning id`,
-        )
-        .bind(id, user.email, user.passwordHash, confirmedAt, JSON.stringify(user.metadata), now),
-      db
-        .prepare(
-          `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
-           select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2`,
-        )
-        .bind(crypto.randomUUID(), id, now),
-    ],
-    readAnswer: ([insertion]) => getFirstRow(insertion) !== null,
+  const insertUser: Query<boolean> = {
+    sql: `insert into users (id, email, password_hash, email_confirmed_at, user_metadata, created_at, updated_at)
+      values (?1, ?2, ?3, ?4, ?5, ?6, ?6) on conflict (email) do nothing returning id`,
+    params: [id, user.email, user.passwordHash, confirmedAt, JSON.stringify(user.metadata), now],
+    read: hasRow,
   };
+  const insertIdentity = command(
+    `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+     select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2`,
+    [crypto.randomUUID(), id, now],
+  );
+  return combine([insertUser, insertIdentity], ([isCreated]) => isCreated);
 }
 
 /**
  * Replaces an unconfirmed sign-up with a newer sign-up for the same mail address. The result is true if there was an
  * unconfirmed sign-up.
  */
-export const replaceUnconfirmedSignUp = ({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> => ({
-  statements: [
-    db
-      .prepare(
-        `update users set password_hash = ?2, user_metadata = ?3, email_confirmed_at = ?4, updated_at = ?5
-         where email = ?1 and email_confirmed_at is null returning id`,
-      )
-      .bind(user.email, user.passwordHash, JSON.stringify(user.metadata), user.confirmed ? now : null, now),
-  ],
-  readAnswer: ([replaced]) => getFirstRow(replaced) !== null,
+export const replaceUnconfirmedSignUp = ({ now }: AuthCall, user: NewUser): Query<boolean> => ({
+  sql: `update users set password_hash = ?2, user_metadata = ?3, email_confirmed_at = ?4, updated_at = ?5
+    where email = ?1 and email_confirmed_at is null returning id`,
+  params: [user.email, user.passwordHash, JSON.stringify(user.metadata), user.confirmed ? now : null, now],
+  read: hasRow,
 });
 
 /**
  * Stores the user data of a new sign-in request for an unconfirmed user without a password. The newest request ends the
  * links of older requests, so its data must be the data that gets confirmed.
  */
-export const updatePasswordlessUserData = ({ db, now }: AuthCall, user: NewUser): BatchPart<void> => ({
-  statements: [
-    db
-      .prepare(
-        `update users set user_metadata = ?2, updated_at = ?3
-         where email = ?1 and email_confirmed_at is null and password_hash is null`,
-      )
-      .bind(user.email, JSON.stringify(user.metadata), now),
-  ],
-  readAnswer: () => {},
-});
+export const updatePasswordlessUserData = ({ now }: AuthCall, user: NewUser): Query<void> =>
+  command(
+    `update users set user_metadata = ?2, updated_at = ?3
+     where email = ?1 and email_confirmed_at is null and password_hash is null`,
+    [user.email, JSON.stringify(user.metadata), now],
+  );
 
 /** Adds the 'email' identity with the account's own mail address, if the account has none. */
-export const addEmailIdentity = ({ db, now }: AuthCall, userId: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
-       select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2
-       on conflict (provider, subject) do nothing`,
-    )
-    .bind(crypto.randomUUID(), userId, now);
+export const addEmailIdentity = ({ now }: AuthCall, userId: string): Query<void> =>
+  command(
+    `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+     select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2
+     on conflict (provider, subject) do nothing`,
+    [crypto.randomUUID(), userId, now],
+  );
 
 /**
  * Unlinks providers whose mail address differs from the account's address. Without this, a thief who had access for a
  * short time could link a provider and get back in after the owner has recovered the account.
  */
-export const deleteIdentitiesWithOtherEmail = ({ db }: AuthCall, userId: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `delete from identities where user_id = ?1 and provider <> 'email'
-         and email <> (select email from users where id = ?1)`,
-    )
-    .bind(userId);
+export const deleteIdentitiesWithOtherEmail = (userId: string): Query<void> =>
+  command(
+    `delete from identities where user_id = ?1 and provider <> 'email'
+     and email <> (select email from users where id = ?1)`,
+    [userId],
+  );
 
 /**
  * Confirms a user's mail address after its reader has used a mailed link or code. If the address was unconfirmed, also
- * removes the password. The sign-up may have come from someone else, who must not keep a password for the account.
+ * removes the password. The sign-up may have come from someone else, who must not keep a password for the account. The
+ * result is false if the user no longer exists.
  */
-export const confirmEmailAndDropPassword = ({ db, now }: AuthCall, id: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `update users set password_hash = case when email_confirmed_at is null then null else password_hash end,
-         email_confirmed_at = coalesce(email_confirmed_at, ?2), updated_at = ?2 where id = ?1 returning id`,
-    )
-    .bind(id, now);
+export const confirmEmailAndDropPassword = ({ now }: AuthCall, id: string): Query<boolean> => ({
+  sql: `update users set password_hash = case when email_confirmed_at is null then null else password_hash end,
+    email_confirmed_at = coalesce(email_confirmed_at, ?2), updated_at = ?2 where id = ?1 returning id`,
+  params: [id, now],
+  read: hasRow,
+});

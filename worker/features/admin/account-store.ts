@@ -1,12 +1,22 @@
 /** Account lookups and changes for administrators. Each change is logged in the same transaction. */
+
 import type { AdminAccount } from '#contract/admin/accounts';
 import { BANS_MAX } from '#contract/limits';
 import type { Member } from '../../auth/guard.ts';
 import { revokeUserAccess } from '../../auth/links/revoke.ts';
 import { endOneTimeTokens } from '../../auth/links/store.ts';
 import { computeRoles } from '../../auth/roles.ts';
-import { batchUnlessRolledBack, buildRollBackIf } from '../../platform/db/batches.ts';
 import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
+import {
+  batchUnlessRolledBack,
+  combineCommands,
+  command,
+  getFirstRow,
+  getRows,
+  type Query,
+  rollBackIf,
+  runQuery,
+} from '../../platform/db/query.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { logAdminChange, type NewChange } from './calls.ts';
 
@@ -69,30 +79,36 @@ export async function findAccount(
   owner: Owner,
   now: number,
 ): Promise<AdminAccount | null> {
-  const row = await db
-    .prepare(`${SELECT_ACCOUNTS} where id = ?1 or email = ?2`)
-    .bind(account, account.toLowerCase())
-    .first<AccountRow>();
+  const row = await runQuery(db, {
+    sql: `${SELECT_ACCOUNTS} where id = ?1 or email = ?2`,
+    params: [account, account.toLowerCase()],
+    read: getFirstRow<AccountRow>,
+  });
   return row && toAccount(row, owner, now);
 }
 
 async function readAccount({ call }: Administrator, id: string): Promise<AdminAccount | null> {
   const { db, now, settings } = call;
-  const row = await db.prepare(`${SELECT_ACCOUNTS} where id = ?1`).bind(id).first<AccountRow>();
+  const row = await runQuery(db, {
+    sql: `${SELECT_ACCOUNTS} where id = ?1`,
+    params: [id],
+    read: getFirstRow<AccountRow>,
+  });
   return row && toAccount(row, settings, now);
 }
 
 /** Lists the accounts that are banned at the time `now` (ms since 1970), sorted by email address. */
 export async function listBans(db: D1Database, owner: Owner, now: number): Promise<AdminAccount[]> {
-  const { results } = await db
-    .prepare(`${SELECT_ACCOUNTS} where banned_until > ?1 order by email limit ?2`)
-    .bind(now, BANS_MAX)
-    .all<AccountRow>();
+  const results = await runQuery(db, {
+    sql: `${SELECT_ACCOUNTS} where banned_until > ?1 order by email limit ?2`,
+    params: [now, BANS_MAX],
+    read: getRows<AccountRow>,
+  });
   return results.map((row) => toAccount(row, owner, now));
 }
 
-const note = ({ call, userId }: Administrator, action: NewChange['action'], subject: string) =>
-  logAdminChange(call.db, { userId }, { action, kind: null, subject, imported: 0 });
+const note = ({ userId }: Administrator, action: NewChange['action'], subject: string) =>
+  logAdminChange({ userId }, { action, kind: null, subject, imported: 0 });
 
 /**
  * Changes an account and logs the change in one transaction. The transaction fails if the administrator who makes the
@@ -103,18 +119,16 @@ const note = ({ call, userId }: Administrator, action: NewChange['action'], subj
 async function change(
   admin: Administrator,
   id: string,
-  statements: D1PreparedStatement[],
+  statements: Query<void>[],
 ): Promise<AdminAccount | Refusal> {
   const { call, userId } = admin;
   const { db, now } = call;
   const done = await batchUnlessRolledBack(db, [
-    buildRollBackIf(
-      db,
-      'not exists (select 1 from users where id = ?1 and ifnull(banned_until, 0) <= ?2)',
+    rollBackIf('not exists (select 1 from users where id = ?1 and ifnull(banned_until, 0) <= ?2)', [
       userId,
       now,
-    ),
-    ...statements,
+    ]),
+    combineCommands(statements),
   ]);
   if (done === null) return 'raced';
   return (await readAccount(admin, id)) ?? 'unknown';
@@ -140,30 +154,32 @@ export async function banAccount(
   id: string,
   until: number | null,
 ): Promise<AdminAccount | Refusal> {
-  const { db, now } = admin.call;
+  const { now } = admin.call;
   if (id === admin.userId) return 'self';
   const account = await readAccount(admin, id);
   if (account === null) return 'unknown';
   if (account.roles.includes('owner')) return 'owner';
   return change(admin, id, [
-    db
-      .prepare('update users set banned_until = ?2, updated_at = ?3 where id = ?1')
-      .bind(id, until ?? FOR_GOOD, now),
+    command('update users set banned_until = ?2, updated_at = ?3 where id = ?1', [
+      id,
+      until ?? FOR_GOOD,
+      now,
+    ]),
     ...endOneTimeTokens(admin.call, id),
-    endCalendarLink(db, id),
-    endInvitation(db, id),
+    endCalendarLink(id),
+    endInvitation(id),
     note(admin, 'ban', `${id} ${until === null ? 'for good' : `until ${iso(until)}`}`),
   ]);
 }
 
 /** Lifts the ban of an account. If the account is not banned, nothing changes and nothing is logged. */
 export async function liftBan(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
-  const { db, now } = admin.call;
+  const { now } = admin.call;
   const account = await readAccount(admin, id);
   if (account === null) return 'unknown';
   if (account.ban === null) return account;
   return change(admin, id, [
-    db.prepare('update users set banned_until = null, updated_at = ?2 where id = ?1').bind(id, now),
+    command('update users set banned_until = null, updated_at = ?2 where id = ?1', [id, now]),
     note(admin, 'lift-ban', id),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { RecipeChange } from '#contract/admin/admin';
 import { CHANGES_MAX } from '#contract/limits';
 import type { Member } from '../../auth/guard.ts';
+import { command, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { logError } from '../../platform/http/log.ts';
 import { purgePages } from '../../platform/http/pages/platform-cache.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -27,16 +28,13 @@ export interface NewChange {
 }
 
 export function logAdminChange(
-  db: D1Database,
   { userId }: Pick<Member, 'userId'>,
   { action, kind, subject, run, part, imported, errors }: NewChange,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `insert into audit_log (at, user_id, action, kind, subject, run, part, imported, errors)
-       values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
-    )
-    .bind(
+): Query<void> {
+  return command(
+    `insert into audit_log (at, user_id, action, kind, subject, run, part, imported, errors)
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
+    [
       Date.now(),
       userId,
       action,
@@ -46,7 +44,8 @@ export function logAdminChange(
       part ?? 0,
       imported,
       errors ?? 0,
-    );
+    ],
+  );
 }
 
 /**
@@ -66,7 +65,11 @@ const SELECT_CHANGES = `
   order by max(latest.id) desc limit ?1`;
 
 export async function listChanges(db: D1Database): Promise<RecipeChange[]> {
-  const { results } = await db.prepare(SELECT_CHANGES).bind(CHANGES_MAX).all<RecipeChange>();
+  const results = await runQuery(db, {
+    sql: SELECT_CHANGES,
+    params: [CHANGES_MAX],
+    read: getRows<RecipeChange>,
+  });
   return results;
 }
 

@@ -2,6 +2,7 @@ import type { AnalyticsDay } from '#contract/admin/analytics';
 import type { EventCounterKey } from '#domain/analytics/event-counters';
 import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
 import { DAY_MS } from '#domain/lib/time';
+import { command, getRows, runQuery } from '../../platform/db/query.ts';
 
 /** Returns the day of a time (ms since 1970) as stored in `analytics_counts`: YYYY-MM-DD, UTC. */
 const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -11,13 +12,14 @@ export async function countAnalyticsEvent(
   { event, bucket }: EventCounterKey,
   now: number,
 ): Promise<void> {
-  await db
-    .prepare(
+  await runQuery(
+    db,
+    command(
       `insert into analytics_counts (day, event, bucket, count) values (?1, ?2, ?3, 1)
        on conflict do update set count = count + 1`,
-    )
-    .bind(dayKey(now), event, bucket)
-    .run();
+      [dayKey(now), event, bucket],
+    ),
+  );
 }
 
 /**
@@ -26,13 +28,12 @@ export async function countAnalyticsEvent(
  */
 export async function countDailyEvents(db: D1Database, days: number, now: number): Promise<AnalyticsDay[]> {
   const wanted = Array.from({ length: days }, (_, back) => dayKey(now - back * DAY_MS));
-  const { results } = await db
-    .prepare(
-      `select day, event, sum(count) as count from analytics_counts
-       where day between ?1 and ?2 group by day, event`,
-    )
-    .bind(wanted.at(-1), wanted[0])
-    .all<{ day: string; event: EventName; count: number }>();
+  const results = await runQuery(db, {
+    sql: `select day, event, sum(count) as count from analytics_counts
+      where day between ?1 and ?2 group by day, event`,
+    params: [wanted.at(-1), wanted[0]],
+    read: getRows<{ day: string; event: EventName; count: number }>,
+  });
   return wanted.map((day) => ({
     day,
     counts: Object.fromEntries(
@@ -46,13 +47,12 @@ export async function countOpenedRecipesByScore(
   days: number,
   now: number,
 ): Promise<{ bucket: ScoreBucket; count: number }[]> {
-  const { results } = await db
-    .prepare(
-      `select bucket, sum(count) as count from analytics_counts
-       where event = 'recipe_opened' and day between ?1 and ?2 group by bucket`,
-    )
-    .bind(dayKey(now - (days - 1) * DAY_MS), dayKey(now))
-    .all<{ bucket: ScoreBucket; count: number }>();
+  const results = await runQuery(db, {
+    sql: `select bucket, sum(count) as count from analytics_counts
+      where event = 'recipe_opened' and day between ?1 and ?2 group by bucket`,
+    params: [dayKey(now - (days - 1) * DAY_MS), dayKey(now)],
+    read: getRows<{ bucket: ScoreBucket; count: number }>,
+  });
   return SCORE_BUCKETS.map((bucket) => ({
     bucket,
     count: results.find((row) => row.bucket === bucket)?.count ?? 0,

@@ -5,12 +5,14 @@
  *
  * The private fields of an entry (note, rating, collections and changed amounts) are never read for other members.
  */
+
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
-import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildDisplayNameSql, buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
+import { batch, combineCommands, getFirstRow, hasRow, type Query } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { recordRecipeSharing } from '../household/history.ts';
-import { PICTURE_JSON_SQL, parseCursor } from './store.ts';
+import { PICTURE_JSON_SQL, parseCursor, readEntries, readFirstEntry } from './store.ts';
 
 /**
  * Columns of a shared entry. `updated_at` is set to the time of adding, because the owner's later changes are private.
@@ -20,32 +22,29 @@ const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' 
   (select ${buildDisplayNameSql('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
 
 /**
- * Selects a page of the entries that other members share with a user's household. Parse the result with
- * `parseCookbookEntries`. Paging works as in `selectCookbookPage` (store.ts).
+ * Selects a page of the entries that other members share with a user's household. Paging works as in `selectCookbookPage` (store.ts).
  */
 export function selectHouseholdEntriesPage(
-  db: D1Database,
   userId: string,
   after: string | undefined,
   limit: number,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `select ${COLUMNS} from cookbook_recipes
-       where ${buildIsSharedSql('?1', 'cookbook_recipes')} and user_id <> ?1
-         and (?2 = '' or (added_at, id) < (?2, ?3))
-       order by added_at desc, id desc limit ?4`,
-    )
-    .bind(userId, ...parseCursor(after), limit);
+): Query<CookbookEntry[]> {
+  return {
+    sql: `select ${COLUMNS} from cookbook_recipes
+      where ${buildIsSharedSql('?1', 'cookbook_recipes')} and user_id <> ?1
+        and (?2 = '' or (added_at, id) < (?2, ?3))
+      order by added_at desc, id desc limit ?4`,
+    params: [userId, ...parseCursor(after), limit],
+    read: readEntries,
+  };
 }
 
-export const selectHouseholdEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `select ${COLUMNS} from cookbook_recipes
-       where id = ?2 and user_id <> ?1 and ${buildIsSharedSql('?1', 'cookbook_recipes')}`,
-    )
-    .bind(userId, toStorableText(id));
+export const selectHouseholdEntry = (userId: string, id: string): Query<CookbookEntry | null> => ({
+  sql: `select ${COLUMNS} from cookbook_recipes
+    where id = ?2 and user_id <> ?1 and ${buildIsSharedSql('?1', 'cookbook_recipes')}`,
+  params: [userId, toStorableText(id)],
+  read: readFirstEntry,
+});
 
 export interface HouseholdShare {
   readonly with_household: boolean;
@@ -65,41 +64,35 @@ export async function setHouseholdSharing(
   { userId, id, shared, time }: { userId: string; id: string; shared: boolean; time: string },
 ): Promise<(HouseholdShare & { readonly changed: boolean }) | 'not-found' | 'full'> {
   const entry = toStorableText(id);
-  const statements = shared
-    ? [
-        db
-          .prepare(
-            `update cookbook_recipes set shared_with = ${buildHouseholdIdSql('?1')}
-             where user_id = ?1 and id = ?2 and shared_with is not ${buildHouseholdIdSql('?1')}
-               and (select count(*) from cookbook_recipes where shared_with = ${buildHouseholdIdSql('?1')}) < ?3
-               and (select ifnull(sum(bytes), 0) from cookbook_recipes where shared_with = ${buildHouseholdIdSql('?1')})
-                 + bytes <= ?4
-             returning id`,
-          )
-          .bind(userId, entry, HOUSEHOLD_RECIPES_MAX, HOUSEHOLD_RECIPES_BYTES_MAX),
-        recordRecipeSharing(db, { userId, time, event: 'shared' }, entry),
-      ]
-    : [
-        db
-          .prepare(
-            `update cookbook_recipes set shared_with = null
-             where user_id = ?1 and id = ?2 and shared_with is not null returning id`,
-          )
-          .bind(userId, entry),
-      ];
-  const results = await db.batch([
-    ...statements,
-    db
-      .prepare(
-        `select shared_with = ${buildHouseholdIdSql('?1')} as is_shared,
-           (select count(*) - 1 from household_members where household_id = ${buildHouseholdIdSql('?1')}) as others
-         from cookbook_recipes where user_id = ?1 and id = ?2`,
-      )
-      .bind(userId, entry),
+  const [isChanged, , now] = await batch(db, [
+    shared
+      ? {
+          sql: `update cookbook_recipes set shared_with = ${buildHouseholdIdSql('?1')}
+            where user_id = ?1 and id = ?2 and shared_with is not ${buildHouseholdIdSql('?1')}
+              and (select count(*) from cookbook_recipes where shared_with = ${buildHouseholdIdSql('?1')}) < ?3
+              and (select ifnull(sum(bytes), 0) from cookbook_recipes where shared_with = ${buildHouseholdIdSql('?1')})
+                + bytes <= ?4
+            returning id`,
+          params: [userId, entry, HOUSEHOLD_RECIPES_MAX, HOUSEHOLD_RECIPES_BYTES_MAX],
+          read: hasRow,
+        }
+      : {
+          sql: `update cookbook_recipes set shared_with = null
+            where user_id = ?1 and id = ?2 and shared_with is not null returning id`,
+          params: [userId, entry],
+          read: hasRow,
+        },
+    combineCommands(shared ? [recordRecipeSharing({ userId, time, event: 'shared' }, entry)] : []),
+    {
+      sql: `select shared_with = ${buildHouseholdIdSql('?1')} as is_shared,
+          (select count(*) - 1 from household_members where household_id = ${buildHouseholdIdSql('?1')}) as others
+        from cookbook_recipes where user_id = ?1 and id = ?2`,
+      params: [userId, entry],
+      read: getFirstRow<{ is_shared: number | null; others: number }>,
+    },
   ]);
-  const now = getFirstRow<{ is_shared: number | null; others: number }>(results.at(-1));
   if (now === null) return 'not-found';
   const with_household = now.is_shared === 1;
   if (shared && !with_household) return 'full';
-  return { with_household, others: now.others, changed: getFirstRow(results[0]) !== null };
+  return { with_household, others: now.others, changed: isChanged };
 }

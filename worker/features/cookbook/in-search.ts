@@ -8,10 +8,11 @@
  * the cache never outlives a change, a deletion or a session. A shared entry is no longer found after the searching or
  * the sharing user leaves the household, or after the sharing ends.
  */
+
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
-import { type BatchPart, getFirstRow } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
+import { combine, getRows, type QueryGroup } from '../../platform/db/query.ts';
 import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 import { buildIndexRow, parseRecipeIngredients, type UserRecipeIndexRow } from './index-row.ts';
@@ -120,44 +121,42 @@ const UNINDEXED = 'case when index_row is null then recipe end as recipe';
  * here, because later edits can enlarge entries.
  * @param now ms since 1970
  */
-export function selectCookbookForSearch(
-  db: D1Database,
-  userId: string,
-  now: number,
-): BatchPart<CookbookInSearch> {
+export function selectCookbookForSearch(userId: string, now: number): QueryGroup<CookbookInSearch> {
   const known = remembered.get(userId);
-  return {
-    statements: [
-      db.prepare(`select ${STATE} as state`).bind(userId),
-      // Put the state of the cookbook first in the join, so that no recipe is read if the state is unchanged.
-      db
-        .prepare(
-          `with now (state) as (select ${STATE})
-           select id, 0 as shared, recipe_id, index_row, ${UNINDEXED}
-           from now cross join cookbook_recipes on user_id = ?1
-           where now.state <> ?2
-           union all
-           select id, 1, null, index_row, recipe from (
-             select id, index_row, ${UNINDEXED}, sum(bytes) over (order by added_at desc, id desc) as bytes_to_here
-             from now cross join cookbook_recipes entry
-             where now.state <> ?2 and ${buildIsSharedSql('?1', 'entry')} and entry.user_id <> ?1 and recipe is not null)
-           where bytes_to_here <= ?3`,
-        )
-        .bind(userId, known?.state ?? '', HOUSEHOLD_RECIPES_BYTES_MAX),
+  return combine(
+    [
+      {
+        sql: `select ${STATE} as state`,
+        params: [userId],
+        read: ([row]: readonly { state: string }[]) => row?.state ?? NOTHING,
+      },
+      {
+        // Put the state of the cookbook first in the join, so that no recipe is read if the state is unchanged.
+        sql: `with now (state) as (select ${STATE})
+          select id, 0 as shared, recipe_id, index_row, ${UNINDEXED}
+          from now cross join cookbook_recipes on user_id = ?1
+          where now.state <> ?2
+          union all
+          select id, 1, null, index_row, recipe from (
+            select id, index_row, ${UNINDEXED}, sum(bytes) over (order by added_at desc, id desc) as bytes_to_here
+            from now cross join cookbook_recipes entry
+            where now.state <> ?2 and ${buildIsSharedSql('?1', 'entry')} and entry.user_id <> ?1 and recipe is not null)
+          where bytes_to_here <= ?3`,
+        params: [userId, known?.state ?? '', HOUSEHOLD_RECIPES_BYTES_MAX],
+        read: getRows<StoredRow>,
+      },
     ],
-    readAnswer([states, rows]) {
-      const state = getFirstRow<{ state: string }>(states)?.state ?? NOTHING;
+    ([state, rows]) => {
       if (state === NOTHING) {
         remembered.delete(userId);
         return NO_COOKBOOK;
       }
-      const stored = (rows?.results ?? []) as StoredRow[];
       const one =
         known?.state === state
           ? { ...known, usedAt: now }
-          : { state, cookbook: toCookbookInSearch(stored), recipes: stored.length, usedAt: now };
+          : { state, cookbook: toCookbookInSearch(rows), recipes: rows.length, usedAt: now };
       remember(userId, one);
       return one.cookbook;
     },
-  };
+  );
 }

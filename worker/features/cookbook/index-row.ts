@@ -2,6 +2,7 @@
  * Search data of a user's own recipe. It is derived in the same way as for an imported recipe, and stored together with
  * the cookbook entry.
  */
+
 import type { ImportIngredient } from '#contract/admin/imports';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import { toUserRecipeLines } from '#domain/cookbook/read-user-recipe';
@@ -10,6 +11,7 @@ import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { findSourceCountry, type MeasuresCountry } from '#domain/units/country-units';
+import { runQuery } from '../../platform/db/query.ts';
 import { Steps } from '../../platform/steps.ts';
 import { type IndexLine, type IndexRow, withLineLabels } from '../../recipe-index/index.ts';
 import { buildFoods, type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
@@ -99,10 +101,10 @@ export async function buildIndexRows(
   const read: (readonly DraftIngredient[])[] = [];
   for (const recipe of recipes) read.push(await ingredientsInSteps(recipe, reference, steps));
   const names = read.flat().map(({ canonical }) => canonical);
-  const { results } = await selectImportedNutrition(db, names).all<NutritionRow>();
+  const nutrition = await runQuery(db, selectImportedNutrition(names));
   const rows: UserRecipeIndexRow[] = [];
   for (const [at, recipe] of recipes.entries()) {
-    rows.push(buildIndexRow(recipe, read[at] ?? [], reference, results));
+    rows.push(buildIndexRow(recipe, read[at] ?? [], reference, nutrition));
     await steps.yieldAfter(JSON.stringify(recipe.steps).length + LINE_LENGTH * recipe.lines.length);
   }
   return rows;

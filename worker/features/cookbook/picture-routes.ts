@@ -11,7 +11,7 @@ import { setRouteName } from '../../platform/http/log.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { decodeUploadedPicture, deletePicture, loadPicture, storePicture } from './pictures.ts';
 import { createNotFoundFailure } from './routes.ts';
-import { parseCookbookEntries, selectCookbookEntry } from './store.ts';
+import { selectCookbookEntry } from './store.ts';
 
 /** Maximum size of the request body in bytes: two picture files in base64, and the JSON around them. */
 const BODY_MAX = Math.ceil(((PICTURE_BYTES_MAX.small + PICTURE_BYTES_MAX.large) * 4) / 3) + 1024;
@@ -29,9 +29,9 @@ export const pictureRoutes = [
   memberRoute(setPicture, {
     maxBody: BODY_MAX,
     write: 'picture',
-    reads: (db, userId, { params }) => [selectCookbookEntry(db, userId, params.id)],
-    handle: async ({ env, params, body }, { userId, results }) => {
-      if (parseCookbookEntries(results[0])[0]?.recipe == null) return createNotFoundFailure();
+    reads: (userId, { params }) => [selectCookbookEntry(userId, params.id)],
+    handle: async ({ env, params, body }, { userId, results: [userEntry] }) => {
+      if (userEntry?.recipe == null) return createNotFoundFailure();
       const small = decodeUploadedPicture(body.small, 'small');
       if (typeof small === 'string') return wrong('small', small);
       const large = decodeUploadedPicture(body.large, 'large');

@@ -4,11 +4,13 @@
  * row stay listed in `unwanted_pictures` until a sweep deletes them, even if a request failed or a recipe or account
  * was deleted.
  */
+
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';
 import { type Jpeg, stripJpegMetadata } from '#domain/cookbook/jpeg';
 import { HOUR_MS } from '#domain/lib/time';
+import { batch, command, getFirstRow, getRows, hasRow, runQuery } from '../../platform/db/query.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
 
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
@@ -55,55 +57,51 @@ export async function storePicture(
   const bytes = SIZES.reduce((sum, size) => sum + files[size].bytes.length, 0);
   // Check the account's picture limit before writing to the bucket. The insert below checks the limit again, because
   // several uploads may run at the same time.
-  const { meta } = await db
-    .prepare(
-      `insert into unwanted_pictures (id, due_at) select ?1, ?2
-       where (select ifnull(sum(bytes), 0) from cookbook_pictures where user_id = ?3 and entry_id <> ?4) + ?5 <= ?6`,
-    )
-    .bind(id, now + STORED_WITHIN_MS, userId, entryId, bytes, PICTURES_BYTES_MAX)
-    .run();
-  if (meta.changes === 0) return 'full';
+  const hasRoom = await runQuery(db, {
+    sql: `insert into unwanted_pictures (id, due_at) select ?1, ?2
+      where (select ifnull(sum(bytes), 0) from cookbook_pictures where user_id = ?3 and entry_id <> ?4) + ?5 <= ?6`,
+    params: [id, now + STORED_WITHIN_MS, userId, entryId, bytes, PICTURES_BYTES_MAX],
+    read: (_, changes) => changes > 0,
+  });
+  if (!hasRoom) return 'full';
   const httpMetadata = { contentType: 'image/jpeg' };
   await Promise.all(
     SIZES.map((size) => bucket.put(toObjectName(id, size), files[size].bytes, { httpMetadata })),
   );
-  const [, , entry] = await db.batch([
-    db
-      .prepare(
-        `insert into cookbook_pictures (entry_id, user_id, id, width, height, bytes)
-         select id, user_id, ?3, ?4, ?5, ?6 from cookbook_recipes
-         where user_id = ?1 and id = ?2 and recipe is not null
-           and (select ifnull(sum(bytes), 0) from cookbook_pictures where user_id = ?1 and entry_id <> ?2) + ?6 <= ?7
-         on conflict (entry_id) do update set id = excluded.id, width = excluded.width, height = excluded.height,
-           bytes = excluded.bytes`,
-      )
-      .bind(userId, entryId, id, width, height, bytes, PICTURES_BYTES_MAX),
+  const [, , entry] = await batch(db, [
+    command(
+      `insert into cookbook_pictures (entry_id, user_id, id, width, height, bytes)
+       select id, user_id, ?3, ?4, ?5, ?6 from cookbook_recipes
+       where user_id = ?1 and id = ?2 and recipe is not null
+         and (select ifnull(sum(bytes), 0) from cookbook_pictures where user_id = ?1 and entry_id <> ?2) + ?6 <= ?7
+       on conflict (entry_id) do update set id = excluded.id, width = excluded.width, height = excluded.height,
+         bytes = excluded.bytes`,
+      [userId, entryId, id, width, height, bytes, PICTURES_BYTES_MAX],
+    ),
     // If the insert succeeded, the file is in use and must not be swept. If the insert failed, the update below makes
     // the file due for deletion at once.
-    db
-      .prepare(
-        `delete from unwanted_pictures where id = ?1 and exists (select 1 from cookbook_pictures where id = ?1)`,
-      )
-      .bind(id),
-    db
-      .prepare(
-        `select (select id from cookbook_pictures where id = ?3) as picture from cookbook_recipes
-         where user_id = ?1 and id = ?2`,
-      )
-      .bind(userId, entryId, id),
-    db.prepare('update unwanted_pictures set due_at = ?2 where id = ?1').bind(id, now),
+    command(
+      `delete from unwanted_pictures where id = ?1 and exists (select 1 from cookbook_pictures where id = ?1)`,
+      [id],
+    ),
+    {
+      sql: `select (select id from cookbook_pictures where id = ?3) as picture from cookbook_recipes
+        where user_id = ?1 and id = ?2`,
+      params: [userId, entryId, id],
+      read: getFirstRow<{ picture: string | null }>,
+    },
+    command('update unwanted_pictures set due_at = ?2 where id = ?1', [id, now]),
   ]);
-  const there = entry?.results[0] as { picture: string | null } | undefined;
-  if (there === undefined) return 'not-found';
-  return there.picture === null ? 'full' : { id, width, height };
+  if (entry === null) return 'not-found';
+  return entry.picture === null ? 'full' : { id, width, height };
 }
 
 export async function deletePicture(db: D1Database, userId: string, entryId: string): Promise<boolean> {
-  const deletedRow = await db
-    .prepare('delete from cookbook_pictures where user_id = ?1 and entry_id = ?2 returning id')
-    .bind(userId, entryId)
-    .first();
-  return deletedRow !== null;
+  return runQuery(db, {
+    sql: 'delete from cookbook_pictures where user_id = ?1 and entry_id = ?2 returning id',
+    params: [userId, entryId],
+    read: hasRow,
+  });
 }
 
 /**
@@ -115,13 +113,13 @@ export async function loadPicture(
   key: string,
   size: PictureSize,
 ): Promise<R2ObjectBody | null> {
-  const pictureRow = await DB.prepare(
-    `select id from cookbook_pictures where id = ?1
-     union all
-     select p.id from cookbook_shares s join cookbook_pictures p on p.entry_id = s.entry_id where s.picture_key = ?1`,
-  )
-    .bind(key)
-    .first<{ id: string }>();
+  const pictureRow = await runQuery(DB, {
+    sql: `select id from cookbook_pictures where id = ?1
+      union all
+      select p.id from cookbook_shares s join cookbook_pictures p on p.entry_id = s.entry_id where s.picture_key = ?1`,
+    params: [key],
+    read: getFirstRow<{ id: string }>,
+  });
   return pictureRow === null || PICTURES === undefined
     ? null
     : PICTURES.get(toObjectName(pictureRow.id, size));
@@ -133,14 +131,17 @@ export async function loadPicture(
  */
 export async function sweepPictures({ DB, PICTURES }: Env, now: number): Promise<void> {
   if (PICTURES === undefined) return;
-  const { results } = await DB.prepare(
-    'select id from unwanted_pictures where due_at <= ?1 order by due_at limit ?2',
-  )
-    .bind(now, SWEPT_AT_ONCE)
-    .all<{ id: string }>();
+  const results = await runQuery(DB, {
+    sql: 'select id from unwanted_pictures where due_at <= ?1 order by due_at limit ?2',
+    params: [now, SWEPT_AT_ONCE],
+    read: getRows<{ id: string }>,
+  });
   if (results.length === 0) return;
   await PICTURES.delete(results.flatMap(({ id }) => SIZES.map((size) => toObjectName(id, size))));
-  await DB.prepare('delete from unwanted_pictures where id in (select value from json_each(?1))')
-    .bind(JSON.stringify(results.map(({ id }) => id)))
-    .run();
+  await runQuery(
+    DB,
+    command('delete from unwanted_pictures where id in (select value from json_each(?1))', [
+      JSON.stringify(results.map(({ id }) => id)),
+    ]),
+  );
 }

@@ -2,6 +2,7 @@
  * API of a user's cookbook. A cookbook is private to its owner, except for shared entries. Its content never appears in
  * replies to other accounts, other users' searches, cached replies or logs.
  */
+
 import {
   addToCookbook,
   type CookbookEntry,
@@ -29,18 +30,17 @@ import {
 import { toSearchWords } from '#domain/cookbook/home-search';
 import { countLineCharacters } from '#domain/cookbook/user-recipe';
 import { type Member, memberRoute } from '../../auth/guard.ts';
+import { combine, getRows, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
+import { type Reference, selectReference } from '../foods/store.ts';
 import { selectHouseholdEntriesPage, selectHouseholdEntry } from './household-entries.ts';
 import { buildIndexRows } from './index-row.ts';
 import {
   deleteEntriesFromCookbook,
   type EntryToAdd,
   insertCookbookEntries,
-  parseCookbookEntries,
-  parseSavedRecipes,
   selectCookbookEntry,
   selectCookbookPage,
   selectSavedRecipes,
@@ -59,14 +59,13 @@ interface PublicRecipe {
 
 async function findPublic(db: D1Database, ids: readonly string[]): Promise<Map<string, PublicRecipe>> {
   if (ids.length === 0) return new Map();
-  const { results } = await db
-    .prepare(
-      `select id, title, default_servings as servings, minutes_to_make as minutes, instructions,
-         (select json_group_array(ingredient_name) from recipe_ingredients where recipe_id = recipes.id) as foods
-       from recipes where id in (select value from json_each(?1))`,
-    )
-    .bind(JSON.stringify(ids))
-    .all<PublicRecipe>();
+  const results = await runQuery(db, {
+    sql: `select id, title, default_servings as servings, minutes_to_make as minutes, instructions,
+        (select json_group_array(ingredient_name) from recipe_ingredients where recipe_id = recipes.id) as foods
+      from recipes where id in (select value from json_each(?1))`,
+    params: [JSON.stringify(ids)],
+    read: getRows<PublicRecipe>,
+  });
   return new Map(results.map((recipe) => [recipe.id, recipe]));
 }
 
@@ -134,13 +133,11 @@ function tooLarge(recipe: UserRecipe | null | undefined): Failure | null {
 
 const pageReads = (size: number, select: typeof selectCookbookPage) => ({
   write: 'list' as const,
-  reads: (db: D1Database, userId: string, { query }: { query: { after?: string | undefined } }) => [
-    select(db, userId, query.after, size + 1),
-  ],
+  reads: (userId: string, { query }: { query: { after?: string | undefined } }) =>
+    [select(userId, query.after, size + 1)] as const,
 });
 
-function parsePage(result: D1Result | undefined, size: number) {
-  const entries = parseCookbookEntries(result);
+function toPage(entries: readonly CookbookEntry[], size: number) {
   const shown = entries.slice(0, size);
   const last = shown.at(-1);
   return { entries: shown, next: entries.length > size && last !== undefined ? toCursor(last) : null };
@@ -192,8 +189,8 @@ async function checkedEntries(
   });
 }
 
-async function readRows({ env }: { env: Env }, { results }: Member) {
-  const { entries, next } = parsePage(results[0], COOKBOOK_PAGE);
+async function readRows({ env }: { env: Env }, { results }: Member<[CookbookEntry[]]>) {
+  const { entries, next } = toPage(results[0], COOKBOOK_PAGE);
   return { recipes: await buildCookbookRows(env.DB, entries), next };
 }
 
@@ -206,28 +203,28 @@ export const cookbookRoutes = [
   }),
 
   memberRoute(listSaved, {
-    reads: (db, userId, { query }) => [selectSavedRecipes(db, userId, query.recipeId)],
-    handle: async (_, { results }) => ({ saved: parseSavedRecipes(results[0]) }),
+    reads: (userId, { query }) => [selectSavedRecipes(userId, query.recipeId)],
+    handle: async (_, { results: [saved] }) => ({ saved }),
   }),
 
   memberRoute(exportCookbook, {
     ...pageReads(COOKBOOK_EXPORT_PAGE, selectCookbookPage),
-    handle: async (_, { results }) => parsePage(results[0], COOKBOOK_EXPORT_PAGE),
+    handle: async (_, { results: [entries] }) => toPage(entries, COOKBOOK_EXPORT_PAGE),
   }),
 
   memberRoute(readCookbookEntry, {
-    reads: (db, userId, { params: { id } }) => [
-      selectCookbookEntry(db, userId, id),
-      selectHouseholdEntry(db, userId, id),
+    reads: (userId, { params: { id } }) => [
+      selectCookbookEntry(userId, id),
+      selectHouseholdEntry(userId, id),
     ],
-    handle: async (_, { results }) => results.flatMap(parseCookbookEntries)[0] ?? createNotFoundFailure(),
+    handle: async (_, { results: [own, shared] }) => own ?? shared ?? createNotFoundFailure(),
   }),
 
   memberRoute(addToCookbook, {
     maxBody: COOKBOOK_ADD_BYTES_MAX,
-    reads: selectReferenceTables,
-    handle: async ({ env: { DB }, body }, { userId, results }) => {
-      const checked = await checkedEntries(DB, body.entries, createReference(results));
+    reads: () => [selectReference()],
+    handle: async ({ env: { DB }, body }, { userId, results: [reference] }) => {
+      const checked = await checkedEntries(DB, body.entries, reference);
       const good = checked.filter((one): one is EntryToAdd => !(one instanceof Failure));
       const rows =
         good.length === 0 ? [] : await insertCookbookEntries(DB, userId, good, new Date().toISOString());
@@ -249,15 +246,16 @@ export const cookbookRoutes = [
   memberRoute(changeCookbookEntry, {
     // Allow twice the maximum recipe size, so that the body also has room for a note.
     maxBody: 2 * USER_RECIPE_BYTES_MAX,
-    reads: (db, _, { body }) => (body.recipe === undefined ? [] : selectReferenceTables(db)),
+    reads: (_, { body }) => [body.recipe === undefined ? combine([], () => null) : selectReference()],
     handle: async ({ env: { DB }, params, body }, member) => {
       const { version, ...change } = body;
       const { recipe } = change;
       const failure = tooLarge(recipe);
       if (failure !== null) return failure;
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const [reference] = member.results;
       const [indexRow] =
-        recipe === undefined ? [] : await buildIndexRows(DB, [recipe], createReference(member.results));
+        recipe === undefined || reference === null ? [] : await buildIndexRows(DB, [recipe], reference);
       const now = new Date().toISOString();
       const seen = { userId: member.userId, id: params.id, version };
       const entry = await updateCookbookEntry(DB, seen, { ...given, indexRow }, now);

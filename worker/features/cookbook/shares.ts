@@ -2,6 +2,7 @@
  * Sharing of cookbook entries, by a public link or with the household (household-entries.ts). Anyone with the link can
  * read the current version of the recipe, but sees nothing about its owner.
  */
+
 import type { UserRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import {
@@ -13,7 +14,7 @@ import {
 } from '#contract/cookbook/cookbook-shares';
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { memberRoute } from '../../auth/guard.ts';
-import { getFirstRow } from '../../platform/db/batches.ts';
+import { batch, command, getFirstRow, hasRow, type Query, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
@@ -29,13 +30,12 @@ interface ShareRow {
  * Selects the share token of a cookbook entry. Selects no row if the user has no such entry, or if the entry is a saved
  * public recipe. `token` is null if the entry is not shared by a link.
  */
-const selectShare = (db: D1Database, userId: string, entryId: string) =>
-  db
-    .prepare(
-      `select s.token from cookbook_recipes e left join cookbook_shares s on s.entry_id = e.id
-       where e.user_id = ?1 and e.id = ?2 and e.recipe is not null`,
-    )
-    .bind(userId, entryId);
+const selectShare = (userId: string, entryId: string): Query<ShareRow | null> => ({
+  sql: `select s.token from cookbook_recipes e left join cookbook_shares s on s.entry_id = e.id
+    where e.user_id = ?1 and e.id = ?2 and e.recipe is not null`,
+  params: [userId, entryId],
+  read: getFirstRow<ShareRow>,
+});
 
 interface SharedRow {
   readonly recipe: string;
@@ -48,15 +48,14 @@ async function findShared(
   db: D1Database,
   token: string,
 ): Promise<{ recipe: UserRecipe; picture: Picture | null } | null> {
-  const row = await db
-    .prepare(
-      `select e.recipe, s.picture_key, p.width, p.height from cookbook_shares s
-       join cookbook_recipes e on e.id = s.entry_id
-       left join cookbook_pictures p on p.entry_id = s.entry_id
-       where s.token = ?1`,
-    )
-    .bind(token)
-    .first<SharedRow>();
+  const row = await runQuery(db, {
+    sql: `select e.recipe, s.picture_key, p.width, p.height from cookbook_shares s
+      join cookbook_recipes e on e.id = s.entry_id
+      left join cookbook_pictures p on p.entry_id = s.entry_id
+      where s.token = ?1`,
+    params: [token],
+    read: getFirstRow<SharedRow>,
+  });
   if (row === null) return null;
   const { picture_key: id, width, height } = row;
   const picture = width === null || height === null ? null : { id, width, height };
@@ -85,32 +84,33 @@ export const shareRoutes = [
   }),
 
   memberRoute(readShare, {
-    reads: (db, userId, { params }) => [selectShare(db, userId, params.id)],
-    handle: async (_, { results }) => getFirstRow<ShareRow>(results[0]) ?? createNotFoundFailure(),
+    reads: (userId, { params }) => [selectShare(userId, params.id)],
+    handle: async (_, { results: [share] }) => share ?? createNotFoundFailure(),
   }),
 
   memberRoute(shareEntry, {
     handle: async ({ env: { DB }, params: { id } }, { userId }) => {
-      const [, shared] = await DB.batch<ShareRow>([
-        DB.prepare(
+      const [, share] = await batch(DB, [
+        command(
           `insert into cookbook_shares (entry_id, user_id, token, picture_key, created_at)
-         select id, user_id, ?3, ?4, ?5 from cookbook_recipes where user_id = ?1 and id = ?2 and recipe is not null
-         on conflict (entry_id) do nothing`,
-        ).bind(userId, id, generateUnguessableName(), generateUnguessableName(), new Date().toISOString()),
-        selectShare(DB, userId, id),
+           select id, user_id, ?3, ?4, ?5 from cookbook_recipes where user_id = ?1 and id = ?2 and recipe is not null
+           on conflict (entry_id) do nothing`,
+          [userId, id, generateUnguessableName(), generateUnguessableName(), new Date().toISOString()],
+        ),
+        selectShare(userId, id),
       ]);
-      return shared?.results[0] ?? createNotFoundFailure();
+      return share ?? createNotFoundFailure();
     },
   }),
 
   memberRoute(unshareEntry, {
     handle: async ({ env, params }, { userId }) => {
-      const deletedRow = await env.DB.prepare(
-        'delete from cookbook_shares where user_id = ?1 and entry_id = ?2 returning entry_id',
-      )
-        .bind(userId, params.id)
-        .first();
-      return { removed: deletedRow !== null };
+      const removed = await runQuery(env.DB, {
+        sql: 'delete from cookbook_shares where user_id = ?1 and entry_id = ?2 returning entry_id',
+        params: [userId, params.id],
+        read: hasRow,
+      });
+      return { removed };
     },
   }),
 

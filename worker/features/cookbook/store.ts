@@ -2,11 +2,13 @@
  * Reads and writes cookbooks in D1. Every statement is restricted to one user. The public data of saved recipes is read
  * elsewhere.
  */
+
 import type { CookbookEntry, MyVersion, NewCookbookEntry, UserRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { normalizeCollectionNames } from '#domain/cookbook/user-recipe';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { batch, command, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { UserRecipeIndexRow } from './index-row.ts';
 
@@ -46,8 +48,11 @@ const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
   my_version: my_version === null ? null : (JSON.parse(my_version) as MyVersion),
 });
 
-export const parseCookbookEntries = (result: D1Result | undefined): CookbookEntry[] =>
-  ((result?.results ?? []) as StoredEntry[]).map(toEntry);
+/** Reads the rows of a query for cookbook entries. */
+export const readEntries = (rows: readonly StoredEntry[]): CookbookEntry[] => rows.map(toEntry);
+
+export const readFirstEntry = ([row]: readonly StoredEntry[]): CookbookEntry | null =>
+  row === undefined ? null : toEntry(row);
 
 export const toCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
   `${added_at}~${id}`;
@@ -63,47 +68,24 @@ export function parseCursor(cursor: string | undefined): readonly [time: string,
  * @param after `toCursor` of the last entry on the previous page
  */
 export function selectCookbookPage(
-  db: D1Database,
   userId: string,
   after: string | undefined,
   limit: number,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `select ${COLUMNS} from cookbook_recipes
-       where user_id = ?1 and (?2 = '' or (added_at, id) < (?2, ?3))
-       order by added_at desc, id desc limit ?4`,
-    )
-    .bind(userId, ...parseCursor(after), limit);
+): Query<CookbookEntry[]> {
+  return {
+    sql: `select ${COLUMNS} from cookbook_recipes
+      where user_id = ?1 and (?2 = '' or (added_at, id) < (?2, ?3))
+      order by added_at desc, id desc limit ?4`,
+    params: [userId, ...parseCursor(after), limit],
+    read: readEntries,
+  };
 }
 
-export const selectCookbookEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
-  db
-    .prepare(`select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`)
-    .bind(userId, toStorableText(id));
-
-/**
- * Selects a user's cookbook entries that are saved public recipes.
- * @param recipeId selects only entries for this recipe; undefined: all saved recipes
- */
-export function selectSavedRecipes(
-  db: D1Database,
-  userId: string,
-  recipeId: string | undefined,
-): D1PreparedStatement {
-  const only = recipeId === undefined ? undefined : toStorableText(recipeId);
-  return (
-    db
-      .prepare(
-        `select id, recipe_id, note <> '' or rating is not null or collections <> '[]'
-           or my_version is not null as marked
-         from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
-      )
-      // Without a recipe ID, select the range of all possible IDs. So one statement serves both cases and can always
-      // use the database index.
-      .bind(userId, only ?? '', only ?? '\u{10ffff}')
-  );
-}
+export const selectCookbookEntry = (userId: string, id: string): Query<CookbookEntry | null> => ({
+  sql: `select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`,
+  params: [userId, toStorableText(id)],
+  read: readFirstEntry,
+});
 
 interface SavedRow {
   readonly id: string;
@@ -111,10 +93,25 @@ interface SavedRow {
   readonly marked: number;
 }
 
-export const parseSavedRecipes = (
-  result: D1Result | undefined,
-): { id: string; recipe_id: string; marked: boolean }[] =>
-  ((result?.results ?? []) as SavedRow[]).map((row) => ({ ...row, marked: row.marked === 1 }));
+/** A saved public recipe. `marked` is true if the user has added a note, a rating, a collection or own amounts. */
+export interface SavedRecipe extends Omit<SavedRow, 'marked'> {
+  readonly marked: boolean;
+}
+
+/**
+ * Selects a user's cookbook entries that are saved public recipes.
+ * @param recipeId selects only entries for this recipe; undefined: all saved recipes
+ */
+export function selectSavedRecipes(userId: string, recipeId: string | undefined): Query<SavedRecipe[]> {
+  const only = recipeId === undefined ? undefined : toStorableText(recipeId);
+  return {
+    sql: `select id, recipe_id, note <> '' or rating is not null or collections <> '[]'
+        or my_version is not null as marked
+      from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
+    params: [userId, only ?? '', only ?? '\u{10ffff}'],
+    read: (rows: readonly SavedRow[]) => rows.map((row) => ({ ...row, marked: row.marked === 1 })),
+  };
+}
 
 const toJsonOrNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
@@ -168,36 +165,34 @@ export async function insertCookbookEntries(
   });
   const keys = JSON.stringify(rows.map(({ key }) => key));
   const saved = JSON.stringify(rows.flatMap(({ recipe_id }) => recipe_id ?? []));
-  const [, there] = await db.batch([
-    db
-      .prepare(
-        `insert into cookbook_recipes
-           (id, user_id, key, recipe_id, title, recipe, index_row, my_version, note, rating, collections, bytes,
-            added_at, updated_at)
-         select value ->> 'id', ?1, value ->> 'key', value ->> 'recipe_id', value ->> 'title', value ->> 'recipe',
-           value ->> 'index_row', value ->> 'my_version', value ->> 'note', value ->> 'rating', value ->> 'collections', value ->> 'bytes',
-           ?3, ?3
-         from (
-           select e.value, row_number() over (order by e.key) as nth,
-             sum(e.value ->> 'bytes') over (order by e.key) as bytes_to_here
-           from json_each(?2) e
-           where not exists (
-             select 1 from cookbook_recipes there
-             where there.user_id = ?1 and (there.key = e.value ->> 'key' or there.recipe_id = e.value ->> 'recipe_id')))
-         where (select count(*) from cookbook_recipes where user_id = ?1) + nth <= ?4
-           and (select ifnull(sum(bytes), 0) from cookbook_recipes where user_id = ?1) + bytes_to_here <= ?5
-         on conflict do nothing`,
-      )
-      .bind(userId, JSON.stringify(rows), time, COOKBOOK_MAX, COOKBOOK_BYTES_MAX),
-    db
-      .prepare(
-        `select id, key, recipe_id, title from cookbook_recipes
-         where user_id = ?1 and (key in (select value from json_each(?2))
-           or recipe_id in (select value from json_each(?3)))`,
-      )
-      .bind(userId, keys, saved),
+  const [, addedRows] = await batch(db, [
+    command(
+      `insert into cookbook_recipes
+         (id, user_id, key, recipe_id, title, recipe, index_row, my_version, note, rating, collections, bytes,
+          added_at, updated_at)
+       select value ->> 'id', ?1, value ->> 'key', value ->> 'recipe_id', value ->> 'title', value ->> 'recipe',
+         value ->> 'index_row', value ->> 'my_version', value ->> 'note', value ->> 'rating', value ->> 'collections', value ->> 'bytes',
+         ?3, ?3
+       from (
+         select e.value, row_number() over (order by e.key) as nth,
+           sum(e.value ->> 'bytes') over (order by e.key) as bytes_to_here
+         from json_each(?2) e
+         where not exists (
+           select 1 from cookbook_recipes there
+           where there.user_id = ?1 and (there.key = e.value ->> 'key' or there.recipe_id = e.value ->> 'recipe_id')))
+       where (select count(*) from cookbook_recipes where user_id = ?1) + nth <= ?4
+         and (select ifnull(sum(bytes), 0) from cookbook_recipes where user_id = ?1) + bytes_to_here <= ?5
+       on conflict do nothing`,
+      [userId, JSON.stringify(rows), time, COOKBOOK_MAX, COOKBOOK_BYTES_MAX],
+    ),
+    {
+      sql: `select id, key, recipe_id, title from cookbook_recipes
+        where user_id = ?1 and (key in (select value from json_each(?2))
+          or recipe_id in (select value from json_each(?3)))`,
+      params: [userId, keys, saved],
+      read: getRows<AddedRow>,
+    },
   ]);
-  const addedRows = (there?.results ?? []) as AddedRow[];
   const byKey = new Map(addedRows.map((row) => [row.key, row]));
   const byRecipe = new Map(addedRows.map((row) => [row.recipe_id, row]));
   return rows.map(
@@ -227,9 +222,9 @@ export async function updateCookbookEntry(
   change: EntryChange,
   time: string,
 ): Promise<CookbookEntry | 'not-found' | 'changed' | 'not-own' | 'own' | 'full'> {
-  const read = async () => parseCookbookEntries(await selectCookbookEntry(db, userId, id).all())[0];
+  const read = () => runQuery(db, selectCookbookEntry(userId, id));
   const before = await read();
-  if (before === undefined) return 'not-found';
+  if (before === null) return 'not-found';
   if (before.version !== version) return 'changed';
   if (change.recipe != null && before.recipe === null) return 'not-own';
   if (change.my_version != null && before.recipe !== null) return 'own';
@@ -237,26 +232,25 @@ export async function updateCookbookEntry(
   const { recipe, rating, note, collections, my_version } = { ...before, ...entryChange };
   const title = toStorableText(recipe?.title ?? before.title);
   const [body, myVersionJson] = [toJsonOrNull(recipe), toJsonOrNull(my_version)];
-  const after = await db
-    .prepare(
-      `update cookbook_recipes set title = ?4, recipe = ?5, note = ?6, rating = ?7, collections = ?8, bytes = ?9,
-         index_row = ifnull(?12, index_row), my_version = ?13, version = version + 1, updated_at = ?10
-       where user_id = ?1 and id = ?2 and version = ?3
-         and (select sum(bytes) from cookbook_recipes where user_id = ?1) - bytes + ?9 <= ?11
-       returning ${COLUMNS}`,
-    )
-    .bind(
+  const after = await runQuery(db, {
+    sql: `update cookbook_recipes set title = ?4, recipe = ?5, note = ?6, rating = ?7, collections = ?8, bytes = ?9,
+        index_row = ifnull(?12, index_row), my_version = ?13, version = version + 1, updated_at = ?10
+      where user_id = ?1 and id = ?2 and version = ?3
+        and (select sum(bytes) from cookbook_recipes where user_id = ?1) - bytes + ?9 <= ?11
+      returning ${COLUMNS}`,
+    params: [
       ...[userId, before.id, version, title, body, toStorableText(note), rating],
       ...[
         JSON.stringify(normalizeCollectionNames(collections.map(toStorableText))),
         countBytes(title, note, body ?? '', myVersionJson ?? ''),
       ],
       ...[time, COOKBOOK_BYTES_MAX, toJsonOrNull(indexRow), myVersionJson],
-    )
-    .first<StoredEntry>();
+    ],
+    read: getFirstRow<StoredEntry>,
+  });
   if (after !== null) return toEntry(after);
   const now = await read();
-  if (now === undefined) return 'not-found';
+  if (now === null) return 'not-found';
   return now.version === version ? 'full' : 'changed';
 }
 
@@ -269,13 +263,12 @@ export async function deleteEntriesFromCookbook(
   userId: string,
   ids: readonly string[],
 ): Promise<{ deleted: string[]; wasShared: boolean }> {
-  const { results } = await db
-    .prepare(
-      `delete from cookbook_recipes where user_id = ?1 and id in (select value from json_each(?2))
-       returning id, shared_with`,
-    )
-    .bind(userId, JSON.stringify(ids.map(toStorableText)))
-    .all<{ id: string; shared_with: string | null }>();
+  const results = await runQuery(db, {
+    sql: `delete from cookbook_recipes where user_id = ?1 and id in (select value from json_each(?2))
+      returning id, shared_with`,
+    params: [userId, JSON.stringify(ids.map(toStorableText))],
+    read: getRows<{ id: string; shared_with: string | null }>,
+  });
   return {
     deleted: results.map(({ id }) => id),
     wasShared: results.some(({ shared_with }) => shared_with !== null),

@@ -42,7 +42,7 @@ export const correctionRoutes = [
           return { saved: false, changes, recipes };
       }
       const subject = `${name}: ${formatLabelChanges(changes) || `${label} ${value ?? 'as in the tables'}`}${reason && ` (${reason})`}`;
-      const note = logAdminChange(DB, user, { action: 'correct', kind: 'ingredients', subject, imported: 0 });
+      const note = logAdminChange(user, { action: 'correct', kind: 'ingredients', subject, imported: 0 });
       if (!(await saveCorrection(DB, { name, label, value, reason }, user, note)))
         return new Failure(
           409,

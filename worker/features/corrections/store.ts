@@ -2,6 +2,7 @@
  * Administrators' corrections of food labels, stored in the database. Database triggers invalidate all data that was
  * computed before a correction changed.
  */
+
 import type { LabelChange, LabelCorrection, NewCorrection } from '#contract/admin/corrections';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { type Correction, groupCorrections } from '#domain/eaters/corrections';
@@ -9,8 +10,10 @@ import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findWorstLabelValue, LABELS, labelBits, VALUES } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
 import type { Member } from '../../auth/guard.ts';
+import { batch, command, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { labelCorrections } from '../../platform/db/schema.ts';
+import { selectLabelCorrections } from '../foods/labels.ts';
 
 type CorrectionRow = typeof labelCorrections.$inferSelect;
 
@@ -34,12 +37,12 @@ const computeLabelWithoutCorrection = (
   );
 
 export async function listCorrections(db: D1Database): Promise<LabelCorrection[]> {
-  const { results } = await db
-    .prepare(
-      `select label_corrections.*, email as "by" from label_corrections left join users on users.id = made_by
-       order by name, label`,
-    )
-    .all<CorrectionRow & { by: string | null }>();
+  const results = await runQuery(db, {
+    sql: `select label_corrections.*, email as "by" from label_corrections left join users on users.id = made_by
+      order by name, label`,
+    params: [],
+    read: getRows<CorrectionRow & { by: string | null }>,
+  });
   return results.map((row) => ({
     name: row.name,
     label: row.label,
@@ -67,15 +70,14 @@ export async function predictCorrectionEffect(
   { name, label, value }: Pick<NewCorrection, 'name' | 'label' | 'value'>,
   canonical: string,
 ): Promise<CorrectionEffect> {
-  const [rows, used] = await db.batch<never>([
-    db.prepare('select name, label, value from label_corrections'),
-    db
-      .prepare(
-        'select count(distinct recipe_id) as recipes from recipe_ingredients where canonical_name = ?1',
-      )
-      .bind(canonical),
+  const [before, recipes] = await batch(db, [
+    selectLabelCorrections(),
+    {
+      sql: 'select count(distinct recipe_id) as recipes from recipe_ingredients where canonical_name = ?1',
+      params: [canonical],
+      read: ([row]: readonly { recipes: number }[]) => row?.recipes ?? 0,
+    },
   ]);
-  const before = (rows?.results ?? []) as Correction[];
   const otherCorrections = before.filter((row) => row.name !== name || row.label !== label);
   const after = value === null ? otherCorrections : [...otherCorrections, { name, label, value }];
   const [was, is] = [before, after].map((corrections) =>
@@ -92,7 +94,7 @@ export async function predictCorrectionEffect(
   return {
     changes,
     isRelief: changes.some((change) => VALUES.indexOf(change.after) > VALUES.indexOf(change.before)),
-    recipes: (used?.results[0] as { recipes: number } | undefined)?.recipes ?? 0,
+    recipes,
   };
 }
 
@@ -106,28 +108,26 @@ export async function saveCorrection(
   db: D1Database,
   { name, label, value, reason }: Pick<NewCorrection, 'name' | 'label' | 'value' | 'reason'>,
   { userId }: Member,
-  alongside: D1PreparedStatement,
+  alongside: Query<void>,
 ): Promise<boolean> {
-  const deletion = db
-    .prepare('delete from label_corrections where name = ?1 and label = ?2')
-    .bind(name, label);
+  const deletion = command('delete from label_corrections where name = ?1 and label = ?2', [name, label]);
   if (value === null) {
-    await db.batch([deletion, alongside]);
+    await batch(db, [deletion, alongside]);
     return true;
   }
-  const otherCount = await db
-    .prepare('select count(*) as others from label_corrections where name <> ?1 or label <> ?2')
-    .bind(name, label)
-    .first<number>('others');
-  if ((otherCount ?? 0) >= LABEL_CORRECTIONS_MAX) return false;
-  await db.batch([
-    db
-      .prepare(
-        `insert into label_corrections (name, label, value, reason, made_by, made_at) values (?1, ?2, ?3, ?4, ?5, ?6)
-         on conflict (name, label) do update set value = excluded.value, reason = excluded.reason,
-           made_by = excluded.made_by, made_at = excluded.made_at`,
-      )
-      .bind(name, label, value, toStorableText(reason), userId, Date.now()),
+  const otherCount = await runQuery(db, {
+    sql: 'select count(*) as others from label_corrections where name <> ?1 or label <> ?2',
+    params: [name, label],
+    read: ([row]: readonly { others: number }[]) => row?.others ?? 0,
+  });
+  if (otherCount >= LABEL_CORRECTIONS_MAX) return false;
+  await batch(db, [
+    command(
+      `insert into label_corrections (name, label, value, reason, made_by, made_at) values (?1, ?2, ?3, ?4, ?5, ?6)
+       on conflict (name, label) do update set value = excluded.value, reason = excluded.reason,
+         made_by = excluded.made_by, made_at = excluded.made_at`,
+      [name, label, value, toStorableText(reason), userId, Date.now()],
+    ),
     alongside,
   ]);
   return true;

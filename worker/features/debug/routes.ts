@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { getDebugNutrition } from '#contract/admin/admin';
 import { DEBUG_RECIPES } from '#contract/limits';
 import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
+import { getRows, runQuery } from '../../platform/db/query.ts';
 import type { recipeNutrition } from '../../platform/db/schema.ts';
 import { route } from '../../platform/http/route.ts';
 import { loadRecipe } from '../recipes/store.ts';
@@ -12,7 +13,7 @@ type DebugRecipe = z.output<typeof getDebugNutrition.reply>['recipes'][number];
 type Nutrition = NonNullable<DebugRecipe['nutrition']>;
 
 type Row = { id: string; title: string } & {
-  [Column in keyof Omit<typeof recipeNutrition.$inferSelect, 'recipe_id'>]:
+  [Column in keyof Omit<typeof recipeNutrition.$inferSelect, 'recipe_id' | 'complete'>]:
     | (typeof recipeNutrition.$inferSelect)[Column]
     | null;
 };
@@ -24,13 +25,12 @@ const SERVING_SIZE = '1 serving';
  * nutrition. A recipe with 0 calories counts as a recipe without nutrition.
  */
 async function debugNutrition(db: D1Database): Promise<DebugRecipe[]> {
-  const { results } = await db
-    .prepare(
-      `select id, title, serving_size, servings, ${NUTRIENT_KEYS.join(', ')}
-       from recipes left join recipe_nutrition on recipe_id = id order by id limit ?1`,
-    )
-    .bind(DEBUG_RECIPES)
-    .all<Row>();
+  const results = await runQuery(db, {
+    sql: `select id, title, serving_size, servings, ${NUTRIENT_KEYS.join(', ')}
+      from recipes left join recipe_nutrition on recipe_id = id order by id limit ?1`,
+    params: [DEBUG_RECIPES],
+    read: getRows<Row>,
+  });
   return Promise.all(
     results.map(async (row) => {
       const nutrition = stored(row) ?? (await computed(db, row.id));

@@ -1,3 +1,4 @@
+import { batch, command, getRows, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { buildDishWordStatements, type DishNameColumns } from './words.ts';
 
@@ -17,21 +18,25 @@ const STEP = 500;
  */
 export async function indexStoredDishNames(db: D1Database): Promise<boolean> {
   const progress = await withRetry(() =>
-    db.prepare('select value from meta where key = ?1').bind(PROGRESS).first<string>('value'),
+    runQuery(db, {
+      sql: 'select value from meta where key = ?1',
+      params: [PROGRESS],
+      read: ([row]: readonly { value: string }[]) => row?.value ?? null,
+    }),
   );
   if (progress === DONE) return true;
-  const { results } = await withRetry(() =>
-    db
-      .prepare('select id, title, native_title, other_titles from recipes where id > ?1 order by id limit ?2')
-      .bind(progress?.slice(AFTER.length) ?? '', STEP)
-      .all<DishNameColumns>(),
+  const rows = await withRetry(() =>
+    runQuery(db, {
+      sql: 'select id, title, native_title, other_titles from recipes where id > ?1 order by id limit ?2',
+      params: [progress?.slice(AFTER.length) ?? '', STEP],
+      read: getRows<DishNameColumns>,
+    }),
   );
-  const last = results.length < STEP ? undefined : results.at(-1);
-  const saveProgress = db
-    .prepare(
-      'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
-    )
-    .bind(PROGRESS, last === undefined ? DONE : AFTER + last.id);
-  await withRetry(() => db.batch([...buildDishWordStatements(db, results), saveProgress]));
+  const last = rows.length < STEP ? undefined : rows.at(-1);
+  const saveProgress = command(
+    'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
+    [PROGRESS, last === undefined ? DONE : AFTER + last.id],
+  );
+  await withRetry(() => batch(db, [...buildDishWordStatements(rows), saveProgress]));
   return last === undefined;
 }

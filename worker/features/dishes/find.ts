@@ -9,10 +9,12 @@
  * A search takes one round trip to the database. If no dish has all words of the query, it takes up to two more to
  * correct misspelled words.
  */
+
 import { type DishFit, type DishNames, rankDishes } from '#domain/dishes/rank';
 import { listDishWords } from '#domain/dishes/words';
 import { countAllowedTypos } from '#domain/foods/similar-words';
 import { computeEditDistance } from '#domain/lib/edit-distance';
+import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { type DishNameColumns, toDishNames } from './words.ts';
 
@@ -100,10 +102,11 @@ async function findRanked(
   words: readonly string[],
   corrections: ReadonlyMap<string, readonly string[]>,
 ): Promise<DishMatch[]> {
-  const { results } = await db
-    .prepare(SELECT_CANDIDATES)
-    .bind(JSON.stringify(toRanges(words, corrections)), words.length, POSTINGS_MAX, CANDIDATES)
-    .all<DishNameColumns>();
+  const results = await runQuery(db, {
+    sql: SELECT_CANDIDATES,
+    params: [JSON.stringify(toRanges(words, corrections)), words.length, POSTINGS_MAX, CANDIDATES],
+    read: getRows<DishNameColumns>,
+  });
   return rankDishes(words, results.map(toDishNames));
 }
 
@@ -114,23 +117,24 @@ async function findCorrections(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const long = words.filter((word) => countAllowedTypos(word) > 0);
   if (long.length === 0) return new Map();
-  const replies = await db.batch<{ word: string }>(
-    long.map((word) => {
+  const knownWords = await batch(
+    db,
+    long.map((word): Query<string[]> => {
       const [first = ''] = word;
       const slips = countAllowedTypos(word);
-      return db
-        .prepare(
-          `select word from dish_vocabulary where word >= ?1 and word < ?2 and length(word) between ?3 and ?4
-           limit ?5`,
-        )
-        .bind(first, `${first}\u{10FFFF}`, word.length - slips, word.length + slips, VOCABULARY_MAX);
+      return {
+        sql: `select word from dish_vocabulary where word >= ?1 and word < ?2 and length(word) between ?3 and ?4
+          limit ?5`,
+        params: [first, `${first}\u{10FFFF}`, word.length - slips, word.length + slips, VOCABULARY_MAX],
+        read: (rows: readonly { word: string }[]) => rows.map((row) => row.word),
+      };
     }),
   );
   return new Map(
     long.map((word, at) => {
       const slips = countAllowedTypos(word);
-      const similar = (replies[at]?.results ?? [])
-        .map((known) => ({ word: known.word, edits: computeEditDistance(word, known.word, slips) }))
+      const similar = (knownWords[at] ?? [])
+        .map((known) => ({ word: known, edits: computeEditDistance(word, known, slips) }))
         .filter(({ edits }) => edits > 0 && edits <= slips)
         .sort((one, other) => one.edits - other.edits || (one.word < other.word ? -1 : 1));
       return [word, similar.slice(0, CORRECTIONS_MAX).map((known) => known.word)] as const;

@@ -1,5 +1,6 @@
 import { type DishNames, listDishNames } from '#domain/dishes/rank';
 import { listDishWords } from '#domain/dishes/words';
+import { command, type Query } from '../../platform/db/query.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import type { recipes } from '../../platform/db/schema.ts';
 
@@ -29,24 +30,20 @@ function buildWordRows(recipe: DishNameColumns) {
  * Returns the statements that index the words of recipe names, so that dishes can be found by name. Earlier words of
  * the same recipes are replaced. The recipes must already be in the database when the statements run.
  */
-export function buildDishWordStatements(
-  db: D1Database,
-  recipes: readonly DishNameColumns[],
-): D1PreparedStatement[] {
+export function buildDishWordStatements(recipes: readonly DishNameColumns[]): Query<void>[] {
   if (recipes.length === 0) return [];
   const rows = recipes.flatMap(buildWordRows);
   const words = [...new Set(rows.map(({ word }) => word))];
   return [
-    db
-      .prepare('delete from dish_words where recipe_id in (select value from json_each(?1))')
-      .bind(JSON.stringify(recipes.map(({ id }) => id))),
+    command('delete from dish_words where recipe_id in (select value from json_each(?1))', [
+      JSON.stringify(recipes.map(({ id }) => id)),
+    ]),
     ...insertRows(
-      db,
       'dish_vocabulary',
       ['word'],
       words.map((word) => ({ word })),
       '(word) do nothing',
     ),
-    ...insertRows(db, 'dish_words', ['word', 'name_words', 'recipe_id'], rows),
+    ...insertRows('dish_words', ['word', 'name_words', 'recipe_id'], rows),
   ];
 }

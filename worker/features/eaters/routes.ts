@@ -3,11 +3,13 @@
  * health data: an account stores it only after consent, and only for its owner. Logs and counters record only that a
  * request was made.
  */
+
 import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
 import { memberRoute } from '../../auth/guard.ts';
+import { combine } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { deleteStoredEaters, parseStoredEaters, selectEaters, storeEaters } from './store.ts';
+import { deleteStoredEaters, selectEaters, storeEaters } from './store.ts';
 
 const another = () =>
   new Failure(
@@ -19,17 +21,19 @@ const another = () =>
 
 export const eaterRoutes = [
   memberRoute(listEaters, {
-    reads: (db, userId) => [selectEaters(db, userId)],
-    handle: async (_, { results }) =>
-      parseStoredEaters(results[0]) ?? { eaters: null, corrections: [], kept_at: null },
+    reads: (userId) => [selectEaters(userId)],
+    handle: async (_, { results: [stored] }) => stored ?? { eaters: null, corrections: [], kept_at: null },
   }),
 
   memberRoute(keepEaters, {
     // Keep the stored servings if an older client sends an eater list without servings.
-    reads: (db, userId, { body }) =>
-      body.eaters.some(({ servings }) => servings === undefined) ? [selectEaters(db, userId)] : [],
-    handle: async ({ env, body: { eaters: sent, corrections, over } }, { userId, results }) => {
-      const eaters = fillMissingServings(sent, parseStoredEaters(results[0])?.eaters ?? []);
+    reads: (userId, { body }) => [
+      body.eaters.some(({ servings }) => servings === undefined)
+        ? selectEaters(userId)
+        : combine([], () => null),
+    ],
+    handle: async ({ env, body: { eaters: sent, corrections, over } }, { userId, results: [stored] }) => {
+      const eaters = fillMissingServings(sent, stored?.eaters ?? []);
       const now = new Date().toISOString();
       return (await storeEaters(env.DB, userId, { eaters, corrections, over }, now)) ?? another();
     },

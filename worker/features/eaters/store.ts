@@ -1,7 +1,8 @@
 /** Stores users' lists of eaters in D1. Every statement is restricted to one user. */
+
 import type { Eater, UserCorrection } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
-import { getFirstRow } from '../../platform/db/batches.ts';
+import { command, getFirstRow, type Query, runQuery } from '../../platform/db/query.ts';
 
 export interface StoredEaters {
   readonly eaters: Eater[];
@@ -9,23 +10,22 @@ export interface StoredEaters {
   readonly kept_at: string;
 }
 
-export const selectEaters = (db: D1Database, userId: string): D1PreparedStatement =>
-  db.prepare('select list, corrections, kept_at from eaters where user_id = ?1').bind(userId);
-
 /**
- * Parses the result of `selectEaters`. Returns null if the account stores no list of eaters (the people whom the user
- * cooks for).
+ * Selects a user's list of eaters (the people whom the user cooks for). The result is null if the account stores no
+ * list.
  */
-export function parseStoredEaters(result: D1Result | undefined): StoredEaters | null {
-  const row = getFirstRow<{ list: string; corrections: string; kept_at: string }>(result);
-  return (
-    row && {
-      eaters: fillMissingServings<Eater>(JSON.parse(row.list), []),
-      corrections: JSON.parse(row.corrections),
-      kept_at: row.kept_at,
-    }
-  );
-}
+export const selectEaters = (userId: string): Query<StoredEaters | null> => ({
+  sql: 'select list, corrections, kept_at from eaters where user_id = ?1',
+  params: [userId],
+  read: ([row]: readonly { list: string; corrections: string; kept_at: string }[]) =>
+    row === undefined
+      ? null
+      : {
+          eaters: fillMissingServings<Eater>(JSON.parse(row.list), []),
+          corrections: JSON.parse(row.corrections),
+          kept_at: row.kept_at,
+        },
+});
 
 export interface EatersToKeep {
   readonly eaters: Eater[];
@@ -51,32 +51,29 @@ export async function storeEaters(
   { eaters, corrections, over }: EatersToKeep,
   time: string,
 ): Promise<StoredEaters | null> {
-  const row = await db
-    .prepare(
-      // Give each stored list a later time than the previous list, even if clocks differ or two changes occur in the
-      // same millisecond.
-      `insert into eaters (user_id, list, corrections, consented_at, kept_at)
-       select ?1, ?2, ifnull(?6, '[]'), ?3, ?3
-       where ?5 or (select kept_at from eaters where user_id = ?1) is ?4
-       on conflict (user_id) do update set
-         list = excluded.list,
-         corrections = ifnull(?6, corrections),
-         kept_at = case when kept_at < excluded.kept_at then excluded.kept_at
-           else strftime('%Y-%m-%dT%H:%M:%fZ', kept_at, '+0.001 seconds') end
-       returning corrections, kept_at`,
-    )
-    .bind(
+  const row = await runQuery(db, {
+    sql: `insert into eaters (user_id, list, corrections, consented_at, kept_at)
+      select ?1, ?2, ifnull(?6, '[]'), ?3, ?3
+      where ?5 or (select kept_at from eaters where user_id = ?1) is ?4
+      on conflict (user_id) do update set
+        list = excluded.list,
+        corrections = ifnull(?6, corrections),
+        kept_at = case when kept_at < excluded.kept_at then excluded.kept_at
+          else strftime('%Y-%m-%dT%H:%M:%fZ', kept_at, '+0.001 seconds') end
+      returning corrections, kept_at`,
+    params: [
       userId,
       JSON.stringify(eaters),
       time,
       over ?? null,
       over === undefined ? 1 : 0,
       corrections === undefined ? null : JSON.stringify(corrections),
-    )
-    .first<{ corrections: string; kept_at: string }>();
+    ],
+    read: getFirstRow<{ corrections: string; kept_at: string }>,
+  });
   return row && { eaters, corrections: JSON.parse(row.corrections), kept_at: row.kept_at };
 }
 
 export async function deleteStoredEaters(db: D1Database, userId: string): Promise<void> {
-  await db.prepare('delete from eaters where user_id = ?1').bind(userId).run();
+  await runQuery(db, command('delete from eaters where user_id = ?1', [userId]));
 }

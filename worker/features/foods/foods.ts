@@ -1,25 +1,25 @@
 import { type Food, loadNutritionData } from '#domain/nutrition/foods';
 import { toNutrients } from '../../platform/db/nutrition-columns.ts';
+import { getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 
 export type NutritionRow = typeof ingredientsNutrition.$inferSelect;
 
-export const selectImportedNutrition = (db: D1Database, names: Iterable<string>): D1PreparedStatement =>
-  db
-    .prepare(
-      `select * from ingredients_nutrition
-       where origin = 'import' and canonical_name in (select value from json_each(?1))`,
-    )
-    .bind(JSON.stringify([...new Set(names)]));
+export const selectImportedNutrition = (names: Iterable<string>): Query<NutritionRow[]> => ({
+  sql: `select * from ingredients_nutrition
+    where origin = 'import' and canonical_name in (select value from json_each(?1))`,
+  params: [JSON.stringify([...new Set(names)])],
+  read: getRows<NutritionRow>,
+});
 
 export async function readFoodsByName(
   db: D1Database,
   names: Iterable<string>,
 ): Promise<Record<string, Food>> {
   const distinct = [...new Set(names)];
-  const { results } = await withRetry(() => selectImportedNutrition(db, distinct).all<NutritionRow>());
-  return buildFoods(distinct, results);
+  const rows = await withRetry(() => runQuery(db, selectImportedNutrition(distinct)));
+  return buildFoods(distinct, rows);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import type { DietLabels } from '#domain/eaters/diets/labels';
 import { memoizeLru } from '#domain/lib/memoize-lru';
+import { getRows, type Query } from '../../platform/db/query.ts';
 import { LABELS_VERSION } from './labels-version.ts';
 
 /** Maximum number of ingredient lines whose labels are cached. Most lines occur in many recipes. */
@@ -52,5 +53,8 @@ const UNCORRECTED = createLineLabels(NO_CORRECTIONS, LABELS_VERSION);
 export const createCorrectedLabels = (rows: readonly Correction[]): LineLabels =>
   rows.length === 0 ? UNCORRECTED : createLineLabels(groupCorrections(rows), computeLabelsVersion(rows));
 
-export const selectLabelCorrections = (db: D1Database): D1PreparedStatement =>
-  db.prepare('select name, label, value from label_corrections');
+export const selectLabelCorrections = (): Query<Correction[]> => ({
+  sql: 'select name, label, value from label_corrections',
+  params: [],
+  read: getRows<Correction>,
+});

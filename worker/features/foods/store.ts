@@ -2,6 +2,7 @@
  * Reference data that requests use: the built-in tables, plus all rows that imports have added to the database. Rows of
  * the starter data repeat the built-in tables and are not read.
  */
+
 import type { Correction } from '#domain/eaters/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { createResolver, normalizeName, type Resolver } from '#domain/foods/resolve';
@@ -13,7 +14,15 @@ import type { Knowledge } from '#domain/matching/types';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
-import { buildRollBackIf, getFirstRow } from '../../platform/db/batches.ts';
+import {
+  batch,
+  combine,
+  combineCommands,
+  getRows,
+  type Query,
+  type QueryGroup,
+  rollBackIf,
+} from '../../platform/db/query.ts';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../../platform/db/schema.ts';
 import { unwrapDatabase } from '../../platform/errors/typed-errors.ts';
 import { createCorrectedLabels, type LineLabels, selectLabelCorrections } from './labels.ts';
@@ -53,26 +62,56 @@ export interface Reference {
   readonly labels: LineLabels;
 }
 
-/**
- * Returns the SQL statements that read the reference data in a batch. Pass their results to `createReference` in the
- * same order.
- */
-export const selectReferenceTables = (db: D1Database): D1PreparedStatement[] => [
-  db.prepare(`select name, is_pantry from ingredients where origin = 'import'`),
-  db.prepare(`select alias, canonical_name from ingredient_aliases where origin = 'import'`),
-  db.prepare(`select name from cookware where origin = 'import'`),
-  db.prepare(
-    `select original_ingredient, substitute_ingredient, notes, penalty_score, ratio, original_unit, substitute_unit
-     from substitutions where origin = 'import'`,
-  ),
-  selectLabelCorrections(db),
-];
+/** Rows of the reference tables that imports and administrators have added, by table. */
+export interface ReferenceRows {
+  readonly ingredients: readonly IngredientRow[];
+  readonly ingredient_aliases: readonly AliasRow[];
+  readonly cookware: readonly ToolRow[];
+  readonly substitutions: readonly SubstitutionRow[];
+  readonly label_corrections: readonly Correction[];
+}
 
-/** Number of statements that `selectReferenceTables` returns, which is also the number of their results in a batch. */
-export const REFERENCE_QUERIES = 5;
+export const NO_REFERENCE_ROWS: ReferenceRows = {
+  ingredients: [],
+  ingredient_aliases: [],
+  cookware: [],
+  substitutions: [],
+  label_corrections: [],
+};
+
+export const selectReferenceRows = (): QueryGroup<ReferenceRows> =>
+  combine(
+    [
+      {
+        sql: `select name, is_pantry from ingredients where origin = 'import'`,
+        params: [],
+        read: getRows<IngredientRow>,
+      },
+      {
+        sql: `select alias, canonical_name from ingredient_aliases where origin = 'import'`,
+        params: [],
+        read: getRows<AliasRow>,
+      },
+      { sql: `select name from cookware where origin = 'import'`, params: [], read: getRows<ToolRow> },
+      {
+        sql: `select original_ingredient, substitute_ingredient, notes, penalty_score, ratio, original_unit, substitute_unit
+          from substitutions where origin = 'import'`,
+        params: [],
+        read: getRows<SubstitutionRow>,
+      },
+      selectLabelCorrections(),
+    ],
+    ([ingredients, ingredient_aliases, cookware, substitutions, label_corrections]) => ({
+      ...{ ingredients, ingredient_aliases, cookware, substitutions, label_corrections },
+    }),
+  );
+
+export const selectReference = (): QueryGroup<Reference> =>
+  combine([selectReferenceRows()], ([rows]) => createReference(rows));
 
 export async function readReferenceData(db: D1Database): Promise<Reference> {
-  return createReference(await db.batch(selectReferenceTables(db)));
+  const [reference] = await batch(db, [selectReference()]);
+  return reference;
 }
 
 const VERSION = `epoch || ' ' || reference`;
@@ -83,46 +122,41 @@ const areBuiltIn = (names: readonly string[]) =>
   names.every((name) => BUILT_IN_NAMES.has(normalizeName(name)));
 
 /**
- * Returns the statements that read the reference data needed to resolve the given names, for `createReferenceForNames`.
- * Returns no statements if all names are built in, because imports never change the meaning of built-in names.
+ * Selects the reference data needed to resolve the given names. Runs no statement if all names are built in, because
+ * imports never change the meaning of built-in names.
  */
-export const selectReferenceForNames = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
-  areBuiltIn(names)
-    ? []
-    : [...selectReferenceTables(db), db.prepare(`select ${VERSION} as version from recipe_index`)];
-
-/**
- * Builds the reference data from the results of `selectReferenceForNames`.
- * @param results if empty, the built-in reference data is returned
- */
-export function createReferenceForNames(db: D1Database, results: readonly D1Result[]): Reference {
-  const reference = createReference(results);
-  const version = getFirstRow<{ version: string }>(results[REFERENCE_QUERIES])?.version;
-  if (version !== undefined) named.set(unwrapDatabase(db), { version, reference });
-  return reference;
+export function selectReferenceForNames(db: D1Database, names: readonly string[]): QueryGroup<Reference> {
+  if (areBuiltIn(names)) return combine([], () => createReference());
+  const selectVersion: Query<string | null> = {
+    sql: `select ${VERSION} as version from recipe_index`,
+    params: [],
+    read: ([row]: readonly { version: string }[]) => row?.version ?? null,
+  };
+  return combine([selectReference(), selectVersion], ([reference, version]) => {
+    if (version !== null) named.set(unwrapDatabase(db), { version, reference });
+    return reference;
+  });
 }
 
 /**
  * Returns the reference data that this isolate has cached for the given names. Returns null if nothing is cached. A
- * transaction that relies on this data must begin with the `check` statements, which abort the transaction if the
- * reference data has changed.
+ * transaction that relies on this data must begin with `check`, which aborts the transaction if the reference data has
+ * changed.
  */
 export function getCachedReferenceForNames(
   db: D1Database,
   names: readonly string[],
-): { readonly reference: Reference; readonly check: readonly D1PreparedStatement[] } | null {
-  if (areBuiltIn(names)) return { reference: createReference([]), check: [] };
+): { readonly reference: Reference; readonly check: QueryGroup<void> } | null {
+  if (areBuiltIn(names)) return { reference: createReference(), check: combineCommands([]) };
   const last = named.get(unwrapDatabase(db));
   if (last === undefined) return null;
   const { version, reference } = last;
   const isAnother = `not exists (select 1 from recipe_index where ${VERSION} = ?1)`;
-  return { reference, check: [buildRollBackIf(db, isAnother, version)] };
+  return { reference, check: combineCommands([rollBackIf(isAnother, [version])]) };
 }
 
 const BUILT_IN_NAMES: ReadonlySet<string> = new Set(INGREDIENTS.map(({ name }) => name));
 const BUILT_IN = createKnowledge();
-
-type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[], Correction[]];
 
 const NAMES_REMEMBERED = 10_000;
 
@@ -134,15 +168,9 @@ const NAMES_REMEMBERED = 10_000;
 let builtIn: Reference | undefined;
 let last: { readonly rows: string; readonly reference: Reference } | undefined;
 
-/**
- * Returns the reference data for database results, from a cache if possible.
- * @param results of `selectReferenceTables`, possibly followed by other results; if empty, the built-in data is
- * returned
- */
-export function createReference(results: readonly D1Result[]): Reference {
-  const read = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results);
-  const rows = Array.from({ length: REFERENCE_QUERIES }, (_, at) => read[at] ?? []) as Rows;
-  if (rows.every((one) => one.length === 0)) {
+/** Returns the reference data for database rows, from a cache if possible. Without rows, returns the built-in data. */
+export function createReference(rows: ReferenceRows = NO_REFERENCE_ROWS): Reference {
+  if (Object.values(rows).every((tableRows) => tableRows.length === 0)) {
     builtIn ??= buildReferenceFromRows(rows);
     return builtIn;
   }
@@ -151,7 +179,13 @@ export function createReference(results: readonly D1Result[]): Reference {
   return last.reference;
 }
 
-function buildReferenceFromRows([added, aliases, tools, substitutions, corrections]: Rows): Reference {
+function buildReferenceFromRows({
+  ingredients: added,
+  ingredient_aliases: aliases,
+  cookware: tools,
+  substitutions,
+  label_corrections: corrections,
+}: ReferenceRows): Reference {
   const resolver = buildResolver(added, aliases);
   const known = (text: string) => resolver.ingredient(text);
   const canonical = (text: string) => known(text) ?? normalizeName(text);

@@ -1,3 +1,4 @@
+import { getFirstRow, runQuery } from '../../platform/db/query.ts';
 import type { PublishedSegment } from '../../recipe-index/index.ts';
 
 export interface Versions {
@@ -12,21 +13,21 @@ export interface Versions {
 }
 
 export async function readDataVersions(db: D1Database): Promise<Versions> {
-  const row = await db
-    .prepare(
-      `select (select name from d1_migrations order by id desc limit 1) as migration,
-              (select value from meta where key = 'starter') as starter,
-              max(seq, ifnull((select max(seq) from recipe_log), 0)) as last, seq, reference, segments
-       from recipe_index`,
-    )
-    .first<{
+  const row = await runQuery(db, {
+    sql: `select (select name from d1_migrations order by id desc limit 1) as migration,
+             (select value from meta where key = 'starter') as starter,
+             max(seq, ifnull((select max(seq) from recipe_log), 0)) as last, seq, reference, segments
+      from recipe_index`,
+    params: [],
+    read: getFirstRow<{
       migration: string | null;
       starter: string | null;
       last: number;
       seq: number;
       reference: number;
       segments: string | null;
-    }>();
+    }>,
+  });
   return {
     migration: row?.migration ?? null,
     starter: row?.starter ?? null,

@@ -6,7 +6,6 @@ import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import {
   hideRecipeForUser,
-  parseHiddenRecipes,
   refreshHiddenRecipeTitles,
   selectHiddenRecipes,
   unhideRecipeForUser,
@@ -21,9 +20,9 @@ const full = () =>
 
 export const hiddenRecipeRoutes = [
   memberRoute(listHiddenRecipes, {
-    reads: (db, userId, { query }) => [selectHiddenRecipes(db, userId, query.recipeId)],
-    handle: async ({ env }, { results }) => ({
-      recipes: await refreshHiddenRecipeTitles(env.DB, parseHiddenRecipes(results[0])),
+    reads: (userId, { query }) => [selectHiddenRecipes(userId, query.recipeId)],
+    handle: async ({ env }, { results: [hidden] }) => ({
+      recipes: await refreshHiddenRecipeTitles(env.DB, hidden),
     }),
   }),
 

@@ -3,11 +3,13 @@
  * `HISTORY_DAYS` days. An entry names the account that made the change, never a device or a place. Reading creates no
  * entry.
  */
+
 import type { HouseholdChange, HouseholdEvent } from '#contract/household/household';
 import { HISTORY_DAYS, HISTORY_PAGE } from '#contract/limits';
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { command, hasRow, type Query } from '../../platform/db/query.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 
 export interface HistoryAction {
@@ -27,17 +29,14 @@ const INTO = `insert into household_history
  * changed no row.
  */
 export const recordHouseholdChange = (
-  db: D1Database,
   { userId, time, event }: HistoryAction,
   {
     name,
     millionths = null,
     unit = null,
   }: { name: string; millionths?: number | null; unit?: string | null },
-): D1PreparedStatement =>
-  db
-    .prepare(`${INTO} ?4, ?5, ?6, null where changes() > 0`)
-    .bind(userId, time, event, name, millionths, unit);
+): Query<void> =>
+  command(`${INTO} ?4, ?5, ?6, null where changes() > 0`, [userId, time, event, name, millionths, unit]);
 
 /**
  * Records in the household history that the preceding SQL statement changed a pantry item. The item must still exist.
@@ -45,117 +44,95 @@ export const recordHouseholdChange = (
  * @param step change of the amount, in millionths; null: the item was edited
  */
 export const recordPantryItemChange = (
-  db: D1Database,
   { userId, time, event }: HistoryAction,
   id: string,
   step: number | null,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `${INTO} ingredient_name, ?5, case when ?5 is not null then unit end, null from inventory_items
-       where id = ?4 and household_id = ${buildHouseholdIdSql('?1')} and changes() > 0`,
-    )
-    .bind(userId, time, event, id, step);
+): Query<void> =>
+  command(
+    `${INTO} ingredient_name, ?5, case when ?5 is not null then unit end, null from inventory_items
+     where id = ?4 and household_id = ${buildHouseholdIdSql('?1')} and changes() > 0`,
+    [userId, time, event, id, step],
+  );
 
 /**
  * Records the reduction of a pantry item's amount in the household history. Must run before the amount is reduced,
  * because the reduction may delete the item. The reduction may exceed the remaining amount, and the item may already be
- * deleted. Returns a row if the item exists or has existed.
+ * deleted. The result is true if the item exists or has existed.
  * @param step change of the amount, in millionths; negative
  */
 export const recordPantryItemReduction = (
-  db: D1Database,
   { userId, time, event }: HistoryAction,
   id: string,
   step: number,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `${INTO} ingredient_name, ?5, unit, had from (
-         select ingredient_name, unit, case when qty_millionths + ?5 < 0 then qty_millionths end as had
-         from inventory_items where id = ?4 and household_id = ${buildHouseholdIdSql('?1')}
-         union all
-         select ingredient_name, unit, 0 from inventory_gone
-         where id = ?4 and household_id = ${buildHouseholdIdSql('?1')}
-           and not exists (select 1 from inventory_items where id = ?4))
-       returning id`,
-    )
-    .bind(userId, time, event, id, step);
+): Query<boolean> => ({
+  sql: `${INTO} ingredient_name, ?5, unit, had from (
+      select ingredient_name, unit, case when qty_millionths + ?5 < 0 then qty_millionths end as had
+      from inventory_items where id = ?4 and household_id = ${buildHouseholdIdSql('?1')}
+      union all
+      select ingredient_name, unit, 0 from inventory_gone
+      where id = ?4 and household_id = ${buildHouseholdIdSql('?1')}
+        and not exists (select 1 from inventory_items where id = ?4))
+    returning id`,
+  params: [userId, time, event, id, step],
+  read: hasRow,
+});
 
 /** Records the removal of pantry items in the household history. Must run before the items are deleted. */
 export const recordPantryItemRemoval = (
-  db: D1Database,
   { userId, time, event }: HistoryAction,
   ids: readonly string[],
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `${INTO} ingredient_name, - qty_millionths, unit, null from inventory_items
-       where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?4))`,
-    )
-    .bind(userId, time, event, JSON.stringify(ids));
+): Query<void> =>
+  command(
+    `${INTO} ingredient_name, - qty_millionths, unit, null from inventory_items
+     where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?4))`,
+    [userId, time, event, JSON.stringify(ids)],
+  );
 
 /**
  * Records in the household history that the preceding SQL statement marked a recipe as cooked, or marked it as undone.
  * @param by random key of the undo request; null if the recipe was cooked
  */
 export const recordCooking = (
-  db: D1Database,
   { userId, time, event }: HistoryAction,
   id: string,
   by: string | null = null,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `${INTO} title, null, null, null from cookings
-       where id = ?4 and household_id = ${buildHouseholdIdSql('?1')} and undone_by is ?5 and changes() > 0`,
-    )
-    .bind(userId, time, event, id, by);
+): Query<void> =>
+  command(
+    `${INTO} title, null, null, null from cookings
+     where id = ?4 and household_id = ${buildHouseholdIdSql('?1')} and undone_by is ?5 and changes() > 0`,
+    [userId, time, event, id, by],
+  );
 
-export const recordRecipeSharing = (
-  db: D1Database,
-  { userId, time, event }: HistoryAction,
-  id: string,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `${INTO} title, null, null, null from cookbook_recipes where user_id = ?1 and id = ?4 and changes() > 0`,
-    )
-    .bind(userId, time, event, id);
+export const recordRecipeSharing = ({ userId, time, event }: HistoryAction, id: string): Query<void> =>
+  command(
+    `${INTO} title, null, null, null from cookbook_recipes where user_id = ?1 and id = ?4 and changes() > 0`,
+    [userId, time, event, id],
+  );
 
 /**
  * Records in the household history that the preceding SQL statement changed the plan or the shopping list. Each member
  * gets at most one such entry per hour.
  */
-export const recordChangeOnceAnHour = (
-  db: D1Database,
-  { userId, time, event }: HistoryAction,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `${INTO} '', null, null, null where changes() > 0 and not exists (
-         select 1 from household_history
-         where household_id = ${buildHouseholdIdSql('?1')} and user_id = ?1 and event = ?3 and at > ?4)`,
-    )
-    .bind(userId, time, event, new Date(Date.parse(time) - HOUR_MS).toISOString());
+export const recordChangeOnceAnHour = ({ userId, time, event }: HistoryAction): Query<void> =>
+  command(
+    `${INTO} '', null, null, null where changes() > 0 and not exists (
+     select 1 from household_history
+     where household_id = ${buildHouseholdIdSql('?1')} and user_id = ?1 and event = ?3 and at > ?4)`,
+    [userId, time, event, new Date(Date.parse(time) - HOUR_MS).toISOString()],
+  );
 
 /**
  * Records in the household history that the preceding SQL statement changed a user's membership. Records nothing if
  * that statement changed no row.
  * @param member ID of the user
  */
-export const recordMemberChange = (
-  db: D1Database,
-  { userId, time, event }: HistoryAction,
-  member: string,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `insert into household_history (id, household_id, user_id, at, event, name, member_id)
-       select lower(hex(randomblob(16))), ${buildHouseholdIdSql('?1')}, ?1, ?2, ?3, '', id from users
-       where id = ?4 and changes() > 0`,
-    )
-    .bind(userId, time, event, member);
+export const recordMemberChange = ({ userId, time, event }: HistoryAction, member: string): Query<void> =>
+  command(
+    `insert into household_history (id, household_id, user_id, at, event, name, member_id)
+     select lower(hex(randomblob(16))), ${buildHouseholdIdSql('?1')}, ?1, ?2, ?3, '', id from users
+     where id = ?4 and changes() > 0`,
+    [userId, time, event, member],
+  );
 
 interface HistoryRow {
   readonly id: string;
@@ -169,44 +146,39 @@ interface HistoryRow {
   readonly had_millionths: number | null;
 }
 
+const toAmount = (millionths: number | null): number | null =>
+  millionths === null ? null : fromMillionths(millionths);
+
+const toHouseholdChange = (
+  { id, user_id, at, by, event, name, millionths, unit, had_millionths }: HistoryRow,
+  userId: string,
+): HouseholdChange => ({
+  ...{ id, at, by, mine: user_id === userId, event, name },
+  ...{ amount: toAmount(millionths), unit, had: toAmount(had_millionths) },
+});
+
 /**
  * Selects a page of a household's history, newest entries first. Selects one extra row to detect if there is a next
  * page.
  * @param before ID of the last entry on the previous page; undefined: selects the first page
  */
 export const selectHouseholdHistory = (
-  db: D1Database,
   userId: string,
   before: string | undefined,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `select h.id, h.user_id, h.at, ${buildDisplayNameSql('u')} as by, h.event,
-         case when h.member_id is null then h.name else ${buildDisplayNameSql('m')} end as name,
-         h.millionths, h.unit, h.had_millionths
-       from household_history h left join users u on u.id = h.user_id left join users m on m.id = h.member_id
-       where h.household_id = ${buildHouseholdIdSql('?1')} and (?2 is null or (h.at, h.rowid) <
-         (select at, rowid from household_history where household_id = ${buildHouseholdIdSql('?1')} and id = ?2))
-       order by h.at desc, h.rowid desc limit ?3`,
-    )
-    .bind(userId, before ?? null, HISTORY_PAGE + 1);
-
-const toAmount = (millionths: number | null): number | null =>
-  millionths === null ? null : fromMillionths(millionths);
-
-export function parseHouseholdHistory(
-  result: D1Result | undefined,
-  userId: string,
-): { changes: HouseholdChange[]; more: boolean } {
-  const rows = (result?.results ?? []) as HistoryRow[];
-  const changes = rows.slice(0, HISTORY_PAGE).map(
-    ({ id, user_id, at, by, event, name, millionths, unit, had_millionths }): HouseholdChange => ({
-      ...{ id, at, by, mine: user_id === userId, event, name },
-      ...{ amount: toAmount(millionths), unit, had: toAmount(had_millionths) },
-    }),
-  );
-  return { changes, more: rows.length > HISTORY_PAGE };
-}
+): Query<{ changes: HouseholdChange[]; more: boolean }> => ({
+  sql: `select h.id, h.user_id, h.at, ${buildDisplayNameSql('u')} as by, h.event,
+      case when h.member_id is null then h.name else ${buildDisplayNameSql('m')} end as name,
+      h.millionths, h.unit, h.had_millionths
+    from household_history h left join users u on u.id = h.user_id left join users m on m.id = h.member_id
+    where h.household_id = ${buildHouseholdIdSql('?1')} and (?2 is null or (h.at, h.rowid) <
+      (select at, rowid from household_history where household_id = ${buildHouseholdIdSql('?1')} and id = ?2))
+    order by h.at desc, h.rowid desc limit ?3`,
+  params: [userId, before ?? null, HISTORY_PAGE + 1],
+  read: (rows: readonly HistoryRow[]) => ({
+    changes: rows.slice(0, HISTORY_PAGE).map((row) => toHouseholdChange(row, userId)),
+    more: rows.length > HISTORY_PAGE,
+  }),
+});
 
 export const sweepHistory = (db: D1Database, now: number): Promise<void> =>
   deleteRowsBefore(

@@ -1,12 +1,23 @@
 /** Members of a household: joining, leaving, removal and transfer of ownership. Each change is one transaction. */
+
 import type { Household, HouseholdRole } from '#contract/household/household';
 import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import type { Notice } from '../../auth/notices.ts';
-import { batchUnlessRolledBack, buildRollBackIf, getFirstRow } from '../../platform/db/batches.ts';
 import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
+import {
+  batchUnlessRolledBack,
+  combine,
+  command,
+  getFirstRow,
+  getRows,
+  type Query,
+  type QueryGroup,
+  rollBackIf,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { sha256 } from '../../platform/settings/random.ts';
 import { type HistoryAction, recordMemberChange } from './history.ts';
-import { selectHouseholdOwner } from './invites.ts';
+import { selectIsHouseholdOwner } from './invites.ts';
 
 interface MemberRow {
   readonly id: string;
@@ -15,31 +26,29 @@ interface MemberRow {
   readonly joined_at: string | null;
 }
 
-export const selectHousehold = (db: D1Database, userId: string, now: number): D1PreparedStatement[] => [
-  db
-    .prepare(
-      `select m.user_id as id, ${buildDisplayNameSql('u')} as name, m.role,
-         case when m.joined_at > h.created_at then m.joined_at end as joined_at
-       from household_members m join users u on u.id = m.user_id join households h on h.id = m.household_id
-       where m.household_id = ${buildHouseholdIdSql('?1')} order by m.joined_at, m.user_id`,
-    )
-    .bind(userId),
-  db
-    .prepare(
-      `select expires_at from household_invites where household_id = ${buildHouseholdIdSql('?1')} and expires_at > ?2`,
-    )
-    .bind(userId, new Date(now).toISOString()),
-];
-
-export function parseHousehold(results: readonly D1Result[], userId: string): Household {
-  const [members, invites] = results;
-  const rows = (members?.results ?? []) as MemberRow[];
-  return {
-    role: rows.find(({ id }) => id === userId)?.role ?? 'member',
-    members: rows.map((row) => ({ ...row, you: row.id === userId })),
-    invited_until: getFirstRow<{ expires_at: string }>(invites)?.expires_at ?? null,
-  };
-}
+export const selectHousehold = (userId: string, now: number): QueryGroup<Household> =>
+  combine(
+    [
+      {
+        sql: `select m.user_id as id, ${buildDisplayNameSql('u')} as name, m.role,
+            case when m.joined_at > h.created_at then m.joined_at end as joined_at
+          from household_members m join users u on u.id = m.user_id join households h on h.id = m.household_id
+          where m.household_id = ${buildHouseholdIdSql('?1')} order by m.joined_at, m.user_id`,
+        params: [userId],
+        read: getRows<MemberRow>,
+      },
+      {
+        sql: `select expires_at from household_invites where household_id = ${buildHouseholdIdSql('?1')} and expires_at > ?2`,
+        params: [userId, new Date(now).toISOString()],
+        read: ([row]: readonly { expires_at: string }[]) => row?.expires_at ?? null,
+      },
+    ],
+    ([rows, invitedUntil]) => ({
+      role: rows.find(({ id }) => id === userId)?.role ?? 'member',
+      members: rows.map((row) => ({ ...row, you: row.id === userId })),
+      invited_until: invitedUntil,
+    }),
+  );
 
 export type JoinRefusal = 'no_invite' | 'already_in' | 'full' | 'no_room';
 
@@ -70,45 +79,49 @@ export async function joinHousehold(
 ): Promise<JoinRefusal | null> {
   const time = new Date(now).toISOString();
   const hash = sha256(token);
+  const params = [userId, hash, time];
   const joined = await batchUnlessRolledBack(db, [
-    buildRollBackIf(db, `${NO_INVITE} or ${ALREADY_IN} or ${FULL} or ${NO_ROOM}`, userId, hash, time),
-    ...[
-      db.prepare(
-        `update inventory_items set household_id = ${INVITED}
-         where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
-      ),
-      db.prepare(
-        `update inventory_gone set household_id = ${INVITED}
-         where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
-      ),
-      db.prepare(
-        `update cookings set household_id = ${INVITED} where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
-      ),
-      db.prepare(
-        `update plans set household_id = ${INVITED} where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}
-           and not exists (select 1 from plans where household_id = ${INVITED})`,
-      ),
-      // Deleted shopping-list entries move to the new household too, so that they do not reappear. Entries that the new
-      // household already has stay unchanged.
-      db.prepare(
-        `update or ignore shopping_entries set household_id = ${INVITED}
-         where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
-      ),
-      db.prepare(
-        `update household_members set household_id = ${INVITED}, role = 'member', joined_at = ?3
-         where user_id = ?1`,
-      ),
-    ].map((statement) => statement.bind(userId, hash, time)),
-    recordMemberChange(db, { userId, time, event: 'joined' }, userId),
-    db.prepare('delete from household_invites where token_hash = ?1').bind(hash),
+    rollBackIf(`${NO_INVITE} or ${ALREADY_IN} or ${FULL} or ${NO_ROOM}`, params),
+    command(
+      `update inventory_items set household_id = ${INVITED}
+       where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
+      params,
+    ),
+    command(
+      `update inventory_gone set household_id = ${INVITED}
+       where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
+      params,
+    ),
+    command(
+      `update cookings set household_id = ${INVITED} where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
+      params,
+    ),
+    command(
+      `update plans set household_id = ${INVITED} where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}
+       and not exists (select 1 from plans where household_id = ${INVITED})`,
+      params,
+    ),
+    // Deleted shopping-list entries move to the new household too, so that they do not reappear. Entries that the new
+    // household already has stay unchanged.
+    command(
+      `update or ignore shopping_entries set household_id = ${INVITED}
+       where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
+      params,
+    ),
+    command(
+      `update household_members set household_id = ${INVITED}, role = 'member', joined_at = ?3
+       where user_id = ?1`,
+      params,
+    ),
+    recordMemberChange({ userId, time, event: 'joined' }, userId),
+    command('delete from household_invites where token_hash = ?1', [hash]),
   ]);
   if (joined !== null) return null;
-  const reasons = await db
-    .prepare(
-      `select ${NO_INVITE} as no_invite, ${ALREADY_IN} as already_in, ${FULL} as "full", ${NO_ROOM} as no_room`,
-    )
-    .bind(userId, hash, time)
-    .first<Record<JoinRefusal, 0 | 1>>();
+  const reasons = await runQuery(db, {
+    sql: `select ${NO_INVITE} as no_invite, ${ALREADY_IN} as already_in, ${FULL} as "full", ${NO_ROOM} as no_room`,
+    params: [userId, hash, time],
+    read: getFirstRow<Record<JoinRefusal, 0 | 1>>,
+  });
   const order = ['no_invite', 'already_in', 'full', 'no_room'] as const;
   return order.find((reason) => reasons?.[reason] === 1) ?? 'no_invite';
 }
@@ -118,13 +131,12 @@ export async function joinHousehold(
  * @returns no mails if the new member has left again
  */
 export async function findJoinNotices(db: D1Database, userId: string): Promise<Notice[]> {
-  const { results } = await db
-    .prepare(
-      `select u.id, u.email, ${buildDisplayNameSql('u')} as name, m.role from household_members m join users u on u.id = m.user_id
-       where m.household_id = ${buildHouseholdIdSql('?1')} order by m.joined_at, m.user_id`,
-    )
-    .bind(userId)
-    .all<{ id: string; email: string; name: string; role: HouseholdRole }>();
+  const results = await runQuery(db, {
+    sql: `select u.id, u.email, ${buildDisplayNameSql('u')} as name, m.role from household_members m join users u on u.id = m.user_id
+      where m.household_id = ${buildHouseholdIdSql('?1')} order by m.joined_at, m.user_id`,
+    params: [userId],
+    read: getRows<{ id: string; email: string; name: string; role: HouseholdRole }>,
+  });
   const newcomer = results.find(({ id }) => id === userId);
   const owner = results.find(({ role }) => role === 'owner');
   if (newcomer === undefined || owner === undefined || newcomer === owner) return [];
@@ -144,19 +156,18 @@ export async function findJoinNotices(db: D1Database, userId: string): Promise<N
 async function moveOut(
   db: D1Database,
   member: string,
-  guard: D1PreparedStatement,
+  guard: Query<void>,
   doing: HistoryAction,
 ): Promise<boolean> {
   const id = crypto.randomUUID();
   const done = await batchUnlessRolledBack(db, [
     guard,
-    db.prepare('insert into households (id, created_at) values (?1, ?2)').bind(id, doing.time),
-    recordMemberChange(db, doing, member),
-    db
-      .prepare(
-        `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
-      )
-      .bind(member, id, doing.time),
+    command('insert into households (id, created_at) values (?1, ?2)', [id, doing.time]),
+    recordMemberChange(doing, member),
+    command(
+      `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
+      [member, id, doing.time],
+    ),
   ]);
   return done !== null;
 }
@@ -168,7 +179,7 @@ async function moveOut(
 export function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
   const alone = `(select count(*) from household_members where household_id = ${buildHouseholdIdSql('?1')}) < 2`;
   const doing = { userId, time: new Date(now).toISOString(), event: 'left' } as const;
-  return moveOut(db, userId, buildRollBackIf(db, alone, userId), doing);
+  return moveOut(db, userId, rollBackIf(alone, [userId]), doing);
 }
 
 export type MemberRefusal = 'not_owner' | 'no_member';
@@ -179,7 +190,7 @@ const IS_ANOTHERS_OWNER = `exists (select 1 from household_members o
   where o.user_id = ?1 and o.role = 'owner' and m.user_id = ?2 and m.user_id <> o.user_id)`;
 
 async function findRefusalReason(db: D1Database, userId: string): Promise<MemberRefusal> {
-  return (await selectHouseholdOwner(db, userId).first()) === null ? 'not_owner' : 'no_member';
+  return (await runQuery(db, selectIsHouseholdOwner(userId))) ? 'no_member' : 'not_owner';
 }
 
 export async function removeFromHousehold(
@@ -188,7 +199,7 @@ export async function removeFromHousehold(
   member: string,
   now: number,
 ): Promise<MemberRefusal | null> {
-  const guard = buildRollBackIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member);
+  const guard = rollBackIf(`not ${IS_ANOTHERS_OWNER}`, [userId, member]);
   const doing = { userId, time: new Date(now).toISOString(), event: 'excluded' } as const;
   return (await moveOut(db, member, guard, doing)) ? null : findRefusalReason(db, userId);
 }
@@ -205,14 +216,13 @@ export async function transferOwnership(
 ): Promise<MemberRefusal | null> {
   const time = new Date(now).toISOString();
   const done = await batchUnlessRolledBack(db, [
-    buildRollBackIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member),
-    db
-      .prepare(
-        `update household_members set role = case user_id when ?2 then 'owner' else 'member' end
-           where household_id = ${buildHouseholdIdSql('?1')}`,
-      )
-      .bind(userId, member),
-    recordMemberChange(db, { userId, time, event: 'handedOver' }, member),
+    rollBackIf(`not ${IS_ANOTHERS_OWNER}`, [userId, member]),
+    command(
+      `update household_members set role = case user_id when ?2 then 'owner' else 'member' end
+       where household_id = ${buildHouseholdIdSql('?1')}`,
+      [userId, member],
+    ),
+    recordMemberChange({ userId, time, event: 'handedOver' }, member),
   ]);
   return done === null ? findRefusalReason(db, userId) : null;
 }

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import {
   endInvite,
+  type Household,
   handOverHousehold,
   inviteToHousehold,
   joinHousehold as joinCall,
@@ -13,9 +14,9 @@ import {
 } from '#contract/household/household';
 import { LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from '#contract/household/live-protocol';
 import { HOUSEHOLD_MAX } from '#contract/limits';
-import { authorizeMember, type Member, memberRoute } from '../../auth/guard.ts';
+import { authorizeMember, memberRoute } from '../../auth/guard.ts';
 import { mailNotices } from '../../auth/notices.ts';
-import { getFirstRow } from '../../platform/db/batches.ts';
+import { batch } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { createRateLimitFailure, isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { type Route, route, toApiErrorReply } from '../../platform/http/route.ts';
@@ -27,7 +28,7 @@ import {
 } from '../../platform/live/changes.ts';
 import { CONNECTION_HEADER, type Connection } from '../../platform/live/household-live.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
-import { parseHouseholdHistory, selectHouseholdHistory } from './history.ts';
+import { selectHouseholdHistory } from './history.ts';
 import { createInvite, deleteInvite, findInvitation } from './invites.ts';
 import {
   findJoinNotices,
@@ -35,7 +36,6 @@ import {
   joinHousehold,
   leaveHousehold,
   type MemberRefusal,
-  parseHousehold,
   removeFromHousehold,
   selectHousehold,
   transferOwnership,
@@ -72,27 +72,25 @@ const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
   refusal === 'not_owner' ? ownerOnly() : new Failure(404, 'not_found', WORDS.noMember, { field });
 
 /**
- * Statements that read the id of a user's household before a change of membership, because after the change the user
- * may belong to another household.
+ * Reads the id of a user's household before a change of membership, because after the change the user may belong to
+ * another household.
  */
-const readsHousehold = (db: D1Database, userId: string) => [selectHouseholdId(db, userId)];
+const readsHousehold = (userId: string) => [selectHouseholdId(userId)] as const;
 
-const parseHouseholdId = ({ results }: Member): string =>
-  getFirstRow<{ household_id: string }>(results[0])?.household_id ?? '';
-
-async function current(db: D1Database, userId: string) {
-  return parseHousehold(await db.batch(selectHousehold(db, userId, Date.now())), userId);
+async function readCurrent(db: D1Database, userId: string): Promise<Household> {
+  const [household] = await batch(db, [selectHousehold(userId, Date.now())]);
+  return household;
 }
 
 export const householdRoutes = [
   memberRoute(readHousehold, {
-    reads: (db, userId) => selectHousehold(db, userId, Date.now()),
-    handle: async (_, { results, userId }) => parseHousehold(results, userId),
+    reads: (userId) => [selectHousehold(userId, Date.now())],
+    handle: async (_, { results: [household] }) => household,
   }),
 
   memberRoute(readHouseholdHistory, {
-    reads: (db, userId, { query }) => [selectHouseholdHistory(db, userId, query.before)],
-    handle: async (_, { results, userId }) => parseHouseholdHistory(results[0], userId),
+    reads: (userId, { query }) => [selectHouseholdHistory(userId, query.before)],
+    handle: async (_, { results: [history] }) => history,
   }),
 
   memberRoute(inviteToHousehold, {
@@ -124,10 +122,10 @@ export const householdRoutes = [
       const refusal = await joinHousehold(DB, userId, call.body.token, Date.now());
       if (refusal !== null) return joinFailure(refusal);
       await mailNotices(call, () => findJoinNotices(DB, userId));
-      disconnectMember(parseHouseholdId(member), userId, member);
+      disconnectMember(member.results[0] ?? '', userId, member);
       // The new member's pantry, shopping list, plan and record of cooked recipes may have been moved to the household.
       broadcastChange(DB, member, 'members', 'pantry', 'shopping', 'plan', 'cooking');
-      return current(DB, userId);
+      return readCurrent(DB, userId);
     },
   }),
 
@@ -136,8 +134,8 @@ export const householdRoutes = [
     handle: async ({ env: { DB } }, member) => {
       const { userId } = member;
       if (!(await leaveHousehold(DB, userId, Date.now()))) return new Failure(409, 'conflict', WORDS.alone);
-      disconnectMember(parseHouseholdId(member), userId, member);
-      return current(DB, userId);
+      disconnectMember(member.results[0] ?? '', userId, member);
+      return readCurrent(DB, userId);
     },
   }),
 
@@ -148,7 +146,7 @@ export const householdRoutes = [
       const refusal = await transferOwnership(DB, userId, body.member, Date.now());
       if (refusal !== null) return memberFailure(refusal, 'member');
       broadcastChange(DB, member, 'members');
-      return current(DB, userId);
+      return readCurrent(DB, userId);
     },
   }),
 
@@ -158,8 +156,8 @@ export const householdRoutes = [
       const { userId } = member;
       const refusal = await removeFromHousehold(DB, userId, params.id, Date.now());
       if (refusal !== null) return memberFailure(refusal, 'id');
-      disconnectMember(parseHouseholdId(member), params.id, member);
-      return current(DB, userId);
+      disconnectMember(member.results[0] ?? '', params.id, member);
+      return readCurrent(DB, userId);
     },
   }),
 ];
@@ -200,11 +198,11 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
   if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');
   const token = readProtocolToken(request);
   const call = asCall(request, token);
-  const member = await authorizeMember({ env, request: call }, { reads: readsHousehold });
+  const member = await authorizeMember({ env, request: call }, {}, readsHousehold);
   if (member instanceof Failure) return member;
   const objects = getHouseholdLiveNamespace();
-  const household = parseHouseholdId(member);
-  if (objects === null || household === '') return unavailable();
+  const [household] = member.results;
+  if (objects === null || household === null) return unavailable();
   const connection: Connection = {
     householdId: household,
     userId: member.userId,

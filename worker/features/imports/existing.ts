@@ -1,4 +1,5 @@
-import { parseRecipeChangeSeq, selectLastRecipeChange } from '../../platform/db/batches.ts';
+import { selectLastRecipeChange } from '../../platform/db/batches.ts';
+import { batch, getRows } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
@@ -39,27 +40,23 @@ export async function findStoredRecipesForImport(
     ...(withSpares ? listFallbackRecipeIds(recipe) : []),
   ]);
   const slugs = new Set(recipes.map(({ slug }) => slug));
-  const [known, nutrition, last] = await withRetry(() =>
-    db.batch<never>([
+  const [storedRecipes, nutrition, seq] = await withRetry(() =>
+    batch(db, [
       // Return the stored recipes in the order in which they were first stored.
-      db
-        .prepare(
-          `select recipes.id, slug, title, cuisine, cuisine_detected, content_hash, origin, run,
-                  written_lines is not null as has_lines,
-                  ${NUTRITION_AS_JSON} as nutrition
-           from recipes left join recipe_runs on recipe_runs.recipe_id = recipes.id
-                        left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
-           where slug in (select value from json_each(?1)) or recipes.id in (select value from json_each(?2))
-           order by recipes.rowid`,
-        )
-        .bind(JSON.stringify([...slugs]), JSON.stringify([...new Set(ids)])),
-      selectImportedNutrition(db, names),
-      selectLastRecipeChange(db),
+      {
+        sql: `select recipes.id, slug, title, cuisine, cuisine_detected, content_hash, origin, run,
+                 written_lines is not null as has_lines,
+                 ${NUTRITION_AS_JSON} as nutrition
+          from recipes left join recipe_runs on recipe_runs.recipe_id = recipes.id
+                       left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
+          where slug in (select value from json_each(?1)) or recipes.id in (select value from json_each(?2))
+          order by recipes.rowid`,
+        params: [JSON.stringify([...slugs]), JSON.stringify([...new Set(ids)])],
+        read: getRows<ExistingWithNutrition>,
+      },
+      selectImportedNutrition(names),
+      selectLastRecipeChange(),
     ]),
   );
-  return {
-    recipes: known?.results ?? [],
-    nutrition: nutrition?.results ?? [],
-    seq: parseRecipeChangeSeq(last),
-  };
+  return { recipes: storedRecipes, nutrition, seq };
 }

@@ -7,6 +7,7 @@
 import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
 import { countItemIngredientLines } from '#domain/imports/limits';
 import { batchIfUnchanged, ConflictError, retryOnConflict } from '../../platform/db/batches.ts';
+import type { Query } from '../../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -40,7 +41,7 @@ export interface ImportOptions {
    * Returns additional statements for the transaction that stores the recipes. Called once, and a second time if a
    * recipe cannot be stored.
    */
-  readonly alongside?: (tally: Tally) => readonly D1PreparedStatement[];
+  readonly alongside?: (tally: Tally) => readonly Query<void>[];
   /**
    * Maximum number of ingredient lines that one import parses. A recipe that would exceed this maximum is rejected. A
    * smaller recipe later in the import may still be accepted.
@@ -201,13 +202,13 @@ async function write(
   const recipes = [...changed.values()];
   const buildTallyStatements = (failed: number) =>
     alongside({ imported: reads.length - failed, errors: errors + failed });
-  const write = async (part: readonly StoredRecipe[], more: readonly D1PreparedStatement[]) => {
+  const write = async (part: readonly StoredRecipe[], more: readonly Query<void>[]) => {
     const rows = part.map(({ row }) => row);
     const ids = rows.map(({ id }) => id);
-    const statements = [...buildRecipeStatements(db, part), ...buildDishWordStatements(db, rows), ...more];
+    const statements = [...buildRecipeStatements(part), ...buildDishWordStatements(rows), ...more];
     if (statements.length > 0) await withRetry(() => batchIfUnchanged(db, ids, known.seq, statements));
   };
-  const claims = run === null ? [] : buildRunStatements(db, new Set(places.map(({ id }) => id)), run);
+  const claims = run === null ? [] : buildRunStatements(new Set(places.map(({ id }) => id)), run);
   try {
     await write(recipes, [...claims, ...buildTallyStatements(0)]);
     return new Set();
@@ -219,14 +220,13 @@ async function write(
   const storedIds = new Set(places.map(({ id }) => id).filter((id) => !failed.has(id)));
   await write(
     [],
-    [...(run === null ? [] : buildRunStatements(db, storedIds, run)), ...buildTallyStatements(lost)],
+    [...(run === null ? [] : buildRunStatements(storedIds, run)), ...buildTallyStatements(lost)],
   );
   return failed;
 }
 
-const buildRunStatements = (db: D1Database, ids: Iterable<string>, run: string) =>
+const buildRunStatements = (ids: Iterable<string>, run: string) =>
   insertRows(
-    db,
     'recipe_runs',
     ['recipe_id', 'run'],
     [...ids].map((recipe_id) => ({ recipe_id, run })),

@@ -2,11 +2,13 @@
  * Imports reference data of any kind. Each item is validated separately, and all valid items are written in one
  * transaction. Stored rows with the same content stay unchanged, so repeating an import changes nothing.
  */
+
 import type { ImportResult } from '#contract/admin/imports';
+import { batch, type Query } from '../../platform/db/query.ts';
 import { insertRows, type Row, toStorableText } from '../../platform/db/rows.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { validate } from '../../platform/http/validation.ts';
-import { createReference, REFERENCE_QUERIES, selectReferenceTables } from '../foods/store.ts';
+import { createReference, selectReferenceRows } from '../foods/store.ts';
 import { findNamesResolvedDifferently, findNamesWithChangedNutrition } from '../nutrition/affected.ts';
 import { scheduleRecipesForRecount } from '../nutrition/recount.ts';
 import { toItemLabel } from './outcome.ts';
@@ -31,6 +33,8 @@ export interface ReferenceOptions extends Pick<ImportOptions, 'alongside'> {
   readonly chosen?: boolean;
 }
 
+const readNames = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);
+
 export async function importReference(
   db: D1Database,
   name: ReferenceKindName,
@@ -38,34 +42,30 @@ export async function importReference(
   { alongside = () => [], chosen = false }: ReferenceOptions = {},
 ): Promise<ReferenceImport> {
   const kind: ReferenceKind = REFERENCE_KINDS[name];
-  const results = await withRetry(() =>
-    db.batch<{ name: string }>([
-      ...selectReferenceTables(db),
-      db.prepare('select name from ingredients'),
-      db.prepare('select name from cuisines'),
+  const [referenceRows, ingredients, cuisines] = await withRetry(() =>
+    batch(db, [
+      selectReferenceRows(),
+      { sql: 'select name from ingredients', params: [], read: readNames },
+      { sql: 'select name from cuisines', params: [], read: readNames },
     ]),
   );
-  const reference = createReference(results);
-  const [ingredients, cuisines] = results
-    .slice(REFERENCE_QUERIES)
-    .map(({ results }) => results.map(({ name }) => name));
+  const reference = createReference(referenceRows);
   const { rows, taken, errorDetails } = readAll(
     kind,
     items,
-    createNameResolver(reference, ingredients ?? [], cuisines ?? []),
+    createNameResolver(reference, ingredients, cuisines),
     chosen,
   );
   const affected = await withRetry(async () => {
     if (kind.changesNutrition) return findNamesWithChangedNutrition(db, rows, reference);
-    return kind.changesNames ? findNamesResolvedDifferently(db, kind.table, rows, results) : [];
+    return kind.changesNames ? findNamesResolvedDifferently(db, kind.table, rows, referenceRows) : [];
   });
   const statements = [
-    ...put(db, kind, rows),
-    ...scheduleRecipesForRecount(db, affected),
+    ...put(kind, rows),
+    ...scheduleRecipesForRecount(affected),
     ...alongside({ imported: taken, errors: errorDetails.length }),
   ];
-  // Skip the batch if there are no statements, because D1 rejects an empty batch.
-  if (statements.length > 0) await withRetry(() => db.batch(statements));
+  await withRetry(() => batch(db, statements));
   return { taken, rows, errorDetails };
 }
 
@@ -99,12 +99,11 @@ function cleaned(item: unknown): unknown {
 }
 
 /** Returns the statements that insert rows. A stored row with the same key is replaced if its content differs. */
-function put(db: D1Database, { table, key }: ReferenceKind, rows: readonly Row[]): D1PreparedStatement[] {
+function put({ table, key }: ReferenceKind, rows: readonly Row[]): Query<void>[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
   const otherColumns = columns.filter((column) => !key.includes(column));
   const list = (prefix: string) => otherColumns.map((column) => `${prefix}.${column}`).join(', ');
   return insertRows(
-    db,
     table,
     columns,
     rows.map((row) => ({ ...row, origin: 'import' })),

@@ -33,9 +33,9 @@ type ImportCall = Call<{ run?: string | undefined; part: number }, readonly unkn
 const OPTIONS = { capability: 'import', maxBody: IMPORT_BODY_MAX, ...CHANGES_RECIPES } as const;
 
 const noteImport =
-  ({ env, query: { run, part } }: ImportCall, user: Member, kind: ReferenceKindName | 'recipes') =>
+  ({ query: { run, part } }: ImportCall, user: Member, kind: ReferenceKindName | 'recipes') =>
   (tally: Tally) => [
-    logAdminChange(env.DB, user, { action: 'import', kind, ...(run ? { run } : {}), part, ...tally }),
+    logAdminChange(user, { action: 'import', kind, ...(run ? { run } : {}), part, ...tally }),
   ];
 
 async function take(call: ImportCall, user: Member, kind: ReferenceKindName) {
@@ -114,7 +114,7 @@ export const nutritionRoutes = [
           imported === 0
             ? []
             : [
-                logAdminChange(env.DB, user, {
+                logAdminChange(user, {
                   action: 'accept',
                   kind: 'nutrition',
                   subject: toStorableText(body.name),

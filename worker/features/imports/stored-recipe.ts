@@ -1,6 +1,7 @@
 import type { NutritionLine } from '#domain/nutrition/compute';
 import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
+import { command, type Query } from '../../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { buildNutritionRow, buildNutritionStatements, type StoredNutrition } from '../nutrition/stored.ts';
@@ -132,32 +133,24 @@ export const INGREDIENT_COLUMNS = [
  * Returns the statements that write recipes with their ingredients and nutrition. Stored versions of the recipes are
  * replaced.
  */
-export function buildRecipeStatements(
-  db: D1Database,
-  stored: readonly StoredRecipe[],
-): D1PreparedStatement[] {
+export function buildRecipeStatements(stored: readonly StoredRecipe[]): Query<void>[] {
   if (stored.length === 0) return [];
   const updated_at = new Date().toISOString();
   return [
-    db
-      .prepare('delete from recipe_ingredients where recipe_id in (select value from json_each(?1))')
-      .bind(JSON.stringify(stored.map(({ row }) => row.id))),
+    command('delete from recipe_ingredients where recipe_id in (select value from json_each(?1))', [
+      JSON.stringify(stored.map(({ row }) => row.id)),
+    ]),
     ...insertRows(
-      db,
       'recipes',
       RECIPE_COLUMNS,
       stored.map(({ row }) => ({ ...row, updated_at })),
       `(id) ${buildUpsertClause(RECIPE_COLUMNS.slice(1))}`,
     ),
     ...insertRows(
-      db,
       'recipe_ingredients',
       INGREDIENT_COLUMNS,
       stored.flatMap(({ ingredients }) => ingredients),
     ),
-    ...buildNutritionStatements(
-      db,
-      stored.map(({ nutrition }) => nutrition),
-    ),
+    ...buildNutritionStatements(stored.map(({ nutrition }) => nutrition)),
   ];
 }

@@ -1,7 +1,8 @@
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
+import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import type { Row } from '../../platform/db/rows.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
-import { createReference, REFERENCE_QUERIES, type Reference, selectReferenceTables } from '../foods/store.ts';
+import { createReference, type Reference, type ReferenceRows, selectReference } from '../foods/store.ts';
 
 /**
  * Selects every stored ingredient name once, in alphabetical order. The query jumps from name to name in the database
@@ -16,20 +17,20 @@ const SELECT_STORED_NAMES = `
   )
   select name from names where name is not null`;
 
-async function storedNames(db: D1Database): Promise<string[]> {
-  const { results } = await db.prepare(SELECT_STORED_NAMES).all<{ name: string }>();
-  return results.map(({ name }) => name);
-}
+const readNames = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);
+
+const selectStoredNames = (): Query<string[]> => ({ sql: SELECT_STORED_NAMES, params: [], read: readNames });
 
 export async function findNamesWithChangedNutrition(
   db: D1Database,
   rows: readonly Row[],
   reference: Reference,
 ): Promise<string[]> {
-  const { results } = await db
-    .prepare('select * from ingredients_nutrition where canonical_name in (select value from json_each(?1))')
-    .bind(JSON.stringify(rows.map(({ canonical_name }) => canonical_name)))
-    .all<typeof ingredientsNutrition.$inferSelect>();
+  const results = await runQuery(db, {
+    sql: 'select * from ingredients_nutrition where canonical_name in (select value from json_each(?1))',
+    params: [JSON.stringify(rows.map(({ canonical_name }) => canonical_name))],
+    read: getRows<typeof ingredientsNutrition.$inferSelect>,
+  });
   const stored = new Map<unknown, Row>(results.map((row) => [row.canonical_name, row]));
   const changed = new Set<unknown>(
     rows
@@ -41,30 +42,29 @@ export async function findNamesWithChangedNutrition(
   );
   return changed.size === 0
     ? []
-    : (await storedNames(db)).filter((name) => changed.has(reference.current(name)));
+    : (await runQuery(db, selectStoredNames())).filter((name) => changed.has(reference.current(name)));
 }
-
-const QUERY_OF_TABLE: Readonly<Record<string, number>> = { ingredients: 0, ingredient_aliases: 1 };
 
 /**
  * Finds the stored ingredient names that resolve to a different ingredient after an import.
  * @param table `ingredients` or `ingredient_aliases`
  * @param rows new rows for that table
- * @param results results of `selectReferenceTables`, read before the import
+ * @param before rows of the reference tables before the import
  */
 export async function findNamesResolvedDifferently(
   db: D1Database,
   table: string,
   rows: readonly Row[],
-  results: readonly D1Result[],
+  before: ReferenceRows,
 ): Promise<string[]> {
-  const before = createReference(results);
-  const after = createReference(
-    results.map((result, at) =>
-      at === QUERY_OF_TABLE[table] ? { ...result, results: [...result.results, ...rows] } : result,
-    ),
+  const added = Object.entries(before).map(([name, tableRows]) => [
+    name,
+    name === table ? [...tableRows, ...rows] : tableRows,
+  ]);
+  const [old, current] = [createReference(before), createReference(Object.fromEntries(added))];
+  return (await runQuery(db, selectStoredNames())).filter(
+    (name) => old.current(name) !== current.current(name),
   );
-  return (await storedNames(db)).filter((name) => before.current(name) !== after.current(name));
 }
 
 interface MissingRow {
@@ -88,15 +88,15 @@ const COUNT = `
  * equally used ingredients are sorted by name.
  */
 export async function listIngredientsWithoutNutrition(db: D1Database): Promise<MissingRow[]> {
-  const results = await db.batch<{ name: string }>([
-    ...selectReferenceTables(db),
-    db.prepare(SELECT_STORED_NAMES),
-    db.prepare('select canonical_name as name from ingredients_nutrition'),
+  const [reference, stored, known] = await batch(db, [
+    selectReference(),
+    selectStoredNames(),
+    {
+      sql: 'select canonical_name as name from ingredients_nutrition',
+      params: [],
+      read: readNames,
+    },
   ]);
-  const reference = createReference(results);
-  const [stored = [], known = []] = results
-    .slice(REFERENCE_QUERIES)
-    .map(({ results }) => results.map(({ name }) => name));
   const has = new Set([...Object.keys(NUTRIENTS_PER_100G), ...known]);
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
@@ -105,10 +105,17 @@ export async function listIngredientsWithoutNutrition(db: D1Database): Promise<M
     // name must be counted in the same statement.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
-  const counts = await db.batch<MissingRow>(splitPairs(lacking).map((part) => db.prepare(COUNT).bind(part)));
-  return counts
-    .flatMap(({ results }) => results)
-    .sort((a, b) => b.occurrences - a.occurrences || (a.name < b.name ? -1 : 1));
+  const counts = await batch(
+    db,
+    splitPairs(lacking).map(
+      (part): Query<MissingRow[]> => ({
+        sql: COUNT,
+        params: [part],
+        read: getRows<MissingRow>,
+      }),
+    ),
+  );
+  return counts.flat().sort((a, b) => b.occurrences - a.occurrences || (a.name < b.name ? -1 : 1));
 }
 
 /** Splits pairs of stored and current names into JSON lists. Pairs with the same current name stay in the same list. */

@@ -5,16 +5,12 @@
  */
 
 import { findEatenPart } from '#domain/nutrition/eaten';
-import {
-  batchIfUnchanged,
-  parseRecipeChangeSeq,
-  retryOnConflict,
-  selectLastRecipeChange,
-} from '../../platform/db/batches.ts';
+import { batchIfUnchanged, retryOnConflict, selectLastRecipeChange } from '../../platform/db/batches.ts';
+import { batch, command, getRows, type Query } from '../../platform/db/query.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { readFoodsByName } from '../foods/foods.ts';
-import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
+import { type Reference, selectReference } from '../foods/store.ts';
 import {
   buildNutritionRow,
   buildNutritionStatements,
@@ -43,17 +39,16 @@ type Line = Pick<
  * Returns the statements that schedule the recipes with these ingredients for recomputation. Run the statements in the
  * transaction that changes the ingredients' nutrition.
  */
-export const scheduleRecipesForRecount = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
+export const scheduleRecipesForRecount = (names: readonly string[]): Query<void>[] =>
   names.length === 0
     ? []
     : [
-        db
-          .prepare(
-            `insert into nutrition_due (recipe_id) select distinct recipe_id from recipe_ingredients
-             where canonical_name in (select value from json_each(?1))
-             on conflict do update set changes = changes + 1`,
-          )
-          .bind(JSON.stringify(names)),
+        command(
+          `insert into nutrition_due (recipe_id) select distinct recipe_id from recipe_ingredients
+           where canonical_name in (select value from json_each(?1))
+           on conflict do update set changes = changes + 1`,
+          [JSON.stringify(names)],
+        ),
       ];
 
 /**
@@ -70,32 +65,30 @@ export async function recomputeScheduledNutrition(db: D1Database, most: number):
 }
 
 async function recountSome(db: D1Database, limit: number): Promise<number> {
-  const [due, lines, last, ...results] = await withRetry(() =>
-    db.batch<never>([
-      db
-        .prepare(
-          `select id, changes, default_servings, serving_size_text, ${NUTRITION_AS_JSON} as nutrition
-           from nutrition_due join recipes on id = nutrition_due.recipe_id
-                              left join recipe_nutrition on recipe_nutrition.recipe_id = id
-           order by nutrition_due.recipe_id limit ?1`,
-        )
-        .bind(limit),
-      db
-        .prepare(
-          `select recipe_id, ingredient_name, canonical_name, amount_numeric, unit, stated_grams, preparation
-           from recipe_ingredients
-           where recipe_id in (select recipe_id from nutrition_due order by recipe_id limit ?1)
-           order by recipe_id, position`,
-        )
-        .bind(limit),
-      selectLastRecipeChange(db),
-      ...selectReferenceTables(db),
+  const [rows, lines, last, reference] = await withRetry(() =>
+    batch(db, [
+      {
+        sql: `select id, changes, default_servings, serving_size_text, ${NUTRITION_AS_JSON} as nutrition
+          from nutrition_due join recipes on id = nutrition_due.recipe_id
+                             left join recipe_nutrition on recipe_nutrition.recipe_id = id
+          order by nutrition_due.recipe_id limit ?1`,
+        params: [limit],
+        read: getRows<RecipeRow>,
+      },
+      {
+        sql: `select recipe_id, ingredient_name, canonical_name, amount_numeric, unit, stated_grams, preparation
+          from recipe_ingredients
+          where recipe_id in (select recipe_id from nutrition_due order by recipe_id limit ?1)
+          order by recipe_id, position`,
+        params: [limit],
+        read: getRows<Line>,
+      },
+      selectLastRecipeChange(),
+      selectReference(),
     ]),
   );
-  const rows: readonly RecipeRow[] = due?.results ?? [];
   if (rows.length === 0) return 0;
-  const reference = createReference(results);
-  const named = Map.groupBy((lines?.results ?? []) as readonly Line[], ({ recipe_id }) => recipe_id);
+  const named = Map.groupBy(lines, ({ recipe_id }) => recipe_id);
   const foods = await loadFoods(db, named, reference);
   const changed = rows.flatMap((row) => {
     const computedRow = buildNutritionRow(
@@ -116,19 +109,19 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   });
   const ids = rows.map(({ id }) => id);
   await withRetry(() =>
-    batchIfUnchanged(db, ids, parseRecipeChangeSeq(last), [
-      ...buildNutritionStatements(db, changed),
+    batchIfUnchanged(db, ids, last, [
+      ...buildNutritionStatements(changed),
       // Update the recipe's time of change, by which the search and the caches of recipe pages notice that the recipe
       // has changed.
-      db
-        .prepare('update recipes set updated_at = ?1 where id in (select value from json_each(?2))')
-        .bind(new Date().toISOString(), JSON.stringify(changed.map(({ recipe_id }) => recipe_id))),
-      db
-        .prepare(
-          `delete from nutrition_due where recipe_id in (select value ->> 0 from json_each(?1)) and exists (
-             select 1 from json_each(?1) where value ->> 0 = recipe_id and value ->> 1 = changes)`,
-        )
-        .bind(JSON.stringify(rows.map(({ id, changes }) => [id, changes]))),
+      command('update recipes set updated_at = ?1 where id in (select value from json_each(?2))', [
+        new Date().toISOString(),
+        JSON.stringify(changed.map(({ recipe_id }) => recipe_id)),
+      ]),
+      command(
+        `delete from nutrition_due where recipe_id in (select value ->> 0 from json_each(?1)) and exists (
+         select 1 from json_each(?1) where value ->> 0 = recipe_id and value ->> 1 = changes)`,
+        [JSON.stringify(rows.map(({ id, changes }) => [id, changes]))],
+      ),
     ]),
   );
   return rows.length;

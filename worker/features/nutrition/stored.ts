@@ -1,7 +1,9 @@
 /** Stored nutrition of a recipe. It is computed in advance, so that searches can filter by it. */
+
 import { computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
+import type { Query } from '../../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import type { recipeNutrition } from '../../platform/db/schema.ts';
 
@@ -34,11 +36,8 @@ export function buildNutritionRow(
 }
 
 /** Returns the statements that insert nutrition rows, or replace the stored rows of the same recipes. */
-export const buildNutritionStatements = (
-  db: D1Database,
-  rows: readonly StoredNutrition[],
-): D1PreparedStatement[] =>
-  insertRows(db, 'recipe_nutrition', COLUMNS, rows, `(recipe_id) ${buildUpsertClause(COLUMNS.slice(1))}`);
+export const buildNutritionStatements = (rows: readonly StoredNutrition[]): Query<void>[] =>
+  insertRows('recipe_nutrition', COLUMNS, rows, `(recipe_id) ${buildUpsertClause(COLUMNS.slice(1))}`);
 
 /**
  * SQL expression for the columns of `recipe_nutrition` as a JSON list, which `equalsStoredNutrition` compares. Null if

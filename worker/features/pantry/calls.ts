@@ -1,23 +1,18 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { INVENTORY_MAX } from '#contract/limits';
-import { authorizeMember } from '../../auth/guard.ts';
+import { memberRoute } from '../../auth/guard.ts';
 import { changeAsMember } from '../../auth/member-change.ts';
-import { type BatchPart, batchUnlessRolledBack } from '../../platform/db/batches.ts';
+import { batchUnlessRolledBack, combine, type QueryGroup } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { type Call, type Route, route } from '../../platform/http/route.ts';
+import type { Call, Route } from '../../platform/http/route.ts';
 import {
   broadcastChange,
   broadcastToAudience,
   buildLiveAudienceSql,
   parseLiveAudience,
 } from '../../platform/live/changes.ts';
-import {
-  createReferenceForNames,
-  getCachedReferenceForNames,
-  type Reference,
-  selectReferenceForNames,
-} from '../foods/store.ts';
+import { getCachedReferenceForNames, type Reference, selectReferenceForNames } from '../foods/store.ts';
 import type { KeyedWrite } from './idempotency.ts';
 import { toMoment } from './moment.ts';
 
@@ -32,10 +27,9 @@ export const PANTRY = { signedOutMessage: 'Sign in required' } as const;
  */
 export interface PantryChange<Answer> {
   /**
-   * SQL statements of the pantry change, with a function that reads their results. The answer is null if nothing was
-   * changed and the results do not show why.
+   * SQL statements of the pantry change. Their result is null if nothing was changed and the rows do not show why.
    */
-  readonly part: BatchPart<Answer | null>;
+  readonly queries: QueryGroup<Answer | null>;
   /**
    * Finds the answer if the SQL statements changed nothing: either the reason, or the change that the first request
    * with the idempotency key made.
@@ -47,11 +41,10 @@ export interface PantryChange<Answer> {
 
 export async function runPantryChange<Answer>(
   db: D1Database,
-  { part: { statements, readAnswer }, explain }: PantryChange<Answer>,
+  { queries, explain }: PantryChange<Answer>,
 ): Promise<Answer> {
-  const results = await batchUnlessRolledBack(db, [...statements]);
-  const answer = results === null ? null : readAnswer(results);
-  return answer ?? explain(results === null);
+  const results = await batchUnlessRolledBack(db, [queries]);
+  return results?.[0] ?? explain(results === null);
 }
 
 interface PantryChangeRoute<Input, Answer, Reply> {
@@ -82,48 +75,50 @@ export const pantryChangeRoute = <
     change,
     reply,
   }: PantryChangeRoute<Call<z.output<Query>, z.output<Body>, z.output<Params>>, Answer, z.output<Reply>>,
-): Route =>
-  route(endpoint, async (call) => {
-    const moment = toMoment(new Date());
-    const typed = names(call);
-    const prepare = (db: D1Database, userId: string, reference: Reference) =>
-      change({ db, userId, moment, key: key(call) ?? null }, call, reference);
-    const answer = await changeAtOnce(call, typed, prepare);
-    if (answer !== null) return reply(answer, call);
-    const { DB } = call.env;
-    const member = await authorizeMember(call, {
-      ...PANTRY,
-      reads: (db) => selectReferenceForNames(db, typed),
-    });
-    if (member instanceof Failure) return member;
-    const prepared = prepare(DB, member.userId, createReferenceForNames(DB, member.results));
-    if (prepared instanceof Failure) return prepared;
-    const later = await runPantryChange(DB, prepared);
-    if (prepared.isChange(later)) broadcastChange(DB, member, 'pantry');
-    return reply(later, call);
+): Route => {
+  type Input = Call<z.output<Query>, z.output<Body>, z.output<Params>>;
+  const prepare = (call: Input, userId: string, reference: Reference) => {
+    const write = { db: call.env.DB, userId, moment: toMoment(new Date()), key: key(call) ?? null };
+    return change(write, call, reference);
+  };
+  return memberRoute(endpoint, {
+    ...PANTRY,
+    attempt: async (call) => {
+      const answer = await changeAtOnce(call, names(call), (userId, reference) =>
+        prepare(call, userId, reference),
+      );
+      return answer === null ? null : reply(answer, call);
+    },
+    reads: (_, call) => [selectReferenceForNames(call.env.DB, names(call))],
+    handle: async (call, member) => {
+      const { DB } = call.env;
+      const prepared = prepare(call, member.userId, member.results[0]);
+      if (prepared instanceof Failure) return prepared;
+      const answer = await runPantryChange(DB, prepared);
+      if (prepared.isChange(answer)) broadcastChange(DB, member, 'pantry');
+      return reply(answer, call);
+    },
   });
+};
 
 async function changeAtOnce<Answer>(
   call: Pick<Call<unknown, unknown>, 'env' | 'request'>,
   names: readonly string[],
-  prepare: (db: D1Database, userId: string, reference: Reference) => PantryChange<Answer> | Failure,
+  prepare: (userId: string, reference: Reference) => PantryChange<Answer> | Failure,
 ): Promise<Answer | null> {
   const known = getCachedReferenceForNames(call.env.DB, names);
   if (known === null) return null;
   const { reference, check } = known;
   const done = await changeAsMember(
     call,
-    (db, { userId }) => {
-      const prepared = prepare(db, userId, reference);
+    ({ userId }) => {
+      const prepared = prepare(userId, reference);
       if (prepared instanceof Failure) return null;
-      const { part, isChange } = prepared;
-      return {
-        statements: [...check, ...part.statements],
-        readAnswer: (results) => {
-          const answer = part.readAnswer(results.slice(check.length));
-          return { answer, isChanged: answer !== null && isChange(answer) };
-        },
-      };
+      const { queries, isChange } = prepared;
+      return combine([check, queries], ([, answer]) => ({
+        answer,
+        isChanged: answer !== null && isChange(answer),
+      }));
     },
     buildLiveAudienceSql('?2', '?1'),
   );

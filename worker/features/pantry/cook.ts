@@ -19,6 +19,7 @@ import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
 import { PORTIONS } from '#domain/units/portions';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { batch, combine, command, type QueryGroup } from '../../platform/db/query.ts';
 import { recordCooking } from '../household/history.ts';
 import { type CookingRow, parseTakenAmounts, selectCooking, type TakenRow, TRIES } from './cookings.ts';
 import { selectPantryItems } from './items.ts';
@@ -107,30 +108,27 @@ export async function subtractMealFromPantry(
     const plan = toTakingsJson(takings);
     const untaken = skipped.map(({ name, reason }): Skipped => ({ ingredient_name: name, reason }));
     const id = crypto.randomUUID();
-    const results = await db.batch<never>([
-      db
-        .prepare(WRITE)
-        .bind(
-          id,
-          userId,
-          recipeId,
-          title,
-          servings,
-          key,
-          plan,
-          JSON.stringify(untaken),
-          time,
-          isCookbookEntry ? 1 : 0,
-        ),
-      recordCooking(db, { userId, time, event: 'cooked' }, id),
-      db.prepare(TAKE_ALL).bind(id, userId, plan),
-      db.prepare(TAKE_SOME).bind(id, userId, plan, time),
-      selectCooking(db, userId, key === null ? { id } : { key }),
-      selectPantryItems(db, userId),
+    const [, , , , row, currentItems] = await batch(db, [
+      command(WRITE, [
+        id,
+        userId,
+        recipeId,
+        title,
+        servings,
+        key,
+        plan,
+        JSON.stringify(untaken),
+        time,
+        isCookbookEntry ? 1 : 0,
+      ]),
+      recordCooking({ userId, time, event: 'cooked' }, id),
+      command(TAKE_ALL, [id, userId, plan]),
+      command(TAKE_SOME, [id, userId, plan, time]),
+      selectCooking(userId, key === null ? { id } : { key }),
+      selectPantryItems(userId),
     ]);
-    const [row] = (results[4]?.results ?? []) as CookingRow[];
-    if (row !== undefined) return { row, repeated: row.id !== id };
-    pantry = (results[5]?.results ?? []) as StoredItem[];
+    if (row !== null) return { row, repeated: row.id !== id };
+    pantry = currentItems;
   }
   return null;
 }
@@ -185,47 +183,54 @@ interface UndoneCooking {
   readonly repeated: boolean;
 }
 
-/** Selects the record of a cooked recipe, and the pantry. Pass the results to `undoCooking` as `first`. */
-export const selectCookingToUndo = (db: D1Database, userId: string, id: string): D1PreparedStatement[] => [
-  selectCooking(db, userId, { id }),
-  selectPantryItems(db, userId),
-];
+/** A record of the cooking history, or null if the household has no such record, and the pantry. */
+interface CookingAndPantry {
+  readonly cooking: CookingRow | null;
+  readonly pantry: readonly StoredItem[];
+}
+
+/** Selects the record of a cooked recipe, and the pantry. Pass the result to `undoCooking` as `first`. */
+export const selectCookingToUndo = (userId: string, id: string): QueryGroup<CookingAndPantry> =>
+  combine([selectCooking(userId, { id }), selectPantryItems(userId)], ([cooking, pantry]) => ({
+    cooking,
+    pantry,
+  }));
 
 /**
  * Puts the amounts that a cooked recipe took back into the pantry. A repeated request changes nothing.
- * @param first results of `selectCookingToUndo`
+ * @param first result of `selectCookingToUndo`
  * @returns 'not-found' if the household has no such record; null if the pantry changed during every one of the `TRIES`
  * attempts
  */
 export async function undoCooking(
   { db, userId, moment: { time } }: PantryWrite,
   id: string,
-  first: readonly D1Result[],
+  first: CookingAndPantry,
 ): Promise<UndoneCooking | 'not-found' | null> {
-  let results = first;
+  let current = first;
   const by = crypto.randomUUID();
   for (let tries = 0; tries < TRIES; tries++) {
-    const [row] = (results.at(-2)?.results ?? []) as CookingRow[];
-    if (row === undefined) return 'not-found';
-    const taken = parseTakenAmounts(row).map(asReturning);
-    if (row.undone_at !== null) {
+    const { cooking, pantry } = current;
+    if (cooking === null) return 'not-found';
+    const taken = parseTakenAmounts(cooking).map(asReturning);
+    if (cooking.undone_at !== null) {
       return { restored: taken.map((item) => ({ id: item.id, item })), repeated: true };
     }
-    const now = ((results.at(-1)?.results ?? []) as StoredItem[]).map(toPantryItem);
-    const steps = computeCookingUndo(taken, now).map((step) => ({
+    const steps = computeCookingUndo(taken, pantry.map(toPantryItem)).map((step) => ({
       ...step.item,
       kind: step.kind,
       id: step.kind === 'insert' && !step.sameId ? crypto.randomUUID() : step.item.id,
     }));
     const plan = JSON.stringify(steps);
-    results = await db.batch<never>([
-      db.prepare(MARK).bind(id, userId, by, time, plan),
-      recordCooking(db, { userId, time, event: 'uncooked' }, id, by),
-      ...[PUT_BACK, INSERT_USED_ITEMS].map((sql) => db.prepare(sql).bind(id, userId, by, time, plan)),
-      ...selectCookingToUndo(db, userId, id),
+    const params = [id, userId, by, time, plan];
+    [, , , , current] = await batch(db, [
+      command(MARK, params),
+      recordCooking({ userId, time, event: 'uncooked' }, id, by),
+      command(PUT_BACK, params),
+      command(INSERT_USED_ITEMS, params),
+      selectCookingToUndo(userId, id),
     ]);
-    const [marked] = (results.at(-2)?.results ?? []) as CookingRow[];
-    if (marked?.undone_by === by) {
+    if (current.cooking?.undone_by === by) {
       return { restored: steps.map((item) => ({ id: item.id, item })), repeated: false };
     }
   }

@@ -6,14 +6,8 @@ import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { messages, PANTRY } from './calls.ts';
 import { selectCookingToUndo, subtractMealFromPantry, undoCooking } from './cook.ts';
-import {
-  type CookingRow,
-  parseCookings,
-  parseSkipped,
-  parseTakenAmounts,
-  selectCookings,
-} from './cookings.ts';
-import { parseMealData, selectMealData } from './meal.ts';
+import { type CookingRow, parseSkipped, parseTakenAmounts, selectCookings } from './cookings.ts';
+import { selectMealData } from './meal.ts';
 import { toMoment } from './moment.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
@@ -37,9 +31,9 @@ export const cookingRoutes = [
     ...PANTRY,
     maxBody: CONSUME_BODY_MAX,
     write: 'cooking',
-    reads: (db, userId, { body }) => selectMealData(db, userId, body),
-    handle: async ({ env, body }, member) => {
-      const table = parseMealData(member.results, body);
+    reads: (userId, { body }) => [selectMealData(userId, body)],
+    handle: async ({ env }, member) => {
+      const [table] = member.results;
       if (table === null)
         return new Failure(404, 'not_found', messages.recipeNotFound, { field: 'recipeId' });
       if (table.before !== null) return consumed(table.before, true);
@@ -54,11 +48,11 @@ export const cookingRoutes = [
 
   memberRoute(undoConsume, {
     ...PANTRY,
-    reads: (db, userId, { body }) => selectCookingToUndo(db, userId, body.undo),
+    reads: (userId, { body }) => [selectCookingToUndo(userId, body.undo)],
     handle: async ({ env, body }, member) => {
       const { userId, results } = member;
       const write = { db: env.DB, userId, moment: toMoment(new Date()) };
-      const undone = await undoCooking(write, body.undo, results);
+      const undone = await undoCooking(write, body.undo, results[0]);
       if (undone === null) return busy();
       if (undone === 'not-found')
         return new Failure(404, 'not_found', messages.cookingNotFound, { field: 'undo' });
@@ -75,9 +69,8 @@ export const cookingRoutes = [
 
   memberRoute(listCookings, {
     ...PANTRY,
-    reads: (db, userId, { query: { limit, before } }) => [selectCookings(db, userId, limit, before)],
-    handle: async ({ query }, { results }) => {
-      const { rows, more } = parseCookings(results[0], query.limit);
+    reads: (userId, { query: { limit, before } }) => [selectCookings(userId, limit, before)],
+    handle: async (_, { results: [{ rows, more }] }) => {
       const cookings = rows.map((row) => ({
         id: row.id,
         recipe_id: row.recipe_id,

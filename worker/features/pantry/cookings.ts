@@ -1,6 +1,8 @@
 /** Stores the cooking history in D1. Every statement is restricted to one user or to the user's household. */
+
 import type { Skipped } from '#contract/cooking/cooking';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { getFirstRow, type Query } from '../../platform/db/query.ts';
 import type { cookings } from '../../platform/db/schema.ts';
 import type { StoredItem } from './stored-item.ts';
 
@@ -33,67 +35,49 @@ const columnIfInHousehold = (column: string): string =>
  * ID.
  */
 export const selectCooking = (
-  db: D1Database,
   userId: string,
   by: { readonly key: string } | { readonly id: string },
-): D1PreparedStatement =>
+): Query<CookingRow | null> =>
   'key' in by
-    ? db
-        .prepare(
-          `select id, user_id, household_id, recipe_id, own, title, servings, key, cooked_at, undone_at, undone_by,
-             ${columnIfInHousehold('taken')}, ${columnIfInHousehold('skipped')}
-           from cookings where user_id = ?1 and key = ?2`,
-        )
-        .bind(userId, by.key)
-    : db
-        .prepare(`select * from cookings where household_id = ${buildHouseholdIdSql('?1')} and id = ?2`)
-        .bind(userId, by.id);
+    ? {
+        sql: `select id, user_id, household_id, recipe_id, own, title, servings, key, cooked_at, undone_at, undone_by,
+            ${columnIfInHousehold('taken')}, ${columnIfInHousehold('skipped')}
+          from cookings where user_id = ?1 and key = ?2`,
+        params: [userId, by.key],
+        read: getFirstRow<CookingRow>,
+      }
+    : {
+        sql: `select * from cookings where household_id = ${buildHouseholdIdSql('?1')} and id = ?2`,
+        params: [userId, by.id],
+        read: getFirstRow<CookingRow>,
+      };
 
 /**
  * Selects the time when a user's household last cooked each recipe, since the given time (ISO 8601, UTC). Undone
  * records do not count.
  */
-export const selectLastCookedTimes = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `select recipe_id, max(cooked_at) as at from cookings
-       where household_id = ${buildHouseholdIdSql('?1')} and cooked_at > ?2 and undone_at is null group by recipe_id`,
-    )
-    .bind(userId, since);
-
-export const parseLastCookedTimes = (result: D1Result | undefined): ReadonlyMap<string, string> =>
-  new Map(
-    ((result?.results ?? []) as { recipe_id: string; at: string }[]).map(({ recipe_id, at }) => [
-      recipe_id,
-      at,
-    ]),
-  );
+export const selectLastCookedTimes = (userId: string, since: string): Query<ReadonlyMap<string, string>> => ({
+  sql: `select recipe_id, max(cooked_at) as at from cookings
+    where household_id = ${buildHouseholdIdSql('?1')} and cooked_at > ?2 and undone_at is null group by recipe_id`,
+  params: [userId, since],
+  read: (rows: readonly { recipe_id: string; at: string }[]) =>
+    new Map(rows.map((row) => [row.recipe_id, row.at])),
+});
 
 /**
  * Selects a page of the household's cooking history, newest records first. Selects one extra row to detect if there is
- * a next page.
+ * a next page: `more` is true if there are older records.
  * @param before ID of the last record on the previous page; undefined: selects the first page
  */
 export const selectCookings = (
-  db: D1Database,
   userId: string,
   limit: number,
   before: string | undefined,
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `select * from cookings
-       where household_id = ${buildHouseholdIdSql('?1')} and (?2 is null or (cooked_at, id) <
-         (select cooked_at, id from cookings where household_id = ${buildHouseholdIdSql('?1')} and id = ?2))
-       order by cooked_at desc, id desc limit ?3`,
-    )
-    .bind(userId, before ?? null, limit + 1);
-
-/** Returns the page of cooking records in the result of `selectCookings`. `more` is true if there are older records. */
-export function parseCookings(
-  result: D1Result | undefined,
-  limit: number,
-): { rows: CookingRow[]; more: boolean } {
-  const rows = (result?.results ?? []) as CookingRow[];
-  return { rows: rows.slice(0, limit), more: rows.length > limit };
-}
+): Query<{ rows: CookingRow[]; more: boolean }> => ({
+  sql: `select * from cookings
+    where household_id = ${buildHouseholdIdSql('?1')} and (?2 is null or (cooked_at, id) <
+      (select cooked_at, id from cookings where household_id = ${buildHouseholdIdSql('?1')} and id = ?2))
+    order by cooked_at desc, id desc limit ?3`,
+  params: [userId, before ?? null, limit + 1],
+  read: (rows: readonly CookingRow[]) => ({ rows: rows.slice(0, limit), more: rows.length > limit }),
+});

@@ -3,10 +3,18 @@
  * change again with the same idempotency key. The transaction of a change first checks that its key is new, and records
  * the key at its end.
  */
+
 import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { DAY_MS } from '#domain/lib/time';
-import { buildRollBackIf } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import {
+  batch,
+  combineCommands,
+  command,
+  getFirstRow,
+  type QueryGroup,
+  rollBackIf,
+} from '../../platform/db/query.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 import type { PantryWrite } from './moment.ts';
 import type { StoredItem } from './stored-item.ts';
@@ -51,43 +59,40 @@ export const purgeDeletedPantryItems = (db: D1Database, now: number): Promise<vo
   );
 
 /**
- * Returns statements that abort the transaction if the idempotency key is already recorded. Run them before all other
+ * Creates statements that abort the transaction if the idempotency key is already recorded. Run them before all other
  * statements of the change.
  */
-export function failIfKeyRecorded({ db, userId, moment, key }: KeyedWrite): D1PreparedStatement[] {
-  if (key === null) return [];
+export function failIfKeyRecorded({ userId, moment, key }: KeyedWrite): QueryGroup<void> {
+  if (key === null) return combineCommands([]);
   const forgotten = computeIdempotencyKeyCutoff(Date.parse(moment.time));
-  return [
-    buildRollBackIf(
-      db,
-      'exists (select 1 from inventory_changes where user_id = ?1 and key = ?2)',
+  return combineCommands([
+    rollBackIf('exists (select 1 from inventory_changes where user_id = ?1 and key = ?2)', [
       userId,
       key.toLowerCase(),
-    ),
-    db.prepare('delete from inventory_changes where user_id = ?1 and at < ?2').bind(userId, forgotten),
-  ];
+    ]),
+    command('delete from inventory_changes where user_id = ?1 and at < ?2', [userId, forgotten]),
+  ]);
 }
 
 /**
- * Returns a statement that records the idempotency key if the preceding statement changed a row. The key of a rejected
+ * Creates a statement that records the idempotency key if the preceding statement changed a row. The key of a rejected
  * change is not recorded, so a retry is evaluated again.
  * @param item SQL expression for the ID of the changed item
  * @param values values for the parameters of `item`, which are numbered from ?4
  */
 export function recordIdempotencyKey(
-  { db, userId, moment, key }: KeyedWrite,
+  { userId, moment, key }: KeyedWrite,
   item: string,
-  ...values: readonly unknown[]
-): D1PreparedStatement[] {
-  if (key === null) return [];
-  return [
-    db
-      .prepare(
-        `insert into inventory_changes (user_id, key, at, item_id)
-         select ?1, ?2, ?3, (${item}) where changes() > 0 on conflict do nothing`,
-      )
-      .bind(userId, key.toLowerCase(), moment.time, ...values),
-  ];
+  values: readonly unknown[],
+): QueryGroup<void> {
+  if (key === null) return combineCommands([]);
+  return combineCommands([
+    command(
+      `insert into inventory_changes (user_id, key, at, item_id)
+       select ?1, ?2, ?3, (${item}) where changes() > 0 on conflict do nothing`,
+      [userId, key.toLowerCase(), moment.time, ...values],
+    ),
+  ]);
 }
 
 /**
@@ -99,18 +104,19 @@ export async function findReplayedChange({
   userId,
   key,
 }: KeyedWrite): Promise<{ at: string; item: StoredItem | null }> {
-  const [change, item] = await db.batch<never>([
-    db
-      .prepare('select at from inventory_changes where user_id = ?1 and key = ?2')
-      .bind(userId, key?.toLowerCase()),
-    db
-      .prepare(
-        `select * from inventory_items where household_id = ${buildHouseholdIdSql('?1')} and id =
-           (select item_id from inventory_changes where user_id = ?1 and key = ?2)`,
-      )
-      .bind(userId, key?.toLowerCase()),
+  const params = [userId, key?.toLowerCase()];
+  const [change, item] = await batch(db, [
+    {
+      sql: 'select at from inventory_changes where user_id = ?1 and key = ?2',
+      params,
+      read: getFirstRow<{ at: string }>,
+    },
+    {
+      sql: `select * from inventory_items where household_id = ${buildHouseholdIdSql('?1')} and id =
+        (select item_id from inventory_changes where user_id = ?1 and key = ?2)`,
+      params,
+      read: getFirstRow<StoredItem>,
+    },
   ]);
-  const [row] = (change?.results ?? []) as { at: string }[];
-  const [there] = (item?.results ?? []) as StoredItem[];
-  return { at: row?.at ?? '', item: there ?? null };
+  return { at: change?.at ?? '', item };
 }

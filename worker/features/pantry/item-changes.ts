@@ -1,10 +1,19 @@
 /** Edits, amount changes and removals of single pantry items. A change with an idempotency key is applied only once. */
+
 import { INVENTORY_MAX } from '#contract/limits';
 import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { toMillionths } from '#domain/pantry/quantity';
-import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import {
+  combine,
+  command,
+  getFirstRow,
+  hasRow,
+  type Query,
+  type QueryGroup,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import {
   recordPantryItemChange,
@@ -76,57 +85,61 @@ export function createPantryItemChange(
     ...columns.map(([column], at) => `${column} = ?${at + 5}`),
   ];
   const first = failIfKeyRecorded(write);
-  const last = recordIdempotencyKey(write, '?4', id);
+  const last = recordIdempotencyKey(write, '?4', [id]);
   const doing = { userId, time, event: step === 0 ? 'edited' : 'stepped' } as const;
-  const update = db
-    .prepare(
-      `update inventory_items set ${sets.join(', ')}
-       where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
-    )
-    .bind(id, userId, step, time, ...columns.map(([, value]) => value));
-  const lessening = recordPantryItemReduction(db, doing, id, step);
-  const removal = db
-    .prepare(
-      `delete from inventory_items
-       where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= 0`,
-    )
-    .bind(id, userId, step);
-  const restoration = db.prepare(BRING_BACK).bind(id, userId, step, time);
-  const statements = [
-    ...first,
-    ...(step < 0
-      ? [lessening, ...last, removal, update]
-      : [update, recordPantryItemChange(db, doing, id, step === 0 ? null : step), ...last]),
-    ...(step > 0 ? [restoration, recordPantryItemChange(db, doing, id, step), ...last] : []),
-  ];
+  const update: Query<StoredItem | null> = {
+    sql: `update inventory_items set ${sets.join(', ')}
+      where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
+    params: [id, userId, step, time, ...columns.map(([, value]) => value)],
+    read: getFirstRow<StoredItem>,
+  };
   const changed = (item: StoredItem): ItemChangeAnswer => ({
     kind: 'changed',
     item: toInventoryItem(item, userId),
   });
+  const buildQueries = (): QueryGroup<ItemChangeAnswer | null> => {
+    if (step < 0) {
+      const removal = command(
+        `delete from inventory_items
+         where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= 0`,
+        [id, userId, step],
+      );
+      return combine(
+        [first, recordPantryItemReduction(doing, id, step), last, removal, update],
+        ([, hasExisted, , , item]) => {
+          if (item !== null) return changed(item);
+          return hasExisted ? { kind: 'gone' } : null;
+        },
+      );
+    }
+    if (step === 0) {
+      const items = [first, update, recordPantryItemChange(doing, id, null), last] as const;
+      return combine(items, ([, item]) => item && changed(item));
+    }
+    const restoration: Query<StoredItem | null> = {
+      sql: BRING_BACK,
+      params: [id, userId, step, time],
+      read: getFirstRow<StoredItem>,
+    };
+    const record = recordPantryItemChange(doing, id, step);
+    return combine([first, update, record, last, restoration, record, last], ([, item, , , restored]) => {
+      const row = item ?? restored;
+      return row && changed(row);
+    });
+  };
   return {
-    part: {
-      statements,
-      readAnswer(results) {
-        const getResult = (statement: D1PreparedStatement) => results[statements.indexOf(statement)];
-        const item =
-          getFirstRow<StoredItem>(getResult(update)) ??
-          (step > 0 ? getFirstRow<StoredItem>(getResult(restoration)) : null);
-        if (item !== null) return changed(item);
-        return step < 0 && getResult(lessening)?.results.length === 1 ? { kind: 'gone' } : null;
-      },
-    },
+    queries: buildQueries(),
     async explain(isRepeated) {
       if (isRepeated) {
         const { item } = await findReplayedChange(write);
         return item === null ? { kind: 'gone' } : changed(item);
       }
-      const isThere = await db
-        .prepare(
-          `select 1 from inventory_items where id = ?1 and household_id = ${buildHouseholdIdSql('?2')}`,
-        )
-        .bind(id, userId)
-        .first();
-      return { kind: isThere === null ? 'not-found' : 'too-large' };
+      const isThere = await runQuery(db, {
+        sql: `select 1 from inventory_items where id = ?1 and household_id = ${buildHouseholdIdSql('?2')}`,
+        params: [id, userId],
+        read: hasRow,
+      });
+      return { kind: isThere ? 'too-large' : 'not-found' };
     },
     isChange: ({ kind }) => kind === 'changed' || kind === 'gone',
   };
@@ -140,24 +153,22 @@ export function createPantryItemRemoval(
   write: KeyedWrite,
   ids: readonly string[],
 ): PantryChange<readonly string[]> {
-  const { db, userId, moment } = write;
-  const first = failIfKeyRecorded(write);
+  const { userId, moment } = write;
   return {
-    part: {
-      statements: [
-        ...first,
-        recordPantryItemRemoval(db, { userId, time: moment.time, event: 'removed' }, ids),
-        db
-          .prepare(
-            `delete from inventory_items
-             where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?2)) returning id`,
-          )
-          .bind(userId, JSON.stringify(ids)),
-        ...recordIdempotencyKey(write, 'null'),
+    queries: combine(
+      [
+        failIfKeyRecorded(write),
+        recordPantryItemRemoval({ userId, time: moment.time, event: 'removed' }, ids),
+        {
+          sql: `delete from inventory_items
+            where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?2)) returning id`,
+          params: [userId, JSON.stringify(ids)],
+          read: (rows: readonly { id: string }[]) => rows.map((row) => row.id),
+        },
+        recordIdempotencyKey(write, 'null', []),
       ],
-      readAnswer: (results) =>
-        ((results[first.length + 1]?.results ?? []) as { id: string }[]).map(({ id }) => id),
-    },
+      ([, , removed]) => removed,
+    ),
     explain: async () => ids,
     isChange: (removed) => removed.length > 0,
   };

@@ -5,10 +5,17 @@
 
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
-import type { PantryItem } from '#domain/pantry/item';
 import { findItemToMergeInto, MILLIONTHS_MAX } from '#domain/pantry/merge';
-import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import {
+  batch,
+  combine,
+  getFirstRow,
+  getRows,
+  type Query,
+  type QueryGroup,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { recordHouseholdChange } from '../household/history.ts';
 import type { PantryChange } from './calls.ts';
 import {
@@ -20,17 +27,12 @@ import {
 import type { Moment, PantryWrite } from './moment.ts';
 import { type PantryEntry, type StoredItem, toInventoryItem, toPantryItem } from './stored-item.ts';
 
-export const selectPantryItems = (db: D1Database, userId: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `select * from inventory_items where household_id = ${buildHouseholdIdSql('?1')}
-       order by updated_at desc, rowid desc`,
-    )
-    .bind(userId);
-
-export async function listItems(db: D1Database, userId: string): Promise<StoredItem[]> {
-  return (await selectPantryItems(db, userId).all<StoredItem>()).results;
-}
+export const selectPantryItems = (userId: string): Query<StoredItem[]> => ({
+  sql: `select * from inventory_items where household_id = ${buildHouseholdIdSql('?1')}
+    order by updated_at desc, rowid desc`,
+  params: [userId],
+  read: getRows<StoredItem>,
+});
 
 const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', string>) => `
   select id from inventory_items
@@ -79,23 +81,26 @@ const ADDED = target({
   day: '?7',
 });
 
-/** Returns the statements that add an entry to the pantry. The first statement returns the changed row. */
+/** Creates the statements that add an entry to the pantry. Their result is null if the entry was not added. */
 const buildAddition = (
-  { db, userId, moment: { time, day } }: PantryWrite,
+  { userId, moment: { time, day } }: PantryWrite,
   { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes }: PantryEntry,
-): D1PreparedStatement[] => [
-  db
-    .prepare(ADD)
-    .bind(...[crypto.randomUUID(), userId, name, millionths, unit, expires_on, notes], ...[time, day]),
-  recordHouseholdChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
-];
-
-function parseAddition(result: D1Result | undefined, userId: string): Addition | null {
-  const row = getFirstRow<StoredItem & { merged: 0 | 1 }>(result);
-  if (row === null) return null;
-  const { merged, ...item } = row;
-  return { ok: true, item: toInventoryItem(item, userId), merged: merged === 1 };
-}
+): QueryGroup<Addition | null> =>
+  combine(
+    [
+      {
+        sql: ADD,
+        params: [crypto.randomUUID(), userId, name, millionths, unit, expires_on, notes, time, day],
+        read: getFirstRow<StoredItem & { merged: 0 | 1 }>,
+      },
+      recordHouseholdChange({ userId, time, event: 'added' }, { name, millionths, unit }),
+    ],
+    ([row]) => {
+      if (row === null) return null;
+      const { merged, ...item } = row;
+      return { ok: true, item: toInventoryItem(item, userId), merged: merged === 1 };
+    },
+  );
 
 /**
  * Creates the change that adds one entry to the user's pantry. The answer is 'replayed' if the idempotency key is
@@ -107,18 +112,17 @@ export function createPantryItemAddition(
 ): PantryChange<Addition | 'replayed'> {
   const { db, userId, moment } = write;
   const { ingredient_name: name, unit, expires_on } = entry;
-  const first = failIfKeyRecorded(write);
   return {
-    part: {
-      statements: [
-        ...first,
-        ...buildAddition(write, entry),
-        ...recordIdempotencyKey(write, ADDED, name, unit, expires_on, moment.day),
+    queries: combine(
+      [
+        failIfKeyRecorded(write),
+        buildAddition(write, entry),
+        recordIdempotencyKey(write, ADDED, [name, unit, expires_on, moment.day]),
       ],
-      readAnswer: (results) => parseAddition(results[first.length], userId),
-    },
+      ([, addition]) => addition,
+    ),
     async explain(isRepeated) {
-      if (!isRepeated) return explainRefusal(entry, (await listItems(db, userId)).map(toPantryItem), moment);
+      if (!isRepeated) return explainRefusal(entry, await runQuery(db, selectPantryItems(userId)), moment);
       const { at, item } = await findReplayedChange(write);
       return item === null
         ? 'replayed'
@@ -130,10 +134,10 @@ export function createPantryItemAddition(
 
 function explainRefusal(
   { ingredient_name: name, unit, expires_on: expiresOn }: PantryEntry,
-  items: readonly PantryItem[],
+  items: readonly StoredItem[],
   { day }: Moment,
 ): Addition {
-  const target = findItemToMergeInto(items, { name, unit, expiresOn }, day);
+  const target = findItemToMergeInto(items.map(toPantryItem), { name, unit, expiresOn }, day);
   return { ok: false, reason: target === null ? 'full' : 'total-too-large' };
 }
 
@@ -144,12 +148,11 @@ function explainRefusal(
 export async function addItems(write: PantryWrite, entries: readonly PantryEntry[]): Promise<Addition[]> {
   if (entries.length === 0) return [];
   const { db, userId, moment } = write;
-  const results = await db.batch(entries.flatMap((entry) => buildAddition(write, entry)));
-  const added = results
-    // Each added entry has two results. Skip the second result, which belongs to the household history.
-    .filter((_, at) => at % 2 === 0)
-    .map((result) => parseAddition(result, userId));
+  const added = await batch(
+    db,
+    entries.map((entry) => buildAddition(write, entry)),
+  );
   if (!added.includes(null)) return added as Addition[];
-  const items = (await listItems(db, userId)).map(toPantryItem);
+  const items = await runQuery(db, selectPantryItems(userId));
   return entries.map((entry, at) => added[at] ?? explainRefusal(entry, items, moment));
 }

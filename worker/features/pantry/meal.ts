@@ -5,9 +5,10 @@ import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import type { CookedLine } from '#domain/pantry/consume';
 import { scaleAmount } from '#domain/units/fractions';
 import { buildIsSharedSql } from '../../platform/db/household.ts';
+import { combine, type Query, type QueryGroup } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { parseRecipeIngredients } from '../cookbook/index-row.ts';
-import { createReference, type Reference, selectReferenceTables } from '../foods/store.ts';
+import { type Reference, selectReference } from '../foods/store.ts';
 import type { Meal } from './cook.ts';
 import { type CookingRow, selectCooking } from './cookings.ts';
 import { selectPantryItems } from './items.ts';
@@ -39,35 +40,6 @@ export type MealData =
 
 const normaliseKey = ({ key }: Request) => key?.toLowerCase() ?? null;
 
-/**
- * Selects a public recipe, a recipe of the user's own, or a recipe that a household member shares. The result is one
- * row, with the ingredients as JSON.
- */
-function selectRecipe(
-  db: D1Database,
-  userId: string,
-  { recipeId, own: isCookbookEntry }: Request,
-): D1PreparedStatement {
-  const id = toStorableText(recipeId);
-  if (isCookbookEntry) {
-    return db
-      .prepare(
-        `select id, title, recipe from cookbook_recipes
-         where id = ?2 and (user_id = ?1 or ${buildIsSharedSql('?1', 'cookbook_recipes')})`,
-      )
-      .bind(userId, id);
-  }
-  return db
-    .prepare(
-      `select id, title, default_servings as servings,
-         (select json_group_array(json_object('name', ingredient_name, 'canonical', canonical_name,
-            'amount', amount_numeric, 'unit', unit) order by position)
-          from recipe_ingredients where recipe_id = recipes.id) as lines
-       from recipes where id = ?1`,
-    )
-    .bind(id);
-}
-
 interface RecipeRow {
   readonly id: string;
   readonly title: string;
@@ -82,41 +54,66 @@ interface EntryRow {
   readonly recipe: string | null;
 }
 
-function parseRecipe(result: D1Result | undefined, reference: Reference): RecipeToCook | null {
-  const [row] = (result?.results ?? []) as (RecipeRow | EntryRow)[];
-  if (row === undefined) return null;
-  if ('lines' in row) {
-    const lines = JSON.parse(row.lines) as RecipeToCook['lines'];
-    return {
-      ...row,
-      lines: lines.map((line) => ({ ...line, canonical: reference.current(line.canonical) })),
-    };
-  }
-  if (row.recipe === null) return null;
-  const recipe = JSON.parse(row.recipe) as UserRecipe;
-  const lines = parseRecipeIngredients(recipe, reference).map(({ name, canonical, amountNumeric, unit }) => ({
-    ...{ name, canonical, amount: amountNumeric, unit },
-  }));
-  return { id: row.id, title: row.title, servings: recipe.servings, lines };
+/** Converts a selected recipe with the reference data; null if no recipe was found. */
+type ToRecipe = (reference: Reference) => RecipeToCook | null;
+
+const selectPublicRecipe = (id: string): Query<ToRecipe> => ({
+  sql: `select id, title, default_servings as servings,
+      (select json_group_array(json_object('name', ingredient_name, 'canonical', canonical_name,
+         'amount', amount_numeric, 'unit', unit) order by position)
+       from recipe_ingredients where recipe_id = recipes.id) as lines
+    from recipes where id = ?1`,
+  params: [id],
+  read:
+    ([row]: readonly RecipeRow[]) =>
+    (reference) => {
+      if (row === undefined) return null;
+      const lines = JSON.parse(row.lines) as RecipeToCook['lines'];
+      return {
+        ...row,
+        lines: lines.map((line) => ({ ...line, canonical: reference.current(line.canonical) })),
+      };
+    },
+});
+
+/** Selects a recipe of the user's own, or a recipe that a household member shares. */
+const selectUserRecipe = (userId: string, id: string): Query<ToRecipe> => ({
+  sql: `select id, title, recipe from cookbook_recipes
+    where id = ?2 and (user_id = ?1 or ${buildIsSharedSql('?1', 'cookbook_recipes')})`,
+  params: [userId, id],
+  read:
+    ([row]: readonly EntryRow[]) =>
+    (reference) => {
+      if (row === undefined || row.recipe === null) return null;
+      const recipe = JSON.parse(row.recipe) as UserRecipe;
+      const lines = parseRecipeIngredients(recipe, reference).map(
+        ({ name, canonical, amountNumeric, unit }) => ({ name, canonical, amount: amountNumeric, unit }),
+      );
+      return { id: row.id, title: row.title, servings: recipe.servings, lines };
+    },
+});
+
+/** Selects the data for cooking a recipe. The result is null if there is no recipe with the requested ID. */
+export function selectMealData(userId: string, request: Request): QueryGroup<MealData | null> {
+  const id = toStorableText(request.recipeId);
+  return combine(
+    [
+      request.own ? selectUserRecipe(userId, id) : selectPublicRecipe(id),
+      selectPantryItems(userId),
+      selectCooking(userId, { key: normaliseKey(request) ?? '' }),
+      selectReference(),
+    ],
+    ([toRecipe, pantry, before, reference]) => {
+      if (before !== null) return { before };
+      const recipe = toRecipe(reference);
+      return recipe && { before: null, meal: toMeal(recipe, request, reference), pantry, reference };
+    },
+  );
 }
 
-export const selectMealData = (db: D1Database, userId: string, request: Request): D1PreparedStatement[] => [
-  selectRecipe(db, userId, request),
-  selectPantryItems(db, userId),
-  selectCooking(db, userId, { key: normaliseKey(request) ?? '' }),
-  ...selectReferenceTables(db),
-];
-
-/** Parses the results of `selectMealData`. Returns null if there is no recipe with the requested ID. */
-export function parseMealData(results: readonly D1Result[], request: Request): MealData | null {
-  const [recipeResult, pantry, known, ...references] = results;
-  const [before] = (known?.results ?? []) as CookingRow[];
-  if (before !== undefined) return { before };
-  const reference = createReference(references);
-  const recipe = parseRecipe(recipeResult, reference);
-  if (recipe === null) return null;
+function toMeal(recipe: RecipeToCook, request: Request, reference: Reference): Meal {
   const servings = request.servings ?? recipe.servings ?? SERVINGS_DEFAULT;
-  const meal: Meal = {
+  return {
     recipeId: recipe.id,
     isCookbookEntry: request.own,
     title: recipe.title,
@@ -126,7 +123,6 @@ export function parseMealData(results: readonly D1Result[], request: Request): M
       request.ingredients?.map((line) => asEdited(line, reference)) ??
       recipe.lines.map((line) => asWritten(line, servings, recipe.servings)),
   };
-  return { before: null, meal, pantry: (pantry?.results ?? []) as StoredItem[], reference };
 }
 
 /**

@@ -8,19 +8,18 @@ import {
   NewInventoryItem,
 } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
-import { isObject } from '#domain/imports/json/objects';
 import { toMillionths } from '#domain/pantry/quantity';
 import { memberRoute } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { createReferenceForNames, type Reference, selectReferenceForNames } from '../foods/store.ts';
+import { type Reference, selectReferenceForNames } from '../foods/store.ts';
 import { messages, PANTRY, pantryChangeRoute } from './calls.ts';
 import { createPantryItemChange, createPantryItemRemoval, type ItemChangeAnswer } from './item-changes.ts';
 import { type Addition, addItems, createPantryItemAddition, selectPantryItems } from './items.ts';
 import { type PantryWrite, toMoment } from './moment.ts';
-import { type PantryEntry, type StoredItem, toInventoryItem } from './stored-item.ts';
+import { type PantryEntry, toInventoryItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
@@ -64,10 +63,11 @@ const validateItems = (items: readonly unknown[]): (NewInventoryItem | Failure)[
     return checked instanceof Failure ? checked : checked.value;
   });
 
+const NamedItem = NewInventoryItem.pick({ ingredient_name: true });
+
+/** Lists the names of the items that have a valid name, even if other fields are invalid. */
 const listTypedNames = (items: readonly unknown[]): string[] =>
-  items.flatMap((item) =>
-    isObject(item) && typeof item.ingredient_name === 'string' ? [item.ingredient_name] : [],
-  );
+  items.flatMap((item) => NamedItem.safeParse(item).data?.ingredient_name ?? []);
 
 /** Adds validated items to the pantry. A failure among `items` keeps its position in the results. */
 async function addAll(
@@ -104,11 +104,10 @@ function changeReply(change: ItemChangeAnswer) {
 export const pantryRoutes = [
   memberRoute(listInventory, {
     ...PANTRY,
-    reads: (db, userId) => [selectPantryItems(db, userId)],
-    handle: async (_, { userId, results }) => {
-      const rows = (results[0]?.results ?? []) as StoredItem[];
-      return { items: rows.map((row) => toInventoryItem(row, userId)) };
-    },
+    reads: (userId) => [selectPantryItems(userId)],
+    handle: async (_, { userId, results: [rows] }) => ({
+      items: rows.map((row) => toInventoryItem(row, userId)),
+    }),
   }),
 
   pantryChangeRoute(addInventoryItem, {
@@ -123,10 +122,10 @@ export const pantryRoutes = [
 
   memberRoute(addInventoryItems, {
     ...PANTRY,
-    reads: (db, _, { body }) => selectReferenceForNames(db, listTypedNames(body.items)),
+    reads: (_, { env, body }) => [selectReferenceForNames(env.DB, listTypedNames(body.items))],
     handle: async ({ env: { DB }, body }, member) => {
       const write = { db: DB, userId: member.userId, moment: toMoment(new Date()) };
-      const reference = createReferenceForNames(DB, member.results);
+      const [reference] = member.results;
       const outcomes = await addAll(write, validateItems(body.items), reference);
       if (outcomes.some((outcome) => !(outcome instanceof Failure))) broadcastChange(DB, member, 'pantry');
       return {

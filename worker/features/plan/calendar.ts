@@ -2,6 +2,7 @@
  * The meal plan of an account in iCalendar format (RFC 5545), at a secret URL. Meals are all-day events, because users
  * state no mealtimes, and an all-day event falls on the same day in every time zone.
  */
+
 import type { Hono } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
@@ -15,8 +16,8 @@ import {
   readPlanCalendar,
 } from '#contract/plan/stored-plan';
 import { memberRoute } from '../../auth/guard.ts';
-import { getFirstRow } from '../../platform/db/batches.ts';
 import { endCalendarLink } from '../../platform/db/household.ts';
+import { getFirstRow, runQuery } from '../../platform/db/query.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders } from '../../platform/http/headers.ts';
@@ -35,28 +36,32 @@ const toLink = (row: LinkRow | null) =>
 
 export const calendarRoutes = [
   memberRoute(readPlanCalendar, {
-    reads: (db, userId) => [
-      db.prepare('select token, made_at from plan_calendars where user_id = ?1').bind(userId),
+    reads: (userId) => [
+      {
+        sql: 'select token, made_at from plan_calendars where user_id = ?1',
+        params: [userId],
+        read: getFirstRow<LinkRow>,
+      },
     ],
-    handle: async (_, { results }) => toLink(getFirstRow<LinkRow>(results[0])),
+    handle: async (_, { results: [link] }) => toLink(link),
   }),
 
   memberRoute(makePlanCalendar, {
     handle: async ({ env }, { userId }) => {
-      const row = await env.DB.prepare(
-        `insert into plan_calendars (user_id, token, made_at) values (?1, ?2, ?3)
-         on conflict (user_id) do update set token = excluded.token, made_at = excluded.made_at
-         returning token, made_at`,
-      )
-        .bind(userId, generateUnguessableName(), new Date().toISOString())
-        .first<LinkRow>();
+      const row = await runQuery(env.DB, {
+        sql: `insert into plan_calendars (user_id, token, made_at) values (?1, ?2, ?3)
+          on conflict (user_id) do update set token = excluded.token, made_at = excluded.made_at
+          returning token, made_at`,
+        params: [userId, generateUnguessableName(), new Date().toISOString()],
+        read: getFirstRow<LinkRow>,
+      });
       return toLink(row);
     },
   }),
 
   memberRoute(endPlanCalendar, {
     handle: async ({ env }, { userId }) => {
-      await endCalendarLink(env.DB, userId).run();
+      await runQuery(env.DB, endCalendarLink(userId));
       return NO_LINK;
     },
   }),
@@ -134,13 +139,13 @@ export function createPlanCalendarApp(): Hono<{ Bindings: Env }> {
     const planRow =
       token === undefined
         ? null
-        : await env.DB.prepare(
-            `select p.plan, ifnull(p.changed_at, c.made_at) as changed_at
-               from plan_calendars c left join household_members m on m.user_id = c.user_id
-                 left join plans p on p.household_id = m.household_id where c.token = ?1`,
-          )
-            .bind(token)
-            .first<PlanOfLink>();
+        : await runQuery(env.DB, {
+            sql: `select p.plan, ifnull(p.changed_at, c.made_at) as changed_at
+              from plan_calendars c left join household_members m on m.user_id = c.user_id
+                left join plans p on p.household_id = m.household_id where c.token = ?1`,
+            params: [token],
+            read: getFirstRow<PlanOfLink>,
+          });
     const headers = {
       'Cache-Control': CACHE_POLICIES.calls.browsers,
       'Content-Security-Policy': "default-src 'none'",

@@ -1,10 +1,11 @@
 /** Stores the meal plan of a household in D1. Every statement is restricted to the user's household. */
+
 import { PLAN_DAYS_MAX } from '#contract/limits';
 import { type AccountPlan, forgetPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
 import { DAY_MS } from '#domain/lib/time';
 import { memberRoute } from '../../auth/guard.ts';
-import { getFirstRow } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { batch, command, getFirstRow, getRows, type Query } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { recordChangeOnceAnHour } from '../household/history.ts';
@@ -26,22 +27,22 @@ const COOKED_MS = 2 * PLAN_DAYS_MAX * DAY_MS;
 /** Maximum number of cooked recipes to read. It exceeds the number of meals in a plan. */
 const COOKED_MAX = 100;
 
-const selectPlan = (db: D1Database, userId: string): D1PreparedStatement =>
-  db
-    .prepare(`select plan, version, key from plans where household_id = ${buildHouseholdIdSql('?1')}`)
-    .bind(userId);
+const selectPlan = (userId: string): Query<PlanRow | null> => ({
+  sql: `select plan, version, key from plans where household_id = ${buildHouseholdIdSql('?1')}`,
+  params: [userId],
+  read: getFirstRow<PlanRow>,
+});
 
 /**
  * Selects the recipes that a user's household cooked since the given time (ISO 8601, UTC), newest first. Undone records
  * do not count.
  */
-const selectCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `select id, recipe_id as recipe, cooked_at as at from cookings
-       where household_id = ${buildHouseholdIdSql('?1')} and cooked_at > ?2 and undone_at is null order by cooked_at desc limit ?3`,
-    )
-    .bind(userId, since, COOKED_MAX);
+const selectCooked = (userId: string, since: string): Query<CookedRow[]> => ({
+  sql: `select id, recipe_id as recipe, cooked_at as at from cookings
+    where household_id = ${buildHouseholdIdSql('?1')} and cooked_at > ?2 and undone_at is null order by cooked_at desc limit ?3`,
+  params: [userId, since, COOKED_MAX],
+  read: getRows<CookedRow>,
+});
 
 interface PlanWriting {
   readonly plan: AccountPlan;
@@ -65,41 +66,37 @@ async function storePlan(
   now: number,
 ): Promise<number | null> {
   const time = new Date(now).toISOString();
-  const store = db
-    .prepare(
-      `insert into plans (user_id, household_id, plan, version, key, changed_at)
-       select user_id, household_id, ?2, ?4, ?6, ?5 from household_members
-       where user_id = ?1 and (select version from plans where household_id = ${buildHouseholdIdSql('?1')}) is ?3
-       on conflict do update set plan = excluded.plan, version = max(version + 1, excluded.version),
-         key = excluded.key, changed_at = excluded.changed_at`,
-    )
-    .bind(userId, JSON.stringify(plan), over, now, time, key);
+  const store = command(
+    `insert into plans (user_id, household_id, plan, version, key, changed_at)
+     select user_id, household_id, ?2, ?4, ?6, ?5 from household_members
+     where user_id = ?1 and (select version from plans where household_id = ${buildHouseholdIdSql('?1')}) is ?3
+     on conflict do update set plan = excluded.plan, version = max(version + 1, excluded.version),
+       key = excluded.key, changed_at = excluded.changed_at`,
+    [userId, JSON.stringify(plan), over, now, time, key],
+  );
   // If an earlier attempt of this write was already applied, return the version of the stored plan.
-  const find = db
-    .prepare(
-      `select version from plans where household_id = ${buildHouseholdIdSql('?1')} and (changes() > 0 or key = ?2)`,
-    )
-    .bind(userId, key);
-  const recorded = recordChangeOnceAnHour(db, { userId, time, event: 'planned' });
-  const [, versionResult] = await db.batch<{ version: number }>([store, find, recorded]);
-  return getFirstRow<{ version: number }>(versionResult)?.version ?? null;
+  const find: Query<number | null> = {
+    sql: `select version from plans where household_id = ${buildHouseholdIdSql('?1')} and (changes() > 0 or key = ?2)`,
+    params: [userId, key],
+    read: ([row]: readonly { version: number }[]) => row?.version ?? null,
+  };
+  const recorded = recordChangeOnceAnHour({ userId, time, event: 'planned' });
+  const [, version] = await batch(db, [store, find, recorded]);
+  return version;
 }
 
 export const storedPlanRoutes = [
   memberRoute(readAccountPlan, {
-    reads: (db, userId) => [
-      selectPlan(db, userId),
-      selectCooked(db, userId, new Date(Date.now() - COOKED_MS).toISOString()),
+    reads: (userId) => [
+      selectPlan(userId),
+      selectCooked(userId, new Date(Date.now() - COOKED_MS).toISOString()),
     ],
-    handle: async (_, { results: [planResult, cooked] }) => {
-      const row = getFirstRow<PlanRow>(planResult);
-      return {
-        plan: row && (JSON.parse(row.plan) as AccountPlan),
-        version: row?.version ?? null,
-        key: row?.key ?? null,
-        cooked: ((cooked?.results ?? []) as CookedRow[]).toReversed(),
-      };
-    },
+    handle: async (_, { results: [row, cooked] }) => ({
+      plan: row && (JSON.parse(row.plan) as AccountPlan),
+      version: row?.version ?? null,
+      key: row?.key ?? null,
+      cooked: cooked.toReversed(),
+    }),
   }),
 
   memberRoute(keepPlan, {
@@ -117,9 +114,9 @@ export const storedPlanRoutes = [
   memberRoute(forgetPlan, {
     handle: async ({ env: { DB } }, member) => {
       const { userId } = member;
-      await DB.batch([
-        DB.prepare(`delete from plans where household_id = ${buildHouseholdIdSql('?1')}`).bind(userId),
-        recordChangeOnceAnHour(DB, { userId, time: new Date().toISOString(), event: 'unplanned' }),
+      await batch(DB, [
+        command(`delete from plans where household_id = ${buildHouseholdIdSql('?1')}`, [userId]),
+        recordChangeOnceAnHour({ userId, time: new Date().toISOString(), event: 'unplanned' }),
       ]);
       broadcastChange(DB, member, 'plan');
       return { plan: null };

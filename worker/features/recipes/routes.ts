@@ -3,6 +3,7 @@ import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
 import { getRecipeById, type RecipeDetail } from '#contract/recipes/recipes';
 import { adminRoute, type Member } from '../../auth/guard.ts';
+import { batch, getRows, hasRow, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients } from '../../platform/db/schema.ts';
 import { listRecipeCacheTags } from '../../platform/http/cache-policies.ts';
@@ -12,6 +13,8 @@ import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '.
 import type { DraftIngredient } from '../imports/ingredients.ts';
 import { importRecipes } from '../imports/recipes.ts';
 import { loadRecipe } from './store.ts';
+
+type IngredientRow = typeof recipeIngredients.$inferSelect;
 
 const notFound = () => new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
 
@@ -45,12 +48,16 @@ export const recipeRoutes = [
 ];
 
 async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[] | null> {
-  const [recipe, lines] = await db.batch<typeof recipeIngredients.$inferSelect>([
-    db.prepare('select id from recipes where id = ?1').bind(id),
-    db.prepare('select * from recipe_ingredients where recipe_id = ?1 order by position').bind(id),
+  const [isKnown, lines] = await batch(db, [
+    { sql: 'select id from recipes where id = ?1', params: [id], read: hasRow },
+    {
+      sql: 'select * from recipe_ingredients where recipe_id = ?1 order by position',
+      params: [id],
+      read: getRows<IngredientRow>,
+    },
   ]);
-  if (!recipe?.results.length) return null;
-  return (lines?.results ?? []).map((line) => ({
+  if (!isKnown) return null;
+  return lines.map((line) => ({
     name: line.ingredient_name,
     canonical: line.canonical_name,
     amount: line.amount,
@@ -81,7 +88,7 @@ async function replaceRecipe(
     alongside: ({ imported, errors }) =>
       imported === 0
         ? []
-        : [logAdminChange(db, user, { action: 'edit', kind: 'recipes', subject: key, imported, errors })],
+        : [logAdminChange(user, { action: 'edit', kind: 'recipes', subject: key, imported, errors })],
   });
   const [problem] = errorDetails;
   return problem ? problem.error : loadRecipe(db, key);
@@ -89,11 +96,15 @@ async function replaceRecipe(
 
 async function removeRecipe(db: D1Database, id: string, user: Member): Promise<boolean> {
   const key = toStorableText(id);
-  const existingRow = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();
-  if (existingRow === null) return false;
-  const [deleted] = await db.batch([
-    db.prepare('delete from recipes where id = ?1 returning id').bind(key),
-    logAdminChange(db, user, { action: 'delete', kind: 'recipes', subject: key, imported: 1 }),
+  const isKnown = await runQuery(db, {
+    sql: 'select 1 from recipes where id = ?1',
+    params: [key],
+    read: hasRow,
+  });
+  if (!isKnown) return false;
+  const [isDeleted] = await batch(db, [
+    { sql: 'delete from recipes where id = ?1 returning id', params: [key], read: hasRow },
+    logAdminChange(user, { action: 'delete', kind: 'recipes', subject: key, imported: 1 }),
   ]);
-  return (deleted?.results.length ?? 0) > 0;
+  return isDeleted;
 }

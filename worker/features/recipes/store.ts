@@ -6,11 +6,12 @@ import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { computeSubstituteAmount } from '#domain/substitutions/amount';
 import { findSubstitutes, type SubstitutionRule } from '#domain/substitutions/substitutions';
+import { batch, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
 import { buildFoods, type NutritionRow } from '../foods/foods.ts';
-import { createReference, REFERENCE_QUERIES, type Reference, selectReferenceTables } from '../foods/store.ts';
+import { type Reference, selectReference } from '../foods/store.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
@@ -46,24 +47,20 @@ export interface RecipeVersion {
 
 export async function loadRecipeVersion(db: D1Database, id: string): Promise<RecipeVersion | null> {
   const key = toStorableText(id);
-  const [recipe, ingredients, nutrition, ...reference] = await db.batch([
-    db.prepare('select * from recipes where id = ?1').bind(key),
-    db.prepare('select * from recipe_ingredients where recipe_id = ?1 order by position').bind(key),
-    db.prepare(NUTRITION_OF_RECIPE).bind(key),
-    ...selectReferenceTables(db),
-    versionQuery(db, id),
+  const [row, ingredients, nutrition, reference, version] = await batch(db, [
+    { sql: 'select * from recipes where id = ?1', params: [key], read: getFirstRow<RecipeRow> },
+    {
+      sql: 'select * from recipe_ingredients where recipe_id = ?1 order by position',
+      params: [key],
+      read: getRows<IngredientRow>,
+    },
+    { sql: NUTRITION_OF_RECIPE, params: [key], read: getRows<NutritionRow> },
+    selectReference(),
+    selectRecipePageVersion(id),
   ]);
-  const version = toVersion(reference[REFERENCE_QUERIES]);
-  const row = recipe?.results[0] as RecipeRow | undefined;
-  if (!row || version === null) return null;
-  const read = createReference(reference);
-  const detail = toRecipeDetail(
-    row,
-    (ingredients?.results ?? []) as IngredientRow[],
-    (nutrition?.results ?? []) as NutritionRow[],
-    read,
-  );
-  return { recipe: detail, version, corrections: read.labels.corrections };
+  if (row === null || version === null) return null;
+  const detail = toRecipeDetail(row, ingredients, nutrition, reference);
+  return { recipe: detail, version, corrections: reference.labels.corrections };
 }
 
 // Version of a recipe page, as one text. The version changes whenever anything that the page shows changes. It contains
@@ -78,23 +75,21 @@ interface VersionRow {
   readonly content_hash: string | null;
 }
 
-/** Returns a query for the version of a recipe page. The query reads only two rows, each by its key. */
-const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `select epoch, reference, nutrition, updated_at, content_hash
-       from recipe_index left join recipes on recipes.id = ?1`,
-    )
-    .bind(toStorableText(id));
+/**
+ * Selects the version of a recipe page; null if no recipe has this ID. The query reads only two rows, each by its key.
+ */
+const selectRecipePageVersion = (id: string): Query<string | null> => ({
+  sql: `select epoch, reference, nutrition, updated_at, content_hash
+    from recipe_index left join recipes on recipes.id = ?1`,
+  params: [toStorableText(id)],
+  read: ([row]: readonly VersionRow[]) =>
+    row === undefined || row.content_hash === null
+      ? null
+      : [row.epoch, row.reference, row.nutrition, row.updated_at, row.content_hash].join(' '),
+});
 
-function toVersion(result: D1Result | undefined): string | null {
-  const row = result?.results[0] as VersionRow | undefined;
-  if (!row || row.content_hash === null) return null;
-  return [row.epoch, row.reference, row.nutrition, row.updated_at, row.content_hash].join(' ');
-}
-
-export const readRecipePageVersion = async (db: D1Database, id: string): Promise<string | null> =>
-  toVersion(await versionQuery(db, id).all());
+export const readRecipePageVersion = (db: D1Database, id: string): Promise<string | null> =>
+  runQuery(db, selectRecipePageVersion(id));
 
 /** Maximum number of page version queries that run at the same time. */
 const VERSION_READS = 4;
@@ -106,8 +101,8 @@ const versionReads = new SharedReads<string | null>(VERSION_READS);
  */
 export async function readRecipePageVersionBatched(db: D1Database, id: string): Promise<string | null> {
   const ask = async (ids: readonly string[]) => {
-    const results = await db.batch(ids.map((one) => versionQuery(db, one)));
-    return new Map(ids.map((one, at) => [one, toVersion(results[at])]));
+    const versions = await batch(db, ids.map(selectRecipePageVersion));
+    return new Map(ids.map((one, at) => [one, versions[at] ?? null]));
   };
   return (await versionReads.read('recipe', id, ask)) ?? null;
 }

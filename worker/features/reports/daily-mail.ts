@@ -2,7 +2,9 @@
  * Daily mail that tells administrators about new reports. Without this mail, a flood of reports could push out other
  * reports before an administrator sees them.
  */
+
 import { mailReportCounts, type ReportCounts } from '../../auth/messages/administrators.ts';
+import { command, getFirstRow, runQuery } from '../../platform/db/query.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
 
 type NewReports = ReportCounts & { readonly last: number };
@@ -14,20 +16,20 @@ type NewReports = ReportCounts & { readonly last: number };
  */
 export async function mailAdminsAboutNewReports(env: Env, now: number): Promise<void> {
   const { DB: db } = env;
-  const counts = await db
-    .prepare(
-      `select count(*) filter (where announced = 0) as added,
-         count(*) filter (where announced = 0 and label <> '') as labelled,
-         count(*) filter (where announced = 0 and several_networks = 1) as shared,
-         count(*) as listed, ifnull(max(id), 0) as last from label_reports`,
-    )
-    .first<NewReports>();
+  const counts = await runQuery(db, {
+    sql: `select count(*) filter (where announced = 0) as added,
+      count(*) filter (where announced = 0 and label <> '') as labelled,
+      count(*) filter (where announced = 0 and several_networks = 1) as shared,
+      count(*) as listed, ifnull(max(id), 0) as last from label_reports`,
+    params: [],
+    read: getFirstRow<NewReports>,
+  });
   if (counts === null || counts.added === 0) return;
   const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
   if (!(await mailReportCounts({ db, settings: read.settings, now }, counts))) return;
-  await db
-    .prepare('update label_reports set announced = 1 where announced = 0 and id <= ?1')
-    .bind(counts.last)
-    .run();
+  await runQuery(
+    db,
+    command('update label_reports set announced = 1 where announced = 0 and id <= ?1', [counts.last]),
+  );
 }

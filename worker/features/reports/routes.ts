@@ -5,7 +5,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { isCrossSiteRequest } from '../../platform/http/headers.ts';
 import { route } from '../../platform/http/route.ts';
 import { CHANGES_RECIPES, logAdminChange } from '../admin/calls.ts';
-import { addReport, listReports, resolveReport, type Subject, selectReportSubject } from './store.ts';
+import { addReport, listReports, resolveReport, selectReportSubject } from './store.ts';
 
 export const reportRoutes = [
   // Reports are anonymous: they require no sign-in, and the browser sends no access token with them.
@@ -18,11 +18,11 @@ export const reportRoutes = [
     const admission = await admitReportWithinLimits(
       { env, request },
       now,
-      selectReportSubject(env.DB, body.recipe, body.line),
+      selectReportSubject(body.recipe, body.line),
     );
     if (admission instanceof Failure) return admission;
-    const subject = admission.result.results[0] as Subject | undefined;
-    if (subject === undefined) return new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe' });
+    const { result: subject } = admission;
+    if (subject === null) return new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe' });
     if (body.line != null && subject.line === null)
       return new Failure(400, 'invalid_input', 'line must be an ingredient of the recipe', { field: 'line' });
     await addReport(env.DB, subject, { ...body, network: admission.network }, now);
@@ -39,7 +39,7 @@ export const reportRoutes = [
     ...CHANGES_RECIPES,
     handle: async ({ env, body }, user) => ({
       resolved: await resolveReport(env.DB, body.id, (subject) =>
-        logAdminChange(env.DB, user, { action: 'resolve', kind: 'recipes', subject, imported: 0 }),
+        logAdminChange(user, { action: 'resolve', kind: 'recipes', subject, imported: 0 }),
       ),
     }),
   }),

@@ -1,7 +1,17 @@
 /** Reports of wrong dietary labels and other faults on recipe pages. Their table never exceeds `REPORTS_MAX` rows. */
+
 import type { z } from 'zod';
 import type { NewReport, Report } from '#contract/admin/reports';
 import { REPORTS_MAX } from '#contract/limits';
+import {
+  batch,
+  command,
+  getFirstRow,
+  getRows,
+  hasRow,
+  type Query,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { labelReports } from '../../platform/db/schema.ts';
 
@@ -16,22 +26,24 @@ const plain = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 
-/**
- * Selects the recipe and the ingredient that a report is about. Selects no row if there is no such recipe. `line` is
- * null if the recipe has no such ingredient.
- */
-export const selectReportSubject = (db: D1Database, recipe: string, line: number | null | undefined) =>
-  db
-    .prepare(
-      `select id, ingredient_name as line from recipes
-       left join recipe_ingredients on recipe_id = id and position = ?2 where id = ?1`,
-    )
-    .bind(toStorableText(recipe), line ?? null);
-
-export interface Subject {
+interface Subject {
   readonly id: string;
   readonly line: string | null;
 }
+
+/**
+ * Selects the recipe and the ingredient that a report is about. The result is null if there is no such recipe. `line`
+ * is null if the recipe has no such ingredient.
+ */
+export const selectReportSubject = (
+  recipe: string,
+  line: number | null | undefined,
+): Query<Subject | null> => ({
+  sql: `select id, ingredient_name as line from recipes
+    left join recipe_ingredients on recipe_id = id and position = ?2 where id = ?1`,
+  params: [toStorableText(recipe), line ?? null],
+  read: getFirstRow<Subject>,
+});
 
 /**
  * SQL query for the IDs of all reports, most important first. If there are too many reports, those at the end of this
@@ -56,32 +68,30 @@ export async function addReport(
   now: number,
 ): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10);
-  await db.batch([
-    db
-      .prepare(
-        `insert into label_reports (recipe_id, line, label, fault, words, first_day, last_day, seq, network)
-         select id, ?2, ?3, ?4, ?5, ?6, ?6, (select ifnull(max(seq), 0) + 1 from label_reports), ?7
-         from recipes where id = ?1
-         on conflict (recipe_id, line, label, fault, words) do update set
-           count = count + 1, last_day = excluded.last_day, seq = excluded.seq,
-           several_networks = several_networks or (network <> '' and network <> excluded.network),
-           network = case network when '' then excluded.network else network end`,
-      )
-      .bind(id, line ?? '', label ?? '', fault, plain(words), day, network),
-    db
-      .prepare(`delete from label_reports where id in (${SELECT_BY_PRIORITY} limit -1 offset ?1)`)
-      .bind(REPORTS_MAX),
+  await batch(db, [
+    command(
+      `insert into label_reports (recipe_id, line, label, fault, words, first_day, last_day, seq, network)
+       select id, ?2, ?3, ?4, ?5, ?6, ?6, (select ifnull(max(seq), 0) + 1 from label_reports), ?7
+       from recipes where id = ?1
+       on conflict (recipe_id, line, label, fault, words) do update set
+         count = count + 1, last_day = excluded.last_day, seq = excluded.seq,
+         several_networks = several_networks or (network <> '' and network <> excluded.network),
+         network = case network when '' then excluded.network else network end`,
+      [id, line ?? '', label ?? '', fault, plain(words), day, network],
+    ),
+    command(`delete from label_reports where id in (${SELECT_BY_PRIORITY} limit -1 offset ?1)`, [
+      REPORTS_MAX,
+    ]),
   ]);
 }
 
 export async function listReports(db: D1Database): Promise<Report[]> {
-  const { results } = await db
-    .prepare(
-      `select label_reports.*, title from label_reports join recipes on recipes.id = recipe_id
-       order by seq desc limit ?1`,
-    )
-    .bind(REPORTS_MAX)
-    .all<ReportRow>();
+  const results = await runQuery(db, {
+    sql: `select label_reports.*, title from label_reports join recipes on recipes.id = recipe_id
+      order by seq desc limit ?1`,
+    params: [REPORTS_MAX],
+    read: getRows<ReportRow>,
+  });
   return results.map((row) => ({
     id: row.id,
     recipe: { id: row.recipe_id, title: row.title },
@@ -98,16 +108,17 @@ export async function listReports(db: D1Database): Promise<Report[]> {
 export async function resolveReport(
   db: D1Database,
   id: number,
-  alongside: (recipe: string) => D1PreparedStatement,
+  alongside: (recipe: string) => Query<void>,
 ): Promise<boolean> {
-  const report = await db
-    .prepare('select recipe_id from label_reports where id = ?1')
-    .bind(id)
-    .first<string>('recipe_id');
+  const report = await runQuery(db, {
+    sql: 'select recipe_id from label_reports where id = ?1',
+    params: [id],
+    read: ([row]: readonly { recipe_id: string }[]) => row?.recipe_id ?? null,
+  });
   if (report === null) return false;
-  const [deletion] = await db.batch([
-    db.prepare('delete from label_reports where id = ?1 returning id').bind(id),
+  const [isDeleted] = await batch(db, [
+    { sql: 'delete from label_reports where id = ?1 returning id', params: [id], read: hasRow },
     alongside(report),
   ]);
-  return (deletion?.results.length ?? 0) > 0;
+  return isDeleted;
 }

@@ -4,12 +4,13 @@ import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import { countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { authorizeMember, type Caller } from '../../auth/guard.ts';
+import { combine } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type CookbookInSearch, NO_COOKBOOK, selectCookbookForSearch } from '../cookbook/in-search.ts';
 import type { Reference } from '../foods/store.ts';
-import { parseHiddenRecipeIds, selectHiddenRecipeIds } from '../hidden-recipes/store.ts';
+import { selectHiddenRecipeIds } from '../hidden-recipes/store.ts';
 import { PANTRY } from '../pantry/calls.ts';
-import { parseLastCookedTimes, selectLastCookedTimes } from '../pantry/cookings.ts';
+import { selectLastCookedTimes } from '../pantry/cookings.ts';
 import { selectPantryItems } from '../pantry/items.ts';
 import { toMoment } from '../pantry/moment.ts';
 import type { StoredItem } from '../pantry/stored-item.ts';
@@ -77,34 +78,19 @@ export async function authenticateAndReadAccountData(
   const { usePantry, onlyCookbook, today } = request;
   const now = Date.now();
   const since = new Date(now - COOKED_WEIGHTS.length * DAY_MS).toISOString();
-  let readCookbook = (_results: readonly D1Result[]): CookbookInSearch => NO_COOKBOOK;
-  const member = await authorizeMember(caller, {
-    ...PANTRY,
-    write: null,
-    reads: (db, userId) => {
-      const cookbook = selectCookbookForSearch(db, userId, now);
-      readCookbook = cookbook.readAnswer;
-      return [
-        selectHiddenRecipeIds(db, userId),
-        selectLastCookedTimes(db, userId, since),
-        ...(usePantry ? [selectPantryItems(db, userId)] : []),
-        ...cookbook.statements,
-      ];
-    },
-  });
+  const member = await authorizeMember(caller, { ...PANTRY, write: null }, (userId) => [
+    selectHiddenRecipeIds(userId),
+    selectLastCookedTimes(userId, since),
+    usePantry ? selectPantryItems(userId) : combine([], () => null),
+    selectCookbookForSearch(userId, now),
+  ]);
   if (member instanceof Failure) {
     const { status, code, error } = member;
     const field = usePantry ? 'usePantry' : onlyCookbook ? 'onlyCookbook' : 'personal';
     return status === 401 ? new Failure(status, code, error, { field }) : member;
   }
-  const [hidden, cooked, ...rest] = member.results;
-  const items = usePantry ? rest.shift() : undefined;
-  return {
-    hidden: parseHiddenRecipeIds(hidden),
-    cookedAt: parseLastCookedTimes(cooked),
-    pantry: usePantry ? kitchenToday((items?.results ?? []) as StoredItem[], today) : NO_PANTRY,
-    cookbook: readCookbook(rest),
-  };
+  const [hidden, cookedAt, items, cookbook] = member.results;
+  return { hidden, cookedAt, pantry: items === null ? NO_PANTRY : kitchenToday(items, today), cookbook };
 }
 
 /**

@@ -2,12 +2,12 @@ import { changeShoppingList, readShoppingList } from '#contract/shopping-list/sh
 import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { changeShoppingEntries, parseShoppingEntries, selectShoppingEntries } from './store.ts';
+import { changeShoppingEntries, selectShoppingEntries } from './store.ts';
 
 export const shoppingRoutes = [
   memberRoute(readShoppingList, {
-    reads: (db, userId) => [selectShoppingEntries(db, userId)],
-    handle: async (_, { results }) => ({ entries: parseShoppingEntries(results[0]) }),
+    reads: (userId) => [selectShoppingEntries(userId)],
+    handle: async (_, { results: [entries] }) => ({ entries }),
   }),
 
   memberRoute(changeShoppingList, {

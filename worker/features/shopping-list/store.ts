@@ -2,27 +2,30 @@
  * Stores shopping lists in D1. The IDs of deleted entries are kept for some time, so that a retried request does not
  * add a deleted entry again. Every statement finds the household through the user's current membership.
  */
+
 import type { HouseholdEvent } from '#contract/household/household';
 import { SHOPPING_ENTRIES_MAX, SHOPPING_GONE_MAX, SHOPPING_LENGTH_MAX } from '#contract/limits';
 import type { ShoppingEntry } from '#contract/shopping-list/shopping-list';
 import { groupBy } from '#domain/lib/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping-list/entries';
-import { batchUnlessRolledBack, buildRollBackIf } from '../../platform/db/batches.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import {
+  batchUnlessRolledBack,
+  combineCommands,
+  command,
+  type Query,
+  rollBackIf,
+} from '../../platform/db/query.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 import { recordChangeOnceAnHour } from '../household/history.ts';
 import { computeIdempotencyKeyCutoff } from '../pantry/idempotency.ts';
 
-export const selectShoppingEntries = (db: D1Database, userId: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `select entry from shopping_entries
-       where household_id = ${buildHouseholdIdSql('?1')} and entry is not null order by at, id`,
-    )
-    .bind(userId);
-
-export const parseShoppingEntries = (result: D1Result | undefined): ShoppingEntry[] =>
-  ((result?.results ?? []) as { entry: string }[]).map(({ entry }) => JSON.parse(entry) as ShoppingEntry);
+export const selectShoppingEntries = (userId: string): Query<ShoppingEntry[]> => ({
+  sql: `select entry from shopping_entries
+    where household_id = ${buildHouseholdIdSql('?1')} and entry is not null order by at, id`,
+  params: [userId],
+  read: (rows: readonly { entry: string }[]) => rows.map(({ entry }) => JSON.parse(entry) as ShoppingEntry),
+});
 
 const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3
   from shopping_entries where household_id = ${buildHouseholdIdSql('?1')} and entry is not null)`;
@@ -41,11 +44,11 @@ export async function changeShoppingEntries(
 ): Promise<ShoppingEntry[] | 'full'> {
   const time = new Date(now).toISOString();
   const results = await batchUnlessRolledBack(db, [
-    ...(remove.length > 0 ? removing(db, userId, remove, time, now) : []),
-    ...(add.length > 0 ? adding(db, userId, add, time) : []),
-    selectShoppingEntries(db, userId),
+    combineCommands(remove.length > 0 ? buildRemoval(userId, remove, time, now) : []),
+    combineCommands(add.length > 0 ? buildAddition(userId, add, time) : []),
+    selectShoppingEntries(userId),
   ]);
-  return results === null ? 'full' : parseShoppingEntries(results.at(-1));
+  return results === null ? 'full' : results[2];
 }
 
 /**
@@ -59,54 +62,50 @@ const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>>
   put: null,
 };
 
-function adding(db: D1Database, userId: string, add: readonly ListEntry[], time: string) {
+function buildAddition(userId: string, add: readonly ListEntry[], time: string) {
   const insert = (entries: readonly ListEntry[]) =>
-    db
-      .prepare(
-        `insert into shopping_entries (household_id, id, entry, user_id, at)
-         select household_id, value ->> 'id', value, ?1, ?3 from json_each(?2), household_members m
-         where m.user_id = ?1 on conflict do nothing`,
-      )
-      .bind(userId, JSON.stringify(entries), time);
+    command(
+      `insert into shopping_entries (household_id, id, entry, user_id, at)
+       select household_id, value ->> 'id', value, ?1, ?3 from json_each(?2), household_members m
+       where m.user_id = ?1 on conflict do nothing`,
+      [userId, JSON.stringify(entries), time],
+    );
   return [
     // Insert each kind of shopping-list entry by a separate statement, so that the household history gets an event for
     // each kind with new entries.
     ...[...groupBy(add, ({ kind }) => kind)].flatMap(([kind, entries]) => {
       const event = HISTORY_EVENTS[kind];
-      const recorded = event === null ? [] : [recordChangeOnceAnHour(db, { userId, time, event })];
+      const recorded = event === null ? [] : [recordChangeOnceAnHour({ userId, time, event })];
       return [insert(entries), ...recorded];
     }),
-    buildRollBackIf(db, FULL, userId, SHOPPING_ENTRIES_MAX, SHOPPING_LENGTH_MAX),
+    rollBackIf(FULL, [userId, SHOPPING_ENTRIES_MAX, SHOPPING_LENGTH_MAX]),
   ];
 }
 
-function removing(db: D1Database, userId: string, remove: readonly string[], time: string, now: number) {
+function buildRemoval(userId: string, remove: readonly string[], time: string, now: number) {
   return [
     // Record unknown entry IDs as deleted too, because the request that adds these entries may arrive later.
-    db
-      .prepare(
-        `insert into shopping_entries (household_id, id, entry, user_id, at)
-         select household_id, value, null, ?1, ?3 from json_each(?2), household_members m
-         where m.user_id = ?1
-         on conflict (household_id, id) do update set
-           entry = null, user_id = excluded.user_id, at = excluded.at
-         where entry is not null`,
-      )
-      .bind(userId, JSON.stringify(remove), time),
-    db
-      .prepare(
-        `delete from shopping_entries
-         where household_id = ${buildHouseholdIdSql('?1')} and entry is null and at < ?2`,
-      )
-      .bind(userId, computeIdempotencyKeyCutoff(now)),
-    db
-      .prepare(
-        `delete from shopping_entries where (household_id, id) in (
-           select household_id, id from shopping_entries
-           where household_id = ${buildHouseholdIdSql('?1')} and entry is null
-           order by at desc limit -1 offset ${SHOPPING_GONE_MAX})`,
-      )
-      .bind(userId),
+    command(
+      `insert into shopping_entries (household_id, id, entry, user_id, at)
+       select household_id, value, null, ?1, ?3 from json_each(?2), household_members m
+       where m.user_id = ?1
+       on conflict (household_id, id) do update set
+         entry = null, user_id = excluded.user_id, at = excluded.at
+       where entry is not null`,
+      [userId, JSON.stringify(remove), time],
+    ),
+    command(
+      `delete from shopping_entries
+       where household_id = ${buildHouseholdIdSql('?1')} and entry is null and at < ?2`,
+      [userId, computeIdempotencyKeyCutoff(now)],
+    ),
+    command(
+      `delete from shopping_entries where (household_id, id) in (
+       select household_id, id from shopping_entries
+       where household_id = ${buildHouseholdIdSql('?1')} and entry is null
+       order by at desc limit -1 offset ${SHOPPING_GONE_MAX})`,
+      [userId],
+    ),
   ];
 }
 

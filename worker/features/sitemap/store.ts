@@ -2,8 +2,10 @@
  * Reads the data of the sitemap. Each sitemap file covers a range of row numbers, so no rows are counted: only the
  * highest row number is read.
  */
+
 import { paths } from '#contract/paths';
 import { UNADDRESSABLE_IDS } from '#contract/recipes/recipe-id';
+import { getFirstRow, getRows, runQuery } from '../../platform/db/query.ts';
 import { stateVersion } from '../../recipe-index/index.ts';
 import type { Address } from './document.ts';
 
@@ -15,13 +17,13 @@ export interface SitemapState {
 }
 
 export async function readSitemapState(db: D1Database): Promise<SitemapState> {
-  const row = await db
-    .prepare(
-      `select epoch, reference, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
-              ifnull((select max(rowid) from recipes), 0) as recipes
-       from recipe_index`,
-    )
-    .first<{ epoch: string; reference: number; last: number; recipes: number }>();
+  const row = await runQuery(db, {
+    sql: `select epoch, reference, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
+             ifnull((select max(rowid) from recipes), 0) as recipes
+      from recipe_index`,
+    params: [],
+    read: getFirstRow<{ epoch: string; reference: number; last: number; recipes: number }>,
+  });
   if (row === null) throw new Error('The recipe index has no state: the migrations have not run.');
   return { version: stateVersion(row).replaceAll(' ', '-'), last: row.recipes };
 }
@@ -41,9 +43,10 @@ export async function listRecipeAddressesInRange(
   afterRow: number,
   lastRow: number,
 ): Promise<Address[]> {
-  const { results } = await db
-    .prepare(SELECT_RANGE)
-    .bind(afterRow, lastRow, JSON.stringify(UNADDRESSABLE_IDS))
-    .all<{ id: string; updated_at: string }>();
+  const results = await runQuery(db, {
+    sql: SELECT_RANGE,
+    params: [afterRow, lastRow, JSON.stringify(UNADDRESSABLE_IDS)],
+    read: getRows<{ id: string; updated_at: string }>,
+  });
   return results.map(({ id, updated_at }) => ({ path: paths.recipe(id), changed: updated_at }));
 }

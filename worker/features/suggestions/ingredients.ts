@@ -1,13 +1,18 @@
 import type { IngredientSuggestion } from '#contract/search/suggestions';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { Texts } from '#domain/foods/suggest/texts';
+import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import type { ingredientAliases, ingredients } from '../../platform/db/schema.ts';
 
 /**
- * SQL query for the version of the reference tables. `reference` changes with every change of the tables. `epoch`
- * changes after a restore from a backup.
+ * Selects the version of the reference tables. `reference` changes with every change of the tables. `epoch` changes
+ * after a restore from a backup.
  */
-const SELECT_VERSION = `select epoch || ' ' || reference as version from recipe_index`;
+const selectVersion = (): Query<string | null> => ({
+  sql: `select epoch || ' ' || reference as version from recipe_index`,
+  params: [],
+  read: ([row]: readonly { version: string }[]) => row?.version ?? null,
+});
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'category' | 'is_pantry'>;
 type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical_name'>;
@@ -117,17 +122,21 @@ let last: { readonly version: string; readonly listing: Listing } | undefined;
 /** Reads the list of ingredients and aliases. Rows of the starter data repeat the built-in tables and are not read. */
 async function readListing(db: D1Database): Promise<Listing> {
   // Read the ingredients, aliases and version in a single batch, so that the version belongs to the rows.
-  const [versions, added, aliases] = await db.batch<never>([
-    db.prepare(SELECT_VERSION),
-    db.prepare(`select name, category, is_pantry from ingredients where origin = 'import'`),
-    db.prepare(`select alias, canonical_name from ingredient_aliases where origin = 'import'`),
+  const [version, added, aliases] = await batch(db, [
+    selectVersion(),
+    {
+      sql: `select name, category, is_pantry from ingredients where origin = 'import'`,
+      params: [],
+      read: getRows<IngredientRow>,
+    },
+    {
+      sql: `select alias, canonical_name from ingredient_aliases where origin = 'import'`,
+      params: [],
+      read: getRows<AliasRow>,
+    },
   ]);
-  const [row] = (versions?.results ?? []) as { version: string }[];
-  const listing = new Listing(
-    (added?.results ?? []) as IngredientRow[],
-    (aliases?.results ?? []) as AliasRow[],
-  );
-  last = row === undefined ? undefined : { version: row.version, listing };
+  const listing = new Listing(added, aliases);
+  last = version === null ? undefined : { version, listing };
   return listing;
 }
 
@@ -136,6 +145,6 @@ async function readListing(db: D1Database): Promise<Listing> {
  * ingredients and aliases are read again only after an import.
  */
 export async function loadIngredientListing(db: D1Database): Promise<Listing> {
-  const version = last === undefined ? null : await db.prepare(SELECT_VERSION).first<string>('version');
+  const version = last === undefined ? null : await runQuery(db, selectVersion());
   return last !== undefined && last.version === version ? last.listing : readListing(db);
 }

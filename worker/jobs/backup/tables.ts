@@ -1,4 +1,5 @@
 /** Format of a database backup: its tables, their order, and the encoding of each row. */
+import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 
 /** Marks a file as a backup of this site. The first line of the backup contains this text. */
@@ -23,6 +24,9 @@ const QUOTED = /^[a-z0-9_]+$/;
 /** Number of table rows per query. Even 500 rows of the longest recipes are only a few megabytes. */
 const PAGE = 500;
 
+/** Name of the column with SQLite's rowid in a page. It contains spaces, so that no table has a column of this name. */
+const ROWID = 'row of the page';
+
 /** Start value for reading a table from its first row. It is lower than every SQLite rowid. */
 export const ROWID_BEFORE_FIRST = -(2 ** 53);
 
@@ -34,9 +38,11 @@ export interface BackupTable {
 
 /** Returns the names of all database tables except internal tables of SQLite and Cloudflare. */
 export async function listTableNames(db: D1Database): Promise<string[]> {
-  const { results } = await db
-    .prepare("select name from sqlite_master where type = 'table'")
-    .all<{ name: string }>();
+  const results = await runQuery(db, {
+    sql: "select name from sqlite_master where type = 'table'",
+    params: [],
+    read: getRows<{ name: string }>,
+  });
   return results.map(({ name }) => name).filter((name) => QUOTED.test(name) && !/^(sqlite|_cf)_/.test(name));
 }
 
@@ -49,17 +55,20 @@ export async function listBackupTables(db: D1Database): Promise<BackupTable[]> {
 }
 
 async function describe(db: D1Database, name: string): Promise<BackupTable> {
-  const [columns, parents] = await db.batch([
-    db.prepare(`select name from pragma_table_info('${name}')`),
-    db.prepare(`select "table", "from", "to" from pragma_foreign_key_list('${name}')`),
+  const [columns, parents] = await batch(db, [
+    {
+      sql: `select name from pragma_table_info('${name}')`,
+      params: [],
+      read: (rows: readonly { name: string }[]) => rows.map((row) => row.name),
+    },
+    {
+      sql: `select "table", "from", "to" from pragma_foreign_key_list('${name}')`,
+      params: [],
+      read: (rows: readonly { table: string; from: string; to: string }[]) =>
+        rows.map(({ table, from, to }) => ({ column: from, table, to })),
+    },
   ]);
-  return {
-    name,
-    columns: ((columns?.results ?? []) as { name: string }[]).map((column) => column.name),
-    parents: ((parents?.results ?? []) as { table: string; from: string; to: string }[]).map(
-      ({ table, from, to }) => ({ column: from, table, to }),
-    ),
-  };
+  return { name, columns, parents };
 }
 
 function parentsFirst(tables: readonly BackupTable[]): BackupTable[] {
@@ -76,7 +85,11 @@ function parentsFirst(tables: readonly BackupTable[]): BackupTable[] {
 }
 
 export const readLatestMigration = (db: D1Database) =>
-  db.prepare('select max(name) as name from d1_migrations').first<string>('name');
+  runQuery(db, {
+    sql: 'select max(name) as name from d1_migrations',
+    params: [],
+    read: ([row]: readonly { name: string }[]) => row?.name ?? null,
+  });
 
 export const formatBackupHeader = (at: string, migration: string | null) =>
   `${JSON.stringify({ backup: BACKUP_FILE_MARKER, format: FORMAT, at, migration })}\n`;
@@ -111,14 +124,17 @@ export async function readTablePage(
   after: number,
 ): Promise<Page> {
   const list = columns.map((column) => `"${column}"`).join(', ');
-  const page = db.prepare(
-    `select rowid, ${list} from "${name}" where rowid > ?1 order by rowid limit ${PAGE}`,
-  );
-  // Read each row as an array. In an object, a column named 'rowid' would overwrite the rowid.
-  const rows = await withRetry(() => page.bind(after).raw<[number, ...unknown[]]>());
+  const page: Query<Readonly<Record<string, unknown>>[]> = {
+    sql: `select rowid as "${ROWID}", ${list} from "${name}" where rowid > ?1 order by rowid limit ${PAGE}`,
+    params: [after],
+    read: getRows<Readonly<Record<string, unknown>>>,
+  };
+  const rows = await withRetry(() => runQuery(db, page));
+  const toLine = (row: Readonly<Record<string, unknown>>) =>
+    `${JSON.stringify(columns.map((column) => toJson(row[column])))}\n`;
   return {
-    text: rows.map(([, ...values]) => `${JSON.stringify(values.map(toJson))}\n`).join(''),
+    text: rows.map(toLine).join(''),
     rows: rows.length,
-    next: rows.length < PAGE ? null : (rows.at(-1)?.[0] ?? null),
+    next: rows.length < PAGE ? null : Number(rows.at(-1)?.[ROWID]),
   };
 }

@@ -6,7 +6,7 @@ import { readReparseStatus, resumeReparseRun, startReparseRun, stopReparseRun } 
 import { runReparseStep } from './step.ts';
 
 const start = (db: D1Database, user: Member): Promise<ReparseStatus> =>
-  startReparseRun(db, [logAdminChange(db, user, { action: 'reread', kind: 'recipes', imported: 0 })]);
+  startReparseRun(db, [logAdminChange(user, { action: 'reread', kind: 'recipes', imported: 0 })]);
 
 export const reparseRoutes = [
   adminRoute(adminShowReparse, { capability: 'import', handle: ({ env }) => readReparseStatus(env.DB) }),

@@ -9,24 +9,27 @@
  *
  * Cost of a step: three database round trips.
  */
+
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { readFoodsByName } from '../../features/foods/foods.ts';
-import {
-  createReference,
-  REFERENCE_QUERIES,
-  type Reference,
-  selectReferenceTables,
-} from '../../features/foods/store.ts';
+import { createReference, type Reference, selectReferenceRows } from '../../features/foods/store.ts';
 import { buildRecipeStatements, type StoredRecipe } from '../../features/imports/stored-recipe.ts';
 import { NUTRITION_AS_JSON } from '../../features/nutrition/stored.ts';
 import {
   batchIfUnchanged,
-  buildRollBackIf,
   ConflictError,
-  parseRecipeChangeSeq,
   retryOnConflict,
   selectLastRecipeChange,
 } from '../../platform/db/batches.ts';
+import {
+  batch,
+  combine,
+  combineCommands,
+  command,
+  getRows,
+  type QueryGroup,
+  rollBackIf,
+} from '../../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -39,9 +42,9 @@ import {
 } from './reparse-recipe.ts';
 import {
   computeRulesVersion,
+  type ReparseState,
   type RunRow,
   readReparseStatus,
-  STATE_QUERIES,
   selectReparseState,
   toReparseStatus,
 } from './state.ts';
@@ -62,25 +65,32 @@ const NEXT = `
     select id from next where size <= ?2 or id = (select min(id) from next)
   )`;
 
-const nextQueries = (db: D1Database, maxRecipes: number): D1PreparedStatement[] =>
-  [
-    `${NEXT} select recipes.*, ${NUTRITION_AS_JSON} as nutrition
-     from recipes left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
-     where recipes.id in (select id from fitting) order by recipes.id`,
-    // Read ingredients as rows, because SQLite's JSON functions round numbers to 15 digits.
-    `${NEXT} select * from recipe_ingredients where recipe_id in (select id from fitting) order by recipe_id, position`,
-  ].map((sql) => db.prepare(sql).bind(maxRecipes, STEP_TEXT));
-
 type NextRow = StoredRecipeRows['row'] & Pick<StoredRecipeRows, 'nutrition'>;
 
-function parseNextRecipes(recipes: D1Result | undefined, lines: D1Result | undefined): StoredRecipeRows[] {
-  const linesOf = Map.groupBy((lines?.results ?? []) as LineRow[], ({ recipe_id }) => recipe_id);
-  return ((recipes?.results ?? []) as NextRow[]).map(({ nutrition, ...row }) => ({
-    row,
-    nutrition,
-    lines: linesOf.get(row.id) ?? [],
-  }));
-}
+const selectNextRecipes = (maxRecipes: number): QueryGroup<StoredRecipeRows[]> => {
+  const params = [maxRecipes, STEP_TEXT];
+  return combine(
+    [
+      {
+        sql: `${NEXT} select recipes.*, ${NUTRITION_AS_JSON} as nutrition
+          from recipes left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
+          where recipes.id in (select id from fitting) order by recipes.id`,
+        params,
+        read: getRows<NextRow>,
+      },
+      {
+        // Read ingredients as rows, because SQLite's JSON functions round numbers to 15 digits.
+        sql: `${NEXT} select * from recipe_ingredients where recipe_id in (select id from fitting) order by recipe_id, position`,
+        params,
+        read: getRows<LineRow>,
+      },
+    ],
+    ([recipes, lines]) => {
+      const linesOf = Map.groupBy(lines, ({ recipe_id }) => recipe_id);
+      return recipes.map(({ nutrition, ...row }) => ({ row, nutrition, lines: linesOf.get(row.id) ?? [] }));
+    },
+  );
+};
 
 interface Failed {
   readonly id: string;
@@ -106,23 +116,21 @@ export async function runReparseStep(db: D1Database, maxRecipes: number = RECIPE
 }
 
 async function step(db: D1Database, maxRecipes: number): Promise<Step> {
-  const results = await withRetry(() =>
-    db.batch<never>([
-      ...selectReferenceTables(db),
-      ...selectReparseState(db),
-      ...nextQueries(db, maxRecipes),
-      selectLastRecipeChange(db),
+  const [reference, state, rows, last] = await withRetry(() =>
+    batch(db, [
+      selectReferenceRows(),
+      selectReparseState(),
+      selectNextRecipes(maxRecipes),
+      selectLastRecipeChange(),
     ]),
   );
-  const rules = computeRulesVersion(results);
-  const run = results[REFERENCE_QUERIES]?.results[0] as RunRow | undefined;
+  const rules = computeRulesVersion(reference);
+  const { run } = state;
   if (run?.state !== 'running' || run.rules !== rules)
-    return { state: toReparseStatus(rules, results.slice(REFERENCE_QUERIES)), changed: 0 };
-  const [recipes, lines, last] = results.slice(REFERENCE_QUERIES + STATE_QUERIES);
-  const rows = parseNextRecipes(recipes, lines);
-  const { changed, failed } = await readAll(db, rows, createReference(results));
+    return { state: toReparseStatus(rules, state), changed: 0 };
+  const { changed, failed } = await readAll(db, rows, createReference(reference));
   try {
-    const after = await write(db, run, rows, changed, failed, parseRecipeChangeSeq(last));
+    const after = await write(db, run, rows, changed, failed, last);
     return { state: toReparseStatus(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
@@ -130,7 +138,7 @@ async function step(db: D1Database, maxRecipes: number): Promise<Step> {
     if (rows.length > 1) return step(db, rows.length >> 1);
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));
-    const after = await write(db, run, rows, [], alone, parseRecipeChangeSeq(last));
+    const after = await write(db, run, rows, [], alone, last);
     return { state: toReparseStatus(rules, after), changed: 0 };
   }
 }
@@ -176,26 +184,27 @@ async function write(
   changed: readonly StoredRecipe[],
   failed: readonly Failed[],
   seq: number,
-): Promise<D1Result[]> {
-  const statements = [
-    buildRollBackIf(db, 'not exists (select 1 from reparse where revision = ?1)', revision),
-    ...buildRecipeStatements(db, changed),
-    ...insertRows(
-      db,
-      'reparse_failures',
-      ['recipe_id', 'reason'],
-      failed.map(({ id, reason }) => ({ recipe_id: id, reason })),
-      `(recipe_id) ${buildUpsertClause(['reason'])}`,
-    ),
-    db
-      .prepare(
-        `update reparse set position = ifnull(?1, position), state = iif(?1 is null, 'done', state), read = read + ?2,
-           changed = changed + ?3, failed = failed + ?4, revision = revision + 1, moved_at = ?5`,
-      )
-      .bind(rows.at(-1)?.row.id ?? null, rows.length, changed.length, failed.length, Date.now()),
-    ...selectReparseState(db),
-  ];
+): Promise<ReparseState> {
   const ids = [...changed.map(({ row }) => row.id), ...failed.map(({ id }) => id)];
-  const results = await withRetry(() => batchIfUnchanged(db, ids, seq, statements));
-  return results.slice(-STATE_QUERIES);
+  const [, , , , state] = await withRetry(() =>
+    batchIfUnchanged(db, ids, seq, [
+      rollBackIf('not exists (select 1 from reparse where revision = ?1)', [revision]),
+      combineCommands(buildRecipeStatements(changed)),
+      combineCommands(
+        insertRows(
+          'reparse_failures',
+          ['recipe_id', 'reason'],
+          failed.map(({ id, reason }) => ({ recipe_id: id, reason })),
+          `(recipe_id) ${buildUpsertClause(['reason'])}`,
+        ),
+      ),
+      command(
+        `update reparse set position = ifnull(?1, position), state = iif(?1 is null, 'done', state), read = read + ?2,
+         changed = changed + ?3, failed = failed + ?4, revision = revision + 1, moved_at = ?5`,
+        [rows.at(-1)?.row.id ?? null, rows.length, changed.length, failed.length, Date.now()],
+      ),
+      selectReparseState(),
+    ]),
+  );
+  return state;
 }

@@ -2,11 +2,13 @@
  * Database tables of households: members, the weekly meal plan, and the shopping list. Times are ISO 8601, UTC. Days of
  * a plan are local dates without a time zone.
  */
+
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { HOUSEHOLD_EVENTS, HOUSEHOLD_ROLES } from '#contract/household/household';
 import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { users } from './account.ts';
+import { command, type Query } from './query.ts';
 
 /**
  * Households. The members of a household share a pantry, a meal plan and a history, which are deleted with the
@@ -170,11 +172,11 @@ export const shoppingEntries = sqliteTable(
   ],
 );
 
-export const endCalendarLink = (db: D1Database, userId: string): D1PreparedStatement =>
-  db.prepare('delete from plan_calendars where user_id = ?1').bind(userId);
+export const endCalendarLink = (userId: string): Query<void> =>
+  command('delete from plan_calendars where user_id = ?1', [userId]);
 
-export const endInvitation = (db: D1Database, userId: string): D1PreparedStatement =>
-  db.prepare('delete from household_invites where user_id = ?1').bind(userId);
+export const endInvitation = (userId: string): Query<void> =>
+  command('delete from household_invites where user_id = ?1', [userId]);
 
 // SQL fragments that restrict a statement to the current household of a user. Each statement checks the membership
 // itself, so a removed member loses access at once.

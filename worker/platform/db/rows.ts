@@ -1,3 +1,4 @@
+import { command, type Query } from './query.ts';
 /** A JSON value for a database column. SQLite stores booleans as 1 and 0. */
 export type Cell = string | number | boolean | null;
 
@@ -15,18 +16,17 @@ const PART_MAX = 600_000;
  * @param onConflict SQL after `on conflict`, such as '(name) do nothing'
  */
 export function insertRows<Column extends string>(
-  db: D1Database,
   table: string,
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, Cell>>[],
   onConflict?: string,
-): D1PreparedStatement[] {
+): Query<void>[] {
   const values = columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ');
   // SQLite needs `where true` here. Without it, the parser reads `on conflict` as the condition of a join.
   const conflict = onConflict === undefined ? '' : ` where true on conflict ${onConflict}`;
   const sql = `insert into ${table} (${columns.join(', ')}) select ${values} from json_each(?1)${conflict}`;
   return chunkTexts(rows.map((row) => JSON.stringify(columns.map((column) => row[column])))).map((part) =>
-    db.prepare(sql).bind(part),
+    command(sql, [part]),
   );
 }
 

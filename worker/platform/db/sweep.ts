@@ -1,3 +1,5 @@
+import { runQuery } from './query.ts';
+
 /** Maximum number of rows per statement, so that a statement blocks other requests only briefly. */
 const AT_ONCE = 20_000;
 /** Maximum number of statements per call, enough for two million rows. The next call deletes the rest. */
@@ -11,7 +13,11 @@ const PASSES_MAX = 100;
  */
 export async function deleteRowsBefore(db: D1Database, deletion: string, moment: string): Promise<void> {
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
-    const { meta } = await db.prepare(deletion).bind(moment, AT_ONCE).run();
-    if (meta.changes < AT_ONCE) return;
+    const deleted = await runQuery(db, {
+      sql: deletion,
+      params: [moment, AT_ONCE],
+      read: (_, changes) => changes,
+    });
+    if (deleted < AT_ONCE) return;
   }
 }

@@ -1,7 +1,9 @@
 /** Tells the open browser connections of a household that data has changed, or that a user has lost access. */
+
 import { exports, waitUntil } from 'cloudflare:workers';
 import type { LiveArea } from '#contract/household/live-protocol';
 import { buildDisplayNameSql } from '../db/household.ts';
+import { type Query, runQuery } from '../db/query.ts';
 import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
 
@@ -16,12 +18,15 @@ export function getHouseholdLiveNamespace(): DurableObjectNamespace<HouseholdLiv
   return objects ?? null;
 }
 
-export const selectHouseholdId = (db: D1Database, userId: string): D1PreparedStatement =>
-  db.prepare('select household_id from household_members where user_id = ?1').bind(userId);
+export const selectHouseholdId = (userId: string): Query<string | null> => ({
+  sql: 'select household_id from household_members where user_id = ?1',
+  params: [userId],
+  read: ([row]: readonly { household_id: string }[]) => row?.household_id ?? null,
+});
 
 async function findLiveObject(db: D1Database, userId: string) {
   const objects = getHouseholdLiveNamespace();
-  const household = objects && (await selectHouseholdId(db, userId).first<string>('household_id'));
+  const household = objects && (await runQuery(db, selectHouseholdId(userId)));
   return household ? objects.getByName(household) : null;
 }
 
@@ -60,10 +65,11 @@ export function broadcastChange(
   if (getHouseholdLiveNamespace() === null) return;
   afterwards('saying that something has changed', async () => {
     const { userId, sessionId } = author;
-    const audienceQuery = db
-      .prepare(`select ${buildLiveAudienceSql('?1', '?2')} as audience`)
-      .bind(userId, sessionId);
-    const audience = parseLiveAudience(await audienceQuery.first<string | null>('audience'));
+    const audience = await runQuery(db, {
+      sql: `select ${buildLiveAudienceSql('?1', '?2')} as audience`,
+      params: [userId, sessionId],
+      read: ([row]: readonly { audience: string | null }[]) => parseLiveAudience(row?.audience ?? null),
+    });
     await Promise.all(areas.map((area) => send(audience, author, area)));
   });
 }

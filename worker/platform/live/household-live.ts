@@ -3,6 +3,7 @@
  * change is stored in D1 before clients are informed, and a new connection reads the data from D1. Between changes, the
  * object sleeps, while the runtime holds the sockets and answers pings.
  */
+
 import { DurableObject } from 'cloudflare:workers';
 import {
   LIVE_PER_HOUSEHOLD,
@@ -13,6 +14,7 @@ import {
   PING,
   PONG,
 } from '#contract/household/live-protocol';
+import { hasRow, runQuery } from '../db/query.ts';
 import { logError } from '../http/log.ts';
 
 /** User and session of a connection. The runtime stores them with the socket while the object sleeps. */
@@ -122,14 +124,13 @@ export class HouseholdLive extends DurableObject<Env> {
    * socket was accepted, so it could not close this socket.
    */
   async #closeUnlessMember(socket: WebSocket, { userId, householdId, sessionId }: Connection): Promise<void> {
-    const memberRow = await this.env.DB.prepare(
-      `select 1 from household_members m join sessions s on s.user_id = m.user_id
-       where m.user_id = ?1 and m.household_id = ?2 and s.id = ?3`,
-    )
-      .bind(userId, householdId, sessionId)
-      .first()
-      .catch((error) => logError(error, { doing: 'looking whether a connection may stay' }));
-    if (!memberRow) socket.close(CLOSE.ended, 'ended');
+    const isMember = await runQuery(this.env.DB, {
+      sql: `select 1 from household_members m join sessions s on s.user_id = m.user_id
+        where m.user_id = ?1 and m.household_id = ?2 and s.id = ?3`,
+      params: [userId, householdId, sessionId],
+      read: hasRow,
+    }).catch((error) => logError(error, { doing: 'looking whether a connection may stay' }));
+    if (!isMember) socket.close(CLOSE.ended, 'ended');
   }
 
   #closeExpired(): void {

@@ -7,6 +7,7 @@
  * loaded again.
  */
 
+import { getRows, runQuery } from '../../platform/db/query.ts';
 import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import {
@@ -94,13 +95,12 @@ const AT_ONCE = 5;
  * publication; all other publications are left out.
  */
 export async function listEarlierPublications({ db }: Sources): Promise<Publication[]> {
-  const { results } = await db
-    .prepare(
-      `select segments, seq from earlier_publications
-       where seq >= (select trimmed from recipe_index) order by number desc`,
-    )
-    .all<Publication>();
-  return results;
+  return runQuery(db, {
+    sql: `select segments, seq from earlier_publications
+      where seq >= (select trimmed from recipe_index) order by number desc`,
+    params: [],
+    read: getRows<Publication>,
+  });
 }
 
 const listRanges = (layers: LayeredIndex): RangeSegment[] =>

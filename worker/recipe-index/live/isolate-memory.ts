@@ -4,6 +4,7 @@
  * searches use it.
  */
 
+import { type BatchResults, batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { SharedOutcome } from '../../platform/shared-outcome.ts';
@@ -18,7 +19,7 @@ import {
   switchToPublication,
   wasDatabaseRestored,
 } from './memory.ts';
-import { parseChangedIds, parseIndexState, SELECT_CHANGED, SELECT_STATE, type State } from './state.ts';
+import { type State, selectChangedIds, selectIndexState } from './state.ts';
 
 export interface ReportedState {
   readonly seq: number;
@@ -36,6 +37,22 @@ const CHANGE_RETRY_MS = 10_000;
 /** Maximum number of parallel queries for the database's state. With a higher number, fewer searches share a query. */
 const STATE_READS = 2;
 
+/**
+ * Selects the database's state, and the rows of the recipes that changed after change number `seq` or are wanted.
+ * @param wanted IDs of recipes
+ */
+const selectStateAndRows = (seq: number, wanted: readonly string[]) => {
+  const rows: Query<IndexRow[]> = {
+    sql: `${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1
+      union select value from json_each(?2))`,
+    params: [seq, JSON.stringify(wanted)],
+    read: getRows<IndexRow>,
+  };
+  return [selectIndexState(), selectChangedIds(seq), rows] as const;
+};
+
+type StateAndRows = BatchResults<ReturnType<typeof selectStateAndRows>>;
+
 export class IsolateMemory {
   readonly #sources: Sources;
   #memory: IndexMemory | null = null;
@@ -43,7 +60,7 @@ export class IsolateMemory {
   /** Load of the index that is in progress, which all waiting requests share. */
   #loading: SharedOutcome<IndexMemory> | null = null;
   #changing: SharedOutcome<boolean> | null = null;
-  readonly #stateReads = new SharedReads<D1Result<never>[]>(STATE_READS);
+  readonly #stateReads = new SharedReads<StateAndRows>(STATE_READS);
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -75,24 +92,12 @@ export class IsolateMemory {
   ): Promise<ReportedRows | null> {
     const { db: primary, timeouts } = this.#sources;
     const { seq, cards } = memory;
-    const ask = (of: D1Database) => {
-      const batch = of.batch<never>([
-        of.prepare(SELECT_STATE),
-        of.prepare(SELECT_CHANGED).bind(seq),
-        of
-          .prepare(
-            `${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1
-                 union select value from json_each(?2))`,
-          )
-          .bind(seq, JSON.stringify(wanted)),
-      ]);
-      return withTimeout(timeouts.fallback, 'database', batch);
-    };
+    const ask = (of: D1Database) =>
+      withTimeout(timeouts.fallback, 'database', batch(of, selectStateAndRows(seq, wanted)));
     const shared = async () => new Map([['', await ask(db)]]);
     const isShared = mayShare && wanted.length === 0;
-    const batchResults = isShared ? await this.#stateReads.read(String(seq), '', shared) : await ask(db);
-    const [states, changes, rowsResult] = batchResults ?? [];
-    const state = parseIndexState(states);
+    const sharedResults = isShared ? await this.#stateReads.read(String(seq), '', shared) : undefined;
+    const [state, changed, rows] = sharedResults ?? (await ask(db));
     const back = wasDatabaseRestored(seq, state);
     if (back || !canCatchUpByChangeLog(memory, state)) {
       // Check with the primary database, because a replica that lags behind looks like a database that was restored to
@@ -110,8 +115,6 @@ export class IsolateMemory {
     // Do not wait for the switch to newly published segments. With all changes applied, the index in memory is already
     // up to date.
     this.#changeOver(memory, state);
-    const rows = (rowsResult?.results ?? []) as IndexRow[];
-    const changed = parseChangedIds(changes);
     // A parallel search may have updated the index already. Older changes must not be applied after newer ones.
     if (this.#memory === memory && state.last > memory.seq) {
       applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
@@ -129,12 +132,7 @@ export class IsolateMemory {
    */
   async switchToNewestPublication(memory: IndexMemory): Promise<boolean> {
     const { db, timeouts } = this.#sources;
-    const [states] = await withTimeout(
-      timeouts.fallback,
-      'database',
-      db.batch<never>([db.prepare(SELECT_STATE)]),
-    );
-    const state = parseIndexState(states);
+    const state = await withTimeout(timeouts.fallback, 'database', runQuery(db, selectIndexState()));
     if (!canCatchUpByChangeLog(memory, state)) {
       await this.load(memory);
       return true;

@@ -7,12 +7,8 @@
  * the log has all changes after its base. Searches can use the index while the segments of its base are replaced.
  */
 
-import {
-  createReference,
-  REFERENCE_QUERIES,
-  type Reference,
-  selectReferenceTables,
-} from '../../features/foods/store.ts';
+import { type Reference, selectReference } from '../../features/foods/store.ts';
+import { batch, combine, getRows, type Query, type QueryGroup, runQuery } from '../../platform/db/query.ts';
 import { Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
@@ -32,11 +28,10 @@ import { CardReader } from './cards.ts';
 import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
 import {
   findOutdatedSegmentNames,
-  parseChangedIds,
-  parseIndexState,
-  SELECT_CHANGED,
-  SELECT_STATE,
+  readChangedIds,
   type State,
+  selectChangedIds,
+  selectIndexState,
 } from './state.ts';
 
 export interface IndexMemory {
@@ -94,29 +89,39 @@ interface Moment {
  * publication, if there is one; null: read all recipes
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
-  const published = '(select seq from recipe_index where segments is not null)';
-  const changes =
-    since === null
-      ? [db.prepare('select null as recipe_id where false'), db.prepare(`${SELECT_ROWS} 1`)]
-      : since === 'published'
-        ? [
-            db.prepare(`select distinct recipe_id from recipe_log where seq > ${published}`),
-            db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ${published})`),
-          ]
-        : [
-            db.prepare(SELECT_CHANGED).bind(since),
-            db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
-          ];
   // This read has no short timeout, because searches cannot continue without its result. The timeout of the whole load
   // applies.
-  const results = await db.batch<never>([...selectReferenceTables(db), db.prepare(SELECT_STATE), ...changes]);
-  const [state, changed, rowsResult] = results.slice(REFERENCE_QUERIES);
-  return {
-    state: parseIndexState(state),
-    reference: createReference(results),
-    changed: parseChangedIds(changed),
-    rows: (rowsResult?.results ?? []) as IndexRow[],
-  };
+  const [reference, state, changed, rows] = await batch(db, [
+    selectReference(),
+    selectIndexState(),
+    ...selectChangesSince(since),
+  ]);
+  return { state, reference, changed, rows };
+}
+
+/** Selects the IDs and the rows of the changed recipes. A deleted recipe has no row. */
+function selectChangesSince(
+  since: number | 'published' | null,
+): readonly [QueryGroup<string[]> | Query<string[]>, Query<IndexRow[]>] {
+  const selectRows = (condition: string, ...params: number[]): Query<IndexRow[]> => ({
+    sql: `${SELECT_ROWS} ${condition}`,
+    params,
+    read: getRows<IndexRow>,
+  });
+  if (since === null) return [combine([], () => []), selectRows('1')];
+  if (since === 'published') {
+    const published = '(select seq from recipe_index where segments is not null)';
+    const changedIds: Query<string[]> = {
+      sql: `select distinct recipe_id from recipe_log where seq > ${published}`,
+      params: [],
+      read: readChangedIds,
+    };
+    return [changedIds, selectRows(`id in (select recipe_id from recipe_log where seq > ${published})`)];
+  }
+  return [
+    selectChangedIds(since),
+    selectRows('id in (select recipe_id from recipe_log where seq > ?1)', since),
+  ];
 }
 
 /**
@@ -259,13 +264,12 @@ async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
   const { layers, reference } = memory;
   const stale = new Set(layers.base.flatMap(({ segment }) => findOutdatedSegmentNames(segment, reference)));
   if (stale.size === 0) return;
-  const statement = db
-    .prepare(
-      `${SELECT_ROWS} id in (select recipe_id from recipe_ingredients
-         where canonical_name in (select value from json_each(?1)))`,
-    )
-    .bind(JSON.stringify([...stale]));
-  const { results } = await statement.all<IndexRow>();
+  const results = await runQuery(db, {
+    sql: `${SELECT_ROWS} id in (select recipe_id from recipe_ingredients
+      where canonical_name in (select value from json_each(?1)))`,
+    params: [JSON.stringify([...stale])],
+    read: getRows<IndexRow>,
+  });
   const rows = new Map(results.map((row) => [row.id, row]));
   applyChanges(memory, [...rows.keys()], rows);
 }

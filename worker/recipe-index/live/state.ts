@@ -1,4 +1,5 @@
 import type { Reference } from '../../features/foods/store.ts';
+import { type Query, runQuery } from '../../platform/db/query.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import type { Segment } from '../format/segment.ts';
 
@@ -15,16 +16,16 @@ export interface State {
   readonly filled: 0 | 1;
 }
 
-export const SELECT_STATE = `
-  select epoch, reference, nutrition, segments, seq, trimmed, exists (select 1 from recipes) as filled,
-         max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from recipe_index`;
-
-export function parseIndexState(result: D1Result | undefined): State {
-  const state = result?.results[0] as State | undefined;
-  if (!state)
-    throw new Unavailable('database', 'The recipe index has no state: the migrations have not run.');
-  return state;
-}
+export const selectIndexState = (): Query<State> => ({
+  sql: `select epoch, reference, nutrition, segments, seq, trimmed, exists (select 1 from recipes) as filled,
+    max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from recipe_index`,
+  params: [],
+  read([state]: readonly State[]) {
+    if (state === undefined)
+      throw new Unavailable('database', 'The recipe index has no state: the migrations have not run.');
+    return state;
+  },
+});
 
 /** Returns a text that changes with every change of recipes or reference data. */
 export const formatStateVersion = ({
@@ -35,19 +36,23 @@ export const formatStateVersion = ({
 
 /** Reads the version of all recipes. The query is cheap: it finds three rows by their keys. */
 export const readStateVersion = async (db: D1Database): Promise<string> =>
-  formatStateVersion(parseIndexState(await db.prepare(SELECT_STATE).all()));
+  formatStateVersion(await runQuery(db, selectIndexState()));
 
 /** Reads the version of all data on public pages. While the version is unchanged, cached pages are current. */
 export async function readPagesVersion(db: D1Database): Promise<string> {
-  const state = parseIndexState(await db.prepare(SELECT_STATE).all());
+  const state = await runQuery(db, selectIndexState());
   return `${formatStateVersion(state)} ${state.nutrition}`;
 }
 
-/** SQL: IDs of the recipes that changed after change number ?1. */
-export const SELECT_CHANGED = 'select distinct recipe_id from recipe_log where seq > ?1';
+export const readChangedIds = (rows: readonly { recipe_id: string }[]): string[] =>
+  rows.map(({ recipe_id }) => recipe_id);
 
-export const parseChangedIds = (result: D1Result | undefined) =>
-  ((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id);
+/** Selects the IDs of the recipes that changed after change number `since`. */
+export const selectChangedIds = (since: number): Query<string[]> => ({
+  sql: 'select distinct recipe_id from recipe_log where seq > ?1',
+  params: [since],
+  read: readChangedIds,
+});
 
 /**
  * Returns the stored ingredient names whose canonical name or staple status has changed since the index segment was

@@ -5,8 +5,19 @@
  * Contract: `publishSegments` and `storeRebuildProgress` write only while the lease is held. The same transaction
  * checks this.
  */
+
 import { HOUR_MS } from '#domain/lib/time';
-import { buildRollBackIf, isBatchGuardError } from '../../platform/db/batches.ts';
+import {
+  type BatchItems,
+  type BatchResults,
+  batchUnlessRolledBack,
+  combine,
+  combineCommands,
+  command,
+  type Query,
+  rollBackIf,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, computeBaseSeq } from './plan.ts';
@@ -47,25 +58,26 @@ export class Lease {
    * @returns true if the lease is now held
    */
   async acquire(): Promise<boolean> {
-    const { meta } = await withRetry(() =>
-      this.#db
-        .prepare(
-          `update recipe_index set publisher = ?1, publisher_until = ?2
-           where publisher_until < ?3 or publisher = ?1`,
-        )
-        .bind(this.#mark, this.#now() + LEASE_MS, this.#now())
-        .run(),
+    const isAcquired = await withRetry(() =>
+      runQuery(this.#db, {
+        sql: `update recipe_index set publisher = ?1, publisher_until = ?2
+          where publisher_until < ?3 or publisher = ?1`,
+        params: [this.#mark, this.#now() + LEASE_MS, this.#now()],
+        read: (_, changes) => changes > 0,
+      }),
     );
     this.#renewed = this.#now();
-    return meta.changes > 0;
+    return isAcquired;
   }
 
   async release(): Promise<void> {
     await withRetry(() =>
-      this.#db
-        .prepare('update recipe_index set publisher = null, publisher_until = 0 where publisher = ?1')
-        .bind(this.#mark)
-        .run(),
+      runQuery(
+        this.#db,
+        command('update recipe_index set publisher = null, publisher_until = 0 where publisher = ?1', [
+          this.#mark,
+        ]),
+      ),
     );
   }
 
@@ -73,11 +85,11 @@ export class Lease {
    * Reads rows, and renews the lease if this is due.
    * @throws LeaseLost if another worker has taken the lease
    */
-  async read<Row>(statement: D1PreparedStatement): Promise<Row[]> {
+  async read<Result>(query: Query<Result>): Promise<Result> {
     const isDue = this.#now() - this.#renewed >= RENEWED_MS;
-    const [rows] = await this.#batch([statement, ...(isDue ? [this.#renewal()] : [])]);
+    const [result] = await this.#batch([query, combineCommands(isDue ? [this.#renewal()] : [])]);
     if (isDue) this.#renewed = this.#now();
-    return (rows as D1Result<Row>).results;
+    return result;
   }
 
   /**
@@ -85,7 +97,7 @@ export class Lease {
    * @throws LeaseLost if another worker has taken the lease
    */
   async storeRebuildProgress(building: Building): Promise<void> {
-    const note = this.#db.prepare('update recipe_index set building = ?1').bind(JSON.stringify(building));
+    const note = command('update recipe_index set building = ?1', [JSON.stringify(building)]);
     await this.#batch([this.#renewal(), note]);
   }
 
@@ -95,49 +107,43 @@ export class Lease {
    * @throws LeaseLost if another worker has taken the lease
    */
   async publishSegments(segments: readonly PublishedSegment[], seq: number): Promise<void> {
-    const db = this.#db;
     const now = this.#now();
     await this.#batch([
       this.#renewal(),
-      db
-        .prepare(
-          `insert into earlier_publications (segments, seq, followed_at)
-           select segments, seq, ?1 from recipe_index where segments is not null`,
-        )
-        .bind(now),
-      db.prepare('delete from earlier_publications where followed_at < ?1').bind(now - RETENTION_MS),
-      db
-        .prepare(
-          `update recipe_index
-           set segments = ?1, seq = ?2, building = null,
-               trimmed = max(trimmed, min(?3, ifnull((select min(seq) from earlier_publications), ?3)))`,
-        )
-        .bind(JSON.stringify(segments), seq, computeBaseSeq(segments)),
-      db.prepare(
-        `delete from recipe_log where seq in (select seq from recipe_log
-           where seq <= (select trimmed from recipe_index) order by seq limit ${TRIMMED_AT_ONCE})`,
+      command(
+        `insert into earlier_publications (segments, seq, followed_at)
+         select segments, seq, ?1 from recipe_index where segments is not null`,
+        [now],
       ),
+      command('delete from earlier_publications where followed_at < ?1', [now - RETENTION_MS]),
+      command(
+        `update recipe_index
+         set segments = ?1, seq = ?2, building = null,
+             trimmed = max(trimmed, min(?3, ifnull((select min(seq) from earlier_publications), ?3)))`,
+        [JSON.stringify(segments), seq, computeBaseSeq(segments)],
+      ),
+      command(`delete from recipe_log where seq in (select seq from recipe_log
+               where seq <= (select trimmed from recipe_index) order by seq limit ${TRIMMED_AT_ONCE})`),
     ]);
   }
 
-  #renewal(): D1PreparedStatement {
-    return this.#db
-      .prepare('update recipe_index set publisher_until = ?2 where publisher = ?1')
-      .bind(this.#mark, this.#now() + LEASE_MS);
+  #renewal(): Query<void> {
+    return command('update recipe_index set publisher_until = ?2 where publisher = ?1', [
+      this.#mark,
+      this.#now() + LEASE_MS,
+    ]);
   }
 
   /**
    * Runs statements in a transaction that fails if the lease is lost. The statements must be idempotent, because a
    * retry may run them twice.
    */
-  async #batch(statements: D1PreparedStatement[]): Promise<D1Result[]> {
-    const held = buildRollBackIf(this.#db, `not ${HELD}`, this.#mark);
-    try {
-      const [, ...results] = await withRetry(() => this.#db.batch([held, ...statements]));
-      return results;
-    } catch (error) {
-      if (isBatchGuardError(error)) throw new LeaseLost('Another publisher has taken over.');
-      throw error;
-    }
+  async #batch<const Items extends BatchItems>(items: Items): Promise<BatchResults<Items>> {
+    const held = rollBackIf(`not ${HELD}`, [this.#mark]);
+    const results = await withRetry(() =>
+      batchUnlessRolledBack(this.#db, [held, combine(items, (itemResults) => itemResults)]),
+    );
+    if (results === null) throw new LeaseLost('Another publisher has taken over.');
+    return results[1];
   }
 }

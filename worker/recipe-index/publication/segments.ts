@@ -1,9 +1,11 @@
 import type { Reference } from '../../features/foods/store.ts';
+import { getRows } from '../../platform/db/query.ts';
 import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
 import { type IndexRow, parseRecipeLines, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
 import { type ChangesSegment, type RangeSegment, storeBlob } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 import { toIndexRecord } from '../format/record.ts';
+import { readChangedIds } from '../live/state.ts';
 import type { Lease } from './lease.ts';
 import type { Sizes } from './plan.ts';
 
@@ -85,13 +87,12 @@ export async function buildRange(
   after: string,
   upTo: string | null,
 ): Promise<RangeSegment[]> {
-  const { db, lease, sizes } = workshop;
-  const countRows = await lease.read<{ recipes: number }>(
-    db
-      .prepare('select count(*) as recipes from recipes where id > ?1 and (?2 is null or id <= ?2)')
-      .bind(after, upTo),
-  );
-  const recipes = countRows[0]?.recipes ?? 0;
+  const { lease, sizes } = workshop;
+  const recipes = await lease.read({
+    sql: 'select count(*) as recipes from recipes where id > ?1 and (?2 is null or id <= ?2)',
+    params: [after, upTo],
+    read: ([row]: readonly { recipes: number }[]) => row?.recipes ?? 0,
+  });
   const size = recipes === 0 ? sizes.segment : Math.ceil(recipes / Math.ceil(recipes / sizes.segment));
   return (await build(workshop, after, upTo, size, Number.POSITIVE_INFINITY)).segments;
 }
@@ -103,7 +104,7 @@ async function build(
   size: number,
   most: number,
 ): Promise<{ segments: RangeSegment[]; rest: string | null }> {
-  const { db, lease, reference, sizes } = workshop;
+  const { lease, reference, sizes } = workshop;
   const segments: RangeSegment[] = [];
   let [draft, begin, at] = [new Draft(reference), after, after];
   const flush = async () => {
@@ -112,11 +113,11 @@ async function build(
   };
   for (;;) {
     const room = Math.min(sizes.page, size - draft.count);
-    const rows = await lease.read<IndexRow>(
-      db
-        .prepare(`${SELECT_ROWS} id > ?1 and (?2 is null or id <= ?2) order by id limit ?3`)
-        .bind(at, upTo, room),
-    );
+    const rows = await lease.read({
+      sql: `${SELECT_ROWS} id > ?1 and (?2 is null or id <= ?2) order by id limit ?3`,
+      params: [at, upTo, room],
+      read: getRows<IndexRow>,
+    });
     for (const row of rows) draft.add(row);
     at = rows.at(-1)?.id ?? at;
     if (rows.length < room) break;
@@ -131,23 +132,22 @@ async function build(
 
 /** Builds an index segment with all recipes that changed after change number `since`; null if nothing changed. */
 export async function buildChanges(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
-  const { db, lease, reference, sizes, last } = workshop;
+  const { lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);
   const deletedIds: string[] = [];
   let at = '';
   for (;;) {
-    const changed = await lease.read<{ recipe_id: string }>(
-      db
-        .prepare(
-          `select distinct recipe_id from recipe_log
-           where seq > ?1 and seq <= ?2 and recipe_id > ?3 order by recipe_id limit ?4`,
-        )
-        .bind(since, last, at, sizes.page),
-    );
-    const ids = changed.map(({ recipe_id }) => recipe_id);
-    const rows = await lease.read<IndexRow>(
-      db.prepare(`${SELECT_ROWS} id in (select value from json_each(?1))`).bind(JSON.stringify(ids)),
-    );
+    const ids = await lease.read({
+      sql: `select distinct recipe_id from recipe_log
+        where seq > ?1 and seq <= ?2 and recipe_id > ?3 order by recipe_id limit ?4`,
+      params: [since, last, at, sizes.page],
+      read: readChangedIds,
+    });
+    const rows = await lease.read({
+      sql: `${SELECT_ROWS} id in (select value from json_each(?1))`,
+      params: [JSON.stringify(ids)],
+      read: getRows<IndexRow>,
+    });
     const addedIds = new Set(rows.filter((row) => draft.add(row)).map(({ id }) => id));
     deletedIds.push(...ids.filter((id) => !addedIds.has(id)));
     at = ids.at(-1) ?? at;

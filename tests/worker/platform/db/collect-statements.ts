@@ -1,10 +1,10 @@
 /**
- * Finds every statement that the sources can send to the database, at the place that prepares it, and builds its text
+ * Finds every statement that the sources can send to the database, at the place that creates the query, and builds its text
  * from the constants in the code. If a text cannot be built, the statement is reported with its place, never left
  * out.
  */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
@@ -14,7 +14,7 @@ import { listFiles } from '../../../architecture/sources.ts';
 
 export interface Prepared {
   readonly file: string;
-  /** The argument of `prepare` as written in the source. */
+  /** The SQL as written in the source. */
   readonly source: string;
   /** All possible texts of the statement; null if they cannot be determined. */
   readonly sql: readonly string[] | null;
@@ -220,22 +220,44 @@ function evaluate(node: ts.Expression, bound: Bound = UNBOUND): Values {
   return ts.isCallExpression(node) ? valuesOfCall(node) : null;
 }
 
+/** Returns the initializer of a property of an object literal; null if there is no such property. */
+function findProperty(node: ts.ObjectLiteralExpression, name: string): ts.Expression | null {
+  for (const property of node.properties) {
+    if (property.name?.getText() !== name) continue;
+    if (ts.isPropertyAssignment(property)) return property.initializer;
+    if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  }
+  return null;
+}
+
+/** Returns the SQL of a node that creates a query: an object with `sql` and `params`, or a call of `command`. */
+function findSql(node: ts.Node): ts.Expression | null {
+  if (ts.isObjectLiteralExpression(node))
+    return findProperty(node, 'params') === null ? null : findProperty(node, 'sql');
+  const isCommand = ts.isCallExpression(node) && node.expression.getText() === 'command';
+  return isCommand ? (node.arguments[0] ?? null) : null;
+}
+
+export interface Statement extends Prepared {
+  /** Node that creates the query. */
+  readonly node: ts.Node;
+}
+
 /**
- * Returns all prepared statements. Skips the wrapper of the database, which only passes on statements prepared
- * elsewhere.
+ * Returns all queries. Skips the object that `command` itself creates, because its callers have the SQL.
+ * @param program program whose nodes are returned; undefined: the sources are parsed without types
  */
-export function collectStatements(): Prepared[] {
-  const found: Prepared[] = [];
+export function collectStatements(program?: ts.Program): Statement[] {
+  for (const file of program === undefined ? [] : FILES) {
+    const source = program?.getSourceFile(resolve(file));
+    if (source !== undefined) parsed.set(file, source);
+  }
+  const found: Statement[] = [];
   for (const file of FILES) {
-    if (file === 'worker/platform/errors/typed-errors.ts') continue;
     const visit = (node: ts.Node): void => {
-      if (ts.isPropertyAccessExpression(node) && node.name.text === 'prepare') {
-        const { parent } = node;
-        const isCalled = ts.isCallExpression(parent) && parent.expression === node;
-        const argument = isCalled ? parent.arguments[0] : undefined;
-        const source = (argument ?? parent).getText().replaceAll(/\s+/g, ' ');
-        found.push({ file, source, sql: argument ? evaluate(argument) : null });
-      }
+      const sql = findSql(node);
+      if (sql !== null && !(file === 'worker/platform/db/query.ts' && sql.getText() === 'sql'))
+        found.push({ file, source: sql.getText().replaceAll(/\s+/g, ' '), sql: evaluate(sql), node });
       ts.forEachChild(node, visit);
     };
     visit(parse(file));

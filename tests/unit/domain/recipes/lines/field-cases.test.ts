@@ -8,7 +8,7 @@ import { loadNutritionData } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { parseAmountParts } from '#domain/units/amount-parts';
 import type { UnitSystem } from '#domain/units/display';
-import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
+import { createReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 import { toNutritionLines } from '#worker/features/imports/stored-recipe';
 import { computeShownLines, createInitialState } from '../../../../../src/features/recipes/recipe-state.ts';
@@ -34,7 +34,7 @@ interface Finding {
   readonly isRight: boolean;
 }
 
-const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
+const reference = createReference();
 
 function readRecipe(line: string) {
   const draft = buildRecipeDraft({ title: 'Dish', ingredients: [line], instructions: ['Cook.'] }, reference);

@@ -1,0 +1,138 @@
+/**
+ * SQL statements as values. A query holds its SQL, the values of its parameters, and a function that reads its rows.
+ * Stores export queries, and their callers choose which queries share a round trip to the database (`batch`).
+ */
+
+/** One SQL statement, with the function that turns its rows into a result. */
+export interface Query<Result> {
+  readonly sql: string;
+  /** Values for `?1`, `?2` and so on. */
+  readonly params: readonly unknown[];
+  /**
+   * Reads the rows that the statement returned. The parameter's type declares the columns, and a test compares them
+   * with the columns of the statement.
+   * @param changes number of rows that the statement inserted, updated or deleted
+   */
+  readonly read: (rows: readonly never[], changes: number) => Result;
+}
+
+/** Several statements with one result. `combine` creates it. */
+export interface QueryGroup<Result> {
+  readonly queries: readonly Query<unknown>[];
+  /** @param results the results of `queries`, in the same order */
+  readonly readResults: (results: readonly unknown[]) => Result;
+}
+
+/** A query or several combined queries: an element of a batch. */
+export type BatchItem<Result> = Query<Result> | QueryGroup<Result>;
+
+export type BatchItems = readonly BatchItem<unknown>[];
+
+/** The results of batch items, in the same order. */
+export type BatchResults<Items extends BatchItems> = {
+  -readonly [At in keyof Items]: Items[At] extends BatchItem<infer Result> ? Result : never;
+};
+
+export const getRows = <Row>(rows: readonly Row[]): Row[] => [...rows];
+
+export const getFirstRow = <Row>([row]: readonly Row[]): Row | null => row ?? null;
+
+export const hasRow = (rows: readonly unknown[]): boolean => rows.length > 0;
+
+const ignoreRows = (): void => {};
+
+/** Creates a statement without a result, such as an update. */
+export const command = (sql: string, params: readonly unknown[] = []): Query<void> => ({
+  sql,
+  params,
+  read: ignoreRows,
+});
+
+const listQueries = (item: BatchItem<unknown>): readonly Query<unknown>[] =>
+  'sql' in item ? [item] : item.queries;
+
+/**
+ * Combines batch items into one item with a single result. Their statements run in the given order.
+ * @param items if empty, the result needs no statement
+ */
+export const combine = <const Items extends BatchItems, Result>(
+  items: Items,
+  read: (results: BatchResults<Items>) => Result,
+): QueryGroup<Result> => ({
+  queries: items.flatMap(listQueries),
+  readResults(results) {
+    let at = 0;
+    const itemResults = items.map((item) => {
+      if ('sql' in item) return results[at++];
+      const groupResults = results.slice(at, at + item.queries.length);
+      at += item.queries.length;
+      return item.readResults(groupResults);
+    });
+    return read(itemResults as BatchResults<Items>);
+  },
+});
+
+/** Combines statements without results. */
+export const combineCommands = (queries: readonly Query<unknown>[]): QueryGroup<void> => ({
+  queries,
+  readResults: () => {},
+});
+
+function prepare(db: D1Database, { sql, params }: Query<unknown>): D1PreparedStatement {
+  const statement = db.prepare(sql);
+  return params.length === 0 ? statement : statement.bind(...params);
+}
+
+const readResult = <Result>({ read }: Query<Result>, { results, meta }: D1Result): Result =>
+  read(results as never[], meta.changes);
+
+export const runQuery = async <Result>(db: D1Database, query: Query<Result>): Promise<Result> =>
+  readResult(query, await prepare(db, query).all());
+
+/**
+ * Runs batch items as one transaction, in one round trip to the database. Without any statement, makes no round trip.
+ * @returns the result of each item
+ */
+export async function batch<const Items extends BatchItems>(
+  db: D1Database,
+  items: Items,
+): Promise<BatchResults<Items>> {
+  const { queries, readResults } = combine(items, (results) => results);
+  const results = queries.length === 0 ? [] : await db.batch(queries.map((query) => prepare(db, query)));
+  return readResults(queries.map((query, at) => readResult(query, results[at] as D1Result)));
+}
+
+// Conditional transactions. D1 cannot read, decide and then write in one transaction. However, if a statement fails, D1
+// rolls back its whole batch. So a batch can begin with a statement that fails unless a condition is true.
+
+/**
+ * Returns an SQL expression that throws an error if a condition is true, which rolls back the whole batch. The
+ * expression has no effect if the condition is false.
+ */
+export const buildRollBackIfSql = (condition: string): string =>
+  // If the condition is true, `json('stop')` throws, because 'stop' is not valid JSON.
+  `json(case when ${condition} then 'stop' else 'true' end)`;
+
+/** Creates a statement that rolls back its batch if an SQL condition is true. */
+export const rollBackIf = (condition: string, params: readonly unknown[]): Query<void> =>
+  command(`select ${buildRollBackIfSql(condition)}`, params);
+
+export const isBatchGuardError = (error: unknown): boolean =>
+  error instanceof Error && /malformed JSON/i.test(error.message);
+
+/**
+ * Runs batch items as one transaction. The first statement must use `rollBackIf` or `buildRollBackIfSql`.
+ * @returns the result of each item, including the first; null if the condition of the first statement rolled back the
+ * transaction
+ */
+export async function batchUnlessRolledBack<const Items extends BatchItems>(
+  db: D1Database,
+  items: Items,
+): Promise<BatchResults<Items> | null> {
+  try {
+    return await batch(db, items);
+  } catch (error) {
+    if (isBatchGuardError(error)) return null;
+    throw error;
+  }
+}
