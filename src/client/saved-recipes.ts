@@ -75,8 +75,9 @@ const failed = (description: string): SavingMessage => ({
 });
 
 async function save(recipeId: string): Promise<SavingMessage> {
-  const { sendChangeOrQueue } = await import('./offline/outbox.ts');
-  const reply = await sendChangeOrQueue<EndpointReply<typeof addToCookbook>>({ kind: 'save', recipeId });
+  const { mutate } = await import('./sync/mutate.ts');
+  const payload = { kind: 'save', recipeId } as const;
+  const reply = await mutate<EndpointReply<typeof addToCookbook>, 'savedRecipes'>('savedRecipes', payload);
   const [wrong] = reply.ok ? reply.data.errors : [];
   if (wrong) return failed(wrong.error);
   if (!reply.ok && !reply.queued) return failed(reply.error);

@@ -9,8 +9,8 @@ vi.mock('#client/session/auth-client', () => ({
     onAuthStateChange: () => {},
   }),
 }));
-vi.mock('#client/offline/outbox', () => ({
-  sendChangeOrQueue: async () => ({ ok: true, status: 200, data: { errors: [] } }),
+vi.mock('#client/sync/mutate', () => ({
+  mutate: async () => ({ ok: true, status: 200, data: { errors: [] } }),
 }));
 
 const { SESSION_KEY } = await import('#client/session/session-key');
