@@ -1,9 +1,15 @@
 /** The state of each collection as this device last saw it, for a fast start and for offline reading. */
 
 import { supportsOffline } from '../device/offline-support.ts';
+import { getLocalDate } from '../device/today.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { markPersonalDataStored } from './clear.ts';
-import { type CollectionName, type CollectionState, findCollection } from './collections.ts';
+import {
+  type CollectionName,
+  type CollectionPayload,
+  type CollectionState,
+  findCollection,
+} from './collections.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 
 interface CachedState {
@@ -40,4 +46,20 @@ export async function readCachedState<Name extends CollectionName>(
     promisifyRequest<CachedState | undefined>(store('states').get([userId, collection])),
   ).catch(() => undefined);
   return (findCollection(collection)?.schema(cached?.state) ?? null) as CollectionState<Name> | null;
+}
+
+/**
+ * Applies a mutation that the server has applied to the copy for offline reading, if there is a copy. Only for
+ * collections for which applying a mutation twice is the same as applying it once.
+ */
+export async function updateCachedState<Name extends 'savedRecipes' | 'hiddenRecipes'>(
+  collection: Name,
+  payload: CollectionPayload<Name>,
+): Promise<void> {
+  const userId = readStoredSession()?.userId;
+  const state = await readCachedState(collection);
+  if (userId === undefined || state === null) return;
+  const mutation = { id: crypto.randomUUID(), userId, payload, at: Date.now() };
+  const next = findCollection(collection)?.apply(state, mutation, getLocalDate());
+  await cacheState(collection, next as CollectionState<Name>, userId);
 }

@@ -1,3 +1,4 @@
+import { toRecordOrEmpty } from '#domain/lib/to-record';
 import type { buildRequest } from '../http/client.ts';
 
 /** A change of a collection that the user made on this device. */
@@ -57,5 +58,18 @@ export interface Collection<Payload, State> {
   replaceId?(payload: Payload, provisionalId: string, serverId: string): Payload;
 }
 
+/** Prefix of provisional ids. */
+const PROVISIONAL = 'unsent-';
+
 /** Returns the provisional id of an item that a mutation creates offline. The server assigns the final id. */
-export const toProvisionalId = (mutationId: string): string => `unsent-${mutationId}`;
+export const toProvisionalId = (mutationId: string): string => PROVISIONAL + mutationId;
+
+/** Returns the id of the mutation that created an item with a provisional id. Null for an id of the server. */
+export const parseProvisionalId = (id: string): string | null =>
+  id.startsWith(PROVISIONAL) ? id.slice(PROVISIONAL.length) : null;
+
+/** Parses a stored list whose items have a text in the field `key`. Null if the list cannot be used. */
+export const parseList = <Item>(stored: unknown, key: string): readonly Item[] | null =>
+  Array.isArray(stored) && stored.every((item) => typeof toRecordOrEmpty(item)[key] === 'string')
+    ? stored
+    : null;

@@ -12,7 +12,7 @@ import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 import { buildRequest } from '../http/client.ts';
-import { type Collection, type LocalMutation, toProvisionalId } from './collection.ts';
+import { type Collection, type LocalMutation, parseList, toProvisionalId } from './collection.ts';
 
 export type PantryMutation =
   | { readonly kind: 'add'; readonly item: NewInventoryItem }
@@ -35,10 +35,7 @@ type Pantry = readonly InventoryItem[];
  * and other devices' changes. A cooked meal changes nothing here, because only the server knows which items it uses.
  */
 export const pantryRow: Collection<PantryMutation, Pantry> = {
-  schema: (stored) =>
-    Array.isArray(stored) && stored.every((item) => typeof toRecordOrEmpty(item).id === 'string')
-      ? (stored as Pantry)
-      : null,
+  schema: (stored) => parseList<InventoryItem>(stored, 'id'),
 
   apply(items, mutation, today) {
     const { payload } = mutation;

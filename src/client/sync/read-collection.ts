@@ -4,6 +4,7 @@ import type { Outcome } from '../http/http.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { onUnsentMessage } from './broadcast.ts';
 import { cacheState, readCachedState } from './cached-state.ts';
+import type { LocalMutation } from './collection.ts';
 import { type CollectionName, type CollectionState, findCollection } from './collections.ts';
 import { listUnsentMutations, type StoredMutation } from './mutation-log.ts';
 
@@ -30,11 +31,17 @@ export async function loadCollection<Name extends CollectionName>(
   const reply = await fetchState();
   if (reply.ok && userId !== undefined) void cacheState(name, reply.data, userId);
   const state = reply.ok ? reply.data : reply.status === 0 ? await readCachedState(name) : null;
-  if (state === null) return reply;
+  return state === null ? reply : { ok: true, status: reply.status, data: await applyUnsent(name, state) };
+}
+
+/** Returns the state of a collection with the unsent mutations of this device applied. */
+export async function applyUnsent<Name extends CollectionName>(
+  name: Name,
+  state: CollectionState<Name>,
+): Promise<CollectionState<Name>> {
   const row = findCollection(name);
-  const unsent = await readUnsent(name);
-  const shown = unsent.reduce<unknown>((now, mutation) => row?.apply(now, mutation, getLocalDate()), state);
-  return { ok: true, status: reply.status, data: shown as CollectionState<Name> };
+  const apply = (now: unknown, mutation: LocalMutation<unknown>) => row?.apply(now, mutation, getLocalDate());
+  return (await readUnsent(name)).reduce<unknown>(apply, state) as CollectionState<Name>;
 }
 
 /**

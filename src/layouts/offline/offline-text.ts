@@ -17,7 +17,11 @@ const refused: Refused = {
     }
   },
   shoppingList: () => 'Couldn’t save a change to your shopping list',
-  savedRecipes: () => 'Couldn’t save a recipe to your cookbook',
+  savedRecipes: ({ kind }) =>
+    kind === 'save'
+      ? 'Couldn’t save a recipe to your cookbook'
+      : 'Couldn’t remove a recipe from your cookbook',
+  hiddenRecipes: ({ kind }) => (kind === 'hide' ? 'Couldn’t hide a recipe' : 'Couldn’t unhide a recipe'),
 };
 
 export const connectionText = {

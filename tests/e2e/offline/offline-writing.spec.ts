@@ -290,3 +290,43 @@ test('a recipe that is saved without a network is in the cookbook once there is 
   const { recipes } = await asCook(page, 'get', '/api/cookbook');
   expect(recipes.map(({ recipe_id }: { recipe_id: string }) => recipe_id)).toEqual(['shakshuka']);
 });
+
+test('a saved recipe is removed and a recipe is hidden without a network, also after a reload', async ({
+  page,
+  context,
+}) => {
+  await createCook(page, []);
+  for (const recipe_id of ['shakshuka', 'moussaka'])
+    await asCook(page, 'post', '/api/cookbook', { entries: [{ key: crypto.randomUUID(), recipe_id }] });
+  const { saved } = await asCook(page, 'get', '/api/cookbook/saved');
+  const moussaka = saved.find(({ recipe_id }: { recipe_id: string }) => recipe_id === 'moussaka');
+  await open(page, '/recipe/moussaka');
+  await open(page, '/recipe/shakshuka');
+  await prepareOffline(page);
+  const heart = page.getByRole('button', { name: 'Save to cookbook' });
+  for (const path of ['/recipe/moussaka', '/recipe/shakshuka']) {
+    await page.goto(path);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+  // Another device adds a note to the moussaka, which this device does not know of.
+  await asCook(page, 'patch', `/api/cookbook/${moussaka.id}`, { version: 1, note: 'For guests' });
+  await context.setOffline(true);
+  await heart.click();
+  await expectToast(page, 'Removed from your cookbook');
+  await page.getByRole('button', { name: 'Not for me' }).click();
+  await expectToast(page, 'Hidden');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('This recipe is hidden from your results.')).toBeVisible();
+  await page.goto('/recipe/moussaka');
+  await heart.click();
+  await expectToast(page, 'Removed from your cookbook');
+  await context.setOffline(false);
+  await expectToast(page, 'Couldn’t remove a recipe from your cookbook');
+  await expectToast(page, 'Your 2 changes have been saved');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const { recipes } = await asCook(page, 'get', '/api/cookbook');
+  expect(recipes.map(({ recipe_id }: { recipe_id: string }) => recipe_id)).toEqual(['moussaka']);
+  const hidden = await asCook(page, 'get', '/api/hiddenRecipes');
+  expect(hidden.recipes).toMatchObject([{ recipe_id: 'shakshuka' }]);
+});

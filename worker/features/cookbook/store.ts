@@ -82,6 +82,9 @@ export const selectCookbookEntry = (db: D1Database, userId: string, id: string):
     .prepare(`select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`)
     .bind(userId, toStorableText(id));
 
+/** SQL expression that is true for a cookbook entry with data that the user would lose with the entry. */
+const MARKED = `(note <> '' or rating is not null or collections <> '[]' or my_version is not null)`;
+
 /**
  * Selects a user's cookbook entries that are saved public recipes.
  * @param recipeId selects only entries for this recipe; undefined: all saved recipes
@@ -95,8 +98,7 @@ export function selectSavedRecipes(
   return (
     db
       .prepare(
-        `select id, recipe_id, note <> '' or rating is not null or collections <> '[]'
-           or my_version is not null as marked
+        `select id, recipe_id, ${MARKED} as marked
          from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
       )
       // Without a recipe ID, select the range of all possible IDs. So one statement serves both cases and can always
@@ -279,5 +281,31 @@ export async function deleteEntriesFromCookbook(
   return {
     deleted: results.map(({ id }) => id),
     wasShared: results.some(({ shared_with }) => shared_with !== null),
+  };
+}
+
+/**
+ * Deletes a saved public recipe from a user's cookbook, unless it has a note, a rating, a collection or changed amounts.
+ * @param id id of the cookbook entry, or the idempotency key with which it was added
+ * @returns `remains`: true if the entry still exists; `wasShared`: true if the deleted entry was shared with the household
+ */
+export async function deleteSavedRecipe(
+  db: D1Database,
+  userId: string,
+  id: string,
+): Promise<{ remains: boolean; wasShared: boolean }> {
+  const named = 'user_id = ?1 and (id = ?2 or key = ?2)';
+  const [deleted, left] = await db.batch([
+    db
+      .prepare(
+        `delete from cookbook_recipes where ${named} and recipe_id is not null and not ${MARKED} returning shared_with`,
+      )
+      .bind(userId, toStorableText(id)),
+    db.prepare(`select id from cookbook_recipes where ${named}`).bind(userId, toStorableText(id)),
+  ]);
+  const rows = (deleted?.results ?? []) as { shared_with: string | null }[];
+  return {
+    remains: (left?.results.length ?? 0) > 0,
+    wasShared: rows.some(({ shared_with }) => shared_with !== null),
   };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Outcome } from '#client/http/http';
 import type { LoggedMutation } from '#client/sync/collection';
+import { STAYS_IN_COOKBOOK } from '#client/sync/collections';
 import { classifyReply, type DrainResult, drain } from '#client/sync/drain';
 import { UNSENT_DAYS } from '#contract/limits';
 import { DAY_MS } from '#domain/lib/time';
@@ -110,6 +111,10 @@ test('a mutation that is older than the server’s memory of keys is refused uns
 });
 
 const saving = step('s', { collection: 'savedRecipes', payload: { kind: 'save', recipeId: 'r' } });
+const unsaving = step('u', {
+  ...{ collection: 'savedRecipes', payload: { kind: 'remove', recipeId: 'r', entryId: 'e7' } },
+});
+const hiding = step('h', { collection: 'hiddenRecipes', payload: { kind: 'hide', id: 'r', title: '' } });
 const adding = step('a', { payload: { kind: 'add', item: {} } });
 const removing = step('r', { payload: { kind: 'remove', ids: ['x'] } });
 
@@ -125,6 +130,15 @@ test.each<[string, LoggedMutation, Outcome<unknown>, DrainResult | null]>([
     ok({ added: [], errors: [{ error: 'Full' }] }),
     { kind: 'refused', error: 'Full' },
   ],
+  ['a saved recipe', saving, ok({ added: [{ id: 'e7' }], errors: [] }), { kind: 'applied', serverId: 'e7' }],
+  ['a removal', unsaving, ok({ remains: false }), { kind: 'applied' }],
+  [
+    'a removal that would lose a note',
+    unsaving,
+    ok({ remains: true }),
+    { kind: 'refused', error: STAYS_IN_COOKBOOK },
+  ],
+  ['hiding one recipe too many', hiding, failure(409), { kind: 'refused', error: 'Status 409' }],
   ['no reply', step('e'), failure(0), null],
   ['an ended session', step('e'), failure(401), null],
   ['a missing second factor', step('e'), failure(403, 'insufficient_aal'), null],
