@@ -6,7 +6,12 @@ import type { addToCookbook, listSaved, removeSavedRecipe } from '#contract/cook
 import type { HiddenRecipe, hideRecipe, showRecipe } from '#contract/recipes/hidden-recipes';
 import type { changeShoppingList } from '#contract/shopping-list/shopping-list';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
-import type { ListChange } from '#domain/shopping-list/entries';
+import {
+  applyListChange,
+  createEntrySet,
+  type ListChange,
+  type ListEntry,
+} from '#domain/shopping-list/entries';
 import { buildRequest, type EndpointReply } from '../http/client.ts';
 import {
   type Collection,
@@ -17,10 +22,11 @@ import {
 } from './collection.ts';
 import { pantryRow } from './pantry-row.ts';
 
-const shoppingListRow: Collection<ListChange, null> = {
-  // The list's own storage holds its entries and applies changes to them (src/client/plan/household-list.ts).
-  schema: () => null,
-  apply: (state) => state,
+// The copy of the list for offline reading is in local storage, together with the visible list that is built from it
+// (src/client/plan/household-list.ts).
+const shoppingListRow: Collection<ListChange, readonly ListEntry[]> = {
+  schema: (stored) => parseList<ListEntry>(stored, 'id'),
+  apply: (entries, { payload }) => [...applyListChange(createEntrySet(entries), payload).there.values()],
   // Send no idempotency key. The entries of a shopping list have ids, by which the server recognizes a repeated change.
   endpoint: (body) => buildRequest<typeof changeShoppingList>('POST /api/shopping', { body }),
 };

@@ -113,3 +113,13 @@ test('a saved recipe with a note stays when it is removed on this device', () =>
   const removal = { id: 'key', userId: 'ann', payload, at: 0 };
   expect(COLLECTIONS.savedRecipes.apply([entry], removal, '2026-11-27')).toEqual([entry]);
 });
+
+test('a change of the shopping list is applied to its entries, and repeating it changes nothing', () => {
+  const line = { name: 'milk', amount: 1, unit: null, recipe: null };
+  const toEntry = (id: string) => ({ kind: 'line', id, at: '2026-11-27T10:00:00.000Z', line }) as const;
+  const payload = { add: [toEntry('b')], remove: ['a'] };
+  const mutation = { id: 'key', userId: 'ann', payload, at: 0 };
+  const applied = COLLECTIONS.shoppingList.apply([toEntry('a'), toEntry('c')], mutation, '2026-11-27');
+  expect(applied).toEqual([toEntry('c'), toEntry('b')]);
+  expect(COLLECTIONS.shoppingList.apply(applied, mutation, '2026-11-27')).toEqual(applied);
+});
