@@ -1,27 +1,54 @@
-import type {
-  hideRecipe as hide,
-  listHiddenRecipes,
-  showRecipe as show,
-} from '#contract/recipes/hidden-recipes';
+import type { HiddenRecipe, listHiddenRecipes } from '#contract/recipes/hidden-recipes';
 import type { Outcome } from './http/http.ts';
 import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
+import type { CollectionPayload } from './sync/collections.ts';
+
+// The code for synced collections is loaded only when it is needed, because most visitors of a page hide nothing.
 
 /**
- * Fetches the user's hidden recipes, most recently hidden first.
- * @param recipeId returns only this recipe, if the user has hidden it
+ * Loads the user's hidden recipes, most recently hidden first, with this device's unsent changes. Without a network,
+ * reads the copy on this device.
  */
-export const fetchHiddenRecipes = (recipeId?: string) =>
-  callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', { query: { recipeId } });
-
-export const hideRecipe = (id: string) =>
-  noted(callEndpointSignedIn<typeof hide>('PUT /api/hiddenRecipes/{id}', { params: { id } }));
-
-export const unhideRecipe = (id: string) =>
-  noted(callEndpointSignedIn<typeof show>('DELETE /api/hiddenRecipes/{id}', { params: { id } }));
-
-async function noted<Reply>(change: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
-  const reply = await change;
-  if (reply.ok) invalidateCachedResults();
-  return reply;
+export async function loadHiddenRecipes(): Promise<Outcome<readonly HiddenRecipe[]>> {
+  const { loadCollection } = await import('./sync/read-collection.ts');
+  return loadCollection('hiddenRecipes', async () => {
+    const reply = await callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', {});
+    return reply.ok ? { ...reply, data: reply.data.recipes } : reply;
+  });
 }
+
+/** True if the user has hidden a recipe, on this device or another. False if it cannot be found out. */
+export async function isRecipeHidden(recipeId: string): Promise<boolean> {
+  const query = { recipeId };
+  const reply = await callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', { query });
+  const [{ applyUnsent }, { readCachedState }] = await Promise.all([
+    import('./sync/read-collection.ts'),
+    import('./sync/cached-state.ts'),
+  ]);
+  const hidden = reply.ok ? reply.data.recipes : ((await readCachedState('hiddenRecipes')) ?? []);
+  return (await applyUnsent('hiddenRecipes', hidden)).some(({ recipe_id }) => recipe_id === recipeId);
+}
+
+/** Result of hiding or unhiding a recipe. `note`: says that the change will be sent later. */
+export type HidingResult =
+  | { readonly ok: true; readonly note?: string | undefined }
+  | { readonly ok: false; readonly error: string };
+
+async function change(payload: CollectionPayload<'hiddenRecipes'>): Promise<HidingResult> {
+  const [{ mutate }, { updateCachedState }] = await Promise.all([
+    import('./sync/mutate.ts'),
+    import('./sync/cached-state.ts'),
+  ]);
+  const reply = await mutate('hiddenRecipes', payload);
+  if (!reply.ok && !reply.queued) return reply;
+  invalidateCachedResults();
+  if (reply.ok) void updateCachedState('hiddenRecipes', payload);
+  return reply.ok ? { ok: true } : { ok: true, note: reply.error };
+}
+
+/** @param title title of the recipe, for the list of hidden recipes; may be empty */
+export const hideRecipe = (id: string, title = ''): Promise<HidingResult> =>
+  change({ kind: 'hide', id, title });
+
+export const unhideRecipe = (id: string): Promise<HidingResult> => change({ kind: 'unhide', id });

@@ -6,27 +6,47 @@ import type {
   changeInventoryItem,
   deleteInventoryItems,
   InventoryChange,
+  InventoryItem,
   listInventory,
   NewInventoryItem,
 } from '#contract/pantry/inventory';
 import { sendAnalyticsEvent } from './analytics.ts';
 import type { EndpointBody, EndpointReply } from './http/client.ts';
 import type { Outcome } from './http/http.ts';
-import { sendChangeOrQueue } from './offline/outbox.ts';
 import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
+import { readStoredSession } from './session/stored-session.ts';
+import { cacheState } from './sync/cached-state.ts';
+import { mutate } from './sync/mutate.ts';
+import { loadCollection } from './sync/read-collection.ts';
 
 /*
  * Changes of single pantry items (adding, editing, deleting, cooking) also work offline. If no reply arrives, a browser
- * with offline support stores the change on this device (src/client/offline).
+ * with offline support stores the change on this device (src/client/sync).
  */
 
 export const fetchInventory = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
 
+/** Loads the pantry with this device's unsent changes. Without a network, reads the copy on this device. */
+export const loadPantry = (): Promise<Outcome<readonly InventoryItem[]>> =>
+  loadCollection('pantry', async () => {
+    const reply = await fetchInventory();
+    return reply.ok ? { ...reply, data: reply.data.items } : reply;
+  });
+
+/** Stores the pantry for offline reading. */
+export async function cachePantry(items: readonly InventoryItem[]): Promise<void> {
+  const userId = readStoredSession()?.userId;
+  // Store nothing if another user has signed in since the request. One user's pantry must not be stored under another
+  // user's id.
+  if (userId === undefined || items.some((item) => item.user_id !== userId)) return;
+  await cacheState('pantry', items, userId);
+}
+
 type AddedReply = EndpointReply<typeof addInventoryItem>;
 
 export const addPantryItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
-  sendChangeOrQueue({ kind: 'add', item }, key);
+  mutate('pantry', { kind: 'add', item }, key);
 
 /** Returns the server's id of a pantry item that was added offline. Null if the item has been removed since. */
 export async function fetchSentItemId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
@@ -67,16 +87,16 @@ export const changePantryItem = (
   id: string,
   change: InventoryChange,
 ): Promise<Outcome<EndpointReply<typeof changeInventoryItem>>> =>
-  sendChangeOrQueue({ kind: 'edit', id, change });
+  mutate('pantry', { kind: 'edit', id, change });
 
 type DeletedReply = EndpointReply<typeof deleteInventoryItems>;
 
 export const deletePantryItem = (id: string): Promise<Outcome<DeletedReply>> =>
-  sendChangeOrQueue({ kind: 'remove', ids: [id] });
+  mutate('pantry', { kind: 'remove', ids: [id] });
 
 /** Deletes at most `INVENTORY_BULK_MAX` pantry items. The reply leaves out items that were already deleted. */
 export const deletePantryItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
-  sendChangeOrQueue({ kind: 'remove', ids });
+  mutate('pantry', { kind: 'remove', ids });
 
 let following: Promise<unknown> = Promise.resolve();
 
@@ -104,7 +124,11 @@ export async function recordCookedMeal({
 }: EndpointBody<typeof consumeInventory> & { key: string }): Promise<
   Outcome<EndpointReply<typeof consumeInventory>>
 > {
-  const reply = await sendChangeOrQueue<EndpointReply<typeof consumeInventory>>({ kind: 'cook', meal }, key);
+  const reply = await mutate<EndpointReply<typeof consumeInventory>, 'pantry'>(
+    'pantry',
+    { kind: 'cook', meal },
+    key,
+  );
   if (reply.ok) {
     stockChanged();
     sendAnalyticsEvent('cooked', {});

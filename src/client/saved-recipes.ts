@@ -1,48 +1,71 @@
 /** Ids of the site's recipes that the user has saved in the cookbook. The heart buttons of these recipes are filled. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
+import type { addToCookbook, listSaved, removeSavedRecipe } from '#contract/cookbook/cookbook';
 import type { EndpointReply } from './http/client.ts';
 import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import { onSessionChange, readStoredEmail } from './session/session.ts';
+import { onUnsentMessage } from './sync/broadcast.ts';
+import { toProvisionalId } from './sync/collection.ts';
+import type { SavedRecipe } from './sync/collections.ts';
 
-const NOTHING: ReadonlySet<string> = new Set();
-let known = NOTHING;
+let saved: readonly SavedRecipe[] = [];
 /**
- * Email address of the account that the saved ids belong to. If another account signs in on the same page, the set of
- * ids starts empty.
+ * Email address of the account that the saved recipes belong to. If another account signs in on the same page, the list
+ * starts empty.
  */
 let owner: string | null = null;
 let isRequested = false;
+/** Number of the user's changes on this page. A list that was requested before a change may lack the change. */
+let changes = 0;
 const listeners = new Set<() => void>();
 
-function set(next: ReadonlySet<string>): void {
-  known = next;
+function set(next: readonly SavedRecipe[]): void {
+  saved = next;
   for (const listener of listeners) listener();
 }
 
+const find = (recipeId: string): SavedRecipe | undefined =>
+  saved.find(({ recipe_id }) => recipe_id === recipeId);
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  const stop = onSessionChange(() => void load());
+  const stops = [
+    onSessionChange(() => void load()),
+    // After changes were sent, load the ids of cookbook entries that were provisional before, and what was refused.
+    onUnsentMessage((word) => {
+      if (word !== 'changed' || !isRequested) return;
+      isRequested = false;
+      void load();
+    }),
+  ];
   return () => {
     listeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 };
 
+// The code for synced collections is loaded only for members.
+const importSync = () => Promise.all([import('./sync/mutate.ts'), import('./sync/cached-state.ts')]);
+
 /**
- * Requests the list of saved recipes once per account. If the request fails, no recipe counts as saved. Saving a recipe
+ * Loads the list of saved recipes once per account. If it cannot be loaded, no recipe counts as saved. Saving a recipe
  * again is harmless.
  */
 async function load(): Promise<void> {
   const email = readStoredEmail();
   if (email !== owner) {
     [owner, isRequested] = [email, false];
-    set(NOTHING);
+    set([]);
   }
   if (email === null || isRequested) return;
   isRequested = true;
-  const reply = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
+  const before = changes;
+  const { loadCollection } = await import('./sync/read-collection.ts');
+  const reply = await loadCollection('savedRecipes', async () => {
+    const list = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
+    return list.ok ? { ...list, data: list.data.saved } : list;
+  });
   // Ignore the list of saved recipes if another account has signed in during the request. The new account's list is
   // requested separately.
   if (owner !== email) return;
@@ -50,14 +73,19 @@ async function load(): Promise<void> {
     isRequested = false;
     return;
   }
-  set(new Set([...reply.data.saved.map((row) => row.recipe_id), ...known]));
+  if (changes === before) {
+    set(reply.data);
+    return;
+  }
+  isRequested = false;
+  await load();
 }
 
 export function useIsRecipeSaved(recipeId: string): boolean {
   useEffect(() => void load(), []);
   return useSyncExternalStore(
     subscribe,
-    () => known.has(recipeId),
+    () => find(recipeId) !== undefined,
     () => false,
   );
 }
@@ -75,36 +103,52 @@ const failed = (description: string): SavingMessage => ({
 });
 
 async function save(recipeId: string): Promise<SavingMessage> {
-  const { sendChangeOrQueue } = await import('./offline/outbox.ts');
-  const reply = await sendChangeOrQueue<EndpointReply<typeof addToCookbook>>({ kind: 'save', recipeId });
+  const [{ mutate }, { updateCachedState }] = await importSync();
+  const payload = { kind: 'save', recipeId } as const;
+  const id = crypto.randomUUID();
+  const reply = await mutate<EndpointReply<typeof addToCookbook>, 'savedRecipes'>(
+    'savedRecipes',
+    payload,
+    id,
+  );
   const [wrong] = reply.ok ? reply.data.errors : [];
   if (wrong) return failed(wrong.error);
   if (!reply.ok && !reply.queued) return failed(reply.error);
-  set(new Set(known).add(recipeId));
-  invalidateCachedResults();
+  const entryId = (reply.ok && reply.data.added[0]?.id) || toProvisionalId(id);
+  change([...saved, { id: entryId, recipe_id: recipeId, marked: false }]);
+  if (reply.ok) void updateCachedState('savedRecipes', payload);
   return { title: 'Saved to your cookbook', ...(reply.ok ? {} : { description: reply.error }), tone: 'good' };
 }
 
-/** Removes a saved recipe from the user's cookbook. Does nothing if the user's notes or other data would be lost. */
-async function unsave(recipeId: string): Promise<SavingMessage> {
-  const query = { recipeId };
-  const now = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', { query });
-  if (!now.ok) return failed(now.error);
-  const [entry] = now.data.saved;
-  if (entry?.marked) {
-    const description =
-      'It has your note, rating, collections or amounts, so we kept it. You can delete it in your cookbook.';
-    return { title: 'Still in your cookbook', description, tone: 'good' };
-  }
-  if (entry !== undefined) {
-    const body = { ids: [entry.id] };
-    const deletion = await callEndpointSignedIn<typeof deleteFromCookbook>('DELETE /api/cookbook', { body });
-    if (!deletion.ok) return failed(deletion.error);
-  }
-  set(new Set([...known].filter((id) => id !== recipeId)));
+function change(next: readonly SavedRecipe[]): void {
+  changes += 1;
+  set(next);
   invalidateCachedResults();
-  return { title: 'Removed from your cookbook', tone: 'good' };
 }
 
-export const toggleSaved = (recipeId: string): Promise<SavingMessage> =>
-  known.has(recipeId) ? unsave(recipeId) : save(recipeId);
+/** Removes a saved recipe from the user's cookbook. Does nothing if the user's notes or other data would be lost. */
+async function unsave({ id: entryId, recipe_id: recipeId, marked }: SavedRecipe): Promise<SavingMessage> {
+  const [{ mutate }, { updateCachedState }] = await importSync();
+  const payload = { kind: 'remove', recipeId, entryId } as const;
+  const reply = await mutate<EndpointReply<typeof removeSavedRecipe>, 'savedRecipes'>(
+    'savedRecipes',
+    payload,
+  );
+  if (!reply.ok && !reply.queued) return failed(reply.error);
+  if (reply.ok ? reply.data.remains : marked) {
+    const { STAYS_IN_COOKBOOK } = await import('./sync/collections.ts');
+    return { title: 'Still in your cookbook', description: STAYS_IN_COOKBOOK, tone: 'good' };
+  }
+  change(saved.filter(({ recipe_id }) => recipe_id !== recipeId));
+  if (reply.ok) void updateCachedState('savedRecipes', payload);
+  return {
+    title: 'Removed from your cookbook',
+    ...(reply.ok ? {} : { description: reply.error }),
+    tone: 'good',
+  };
+}
+
+export function toggleSaved(recipeId: string): Promise<SavingMessage> {
+  const entry = find(recipeId);
+  return entry === undefined ? save(recipeId) : unsave(entry);
+}

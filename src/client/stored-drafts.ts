@@ -8,8 +8,8 @@ import { isMyVersion } from '#domain/cookbook/my-version';
 import { type CookbookItem, isUserRecipe } from '#domain/cookbook/user-recipe';
 import { isObject } from '#domain/imports/json/objects';
 import { tabStore } from './device/storage.ts';
-import { DRAFTS_KEY } from './offline/clear.ts';
 import { readStoredEmail } from './session/session.ts';
+import { DRAFTS_KEY } from './sync/clear.ts';
 
 /**
  * A recipe that was read from a page or file. `dropped` has the parts of the source that fit into no field of a recipe.

@@ -1,14 +1,14 @@
 /**
  * The service worker. It makes the site readable offline, and sends changes that were made offline. It never caches
  * private replies: requests for `/auth/v1`, searches, the pantry and everything for administrators go directly to the
- * network. The pantry page stores the user's pantry itself (src/client/offline).
+ * network. The pantry page stores the user's pantry itself (src/client/sync).
  */
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { askPagesToSendUnsent } from '#client/offline/broadcast';
-import { sendUnsentChanges } from '#client/offline/send';
 import { storeShareTargetContent } from '#client/offline/shared';
-import { deleteSyncToken, fetchAccessToken, listSyncTokens, SYNC_TAG } from '#client/offline/sync-token';
-import { listUnsentChanges } from '#client/offline/unsent';
+import { askPagesToSendUnsent } from '#client/sync/broadcast';
+import { listUnsentMutations } from '#client/sync/mutation-log';
+import { sendUnsentMutations } from '#client/sync/send';
+import { deleteSyncToken, fetchAccessToken, listSyncTokens, SYNC_TAG } from '#client/sync/sync-token';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
 import { cacheOpenRecipePages, handlePageRequest } from './pages.ts';
@@ -99,11 +99,11 @@ async function sendWaiting(): Promise<void> {
   let left = 0;
   for (const pass of await listSyncTokens()) {
     let token: Promise<string | null> | null = null;
-    await sendUnsentChanges(pass.userId, () => {
+    await sendUnsentMutations(pass.userId, () => {
       token ??= fetchAccessToken(pass);
       return token;
     });
-    const waiting = (await listUnsentChanges(pass.userId)).length;
+    const waiting = (await listUnsentMutations(pass.userId)).length;
     if (waiting === 0) await deleteSyncToken(pass.userId);
     left += waiting;
   }

@@ -13,10 +13,10 @@ const MAY_HANG =
 const WAITS: Record<string, RegExp | string> = {
   'src/client/device/with-timeout.ts': /withTimeout\(Promise\.race/,
   'src/client/offline/shared.ts': /withTimeout\(keep[\s\S]*withTimeout\(take/,
-  'src/client/offline/support.ts': /withTimeout\(/,
-  'src/client/offline/database.ts': /withTimeout\(opening[\s\S]*withTimeout\(whole/,
+  'src/client/device/offline-support.ts': /withTimeout\(/,
+  'src/client/sync/database.ts': /withTimeout\(opening[\s\S]*withTimeout\(whole/,
   'src/client/offline/opened-recipes.ts': /withTimeout\(readCache/,
-  'src/client/offline/outbox.ts': /withTimeout\(getting/,
+  'src/client/sync/mutate.ts': /withTimeout\(getting/,
   'src/features/cook-mode/use-wake-lock.ts': /withTimeout\(request/,
   'src/layouts/offline/offline.ts': 'nobody waits for the registration',
   'src/service-worker/pages.ts': /withTimeout\(match/,

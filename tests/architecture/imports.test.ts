@@ -121,9 +121,9 @@ const CALLS_BY_ADDRESS: Readonly<Record<string, string>> = {
   'src/client/http/client.ts': 'calls by their declarations go through it',
   'src/client/session/client.ts': 'calls by their declarations go through it',
   'src/client/session/account.ts': 'gives a call its token, and asks what the auth server offers',
-  'src/client/offline/outbox.ts': 'sends what is data until then, or keeps it',
-  'src/client/offline/send.ts': 'sends what was kept, with a token that it was given',
-  'src/client/offline/sync-token.ts': 'asks the auth server',
+  'src/client/sync/mutate.ts': 'sends what is data until then, or keeps it',
+  'src/client/sync/send.ts': 'sends what was kept, with a token that it was given',
+  'src/client/sync/sync-token.ts': 'asks the auth server',
   'src/layouts/header/sign-out.ts': 'calls with the token of a session that has ended here',
 };
 

@@ -5,7 +5,8 @@ import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import { type Eater as AnyEater, collectExclusions, dedupeExclusions } from '#domain/eaters/exclusions';
 import { cleanName } from '#domain/lib/clean-name';
-import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
+import { createStoredValue } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-keys.ts';
 
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;

@@ -5,8 +5,8 @@ import type {
   listEaters,
   UserCorrection,
 } from '#contract/eaters/eaters';
-import { EATER_SERVINGS, fillMissingServings } from '#domain/eaters/appetites';
-import { cleanName } from '#domain/lib/clean-name';
+import { fillMissingServings } from '#domain/eaters/appetites';
+import { type EatersList, formatEaters, mergeEaters, type SyncStep } from '#domain/eaters/merge-eaters';
 import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
@@ -21,62 +21,9 @@ export interface AccountEaters {
   readonly kept_at: string;
 }
 
-/** Action that makes the eater list in this browser and the account's list equal. */
-export type SyncStep =
-  /** No action is needed: the account has no eater list, and this browser has never seen one there. */
-  | 'none'
-  /** The account no longer has the list of eaters that this browser saw there before. */
-  | 'stopped'
-  /** The list of eaters in this browser and the list in the account are equal. */
-  | 'same'
-  /** The list of eaters in the account replaces the list in this browser. */
-  | 'take'
-  /** This browser sends its changes of the eater list to the account. */
-  | 'send'
-  /** The user has to choose between the eater list in this browser and the account's list. */
-  | 'ask';
+const readLocalList = (): EatersList => ({ eaters: readEaters(), corrections: readCorrections() });
 
-/** Serializes a list of eaters (people whom the cook cooks for), so that equal lists give equal texts. */
-function eatersAsText(eaters: readonly Eater[], corrections: readonly UserCorrection[] = []): string {
-  const people = JSON.stringify(
-    eaters.map(({ name, eating, servings, exclusions }) => [
-      cleanName(name),
-      eating,
-      exclusions.map((one) => [one.kind, cleanName(one.name), one.strict]),
-      // Omit servings with the default value. Lists stored by older versions of the site have no servings, and must
-      // give the same text.
-      ...(servings === EATER_SERVINGS.usual ? [] : [servings]),
-    ]),
-  );
-  if (corrections.length === 0) return people;
-  return (
-    people + JSON.stringify(corrections.map(({ name, label, value }) => [cleanName(name), label, value]))
-  );
-}
-
-const readLocalText = () => eatersAsText(readEaters(), readCorrections());
-
-/**
- * Returns the action that makes this browser's eater list and the account's list equal without losing changes.
- * @param link the account's list as this browser last saw it; null if it has never seen one
- * @param corrections the cook's corrections of food labels in this browser
- */
-function chooseSyncStep(
-  here: readonly Eater[],
-  { kept }: Pick<EatersLink, 'kept'>,
-  account: AccountEaters | null,
-  corrections: readonly UserCorrection[] = [],
-): SyncStep {
-  if (account === null) return kept === null ? 'none' : 'stopped';
-  const text = eatersAsText(here, corrections);
-  if (text === eatersAsText(account.eaters, account.corrections)) return 'same';
-  if (kept === null) return here.length + corrections.length === 0 ? 'take' : 'ask';
-  const isChangedHere = text !== kept.text;
-  if (account.kept_at === kept.at) return isChangedHere ? 'send' : 'same';
-  // If the account's list is older than the version that this browser last saw, the server's database was restored from
-  // a backup. The list in this browser may then be the only recent copy, so ask the user.
-  return isChangedHere || account.kept_at < kept.at ? 'ask' : 'take';
-}
+const readLocalText = () => formatEaters(readLocalList());
 
 /** Storage place of the eaters (people whom the cook cooks for), as the account page shows it. */
 export type EatersState =
@@ -145,7 +92,8 @@ export async function storeEatersInAccount(
   if (owner === undefined) return SIGNED_OUT;
   const body = buildEatersRequestBody(eaters, over);
   const reply = await callEndpointSignedIn<typeof keep>('PUT /api/eaters', { body });
-  if (reply.ok && isOwner(owner)) joined(owner, reply.data.kept_at, eatersAsText(eaters, body.corrections));
+  if (reply.ok && isOwner(owner))
+    joined(owner, reply.data.kept_at, formatEaters({ eaters, corrections: body.corrections }));
   return reply;
 }
 
@@ -199,7 +147,7 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
   const known = readEatersLink();
   const link: EatersLink = known?.owner === owner ? known : { owner, asked: 0, kept: null, ofAccount: false };
   const here = readEaters();
-  const step = chooseSyncStep(here, link, account, readCorrections());
+  const step = mergeEaters(link.kept, readLocalList(), account);
   const synced = (state: EatersState): Outcome<Synced> => ({ ok: true, status: 200, data: { step, state } });
   if (account === null) {
     writeEatersLink({ ...link, asked: Date.now(), kept: null });
@@ -219,7 +167,7 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
     default:
       // Store the account's eater list in this browser again. An older version of this page may have dropped parts of
       // the list that it could not parse.
-      if (readLocalText() !== eatersAsText(account.eaters, account.corrections)) replaceLocalEaters(account);
+      if (readLocalText() !== formatEaters(account)) replaceLocalEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });
   }

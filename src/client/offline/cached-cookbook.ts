@@ -4,10 +4,10 @@
  * are not in the list are removed. Does nothing if the browser cannot store data.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
+import { supportsOffline } from '../device/offline-support.ts';
 import { readStoredSession } from '../session/stored-session.ts';
-import { markPersonalDataStored } from './clear.ts';
-import { promisifyRequest, runInTransaction } from './database.ts';
-import { supportsOffline } from './support.ts';
+import { markPersonalDataStored } from '../sync/clear.ts';
+import { promisifyRequest, runInTransaction } from '../sync/database.ts';
 
 interface CachedCookbook {
   readonly userId: string;

@@ -6,6 +6,7 @@
 
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
 import type { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { toPlanShoppingLines } from '#domain/plan/week/stored-week';
 import { computeListChange } from '#domain/shopping-list/changes';
 import {
@@ -17,15 +18,14 @@ import {
 } from '#domain/shopping-list/entries';
 import type { PlanLine } from '#domain/shopping-list/list';
 import { lastingStore } from '../device/storage.ts';
-import { toRecordOrEmpty } from '../device/stored-value.ts';
 import { withLock } from '../device/with-timeout.ts';
 import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
-import { ENTRIES_KEY, forgetShoppingListOfOtherAccounts, LIST_KEY } from '../offline/clear.ts';
-import { sendChangeOrQueue, sendQueuedChanges } from '../offline/outbox.ts';
-import { listUnsentChanges } from '../offline/unsent.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { readStoredSession } from '../session/stored-session.ts';
+import { ENTRIES_KEY, forgetShoppingListOfOtherAccounts, LIST_KEY } from '../sync/clear.ts';
+import { mutate, sendStoredMutations } from '../sync/mutate.ts';
+import { listUnsentMutations } from '../sync/mutation-log.ts';
 import { shoppingList, writeLocalShoppingList } from './shopping-list.ts';
 import { readStoredPlan } from './stored-plan.ts';
 
@@ -49,8 +49,8 @@ const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
 
 const waiting = (owner: string): Promise<ReadonlySet<string>> =>
-  listUnsentChanges(owner).then(
-    (entries) => new Set(entries.map(({ key }) => key)),
+  listUnsentMutations(owner).then(
+    (mutations) => new Set(mutations.map(({ id }) => id)),
     () => new Set(),
   );
 
@@ -70,7 +70,7 @@ async function send(owner: string): Promise<boolean> {
     // Do not retry an unsent shopping-list change now. The next sync sends it.
     if (key === undefined || key === last || readOwner() !== owner) return isShown;
     last = key;
-    const reply: Sent = await sendChangeOrQueue({ kind: 'shop', change: next.change }, key);
+    const reply: Sent = await mutate('shoppingList', next.change, key);
     if (readOwner() !== owner) return true;
     if (reply.ok) {
       showEntries(owner, reply.data.entries, new Set(next.keys));
@@ -293,6 +293,6 @@ export async function sendShoppingList(): Promise<void> {
  */
 export const refreshShoppingList = (): Promise<Outcome<null>> =>
   inTurn(async (owner) => {
-    if ((await waiting(owner)).size > 0) await sendQueuedChanges();
+    if ((await waiting(owner)).size > 0) await sendStoredMutations();
     return (await send(owner)) ? SHOWN : load(owner);
   });

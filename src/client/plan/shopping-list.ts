@@ -1,3 +1,4 @@
+import { toRecordOrEmpty } from '#domain/lib/to-record';
 import {
   type Bought,
   EMPTY_LIST,
@@ -8,8 +9,8 @@ import {
   type ShoppingList,
   type ShoppingQuantity,
 } from '#domain/shopping-list/list';
-import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
-import { LIST_KEY } from '../offline/clear.ts';
+import { createStoredValue } from '../device/stored-value.ts';
+import { LIST_KEY } from '../sync/clear.ts';
 
 /*
  * Validators for the stored shopping list. The text is untrusted, and an older version of the site may have written it.

@@ -3,10 +3,11 @@
  * the account's plan for offline reading.
  */
 import type { PlannedPurchase, PlannedRecipe } from '#contract/plan/plan';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { MEALS } from '#domain/plan/types';
 import type { CookedDish, StoredWeek, WeekMeal } from '#domain/plan/week/stored-week';
-import { createStoredValue, toRecordOrEmpty } from '../device/stored-value.ts';
-import { PLAN_KEY } from '../offline/clear.ts';
+import { createStoredValue } from '../device/stored-value.ts';
+import { PLAN_KEY } from '../sync/clear.ts';
 
 export type PlanOfWeek = StoredWeek<PlannedRecipe, PlannedPurchase>;
 export type MealOfWeek = WeekMeal<PlannedRecipe>;

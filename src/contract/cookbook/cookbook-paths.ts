@@ -29,6 +29,7 @@ export const cookbookApi = {
   all: '/api/cookbook',
   export: '/api/cookbook/export',
   saved: '/api/cookbook/saved',
+  savedEntry: '/api/cookbook/saved/{id}',
   entry: '/api/cookbook/{id}',
   picture: '/api/cookbook/{id}/picture',
   share: '/api/cookbook/{id}/share',

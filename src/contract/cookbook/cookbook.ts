@@ -322,3 +322,21 @@ export const deleteFromCookbook = endpoint({
   }),
   failures: MEMBER_CHANGE_FAILURES,
 });
+
+export const removeSavedRecipe = endpoint({
+  method: 'delete',
+  path: paths.savedEntry,
+  summary:
+    'Remove a saved recipe, unless it has a note, a rating, a collection or changed amounts. Idempotent',
+  params: z.object({
+    id: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({ description: 'Id of the cookbook entry, or the key with which the recipe was added.' }),
+  }),
+  reply: z.object({
+    remains: z.boolean().meta({ description: 'True if the recipe is still in your cookbook.' }),
+  }),
+  failures: MEMBER_CHANGE_FAILURES,
+});

@@ -27,7 +27,7 @@ export type PantryAction =
   | { readonly type: 'stepSent'; readonly id: string }
   /** The server has applied a change of quantity. `item` is null if the quantity reached zero. */
   | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
-  /** A change of quantity could not be sent and is now in the offline queue. */
+  /** A change of quantity could not be sent and is now in the log of mutations. */
   | { readonly type: 'stepKept'; readonly id: string }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'removed'; readonly ids: readonly string[] }

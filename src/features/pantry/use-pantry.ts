@@ -2,16 +2,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToday } from '#client/device/today';
 import { tryUntil } from '#client/device/try-until';
 import type { Outcome } from '#client/http/http';
-import { cachePantryItems, readCachedPantry } from '#client/offline/cached-pantry';
 import {
   addPantryItem,
   addPantryItems,
+  cachePantry,
   changePantryItem,
   deletePantryItem,
   deletePantryItems,
   fetchInventory,
 } from '#client/pantry';
 import { invalidateCachedResults } from '#client/search/handover';
+import { readCachedState } from '#client/sync/cached-state';
+import { pantryRow } from '#client/sync/pantry-row';
+import { useUnsentMutations } from '#client/sync/read-collection';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
@@ -27,7 +30,6 @@ import {
   pantryReducer,
 } from './pantry-state.ts';
 import { pantryText as text } from './text.ts';
-import { applyUnsentChanges, useUnsentPantryChanges } from './unsent-items.ts';
 
 /**
  * State of the pantry list. 'kept': cached items are shown while the list loads. 'stale': cached items are shown
@@ -83,7 +85,7 @@ export function usePantry(onSignedOut: () => void) {
         setLoading('ready');
       } else if (reply.status === 401) signedOut.current();
       else {
-        const cached = reply.status === 0 && !shown.current ? await readCachedPantry() : null;
+        const cached = reply.status === 0 && !shown.current ? await readCachedState('pantry') : null;
         if (cached !== null) {
           apply({ type: 'loaded', items: cached });
           shown.current = true;
@@ -108,17 +110,17 @@ export function usePantry(onSignedOut: () => void) {
   }, [read]);
 
   const showCached = useCallback(async () => {
-    const cached = await readCachedPantry();
+    const cached = await readCachedState('pantry');
     if (cached === null || cached.length === 0 || shown.current || changes.current > 0) return;
     apply({ type: 'loaded', items: cached });
     setLoading((before) => (before === 'loading' ? 'kept' : before));
   }, [apply]);
 
-  const { unsent: waiting, refresh } = useUnsentPantryChanges(load);
+  const { unsent: waiting, refresh } = useUnsentMutations('pantry', load);
   const today = useToday();
 
   useEffect(() => {
-    if (loading === 'ready') void cachePantryItems(state.items);
+    if (loading === 'ready') void cachePantry(state.items);
   }, [loading, state.items]);
 
   useEffect(() => {
@@ -230,7 +232,7 @@ export function usePantry(onSignedOut: () => void) {
     [apply],
   );
 
-  /** Restore removed pantry items one after the other, because each request has its own entry in the offline queue. */
+  /** Restore removed pantry items one after the other, because each addition is a mutation of its own. */
   const restoreLater = async (items: readonly InventoryItem[]) => {
     for (const item of items) {
       const reply = await addPantryItem(asNew(item));
@@ -259,7 +261,11 @@ export function usePantry(onSignedOut: () => void) {
   };
 
   const items = useMemo(
-    () => applyPendingChanges({ ...state, items: applyUnsentChanges(state.items, waiting, today) }),
+    () =>
+      applyPendingChanges({
+        ...state,
+        items: waiting.reduce((now, mutation) => pantryRow.apply(now, mutation, today), state.items),
+      }),
     [state, waiting, today],
   );
   return { items, loading, waiting: waiting.length, load, follow, step, remove, put };

@@ -3,16 +3,15 @@ import { getLocalDate } from '#client/device/today';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { type LiveAuthors, useReloadOnHouseholdChange } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
-import { onUnsentMessage } from '#client/offline/broadcast';
-import { readCachedPantry } from '#client/offline/cached-pantry';
-import { listUnsentChanges, toProvisionalId } from '#client/offline/unsent';
-import { addPantryItem, changePantryItem, fetchInventory, fetchSentItemId } from '#client/pantry';
+import { addPantryItem, changePantryItem, fetchSentItemId, loadPantry } from '#client/pantry';
 import { syncPlan } from '#client/plan/account-plan';
 import { changeShoppingList } from '#client/plan/change-list';
 import { LIST_REFUSED, refreshShoppingList, sendShoppingList } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
 import { invalidateCachedResults } from '#client/search/handover';
-import { readStoredSession } from '#client/session/stored-session';
+import { onUnsentMessage } from '#client/sync/broadcast';
+import { toProvisionalId } from '#client/sync/collection';
+import { readUnsent } from '#client/sync/read-collection';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
 import { classifyFreshness } from '#domain/pantry/expiry';
@@ -120,10 +119,9 @@ async function addToPantry(
 async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
   if (sentLater === undefined) return { ok: true, status: 200, data: id };
   const { key, ...rest } = sentLater;
-  const owner = readStoredSession()?.userId;
-  const waiting = owner === undefined ? [] : await listUnsentChanges(owner).catch(() => []);
-  // The bought item is still in the offline queue. Use its provisional id, because its removal is queued after it.
-  if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
+  // The bought item is still unsent. Use its provisional id, because its removal is stored after it in the log.
+  if ((await readUnsent('pantry')).some((mutation) => mutation.id === key))
+    return { ok: true, status: 200, data: id };
   return fetchSentItemId({ ...rest, qty }, key);
 }
 
@@ -254,9 +252,9 @@ export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList)
     if (!signedIn) return;
     const look = async () => {
       const bought = new Set(Object.keys(shoppingList().bought));
-      const reply = await fetchInventory();
-      const items = reply.ok ? reply.data.items : reply.status === 0 ? await readCachedPantry() : null;
-      setPantry(stillGood((items ?? []).filter(({ ingredient_name }) => !bought.has(ingredient_name))));
+      const reply = await loadPantry();
+      const items = reply.ok ? reply.data : [];
+      setPantry(stillGood(items.filter(({ ingredient_name }) => !bought.has(ingredient_name))));
     };
     // Ignore a failure to load the amounts at home, because the shopping list works without them.
     look().catch(() => {});

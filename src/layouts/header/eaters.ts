@@ -1,6 +1,7 @@
 import { tabStore } from '#client/device/storage';
-import { hasUnsentEaters, isEatersSyncDue, type SyncStep, syncEaters } from '#client/eaters/sync-eaters';
+import { hasUnsentEaters, isEatersSyncDue, syncEaters } from '#client/eaters/sync-eaters';
 import { paths } from '#contract/paths';
+import type { SyncStep } from '#domain/eaters/merge-eaters';
 import { toast } from '#ui/toast/toast.ts';
 import { eatersSyncText as text } from './eaters-text.ts';
 

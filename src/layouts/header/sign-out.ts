@@ -4,13 +4,13 @@ import { readEaters } from '#client/eaters/eaters';
 import { readEatersLink } from '#client/eaters/eaters-link';
 import { buildEatersRequestBody, hasUnsentEaters } from '#client/eaters/sync-eaters';
 import { sendApiCall } from '#client/http/http';
-import { forgetAllPersonalData, mayHavePersonalDataStored } from '#client/offline/clear';
-import { sendUnsentChanges } from '#client/offline/send';
-import { countChanges, listUnsentChanges } from '#client/offline/unsent';
 import { forgetSearches } from '#client/search/handover';
 import { isAccessTokenExpired } from '#client/session/account';
 import { removeLocalSession } from '#client/session/session';
 import { readStoredSession, type StoredSession } from '#client/session/stored-session';
+import { forgetAllPersonalData, mayHavePersonalDataStored } from '#client/sync/clear';
+import { countChanges, listUnsentMutations } from '#client/sync/mutation-log';
+import { sendUnsentMutations } from '#client/sync/send';
 import type { keepEaters } from '#contract/eaters/eaters';
 import { signOutText as text } from './sign-out-text.ts';
 
@@ -73,9 +73,9 @@ async function loadAccessToken(
  */
 async function sendRest(userId: string, token: string | null): Promise<number | 'unknown'> {
   if (!mayHavePersonalDataStored()) return 0;
-  const sending = sendUnsentChanges(userId, async () => token);
+  const sending = sendUnsentMutations(userId, async () => token);
   await withTimeout(sending, 'the server', SENDING_MS).catch(() => {});
-  return listUnsentChanges(userId).then(countChanges, () => 'unknown');
+  return listUnsentMutations(userId).then(countChanges, () => 'unknown');
 }
 
 /**

@@ -1,3 +1,29 @@
+import type { CollectionName, CollectionPayload } from '#client/sync/collections';
+
+/** Titles of the messages that the server has refused a change, by collection. */
+type Refused = { readonly [Name in CollectionName]: (payload: CollectionPayload<Name>) => string };
+
+const refused: Refused = {
+  pantry: (payload) => {
+    switch (payload.kind) {
+      case 'add':
+        return `Couldn’t add ${payload.item.ingredient_name}`;
+      case 'edit':
+        return 'Couldn’t save a change to your pantry';
+      case 'remove':
+        return 'Couldn’t delete an item from your pantry';
+      case 'cook':
+        return 'Couldn’t record a meal you cooked';
+    }
+  },
+  shoppingList: () => 'Couldn’t save a change to your shopping list',
+  savedRecipes: ({ kind }) =>
+    kind === 'save'
+      ? 'Couldn’t save a recipe to your cookbook'
+      : 'Couldn’t remove a recipe from your cookbook',
+  hiddenRecipes: ({ kind }) => (kind === 'hide' ? 'Couldn’t hide a recipe' : 'Couldn’t unhide a recipe'),
+};
+
 export const connectionText = {
   label: 'Network',
   offline: 'You’re offline.',
@@ -10,14 +36,7 @@ export const connectionText = {
   close: 'Close',
   sent: (count: number) =>
     count === 1 ? 'Your change has been saved' : `Your ${count} changes have been saved`,
-  refused: {
-    add: (name: string) => `Couldn’t add ${name}`,
-    edit: 'Couldn’t save a change to your pantry',
-    remove: 'Couldn’t delete an item from your pantry',
-    cook: 'Couldn’t record a meal you cooked',
-    shop: 'Couldn’t save a change to your shopping list',
-    save: 'Couldn’t save a recipe to your cookbook',
-  },
+  refused,
   /** Message if the browser has deleted stored data. Safari does this after seven days without a visit. */
   deleted: {
     title: 'Your browser has cleared this site’s saved data',

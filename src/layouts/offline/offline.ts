@@ -4,19 +4,20 @@
  * idle.
  */
 import './offline.css';
-import { onUnsentMessage } from '#client/offline/broadcast';
-import { forgetDataOfOtherAccounts } from '#client/offline/clear';
-import { CHANGES_SENT, sendQueuedChanges, takeSentChangeCount } from '#client/offline/outbox';
-import { storeSyncToken } from '#client/offline/sync-token';
-import {
-  countChanges,
-  listUnsentChanges,
-  type RefusedChange,
-  takeRefusedChanges,
-} from '#client/offline/unsent';
 import { onSessionChange } from '#client/session/session';
 import { readStoredSession } from '#client/session/stored-session';
 import { listLostDataKinds, updateStorageHint } from '#client/storage-hint';
+import { onUnsentMessage } from '#client/sync/broadcast';
+import { forgetDataOfOtherAccounts } from '#client/sync/clear';
+import type { Mutation } from '#client/sync/collections';
+import { CHANGES_SENT, sendStoredMutations, takeSentChangeCount } from '#client/sync/mutate';
+import {
+  countChanges,
+  listUnsentMutations,
+  type StoredMutation,
+  takeRefusedMutations,
+} from '#client/sync/mutation-log';
+import { storeSyncToken } from '#client/sync/sync-token';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
@@ -78,10 +79,9 @@ function show(): void {
   if (words.textContent !== sentence()) words.textContent = sentence();
 }
 
-function showRefused({ change, error }: RefusedChange): void {
-  const title =
-    change.kind === 'add' ? text.refused.add(change.item.ingredient_name) : text.refused[change.kind];
-  toast({ title, description: error || text.tooOld, tone: 'bad' });
+function showRefused({ collection, payload, lastError }: StoredMutation): void {
+  const describe = text.refused[collection] as (refused: Mutation['payload']) => string;
+  toast({ title: describe(payload), description: lastError || text.tooOld, tone: 'bad' });
 }
 
 /** First delay (ms) before a retry. Even if the network is back, the server may still be unreachable. */
@@ -99,8 +99,8 @@ async function look(): Promise<void> {
     show();
     return;
   }
-  for (const refused of await takeRefusedChanges(userId)) showRefused(refused);
-  waiting = countChanges(await listUnsentChanges(userId));
+  for (const refused of await takeRefusedMutations(userId)) showRefused(refused);
+  waiting = countChanges(await listUnsentMutations(userId));
   show();
   if (waiting > 0 && navigator.onLine) {
     clearTimeout(retryTimer);
@@ -124,7 +124,7 @@ function send(): Promise<void> {
 
 async function sendQueue(): Promise<void> {
   if (!navigator.onLine) return;
-  await sendQueuedChanges();
+  await sendStoredMutations();
   await look();
   pause = waiting > 0 ? Math.min(2 * pause, LONGEST_PAUSE) : FIRST_PAUSE;
 }

@@ -87,7 +87,7 @@ export interface Known {
 export interface Request {
   readonly method: string;
   readonly path: string;
-  readonly body: object;
+  readonly body: unknown;
 }
 
 /** Returns the request for a change. Null if the change is an undo and the request to be undone has no answer yet. */

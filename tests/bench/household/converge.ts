@@ -7,7 +7,8 @@
  * Each phone sends its changes in a random order. It sends some changes twice at once and repeats some later. Calls
  * are cut off before or after they arrive, and repeated. Phones go offline and come back. Meanwhile, the live object
  * is aborted (through a worker around the built one, because the product has no switch for that), and the runtime is
- * killed with SIGKILL and restarted on the same state. In the end, all phones and D1 must agree with a model, and the
+ * killed with SIGKILL and restarted on the same state. One in ten changes saves, removes, hides or unhides a recipe; the
+ * product's own log and drain send these changes (phone-log.ts). In the end, all phones and D1 must agree with a model, and the
  * history must have each change once. If not, the exit code is 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -30,6 +31,7 @@ import {
   type Stored,
   toKitchen,
 } from './changes.ts';
+import { makeLog, readMarks, selectRecipes, sendLog } from './phone-log.ts';
 import { ask, join, newPerson, newToken, type Person } from './phones.ts';
 import { READ_AFTER, SimulatedPhone } from './simulated-phone.ts';
 
@@ -129,10 +131,13 @@ async function start(): Promise<RunningApp> {
 await buildApp();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-site.known.recipeId = withState<string>(
+const recipes = withState<string[]>(
   STATE,
-  `await seed(env.DB); return env.DB.prepare('select id from recipes limit 1').first('id');`,
+  `await seed(env.DB);
+   const { results } = await env.DB.prepare('select id from recipes order by id limit 10').all();
+   return results.map(({ id }) => id);`,
 );
+site.known.recipeId = recipes[0] ?? '';
 const [cpu] = cpus();
 console.log(
   [
@@ -159,7 +164,12 @@ try {
     const { item } = await ask(app.address, 'POST', api.inventory, { token: owner.token, body });
     site.known.items.set(item.ingredient_name, item.id);
   }
-  const changes = makeChanges(CHANGES, site.chance);
+  // Each phone changes as many saved and hidden recipes as every other phone.
+  const perPhone = Math.ceil(CHANGES / 10 / PHONES);
+  const logs = phones.map(({ person }, at) =>
+    makeLog(perPhone, person.id, selectRecipes(recipes, Math.floor(at / people.length)), site.chance),
+  );
+  const changes = makeChanges(CHANGES - perPhone * PHONES, site.chance);
   for (const change of changes) phones[site.chance(PHONES)]?.unsent.push(change);
 
   const listening = phones.map((phone) => phone.listen());
@@ -173,7 +183,9 @@ try {
     }
   };
   const started = performance.now();
+  const sendingLogs = Promise.all(phones.map((phone, at) => sendLog(phone, logs[at]?.log ?? [])));
   await Promise.all(phones.map((phone) => phone.work()));
+  const refused = (await sendingLogs).reduce((sum, count) => sum + count, 0);
   await happening;
   const took = (performance.now() - started) / 1000;
 
@@ -189,6 +201,13 @@ try {
     await phone.read();
   }
   const right = phones.filter(({ shows }) => isRight(shows)).length;
+  let rightAccounts = 0;
+  for (const person of people) {
+    const token = phones.find((phone) => phone.person === person)?.token ?? '';
+    const marks = logs.flatMap((log, at) => (phones[at]?.person === person ? log.marks : [])).sort();
+    const stored = await readMarks(site.address, token);
+    if (JSON.stringify(stored) === JSON.stringify(marks)) rightAccounts++;
+  }
   await app.kill();
   await Promise.allSettled(listening);
   const stored = withState<Stored>(
@@ -202,12 +221,20 @@ try {
     stored.entries,
   );
   const { lost, doubled } = countTraces(changes, stored);
-  converged = right === PHONES && isRight(inDatabase) && lost === 0 && doubled === 0 && waiting.length === 0;
+  const hasMarks = rightAccounts === people.length && refused === 0;
+  converged =
+    right === PHONES &&
+    hasMarks &&
+    isRight(inDatabase) &&
+    lost === 0 &&
+    doubled === 0 &&
+    waiting.length === 0;
   console.log(`
-${changes.length} changes in ${took.toFixed(0)} s, by ${counts.calls} calls: ${counts.cut} cut off, ${counts.failed} failed (the runtime was gone),
+${CHANGES} changes in ${took.toFixed(0)} s, by ${counts.calls} calls: ${counts.cut} cut off, ${counts.failed} failed (the runtime was gone),
 ${counts.twice} sent twice at once, ${counts.again} again later.
 ${counts.heard} messages heard, ${counts.reconnected} connections ended and made again.
 ${right} of ${PHONES} phones have what the model has, ${unasked} without a last question; D1 ${isRight(inDatabase) ? 'has it' : 'has something else'}.
+${rightAccounts} of ${people.length} accounts have the saved and hidden recipes of the model, ${refused} of ${perPhone * PHONES} changes refused.
 lost ${lost}, doubled ${doubled}: ${converged ? 'converged' : 'NOT CONVERGED'}`);
 } finally {
   await app.kill();

@@ -3,9 +3,10 @@
  * state that it has read.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Outcome } from '#client/http/http';
 import { api } from '#contract/paths';
 import type { Chance } from '../../worker/auth/hostile.ts';
-import { type Change, type Kitchen, type Known, toKitchen, toRequest } from './changes.ts';
+import { type Change, type Kitchen, type Known, type Request, toKitchen, toRequest } from './changes.ts';
 import { ask, openPhone, type Person, type Phone } from './phones.ts';
 
 /** Delay (ms) between a notification and the phone's read, so that one read covers several notifications. */
@@ -124,26 +125,44 @@ export class SimulatedPhone {
 
   /** Sends a change. @returns true if the server applied the change or rejected it permanently */
   async #send(change: Change): Promise<boolean> {
-    const { known, counts, address, chance } = this.site;
+    const { known } = this.site;
     const request = toRequest(change, known);
     if (request === null) return false;
+    const outcome = await this.#call(request);
+    if (outcome.ok && change.kind === 'cook') {
+      const { undo } = outcome.data as { undo?: string };
+      known.cookings.set(change.key, undo ?? '');
+    }
+    return outcome.ok;
+  }
+
+  /** Sends a request, sometimes twice at once. Some requests are cut off before they arrive, and some after. */
+  async callRepeatedly(request: Request): Promise<Outcome<unknown>> {
+    const copies = this.#happens(8) ? 2 : 1;
+    this.site.counts.twice += copies - 1;
+    const outcomes = await Promise.all(Array.from({ length: copies }, () => this.#call(request)));
+    return outcomes.find(({ ok }) => ok) ?? (outcomes[0] as Outcome<unknown>);
+  }
+
+  async #call({ method, path, body }: Request): Promise<Outcome<unknown>> {
+    const { counts, address, chance } = this.site;
     const cut = this.#happens(8);
     // Cut off some calls before they arrive, and some after.
     const signal = AbortSignal.timeout(cut ? chance(40) : GIVE_UP);
-    const { method, path, body } = request;
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.token}` };
     counts.calls++;
     try {
-      const response = await fetch(address + path, { method, headers, body: JSON.stringify(body), signal });
-      const reply = (await response.json()) as { undo?: string };
-      if (response.ok && change.kind === 'cook') known.cookings.set(change.key, reply.undo ?? '');
-      if (response.ok) return true;
+      const init = body === undefined ? {} : { body: JSON.stringify(body) };
+      const response = await fetch(address + path, { method, headers, signal, ...init });
+      const data: unknown = await response.json();
+      if (response.ok) return { ok: true, status: response.status, data };
       counts.failed++;
-      console.error(`${method} ${path}: ${response.status} ${JSON.stringify(reply)}`);
+      console.error(`${method} ${path}: ${response.status} ${JSON.stringify(data)}`);
+      return { ok: false, status: response.status, error: String(response.status), reply: data };
     } catch {
       if (cut) counts.cut++;
       else counts.failed++;
+      return { ok: false, status: 0, error: 'no reply' };
     }
-    return false;
   }
 }

@@ -16,7 +16,7 @@ import { offlineTest, prepareOffline } from './offline-steps.ts';
 /** The browser logs these errors for a write that fails and for an expired session. */
 const test = offlineTest.extend({ expectedErrors: { like: [/ERR_CONNECTION_RESET/, /status of 401/] } });
 
-const STORES = ['pantries', 'unsent', 'refused', 'passes'] as const;
+const STORES = ['states', 'mutations', 'passes'] as const;
 
 /** Returns the number of entries in each object store of this device. */
 const countStored = (page: Page) =>
@@ -44,7 +44,7 @@ const countStored = (page: Page) =>
     STORES,
   );
 
-const NOTHING = { pantries: 0, unsent: 0, refused: 0, passes: 0 };
+const NOTHING = { states: 0, mutations: 0, passes: 0 };
 
 /** Signs up a user with six eggs in the stored pantry, and a seventh egg that the server does not have yet. */
 async function withUnsentEgg(page: Page): Promise<string> {
@@ -60,7 +60,7 @@ async function withUnsentEgg(page: Page): Promise<string> {
   });
   await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
   await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
-  await expect.poll(() => countStored(page)).toEqual({ pantries: 1, unsent: 1, refused: 0, passes: 1 });
+  await expect.poll(() => countStored(page)).toEqual({ states: 1, mutations: 1, passes: 1 });
   return email;
 }
 
@@ -119,7 +119,7 @@ test('what the first account has not sent is neither shown to the second nor sen
   await endSessions(page);
   await expectSignIn(page);
   // The change stays on the device for its owner as long as the next user is unknown.
-  expect((await countStored(page)).unsent).toBe(1);
+  expect((await countStored(page)).mutations).toBe(1);
   await expect.poll(async () => (await countStored(page)).passes).toBe(0);
 
   await context.unrouteAll({ behavior: 'wait' });
@@ -133,7 +133,7 @@ test('what the first account has not sent is neither shown to the second nor sen
   await expect(page.getByText('saved on this device')).toHaveCount(0);
   await expect(row(page, 'egg')).toHaveCount(0);
   expect(await pantryOnServer(page)).toEqual({});
-  await expect.poll(async () => (await countStored(page)).unsent).toBe(0);
+  await expect.poll(async () => (await countStored(page)).mutations).toBe(0);
   expect(changes).toEqual([]);
 
   // The change is not sent later for another user.
@@ -156,5 +156,5 @@ test('what was not sent before a session ended is sent once its owner is back', 
   await page.waitForURL((url) => url.pathname === '/inventory');
   await expect(shown(page, 'egg')).toHaveText('7');
   await expect.poll(() => pantryOnServer(page)).toEqual({ egg: '7 count' });
-  await expect.poll(async () => (await countStored(page)).unsent).toBe(0);
+  await expect.poll(async () => (await countStored(page)).mutations).toBe(0);
 });

@@ -93,7 +93,7 @@ test('the own pantry is there before the server answers and without a network, a
   // The pantry is stored as soon as the service worker can show it offline.
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
-  await expect.poll(() => countStoredPantries(page)).toBe(1);
+  await expect.poll(() => countStoredStates(page)).toBe(1);
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await context.route('**/api/inventory', async (route) => {
     await mayAnswer;
@@ -115,7 +115,7 @@ test('the own pantry is there before the server answers and without a network, a
   await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
 
   await signOut(page);
-  expect(await countStoredPantries(page)).toBe(0);
+  expect(await countStoredStates(page)).toBe(0);
   await createCook(page, []);
   await context.setOffline(true);
   await page.goto('/inventory');
@@ -124,7 +124,7 @@ test('the own pantry is there before the server answers and without a network, a
   await context.setOffline(false);
 });
 
-const countStoredPantries = (page: Page) =>
+const countStoredStates = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -132,12 +132,12 @@ const countStoredPantries = (page: Page) =>
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          if (!database.objectStoreNames.contains('pantries')) {
+          if (!database.objectStoreNames.contains('states')) {
             database.close();
             resolve(0);
             return;
           }
-          const counting = database.transaction('pantries').objectStore('pantries').count();
+          const counting = database.transaction('states').objectStore('states').count();
           counting.onsuccess = () => {
             database.close();
             resolve(counting.result);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expectToast } from '../account/account-steps.ts';
 import {
   add,
@@ -57,6 +58,67 @@ test('what is changed without a network is kept through a closed tab, and sent l
   await expect(shown(later, 'egg')).toHaveText('8');
   await expect(shown(later, 'rice')).toHaveText('2 kg');
   expect(await pantryOnServer(later)).toEqual({ egg: '8 count', rice: '2 kg' });
+});
+
+/** Replaces the offline database by one of the previous version of the site, with these unsent changes of its owner. */
+const storeAsBefore = (page: Page, changes: readonly object[]) =>
+  page.evaluate(
+    (unsent) =>
+      new Promise<void>((resolve, reject) => {
+        const userId = JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}').user.id as string;
+        localStorage.setItem('pantry-chef.kept', '1');
+        indexedDB.deleteDatabase('pantry-chef');
+        const opening = indexedDB.open('pantry-chef', 2);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => {
+          const database = opening.result;
+          for (const name of ['pantries', 'cookbooks', 'passes'])
+            database.createObjectStore(name, { keyPath: 'userId' });
+          database.createObjectStore('entries', { keyPath: ['userId', 'id'] });
+          for (const name of ['unsent', 'refused']) database.createObjectStore(name, { autoIncrement: true });
+        };
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction(['pantries', 'unsent', 'refused'], 'readwrite');
+          transaction.objectStore('pantries').put({ userId, items: [] });
+          for (const [at, change] of unsent.entries())
+            transaction
+              .objectStore('unsent')
+              .add({ userId, key: crypto.randomUUID(), change, at: Date.now() + at, failures: 0 });
+          const change = { kind: 'cook', meal: { recipeId: 'gone' } };
+          transaction.objectStore('refused').add({ userId, change, error: 'Recipe not found.' });
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    changes,
+  );
+
+test('what the previous version of the site could not send is sent after an update, once and in order', async ({
+  page,
+  context,
+}) => {
+  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  const { items } = await asCook(page, 'get', '/api/inventory');
+  const [{ id }] = items;
+  // Let no script of the site open the database before the earlier version has written it.
+  await context.route(/\/_astro\//, (route) => route.abort());
+  await page.goto('/privacy');
+  const rice = { ingredient_name: 'rice', qty: 1, unit: 'kg' };
+  await storeAsBefore(page, [
+    { kind: 'edit', id, change: { step: 2 } },
+    { kind: 'add', item: rice },
+    { kind: 'save', recipeId: 'shakshuka' },
+  ]);
+  await context.unrouteAll({ behavior: 'wait' });
+  await open(page, '/inventory');
+  await expectToast(page, 'Couldn’t record a meal you cooked');
+  await expectToast(page, 'Your 3 changes have been saved');
+  expect(await pantryOnServer(page)).toEqual({ egg: '8 count', rice: '1 kg' });
+  const { recipes } = await asCook(page, 'get', '/api/cookbook');
+  expect(recipes.map(({ recipe_id }: { recipe_id: string }) => recipe_id)).toEqual(['shakshuka']);
 });
 
 test('an answer that got lost does not make a change count twice', async ({ page, context }) => {
@@ -227,4 +289,44 @@ test('a recipe that is saved without a network is in the cookbook once there is 
   await expectToast(page, 'has been saved');
   const { recipes } = await asCook(page, 'get', '/api/cookbook');
   expect(recipes.map(({ recipe_id }: { recipe_id: string }) => recipe_id)).toEqual(['shakshuka']);
+});
+
+test('a saved recipe is removed and a recipe is hidden without a network, also after a reload', async ({
+  page,
+  context,
+}) => {
+  await createCook(page, []);
+  for (const recipe_id of ['shakshuka', 'moussaka'])
+    await asCook(page, 'post', '/api/cookbook', { entries: [{ key: crypto.randomUUID(), recipe_id }] });
+  const { saved } = await asCook(page, 'get', '/api/cookbook/saved');
+  const moussaka = saved.find(({ recipe_id }: { recipe_id: string }) => recipe_id === 'moussaka');
+  await open(page, '/recipe/moussaka');
+  await open(page, '/recipe/shakshuka');
+  await prepareOffline(page);
+  const heart = page.getByRole('button', { name: 'Save to cookbook' });
+  for (const path of ['/recipe/moussaka', '/recipe/shakshuka']) {
+    await page.goto(path);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+  // Another device adds a note to the moussaka, which this device does not know of.
+  await asCook(page, 'patch', `/api/cookbook/${moussaka.id}`, { version: 1, note: 'For guests' });
+  await context.setOffline(true);
+  await heart.click();
+  await expectToast(page, 'Removed from your cookbook');
+  await page.getByRole('button', { name: 'Not for me' }).click();
+  await expectToast(page, 'Hidden');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('This recipe is hidden from your results.')).toBeVisible();
+  await page.goto('/recipe/moussaka');
+  await heart.click();
+  await expectToast(page, 'Removed from your cookbook');
+  await context.setOffline(false);
+  await expectToast(page, 'Couldn’t remove a recipe from your cookbook');
+  await expectToast(page, 'Your 2 changes have been saved');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const { recipes } = await asCook(page, 'get', '/api/cookbook');
+  expect(recipes.map(({ recipe_id }: { recipe_id: string }) => recipe_id)).toEqual(['moussaka']);
+  const hidden = await asCook(page, 'get', '/api/hiddenRecipes');
+  expect(hidden.recipes).toMatchObject([{ recipe_id: 'shakshuka' }]);
 });

@@ -9,36 +9,49 @@ vi.mock('#client/session/auth-client', () => ({
     onAuthStateChange: () => {},
   }),
 }));
-vi.mock('#client/offline/outbox', () => ({
-  sendChangeOrQueue: async () => ({ ok: true, status: 200, data: { errors: [] } }),
-}));
-
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { toggleSaved, useIsRecipeSaved } = await import('#client/saved-recipes');
+// Load the code before the tests, so that they need not wait until it is compiled.
+await Promise.all([import('#client/sync/read-collection'), import('#client/sync/mutate')]);
 
 let page: EventTarget;
+/** Saved recipes of each account on the server, and those with a note. */
 let saved: Record<string, string[]>;
+let marked: string[];
 let isThere: boolean;
+/** Number of requests for the list of saved recipes. */
 let calls: number;
 const whose = (): string => JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}').user?.email;
 
 beforeEach(() => {
   page = new EventTarget();
-  [saved, isThere, calls] = [{}, true, 0];
+  [saved, marked, isThere, calls] = [{}, [], true, 0];
   vi.stubGlobal('localStorage', memoryStorage());
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, page[name].bind(page));
-  vi.stubGlobal('fetch', async () => {
-    calls += 1;
-    if (!isThere) return Response.json({ error: 'Broken' }, { status: 500 });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
+    if (method === 'GET') calls += 1;
+    if (!isThere && method === 'GET') return Response.json({ error: 'Broken' }, { status: 500 });
+    const list = saved[whose()] ?? [];
+    if (method === 'POST') {
+      const { recipe_id: id } = JSON.parse(body ?? '').entries[0];
+      saved[whose()] = [...new Set([...list, id])];
+      return Response.json({ added: [{ index: 0, id: `entry of ${id}`, title: id }], errors: [] });
+    }
+    if (method === 'DELETE') {
+      const id = decodeURIComponent(path.split('/').at(-1) ?? '').replace('entry of ', '');
+      if (!marked.includes(id)) saved[whose()] = list.filter((one) => one !== id);
+      return Response.json({ remains: marked.includes(id) });
+    }
     return Response.json({
-      saved: (saved[whose()] ?? []).map((id) => ({ id, recipe_id: id, marked: false })),
+      saved: list.map((id) => ({ id: `entry of ${id}`, recipe_id: id, marked: marked.includes(id) })),
     });
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Simulates a sign-in or a session renewal in another tab. */
+/** Simulates a sign-in or a session renewal in another tab, and waits until the page has loaded its hearts. */
 const session = (email: string | null) =>
   act(async () => {
     if (email === null) localStorage.removeItem(SESSION_KEY);
@@ -48,6 +61,7 @@ const session = (email: string | null) =>
         JSON.stringify({ user: { id: email, email }, access_token: 'a', refresh_token: 'r' }),
       );
     page.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
 test('hearts are those of whoever signs in in another tab, and stay when the session is renewed', async () => {
@@ -81,5 +95,24 @@ test('what was saved while the account did not answer stays so, and the rest com
   isThere = true;
   await session('cat');
   expect([soup.shown.now, pie.shown.now]).toEqual([true, true]);
+  for (const { unmount } of [soup, pie]) await unmount();
+});
+
+test('a saved recipe is removed with one call, unless the user would lose a note with it', async () => {
+  saved = { dan: ['soup', 'pie'] };
+  marked = ['pie'];
+  await session('dan');
+  const soup = await renderHook(() => useIsRecipeSaved('soup'));
+  const pie = await renderHook(() => useIsRecipeSaved('pie'));
+  expect(soup.shown.now).toBe(true);
+  expect(await act(() => toggleSaved('soup'))).toMatchObject({ title: 'Removed from your cookbook' });
+  expect(await act(() => toggleSaved('pie'))).toMatchObject({ title: 'Still in your cookbook' });
+  expect([soup.shown.now, pie.shown.now]).toEqual([false, true]);
+  expect(saved.dan).toEqual(['pie']);
+  // A recipe that was saved again can be removed again.
+  await act(() => toggleSaved('soup'));
+  expect(saved.dan).toEqual(['pie', 'soup']);
+  await act(() => toggleSaved('soup'));
+  expect([soup.shown.now, saved.dan]).toEqual([false, ['pie']]);
   for (const { unmount } of [soup, pie]) await unmount();
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DRAFTS_KEY } from '#client/offline/clear';
 import { SESSION_KEY } from '#client/session/session-key';
 import { readStoredDrafts, type StoredDraft, storeDrafts } from '#client/stored-drafts';
+import { DRAFTS_KEY } from '#client/sync/clear';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { memoryStorage } from './memory-storage.ts';

@@ -7,6 +7,7 @@ import {
   COOKBOOK_MAX,
   USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
+import { fillPath } from '#contract/paths';
 import { formatCookbookAsJson } from '#domain/cookbook/export';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
@@ -293,4 +294,30 @@ test('the hearts of a page are told which recipes are saved, and which of them h
     expect(rows.map((row: { id: string }) => row.id)).toEqual(expectedIds);
   }
   expect((await cook.call('GET', `${paths.saved}?recipeId=`)).json.field).toBe('recipeId');
+});
+
+test('a saved recipe is removed by its id or its key, repeatedly, and stays if it has a note; nothing else is removed', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  const recipe_id = await withRecipe({ title: 'Okapi stew', ingredients: ['3 onions'] });
+  const remove = async (id: string, by = cook) => {
+    const { status, json } = await by.call('DELETE', fillPath(paths.savedEntry, { id }));
+    return [status, json.remains];
+  };
+  const titles = async () => (await list(cook)).recipes.map(({ title }) => title);
+  const key = crypto.randomUUID();
+  const id = await addOne(cook, { key, recipe_id });
+  expect(await remove(id, other)).toEqual([200, false]);
+  expect(await titles()).toEqual(['Okapi stew']);
+  for (const name of [key, key, id]) expect(await remove(name)).toEqual([200, false]);
+  expect(await titles()).toEqual([]);
+  // A repeated removal does not remove a recipe that was saved again since.
+  const again = await addOne(cook, { key: crypto.randomUUID(), recipe_id });
+  expect(await remove(key)).toEqual([200, false]);
+  expect(await titles()).toEqual(['Okapi stew']);
+  const change = { version: 1, note: 'For guests' };
+  expect((await cook.call('PATCH', fillPath(paths.entry, { id: again }), change)).status).toBe(200);
+  expect(await remove(again)).toEqual([200, true]);
+  const own = await addOne(cook, entry('Sugo'));
+  expect(await remove(own)).toEqual([200, true]);
+  expect((await titles()).toSorted()).toEqual(['Okapi stew', 'Sugo']);
 });

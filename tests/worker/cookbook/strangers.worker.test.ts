@@ -25,6 +25,7 @@ const listCalls = (id: string, recipe_id: string) => [
   },
   { method: 'PATCH', path: at(id), body: { version: 1, rating: 1, recipe: recipe('Stolen') }, status: 404 },
   { method: 'DELETE', path: paths.all, body: { ids: [id] } },
+  { method: 'DELETE', path: fillPath(paths.savedEntry, { id }) },
   { method: 'PUT', path: toPicturePath(id), body: pictureBody(), status: 404 },
   { method: 'DELETE', path: toPicturePath(id) },
   { method: 'GET', path: share(id), status: 404 },

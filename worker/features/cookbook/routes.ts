@@ -14,6 +14,7 @@ import {
   listSaved,
   NewCookbookEntry,
   readCookbookEntry,
+  removeSavedRecipe,
   type UserRecipe,
 } from '#contract/cookbook/cookbook';
 import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
@@ -39,6 +40,7 @@ import { selectHouseholdEntriesPage, selectHouseholdEntry } from './household-en
 import { buildIndexRows } from './index-row.ts';
 import {
   deleteEntriesFromCookbook,
+  deleteSavedRecipe,
   type EntryToAdd,
   insertCookbookEntries,
   selectCookbookEntry,
@@ -280,6 +282,14 @@ export const cookbookRoutes = [
       const { deleted, wasShared } = await deleteEntriesFromCookbook(DB, member.userId, body.ids);
       if (wasShared) broadcastChange(DB, member, 'cookbook');
       return { deleted };
+    },
+  }),
+
+  memberRoute(removeSavedRecipe, {
+    handle: async ({ env: { DB }, params }, member) => {
+      const { remains, wasShared } = await deleteSavedRecipe(DB, member.userId, params.id);
+      if (wasShared) broadcastChange(DB, member, 'cookbook');
+      return { remains };
     },
   }),
 ];

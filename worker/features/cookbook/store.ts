@@ -8,7 +8,7 @@ import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { normalizeCollectionNames } from '#domain/cookbook/user-recipe';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
-import { batch, command, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, command, getFirstRow, getRows, hasRow, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { UserRecipeIndexRow } from './index-row.ts';
 
@@ -87,6 +87,9 @@ export const selectCookbookEntry = (userId: string, id: string): Query<CookbookE
   read: readFirstEntry,
 });
 
+/** SQL expression that is true for a cookbook entry with data that the user would lose with the entry. */
+const MARKED = `(note <> '' or rating is not null or collections <> '[]' or my_version is not null)`;
+
 interface SavedRow {
   readonly id: string;
   readonly recipe_id: string;
@@ -105,8 +108,7 @@ export interface SavedRecipe extends Omit<SavedRow, 'marked'> {
 export function selectSavedRecipes(userId: string, recipeId: string | undefined): Query<SavedRecipe[]> {
   const only = recipeId === undefined ? undefined : toStorableText(recipeId);
   return {
-    sql: `select id, recipe_id, note <> '' or rating is not null or collections <> '[]'
-        or my_version is not null as marked
+    sql: `select id, recipe_id, ${MARKED} as marked
       from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
     params: [userId, only ?? '', only ?? '\u{10ffff}'],
     read: (rows: readonly SavedRow[]) => rows.map((row) => ({ ...row, marked: row.marked === 1 })),
@@ -273,4 +275,28 @@ export async function deleteEntriesFromCookbook(
     deleted: results.map(({ id }) => id),
     wasShared: results.some(({ shared_with }) => shared_with !== null),
   };
+}
+
+/**
+ * Deletes a saved public recipe from a user's cookbook, unless it has a note, a rating, a collection or changed amounts.
+ * @param id id of the cookbook entry, or the idempotency key with which it was added
+ * @returns `remains`: true if the entry still exists; `wasShared`: true if the deleted entry was shared with the household
+ */
+export async function deleteSavedRecipe(
+  db: D1Database,
+  userId: string,
+  id: string,
+): Promise<{ remains: boolean; wasShared: boolean }> {
+  const named = 'user_id = ?1 and (id = ?2 or key = ?2)';
+  const params = [userId, toStorableText(id)];
+  const [deleted, remains] = await batch(db, [
+    {
+      sql: `delete from cookbook_recipes where ${named} and recipe_id is not null and not ${MARKED}
+        returning shared_with`,
+      params,
+      read: getRows<{ shared_with: string | null }>,
+    },
+    { sql: `select id from cookbook_recipes where ${named}`, params, read: hasRow },
+  ]);
+  return { remains, wasShared: deleted.some(({ shared_with }) => shared_with !== null) };
 }

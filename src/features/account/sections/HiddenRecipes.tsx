@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchHiddenRecipes, hideRecipe, unhideRecipe } from '#client/hidden-recipes';
+import { hideRecipe, loadHiddenRecipes, unhideRecipe } from '#client/hidden-recipes';
 import { paths } from '#contract/paths';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
@@ -16,7 +16,7 @@ const FIRST = 10;
 const ANCHOR = 'hidden';
 
 export function HiddenRecipes() {
-  const hidden = useLoaded(fetchHiddenRecipes, { isEmpty: ({ recipes }) => recipes.length === 0 });
+  const hidden = useLoaded(loadHiddenRecipes, { isEmpty: (recipes) => recipes.length === 0 });
   const place = useRef<HTMLDivElement>(null);
   // Scroll to this section if the URL fragment names it. The browser could not do so on page load, because the section
   // did not exist yet.
@@ -34,7 +34,7 @@ export function HiddenRecipes() {
           failed={text.failed}
           empty={<p className="muted">{text.none}</p>}
         >
-          {({ recipes }) => (
+          {(recipes) => (
             <HiddenList
               recipes={recipes}
               onChange={async () => {
@@ -84,7 +84,7 @@ function HiddenLine({
 }) {
   const { busy, run } = useSingleTask();
   const undoShow = async () => {
-    const reply = await hideRecipe(id);
+    const reply = await hideRecipe(id, title);
     if (!reply.ok) toast({ title: reply.error, tone: 'bad' });
     await onChange();
   };
@@ -96,7 +96,7 @@ function HiddenLine({
     }
     toast({
       title: text.shown,
-      description: title,
+      description: reply.note ?? title,
       tone: 'good',
       action: { label: text.undo, run: () => void undoShow() },
     });

@@ -1,9 +1,9 @@
 import { setFlash } from '#client/device/flash';
 import { formatDateTime } from '#client/device/today';
-import { forgetAllPersonalData } from '#client/offline/clear';
 import { forgetSearches } from '#client/search/handover';
 import { callEndpointSignedIn } from '#client/session/client';
 import { loadAuthClient } from '#client/session/session';
+import { forgetAllPersonalData } from '#client/sync/clear';
 import type { endUserSession, listSessions, UserSession } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { describeBrowser } from '#domain/account/browser-name';

@@ -95,7 +95,7 @@ interface ItemForm {
 interface ItemFormEvents<Reply> {
   failed: string;
   onSaved: (reply: Reply) => void;
-  /** Called if the pantry item could not be sent and waits in the offline queue. */
+  /** Called if the pantry item could not be sent and waits in the log of mutations. */
   onQueued: () => void;
   onSignedOut: () => void;
   /**

@@ -3,10 +3,10 @@ import '../pantry.css';
 import { CalendarDays, ListPlus, LogIn, Refrigerator, ShoppingBasket, Users } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useReloadOnHouseholdChange } from '#client/household/use-live';
-import { readCachedPantry } from '#client/offline/cached-pantry';
 import { buildSignInAddress, requireAccount } from '#client/session/account';
 import { onSessionChange, readStoredEmail } from '#client/session/session';
 import { isSecondStepPending } from '#client/session/stored-session';
+import { readCachedState } from '#client/sync/cached-state';
 import { paths } from '#contract/paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
@@ -64,7 +64,7 @@ function Guarded() {
   const check = useCallback(() => {
     requireAccount().then(
       async (reply) => {
-        const readable = reply.ok || (reply.status === 0 && (await readCachedPantry()) !== null);
+        const readable = reply.ok || (reply.status === 0 && (await readCachedState('pantry')) !== null);
         setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
       () => setGuard({ failed: UNANSWERED }),
@@ -74,7 +74,7 @@ function Guarded() {
   useEffect(() => {
     // Show the cached pantry before the sign-in check ends: the cached pantry exists only if this account has used this
     // device before.
-    void readCachedPantry().then((cached) => {
+    void readCachedState('pantry').then((cached) => {
       const isReadable = cached !== null && cached.length > 0 && !isSecondStepPending();
       if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
     });

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { fetchHiddenRecipes, hideRecipe, unhideRecipe } from '#client/hidden-recipes';
+import { hideRecipe, isRecipeHidden, unhideRecipe } from '#client/hidden-recipes';
 import { subscribeToPromise } from '#client/http/while-wanted';
 import { toggleSaved, useIsRecipeSaved } from '#client/saved-recipes';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -30,9 +30,7 @@ function NotForMe({ id }: { id: string }) {
   useEffect(
     () =>
       // If the request fails, treat the recipe as not hidden: hiding a hidden recipe again does no harm.
-      subscribeToPromise(fetchHiddenRecipes(id), (reply) => {
-        if (reply.ok) setHidden(reply.data.recipes.length > 0);
-      }),
+      subscribeToPromise(isRecipeHidden(id), setHidden),
     [id],
   );
 
@@ -47,7 +45,7 @@ function NotForMe({ id }: { id: string }) {
     setHidden(hide);
     toast({
       title: hide ? text.hidden : text.shown,
-      description: hide ? text.hiddenHint : undefined,
+      description: reply.note ?? (hide ? text.hiddenHint : undefined),
       tone: 'good',
       ...(hide && { action: { label: text.undo, run: () => void change(false) } }),
     });

@@ -57,12 +57,12 @@ export function useHiddenRecipes() {
     }
     next.current = paths.recipe(id);
     setHidden((now) => new Set([...now].filter((one) => one !== id)));
-    toast({ title: text.shown, tone: 'good' });
+    toast({ title: text.shown, description: reply.note, tone: 'good' });
   }, []);
 
   const hide = useCallback<Hide>(
     async ({ id, title }) => {
-      const reply = await hideRecipe(id);
+      const reply = await hideRecipe(id, title);
       if (!reply.ok) {
         toast({ title: text.failed, description: reply.error, tone: 'bad' });
         return;
@@ -71,7 +71,7 @@ export function useHiddenRecipes() {
       setHidden((now) => new Set([...now, id]));
       toast({
         title: text.hidden,
-        description: title,
+        description: reply.note ?? title,
         tone: 'good',
         action: { label: text.undo, run: () => void undo(id) },
       });

@@ -133,7 +133,7 @@ export const CALLS: readonly Addition[] = [
   },
   {
     name: 'store something new for members, offline too',
-    files: 7,
+    files: 6,
     add(copy) {
       copy.replace(
         TIPS,
@@ -142,33 +142,16 @@ export const CALLS: readonly Addition[] = [
       );
       copy.append(TIPS, 'tips/read-tip.ts');
       copy.add(TIP_ROUTES, 'tips/read-tip-change.ts');
+      const collections = 'src/client/sync/collections.ts';
       copy.insert(
-        'src/client/offline/unsent.ts',
-        'export type UnsentChange =\n',
-        "  /** Marks a tip as read. */\n  | { readonly kind: 'readTip'; readonly about: string; readonly at: string }\n",
-      );
-      copy.insert(
-        'src/client/offline/unsent.ts',
-        'export function toChangeRequest(change: UnsentChange, key: string): ReturnType<typeof buildRequest> {\n  switch (change.kind) {\n',
-        `    // Reading a tip twice changes nothing, so the call needs no key.
-    case 'readTip':
-      return buildRequest<typeof readTip>('PUT /api/tips/read', { body: { about: change.about, at: change.at } });
-`,
-      );
-      copy.insert(
-        'src/client/offline/unsent.ts',
+        collections,
         "from '#contract/shopping-list/shopping-list';\n",
         "import type { readTip } from '#contract/tips';\n",
       );
-      copy.insert(
-        'src/client/offline/clear.ts',
-        '  forgetShoppingListOfOtherAccounts(null);\n',
-        '  lastingStore.remove(READ_TIPS_KEY);\n',
-      );
-      copy.insert(
-        'src/client/offline/clear.ts',
-        "export const ENTRIES_KEY = 'shopping.entries';\n",
-        "\n/** localStorage: the tips that the user has read (tips.ts). */\nexport const READ_TIPS_KEY = 'tips.read';\n",
+      copy.replace(
+        collections,
+        'export const COLLECTIONS = {\n',
+        `${copy.text('tips/read-tips-row.ts')}\nexport const COLLECTIONS = {\n  readTips: readTipsRow,\n`,
       );
       copy.add('src/client/tips.ts', 'tips/client-tips.ts');
       copy.replaceLine(
@@ -178,8 +161,8 @@ export const CALLS: readonly Addition[] = [
       );
       copy.insert(
         'src/layouts/offline/offline-text.ts',
-        '  refused: {\n',
-        "    readTip: 'A tip could not be marked as read',\n",
+        'const refused: Refused = {\n',
+        "  readTips: () => 'Couldn’t mark a tip as read',\n",
       );
     },
   },

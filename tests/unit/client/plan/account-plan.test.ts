@@ -14,7 +14,7 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { getLocalDate } = await import('#client/device/today');
-const { forgetAllPersonalData, forgetDataOfOtherAccounts } = await import('#client/offline/clear');
+const { forgetAllPersonalData, forgetDataOfOtherAccounts } = await import('#client/sync/clear');
 const { storeChangedPlan, deleteMealPlan, syncPlan } = await import('#client/plan/account-plan');
 const { NO_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 const { shoppingList } = await import('#client/plan/shopping-list');

@@ -19,7 +19,7 @@ vi.mock('#client/session/auth-client', () => ({
 }));
 
 const { SESSION_KEY } = await import('#client/session/session-key');
-const { ENTRIES_KEY, forgetAllPersonalData, LIST_KEY } = await import('#client/offline/clear');
+const { ENTRIES_KEY, forgetAllPersonalData, LIST_KEY } = await import('#client/sync/clear');
 const { changeShoppingList } = await import('#client/plan/change-list');
 const { shoppingList } = await import('#client/plan/shopping-list');
 const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#client/plan/household-list');

@@ -29,6 +29,11 @@ const { Sessions } = await import('../../../../src/features/account/sections/Ses
 const { StoredEatersSection } = await import('../../../../src/features/account/sections/StoredEaters.tsx');
 const { Factors } = await import('../../../../src/features/account/factors/Factors.tsx');
 
+// Load the code before the tests, so that they need not wait until it is compiled.
+await import('#client/sync/read-collection');
+/** Waits until a part has loaded its list. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+
 /** Parts of pages that contain a list: the component, and its texts per state. */
 const PARTS: readonly {
   name: string;
@@ -116,12 +121,14 @@ describe.each(PARTS)('$name', ({ draw, failed, empty, filled }) => {
     answer = busy;
     const { shown } = await renderHook(draw);
     const html = () => renderToStaticMarkup(shown.now);
+    await settle();
     expect(html()).toContain(failed);
     expect(html()).toContain('Busy right now.');
     expect(html()).toContain('Try again');
     if (empty !== null) expect(html()).not.toContain(empty.words);
     answer = reply(filled.data);
     await pressRetry(shown.now);
+    await settle();
     expect(html()).toContain(filled.words);
     expect(html()).not.toContain(failed);
   });
@@ -130,6 +137,7 @@ describe.each(PARTS)('$name', ({ draw, failed, empty, filled }) => {
 test.each(PARTS.filter(({ empty }) => empty !== null))('an empty list says so: $name', async (part) => {
   answer = reply(part.empty?.data);
   const { shown } = await renderHook(part.draw);
+  await settle();
   const html = renderToStaticMarkup(shown.now);
   expect(html).toContain(part.empty?.words);
   expect(html).not.toContain(part.failed);

@@ -1,28 +1,29 @@
 import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
+import { moveFormerStores } from './former-stores.ts';
 
 /**
  * Data that this browser stores in IndexedDB for offline use, shared by the pages and the service worker. All of the
  * data is personal: every entry has an owner, and `clear.ts` removes the data.
  */
 const NAME = 'pantry-chef';
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * The object stores of the offline database with their key paths. If the key path is null, entries are numbered in
  * insertion order. To add a store, increase `VERSION`.
  */
 const STORES = {
-  /** An account's pantry as this device last saw it, for offline reading. */
-  pantries: 'userId',
+  /** An account's collections as this device last saw them, for offline reading. */
+  states: ['userId', 'collection'],
   /** An account's list of cookbook recipes as this device last saw it, and the complete recipes. */
   cookbooks: 'userId',
   entries: ['userId', 'id'],
-  unsent: null,
   /**
-   * Changes that were made offline and that the server refused later. They stay stored until the user has been told.
+   * Changes of all collections that the server has not applied yet (mutation-log.ts). Refused changes stay stored until
+   * the user has been told.
    */
-  refused: null,
-  /** Refresh tokens of accounts. With such a token, the service worker sends unsent changes while no page is open. */
+  mutations: null,
+  /** Refresh tokens of accounts. With such a token, the service worker sends mutations while no page is open. */
   passes: 'userId',
 } as const;
 
@@ -46,12 +47,13 @@ async function open(): Promise<IDBDatabase> {
   if (Date.now() < restUntil) throw new TimeoutError('IndexedDB did not answer a moment ago');
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
-    const { result: database } = request;
+    const { result: database, transaction } = request;
     for (const [name, keyPath] of Object.entries(STORES)) {
       if (database.objectStoreNames.contains(name)) continue;
       const options = keyPath === null ? { autoIncrement: true } : { keyPath: [keyPath].flat() };
       database.createObjectStore(name, typeof keyPath === 'string' ? { keyPath } : options);
     }
+    if (transaction !== null) moveFormerStores(database, transaction);
   };
   const opening = promisifyRequest(request);
   try {

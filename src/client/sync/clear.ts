@@ -69,8 +69,8 @@ export async function forgetAllPersonalData(): Promise<void> {
 }
 
 /**
- * Removes data of other users from this browser. While no user is signed in, only cached pantries, cached cookbooks and
- * sync tokens are removed. The session may only have expired, so unsent changes, the plan and the shopping list stay.
+ * Removes data of other users from this browser. While no user is signed in, only copies for offline reading and sync
+ * tokens are removed. The session may only have expired, so unsent mutations, the plan and the shopping list stay.
  * The list of eaters (people whom the cook cooks for) stays too, because searches without it would stop excluding food.
  * All of these are removed when another user signs in.
  * @param userId the signed-in user; null if no user is signed in
@@ -83,17 +83,16 @@ export async function forgetDataOfOtherAccounts(userId: string | null): Promise<
   }
   if (!mayHavePersonalDataStored()) return;
   await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
-    for (const name of ['pantries', 'cookbooks', 'entries', 'passes'] as const) {
+    for (const name of ['states', 'cookbooks', 'entries', 'passes'] as const) {
       // The key of a database entry is its owner's id, or a list that begins with that id.
       for (const key of await promisifyRequest(store(name).getAllKeys()))
         if ([key].flat()[0] !== userId) await promisifyRequest(store(name).delete(key));
     }
     if (userId === null) return;
-    for (const name of ['unsent', 'refused'] as const) {
-      const entries = await promisifyRequest<{ userId: string }[]>(store(name).getAll());
-      const numbers = await promisifyRequest(store(name).getAllKeys());
-      for (const [at, entry] of entries.entries())
-        if (entry.userId !== userId) await promisifyRequest(store(name).delete(numbers[at] as IDBValidKey));
-    }
+    const mutations = await promisifyRequest<{ userId: string }[]>(store('mutations').getAll());
+    const numbers = await promisifyRequest(store('mutations').getAllKeys());
+    for (const [at, mutation] of mutations.entries())
+      if (mutation.userId !== userId)
+        await promisifyRequest(store('mutations').delete(numbers[at] as IDBValidKey));
   });
 }

@@ -1,26 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toProvisionalId, type Unsent, type UnsentChange } from '#client/offline/unsent';
+import { type LocalMutation, toProvisionalId } from '#client/sync/collection';
+import { type PantryMutation, pantryRow } from '#client/sync/pantry-row';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { QTY_MAX } from '#domain/pantry/limits';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
-import { applyUnsentChanges } from '../../../../src/features/pantry/unsent-items.ts';
-import { item } from './samples.ts';
+import { item } from '../../features/pantry/samples.ts';
 
 const TODAY = '2026-11-21';
 const AT = Date.UTC(2026, 10, 21, 9);
-const waits = (change: UnsentChange, key = 'key'): Unsent => ({
-  userId: 'cook',
-  key,
-  change,
-  at: AT,
-  failures: 0,
-});
+type Unsent = LocalMutation<PantryMutation>;
+const waits = (payload: PantryMutation, id = 'key'): Unsent => ({ userId: 'cook', id, payload, at: AT });
+const applyUnsentChanges = (items: readonly InventoryItem[], unsent: readonly Unsent[], today: string) =>
+  unsent.reduce((now, mutation) => pantryRow.apply(now, mutation, today), items);
 const adds = (ingredient_name: string, rest: Partial<InventoryItem> = {}, key = 'key') => {
   const { qty = 1, unit = 'count', ...more } = rest;
-  return waits({ kind: 'add', item: { ingredient_name, qty, unit, ...more } } as UnsentChange, key);
+  return waits({ kind: 'add', item: { ingredient_name, qty, unit, ...more } } as PantryMutation, key);
 };
-const edits = (id: string, change: object) => waits({ kind: 'edit', id, change } as UnsentChange);
+const edits = (id: string, change: object) => waits({ kind: 'edit', id, change } as PantryMutation);
 const shown = (items: readonly InventoryItem[], ...unsent: Unsent[]) =>
   applyUnsentChanges(items, unsent, TODAY).map(
     ({ ingredient_name, qty, unit }) => `${qty} ${unit} ${ingredient_name}`,
@@ -132,13 +129,13 @@ test('a change of what another device has taken away meanwhile is none', () => {
 
 const names = fc.constantFrom('egg', 'milk', 'rice');
 const ids = fc.constantFrom('egg', 'milk', toProvisionalId('0'), toProvisionalId('1'), 'gone');
-const anyChange: fc.Arbitrary<UnsentChange> = fc.oneof(
+const anyChange: fc.Arbitrary<PantryMutation> = fc.oneof(
   fc
     .record({ name: names, thousandths: fc.integer({ min: 1, max: 10_000_000 }) })
-    .map(({ name, thousandths }) => adds(name, { qty: thousandths / 1000 }).change),
+    .map(({ name, thousandths }) => adds(name, { qty: thousandths / 1000 }).payload),
   fc
     .record({ id: ids, step: fc.integer({ min: -12_000, max: 12_000 }) })
-    .map(({ id, step }) => edits(id, { step }).change),
+    .map(({ id, step }) => edits(id, { step }).payload),
   fc
     .array(ids, { minLength: 1, maxLength: 3 })
     .map((removedIds) => ({ kind: 'remove' as const, ids: removedIds })),

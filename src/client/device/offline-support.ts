@@ -1,4 +1,4 @@
-import { withTimeout } from '../device/with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * True if this browser can open the site offline. Other browsers store no pantry and no unsent changes, because users

@@ -1,76 +1,90 @@
+import { supportsOffline } from '../device/offline-support.ts';
 import { withTimeout } from '../device/with-timeout.ts';
-import type { Outcome } from '../http/http.ts';
-import { callSignedIn, getAccessToken } from '../session/account.ts';
+import { type Outcome, sendApiCall } from '../http/http.ts';
+import { getAccessToken } from '../session/account.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { markPersonalDataStored } from './clear.ts';
-import { sendUnsentChanges } from './send.ts';
-import { supportsOffline } from './support.ts';
+import { type CollectionName, type CollectionPayload, findCollection, type Mutation } from './collections.ts';
+import { appendMutation, listUnsentMutations } from './mutation-log.ts';
+import { sendUnsentMutations } from './send.ts';
 import { deleteSyncToken, SYNC_TAG, storeSyncToken } from './sync-token.ts';
-import { listUnsentChanges, queueUnsentChange, toChangeRequest, type UnsentChange } from './unsent.ts';
 
 const QUEUED_TEXT = 'Saved on this device. It will be sent when you’re back online.';
+const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue' } as const;
 
 /** Maximum length (characters) of a body sent with `keepalive`. Browsers allow 64 KiB for all such calls in total. */
 const KEEPALIVE_LENGTH_MAX = 8 * 1024;
 
 /**
- * Promise that settles when the last queued change has been handled. Changes are sent one after the other, so that no
- * change overtakes an earlier change that fails.
+ * Promise that settles when the last mutation has been handled. Mutations are sent one after the other, so that no
+ * mutation overtakes an earlier one that fails.
  */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a change to the server. If no reply arrives, the change is stored on this device, and the outcome has `queued`.
- * Stored changes are sent later, in order and exactly once. While older changes are waiting, new changes are stored
- * too.
- * @param key idempotency key, the same for each attempt to send the change
+ * Changes a collection: sends the mutation to the server. If no reply arrives, the mutation is stored on this device,
+ * and the outcome has `queued`. Stored mutations are sent later, in order and exactly once. While older mutations are
+ * waiting, new mutations are stored too.
+ * @param id idempotency key, the same for each attempt to send the mutation
  */
-export function sendChangeOrQueue<Reply>(
-  change: UnsentChange,
-  key: string = crypto.randomUUID(),
+export function mutate<Reply, Name extends CollectionName = CollectionName>(
+  collection: Name,
+  payload: CollectionPayload<Name>,
+  id: string = crypto.randomUUID(),
 ): Promise<Outcome<Reply>> {
-  const turn = last.then(() => make<Reply>(change, key));
+  const userId = readStoredSession()?.userId;
+  if (userId === undefined) return Promise.resolve(SIGNED_OUT);
+  const mutation = { id, userId, collection, payload, at: Date.now() } as unknown as Mutation;
+  const turn = last.then(() => sendOrStore<Reply>(mutation));
   last = turn.catch(() => {});
   return turn;
 }
 
-async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<Reply>> {
-  const owner = readStoredSession()?.userId;
-  const able = owner !== undefined && (await supportsOffline());
-  if (able && (await waiting(owner)) > 0) {
-    const queuedReply = await keep<Reply>(owner, change, key);
-    if (queuedReply !== null) {
-      void sendQueuedChanges().catch(() => {});
-      return queuedReply;
+async function sendOrStore<Reply>(mutation: Mutation): Promise<Outcome<Reply>> {
+  const { userId } = mutation;
+  const isAble = await supportsOffline();
+  if (isAble && (await countWaiting(userId)) > 0) {
+    const storedReply = await storeMutation<Reply>(mutation);
+    if (storedReply !== null) {
+      void sendStoredMutations().catch(() => {});
+      return storedReply;
     }
   }
-  const [path, options] = toChangeRequest(change, key);
-  const keepalive = JSON.stringify(options.body ?? null).length <= KEEPALIVE_LENGTH_MAX;
-  const reply = await callSignedIn<Reply>(path, { ...options, keepalive });
+  const reply = await sendNow<Reply>(mutation);
   if (reply.ok || reply.status !== 0) return reply;
-  const queuedNow = able ? await keep<Reply>(owner, change, key) : null;
-  if (queuedNow !== null) return queuedNow;
+  const storedNow = isAble ? await storeMutation<Reply>(mutation) : null;
+  if (storedNow !== null) return storedNow;
   // The call may have been aborted because the user is leaving the page. Wait before reporting the failure. Otherwise
   // the caller would undo a change that the server may have applied.
   await untilShown();
   return reply;
 }
 
-const waiting = (owner: string): Promise<number> =>
-  listUnsentChanges(owner).then(
+async function sendNow<Reply>({ id, userId, collection, payload }: Mutation): Promise<Outcome<Reply>> {
+  const token = await getAccessToken();
+  // Never send a user's mutation as another user, who has signed in while the mutation waited for its turn.
+  if (token === null || readStoredSession()?.userId !== userId) return SIGNED_OUT;
+  if (typeof token !== 'string') return token;
+  const [path, options] = findCollection(collection)?.endpoint(payload, id) ?? [''];
+  const keepalive = JSON.stringify(options?.body ?? null).length <= KEEPALIVE_LENGTH_MAX;
+  return sendApiCall<Reply>(path, { ...options, headers: { authorization: `Bearer ${token}` }, keepalive });
+}
+
+const countWaiting = (userId: string): Promise<number> =>
+  listUnsentMutations(userId).then(
     ({ length }) => length,
     () => 0,
   );
 
-async function keep<Reply>(owner: string, change: UnsentChange, key: string): Promise<Outcome<Reply> | null> {
+async function storeMutation<Reply>(mutation: Mutation): Promise<Outcome<Reply> | null> {
   try {
-    await queueUnsentChange(owner, key, change);
+    await appendMutation(mutation);
   } catch {
     return null;
   }
   markPersonalDataStored();
   // Store the refresh token for the service worker. If the browser supports background sync, the service worker can
-  // then send the change while no page is open. Otherwise the change is sent at the next visit.
+  // then send the mutation while no page is open. Otherwise the mutation is sent at the next visit.
   void storeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: QUEUED_TEXT, queued: true };
@@ -84,7 +98,7 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** Name of the event that a page fires after it has sent changes that waited on this device. */
+/** Name of the event that a page fires after it has sent mutations that waited on this device. */
 export const CHANGES_SENT = 'pantry-chef:changes-sent';
 
 let untold = 0;
@@ -101,7 +115,7 @@ export function takeSentChangeCount(): number {
 
 let flushing: Promise<void> | null = null;
 
-export function sendQueuedChanges(): Promise<void> {
+export function sendStoredMutations(): Promise<void> {
   flushing ??= sendAll().finally(() => {
     flushing = null;
   });
@@ -110,14 +124,14 @@ export function sendQueuedChanges(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   const owner = readStoredSession()?.userId;
-  if (owner === undefined || (await waiting(owner)) === 0) return;
-  const sent = await sendUnsentChanges(owner, async () => {
+  if (owner === undefined || (await countWaiting(owner)) === 0) return;
+  const sent = await sendUnsentMutations(owner, async () => {
     const token = await getAccessToken();
     return typeof token === 'string' ? token : null;
   });
   untold += sent;
   if (sent > 0) dispatchEvent(new Event(CHANGES_SENT));
-  if ((await waiting(owner)) === 0) await deleteSyncToken(owner).catch(() => {});
+  if ((await countWaiting(owner)) === 0) await deleteSyncToken(owner).catch(() => {});
 }
 
 /**

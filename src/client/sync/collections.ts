@@ -1,0 +1,125 @@
+/**
+ * The collections that browser and account bring together, one row each. To store something new for members, add a row:
+ * sending, retries, offline copies and removal at sign-out need no further code.
+ */
+import type { addToCookbook, listSaved, removeSavedRecipe } from '#contract/cookbook/cookbook';
+import type { HiddenRecipe, hideRecipe, showRecipe } from '#contract/recipes/hidden-recipes';
+import type { changeShoppingList } from '#contract/shopping-list/shopping-list';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
+import {
+  applyListChange,
+  createEntrySet,
+  type ListChange,
+  type ListEntry,
+} from '#domain/shopping-list/entries';
+import { buildRequest, type EndpointReply } from '../http/client.ts';
+import {
+  type Collection,
+  type LocalMutation,
+  parseList,
+  parseProvisionalId,
+  toProvisionalId,
+} from './collection.ts';
+import { pantryRow } from './pantry-row.ts';
+
+// The copy of the list for offline reading is in local storage, together with the visible list that is built from it
+// (src/client/plan/household-list.ts).
+const shoppingListRow: Collection<ListChange, readonly ListEntry[]> = {
+  schema: (stored) => parseList<ListEntry>(stored, 'id'),
+  apply: (entries, { payload }) => [...applyListChange(createEntrySet(entries), payload).there.values()],
+  // Send no idempotency key. The entries of a shopping list have ids, by which the server recognizes a repeated change.
+  endpoint: (body) => buildRequest<typeof changeShoppingList>('POST /api/shopping', { body }),
+};
+
+export type SavedRecipe = EndpointReply<typeof listSaved>['saved'][number];
+
+type SavedRecipeMutation =
+  | { readonly kind: 'save'; readonly recipeId: string }
+  /** `entryId`: id of the cookbook entry, which is provisional if the recipe was saved offline. */
+  | { readonly kind: 'remove'; readonly recipeId: string; readonly entryId: string };
+
+/** Message if a saved recipe is not removed, because the user would lose data with it. */
+export const STAYS_IN_COOKBOOK =
+  'It has your note, rating, collections or amounts, so we kept it. You can delete it in your cookbook.';
+
+const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> = {
+  schema: (stored) => parseList<SavedRecipe>(stored, 'recipe_id'),
+  apply(saved, { id, payload }) {
+    const { kind, recipeId } = payload;
+    const entry = saved.find(({ recipe_id }) => recipe_id === recipeId);
+    if (kind === 'save')
+      return entry ? saved : [...saved, { id: toProvisionalId(id), recipe_id: recipeId, marked: false }];
+    return entry === undefined || entry.marked ? saved : saved.filter((one) => one !== entry);
+  },
+  endpoint: (payload, key) =>
+    payload.kind === 'save'
+      ? buildRequest<typeof addToCookbook>('POST /api/cookbook', {
+          body: { entries: [{ key, recipe_id: payload.recipeId }] },
+        })
+      : buildRequest<typeof removeSavedRecipe>('DELETE /api/cookbook/saved/{id}', {
+          // A provisional id names the mutation that saved the recipe. The server knows its key.
+          params: { id: parseProvisionalId(payload.entryId) ?? payload.entryId },
+        }),
+  readReply(data, { kind }) {
+    const { added, errors, remains } = toRecordOrEmpty(data);
+    if (kind === 'remove') return remains === true ? { refusal: STAYS_IN_COOKBOOK } : {};
+    const readFirst = (list: unknown) => toRecordOrEmpty(Array.isArray(list) ? list[0] : undefined);
+    const { error } = readFirst(errors);
+    const { id } = readFirst(added);
+    if (typeof error === 'string') return { refusal: error };
+    return typeof id === 'string' ? { serverId: id } : {};
+  },
+  replaceId: (payload, provisionalId, serverId) =>
+    payload.kind === 'remove' && payload.entryId === provisionalId
+      ? { ...payload, entryId: serverId }
+      : payload,
+};
+
+type HiddenRecipeMutation =
+  /** `title` may be empty. */
+  | { readonly kind: 'hide'; readonly id: string; readonly title: string }
+  | { readonly kind: 'unhide'; readonly id: string };
+
+// Hiding or unhiding a recipe twice changes nothing, so the calls need no key.
+const hiddenRecipesRow: Collection<HiddenRecipeMutation, readonly HiddenRecipe[]> = {
+  schema: (stored) => parseList<HiddenRecipe>(stored, 'recipe_id'),
+  apply(hidden, { payload, at }) {
+    const others = hidden.filter(({ recipe_id }) => recipe_id !== payload.id);
+    if (payload.kind === 'unhide') return others;
+    if (others.length < hidden.length) return hidden;
+    const { id, title } = payload;
+    return [{ recipe_id: id, title, hidden_at: new Date(at).toISOString() }, ...hidden];
+  },
+  endpoint: ({ kind, id }) =>
+    kind === 'hide'
+      ? buildRequest<typeof hideRecipe>('PUT /api/hiddenRecipes/{id}', { params: { id } })
+      : buildRequest<typeof showRecipe>('DELETE /api/hiddenRecipes/{id}', { params: { id } }),
+  // 409: too many recipes are hidden. A retry would not help.
+  readFailure: (status) => (status === 409 ? 'refused' : undefined),
+};
+
+export const COLLECTIONS = {
+  pantry: pantryRow,
+  shoppingList: shoppingListRow,
+  savedRecipes: savedRecipesRow,
+  hiddenRecipes: hiddenRecipesRow,
+};
+
+export type CollectionName = keyof typeof COLLECTIONS;
+
+type RowOf<Name extends CollectionName> = (typeof COLLECTIONS)[Name];
+export type CollectionPayload<Name extends CollectionName> =
+  RowOf<Name> extends Collection<infer Payload, infer _> ? Payload : never;
+export type CollectionState<Name extends CollectionName> =
+  RowOf<Name> extends Collection<infer _, infer State> ? State : never;
+
+/** A mutation with the name of its collection. */
+export type Mutation<Name extends CollectionName = CollectionName> = Name extends CollectionName
+  ? LocalMutation<CollectionPayload<Name>> & { readonly collection: Name }
+  : never;
+
+/** The row of a collection, for code that works for every collection. */
+export type AnyCollection = Collection<unknown, unknown>;
+/** Returns the row of a collection. Undefined for the name of a collection that only a newer version of the site has. */
+export const findCollection = (name: string): AnyCollection | undefined =>
+  (COLLECTIONS as unknown as Readonly<Record<string, AnyCollection>>)[name];

@@ -1,0 +1,88 @@
+import { UNSENT_DAYS } from '#contract/limits';
+import { DAY_MS } from '#domain/lib/time';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
+import type { Outcome } from '../http/http.ts';
+import type { LoggedMutation } from './collection.ts';
+import { findCollection } from './collections.ts';
+
+/** Number of server failures after which a mutation is refused, so that later mutations can be sent. */
+const ATTEMPTS_MAX = 10;
+
+export type DrainResult =
+  /** The server has applied the mutation. `serverId` is the id of the item that the mutation created. */
+  | { readonly kind: 'applied'; readonly serverId?: string | undefined }
+  | { readonly kind: 'refused'; readonly error: string }
+  /** The server failed to handle the mutation. The mutation is sent again later. */
+  | { readonly kind: 'failed'; readonly error: string };
+
+/** Storage, network and clock of a drain. */
+export interface DrainIo<M extends LoggedMutation> {
+  /** Returns the oldest mutation that waits to be sent. Undefined if there is none. */
+  next(): Promise<M | undefined>;
+  /** Sends a mutation. Null if its owner is not signed in; the mutation was then not sent. */
+  send(mutation: M): Promise<Outcome<unknown> | null>;
+  /** Stores the result of a mutation. After 'applied' or 'refused', `next` must not return the mutation again. */
+  settle(mutation: M, result: DrainResult): Promise<void>;
+  /** Returns the current time, in ms since 1970. */
+  now(): number;
+}
+
+/**
+ * True if a mutation is too old to be sent. The server may have forgotten the mutation's idempotency key, and would
+ * apply the mutation twice.
+ */
+const isExpired = ({ at }: LoggedMutation, now: number): boolean => now - at > UNSENT_DAYS * DAY_MS;
+
+/**
+ * Classifies the server's reply to a mutation. Null if the outcome is unknown or the user is signed out; this mutation
+ * and all later mutations then stay in the log.
+ */
+export function classifyReply(
+  { collection, payload, attempts }: LoggedMutation,
+  reply: Outcome<unknown>,
+): DrainResult | null {
+  const row = findCollection(collection);
+  if (reply.ok) {
+    const { serverId, refusal } = row?.readReply?.(reply.data, payload) ?? {};
+    return refusal === undefined ? { kind: 'applied', serverId } : { kind: 'refused', error: refusal };
+  }
+  const { status, error } = reply;
+  const { code } = toRecordOrEmpty(reply.reply);
+  if (status === 409 && code === 'repeated') return { kind: 'applied' };
+  if (status === 0 || status === 401 || code === 'insufficient_aal') return null;
+  const decision = row?.readFailure?.(status, payload);
+  if (decision === 'applied') return { kind: 'applied' };
+  if (decision === 'refused') return { kind: 'refused', error };
+  const isTransient = status === 409 || status === 429 || status >= 500;
+  return { kind: isTransient && attempts + 1 < ATTEMPTS_MAX ? 'failed' : 'refused', error };
+}
+
+/**
+ * Sends the waiting mutations one by one in their original order. Stops when a mutation cannot be sent or the server
+ * fails, so that no mutation overtakes an earlier one. If a drain is interrupted, the next drain sends the same
+ * mutation again, and the server recognizes its idempotency key.
+ * @returns the applied mutations, and the number of mutations with a result
+ */
+export async function drain<M extends LoggedMutation>(
+  io: DrainIo<M>,
+): Promise<{ readonly applied: readonly M[]; readonly settled: number }> {
+  const applied: M[] = [];
+  let settled = 0;
+  for (;;) {
+    const mutation = await io.next();
+    if (mutation === undefined) break;
+    const result = await sendOne(io, mutation);
+    if (result === null) break;
+    await io.settle(mutation, result);
+    settled += 1;
+    if (result.kind === 'failed') break;
+    if (result.kind === 'applied') applied.push(mutation);
+  }
+  return { applied, settled };
+}
+
+async function sendOne<M extends LoggedMutation>(io: DrainIo<M>, mutation: M): Promise<DrainResult | null> {
+  if (isExpired(mutation, io.now())) return { kind: 'refused', error: '' };
+  const reply = await io.send(mutation);
+  return reply === null ? null : classifyReply(mutation, reply);
+}

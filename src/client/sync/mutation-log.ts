@@ -1,0 +1,100 @@
+/**
+ * The log of mutations: the changes of all collections that the user made on this device and that the server has not
+ * applied yet, in order. Pages and the service worker share the log.
+ */
+import { broadcastUnsentChanged } from './broadcast.ts';
+import { type LoggedMutation, toProvisionalId } from './collection.ts';
+import { type CollectionName, findCollection, type Mutation } from './collections.ts';
+import { promisifyRequest, runInTransaction } from './database.ts';
+import type { DrainResult } from './drain.ts';
+
+/** A mutation from the log, with its place in the log. */
+export type StoredMutation<Name extends CollectionName = CollectionName> = Mutation<Name> &
+  Omit<LoggedMutation, keyof Mutation> & { readonly number: IDBValidKey };
+
+async function readAll(store: IDBObjectStore): Promise<StoredMutation[]> {
+  const [mutations, numbers] = await Promise.all([
+    promisifyRequest<LoggedMutation[]>(store.getAll()),
+    promisifyRequest(store.getAllKeys()),
+  ]);
+  return mutations.map((mutation, at) => ({ ...mutation, number: numbers[at] }) as StoredMutation);
+}
+
+async function readUserMutations(userId: string): Promise<StoredMutation[]> {
+  const all = await runInTransaction(['mutations'], 'readonly', (store) => readAll(store('mutations')));
+  // Leave mutations of unknown collections in the log. A newer version of the site, which another tab has loaded, sends
+  // them.
+  return all.filter((one) => one.userId === userId && findCollection(one.collection) !== undefined);
+}
+
+export async function appendMutation(mutation: Mutation): Promise<void> {
+  const logged: LoggedMutation = { ...mutation, attempts: 0, lastError: null, isRefused: false };
+  await runInTransaction(['mutations'], 'readwrite', (store) =>
+    promisifyRequest(store('mutations').add(logged)),
+  );
+  broadcastUnsentChanged();
+}
+
+/** Returns a user's mutations that wait to be sent, oldest first. */
+export const listUnsentMutations = async (userId: string): Promise<StoredMutation[]> =>
+  (await readUserMutations(userId)).filter(({ isRefused }) => !isRefused);
+
+/** Counts the changes as the user sees them: all edits of the shopping list together count as one change. */
+export function countChanges(mutations: readonly Pick<Mutation, 'collection'>[]): number {
+  const otherChanges = mutations.filter(({ collection }) => collection !== 'shoppingList').length;
+  return otherChanges < mutations.length ? otherChanges + 1 : otherChanges;
+}
+
+/**
+ * Stores the result of a sent mutation in a single transaction, so that an interruption neither loses nor repeats the
+ * mutation.
+ */
+export const storeDrainResult = (mutation: StoredMutation, result: DrainResult): Promise<void> =>
+  runInTransaction(['mutations'], 'readwrite', async (stores) => {
+    const store = stores('mutations');
+    const { number, ...logged } = mutation;
+    if (result.kind === 'applied') {
+      await promisifyRequest(store.delete(number));
+      if (result.serverId !== undefined) await replaceIds(store, mutation, result.serverId);
+      return;
+    }
+    const failed: LoggedMutation = {
+      ...logged,
+      attempts: logged.attempts + 1,
+      lastError: result.error,
+      isRefused: result.kind === 'refused',
+    };
+    await promisifyRequest(store.put(failed, number));
+  });
+
+/** Replaces the provisional id of a created item in the later mutations of its collection. */
+async function replaceIds(
+  store: IDBObjectStore,
+  { id, userId, collection }: StoredMutation,
+  serverId: string,
+): Promise<void> {
+  const row = findCollection(collection);
+  if (row?.replaceId === undefined) return;
+  for (const { number, ...later } of await readAll(store)) {
+    if (later.userId !== userId || later.collection !== collection) continue;
+    const payload = row.replaceId(later.payload, toProvisionalId(id), serverId);
+    if (JSON.stringify(payload) !== JSON.stringify(later.payload))
+      await promisifyRequest(store.put({ ...later, payload }, number));
+  }
+}
+
+/** Returns the mutations that the server has refused since the last call. Removes them from the log. */
+export async function takeRefusedMutations(userId: string): Promise<StoredMutation[]> {
+  const refused = (await readUserMutations(userId)).filter(({ isRefused }) => isRefused);
+  if (refused.length === 0) return [];
+  return runInTransaction(['mutations'], 'readwrite', async (store) => {
+    const taken: StoredMutation[] = [];
+    for (const one of refused) {
+      // Another page may have taken the mutation in the meantime. Only one page tells the user.
+      if ((await promisifyRequest(store('mutations').count(one.number))) === 0) continue;
+      await promisifyRequest(store('mutations').delete(one.number));
+      taken.push(one);
+    }
+    return taken;
+  });
+}

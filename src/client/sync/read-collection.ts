@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getLocalDate } from '../device/today.ts';
+import type { Outcome } from '../http/http.ts';
+import { readStoredSession } from '../session/stored-session.ts';
+import { onUnsentMessage } from './broadcast.ts';
+import { cacheState, readCachedState } from './cached-state.ts';
+import type { LocalMutation } from './collection.ts';
+import { type CollectionName, type CollectionState, findCollection } from './collections.ts';
+import { listUnsentMutations, type StoredMutation } from './mutation-log.ts';
+
+/** Returns the user's unsent mutations of a collection, or none if storage is unavailable. */
+export async function readUnsent<Name extends CollectionName>(
+  name: Name,
+): Promise<readonly StoredMutation<Name>[]> {
+  const userId = readStoredSession()?.userId;
+  if (userId === undefined) return [];
+  const unsent: StoredMutation[] = await listUnsentMutations(userId).catch(() => []);
+  return unsent.filter(({ collection }) => collection === name) as StoredMutation<Name>[];
+}
+
+/**
+ * Loads a collection from the account, and stores a copy for offline reading. Without a network, reads the copy. In both
+ * cases, the unsent mutations of this device are applied.
+ * @param fetchState requests the whole collection from the server
+ */
+export async function loadCollection<Name extends CollectionName>(
+  name: Name,
+  fetchState: () => Promise<Outcome<CollectionState<Name>>>,
+): Promise<Outcome<CollectionState<Name>>> {
+  const userId = readStoredSession()?.userId;
+  const reply = await fetchState();
+  if (reply.ok && userId !== undefined) void cacheState(name, reply.data, userId);
+  const state = reply.ok ? reply.data : reply.status === 0 ? await readCachedState(name) : null;
+  return state === null ? reply : { ok: true, status: reply.status, data: await applyUnsent(name, state) };
+}
+
+/** Returns the state of a collection with the unsent mutations of this device applied. */
+export async function applyUnsent<Name extends CollectionName>(
+  name: Name,
+  state: CollectionState<Name>,
+): Promise<CollectionState<Name>> {
+  const row = findCollection(name);
+  const apply = (now: unknown, mutation: LocalMutation<unknown>) => row?.apply(now, mutation, getLocalDate());
+  return (await readUnsent(name)).reduce<unknown>(apply, state) as CollectionState<Name>;
+}
+
+/**
+ * React hook that returns the unsent mutations of a collection, and updates when the log changes.
+ * @param onSent called after mutations were sent, to reload the collection
+ */
+export function useUnsentMutations<Name extends CollectionName>(name: Name, onSent: () => Promise<void>) {
+  const [unsent, setUnsent] = useState<readonly StoredMutation<Name>[]>([]);
+  const sent = useRef(onSent);
+  sent.current = onSent;
+  const count = useRef(0);
+  useEffect(() => {
+    const look = async () => {
+      const now = await readUnsent(name);
+      // After mutations were sent, reload the collection before removing them from the display. Otherwise they would
+      // disappear for a moment.
+      if (now.length < count.current) await sent.current();
+      const latest = await readUnsent(name);
+      count.current = latest.length;
+      setUnsent(latest);
+    };
+    void look();
+    return onUnsentMessage((word) => {
+      if (word === 'changed') void look();
+    });
+  }, [name]);
+  /** Reads the log again, then calls `then`. React renders the new mutations and the effect of `then` together. */
+  const refresh = useCallback(
+    async (then: () => void) => {
+      const latest = await readUnsent(name);
+      count.current = latest.length;
+      setUnsent(latest);
+      then();
+    },
+    [name],
+  );
+  return { unsent, refresh };
+}

@@ -1,0 +1,48 @@
+import { TimeoutError, withLock } from '../device/with-timeout.ts';
+import { sendApiCall } from '../http/http.ts';
+import { broadcastUnsentChanged } from './broadcast.ts';
+import { findCollection } from './collections.ts';
+import { drain } from './drain.ts';
+import { countChanges, listUnsentMutations, storeDrainResult } from './mutation-log.ts';
+
+const TURN = 'pantry-chef.unsent';
+
+function readTokenSubject(token: string): unknown {
+  try {
+    const [, claims = ''] = token.split('.');
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a user's waiting mutations one by one in their original order. Only one page or service worker of a browser
+ * sends at a time.
+ * @param getToken returns a valid access token, or null
+ * @returns number of changes sent; 0 if another page or the service worker is sending
+ */
+export function sendUnsentMutations(userId: string, getToken: () => Promise<string | null>): Promise<number> {
+  return withLock(TURN, () => sendInTurn(userId, getToken)).catch((error) => {
+    if (error instanceof TimeoutError) return 0;
+    throw error;
+  });
+}
+
+async function sendInTurn(userId: string, getToken: () => Promise<string | null>): Promise<number> {
+  const { applied, settled } = await drain({
+    next: async () => (await listUnsentMutations(userId))[0],
+    send: async ({ id, collection, payload }) => {
+      const row = findCollection(collection);
+      const token = await getToken();
+      // Never send a user's mutations with the token of another user, who has signed in since.
+      if (row === undefined || token === null || readTokenSubject(token) !== userId) return null;
+      const [path, options] = row.endpoint(payload, id);
+      return sendApiCall(path, { ...options, headers: { authorization: `Bearer ${token}` } });
+    },
+    settle: storeDrainResult,
+    now: Date.now,
+  });
+  if (settled > 0) broadcastUnsentChanged();
+  return countChanges(applied);
+}

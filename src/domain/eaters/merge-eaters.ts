@@ -1,0 +1,77 @@
+import { cleanName } from '../lib/clean-name.ts';
+import { EATER_SERVINGS } from './appetites.ts';
+import type { Correction } from './corrections.ts';
+import type { Eater } from './exclusions.ts';
+
+/** Eaters (the people whom a cook cooks for), and the cook's corrections of food labels. */
+export interface EatersList {
+  readonly eaters: readonly Eater[];
+  readonly corrections: readonly Correction[];
+}
+
+/** The account's list of eaters. */
+export interface StoredEatersList extends EatersList {
+  /** Time when the account stored the list, ISO 8601 in UTC. */
+  readonly kept_at: string;
+}
+
+/** The account's list of eaters as a browser last saw it: its time stamp, and its content as text. */
+export interface KnownEatersList {
+  readonly at: string;
+  readonly text: string;
+}
+
+/** Action that makes the eater list in a browser and the account's list equal. */
+export type SyncStep =
+  /** No action is needed: the account has no eater list, and the browser has never seen one there. */
+  | 'none'
+  /** The account no longer has the list of eaters that the browser saw there before. */
+  | 'stopped'
+  /** The list of eaters in the browser and the list in the account are equal. */
+  | 'same'
+  /** The list of eaters in the account replaces the list in the browser. */
+  | 'take'
+  /** The browser sends its changes of the eater list to the account. */
+  | 'send'
+  /** The user has to choose between the eater list in the browser and the account's list. */
+  | 'ask';
+
+/** Serializes a list of eaters, so that equal lists give equal texts. */
+export function formatEaters({ eaters, corrections }: EatersList): string {
+  const people = JSON.stringify(
+    eaters.map(({ name, eating, servings, exclusions }) => [
+      cleanName(name),
+      eating,
+      exclusions.map((one) => [one.kind, cleanName(one.name), one.strict]),
+      // Omit servings with the default value. Lists stored by older versions of the site have no servings, and must
+      // give the same text.
+      ...(servings === EATER_SERVINGS.usual ? [] : [servings]),
+    ]),
+  );
+  if (corrections.length === 0) return people;
+  return (
+    people + JSON.stringify(corrections.map(({ name, label, value }) => [cleanName(name), label, value]))
+  );
+}
+
+/**
+ * Merges the eater list of a browser with the account's list, based on the last list that was the same in both. Returns
+ * the action that makes both equal without losing changes.
+ * @param base null if the browser has never seen a list in the account
+ * @param account null if the account has no list
+ */
+export function mergeEaters(
+  base: KnownEatersList | null,
+  local: EatersList,
+  account: StoredEatersList | null,
+): SyncStep {
+  if (account === null) return base === null ? 'none' : 'stopped';
+  const text = formatEaters(local);
+  if (text === formatEaters(account)) return 'same';
+  if (base === null) return local.eaters.length + local.corrections.length === 0 ? 'take' : 'ask';
+  const isChangedLocally = text !== base.text;
+  if (account.kept_at === base.at) return isChangedLocally ? 'send' : 'same';
+  // If the account's list is older than the version that the browser last saw, the server's database was restored from
+  // a backup. The list in the browser may then be the only recent copy, so ask the user.
+  return isChangedLocally || account.kept_at < base.at ? 'ask' : 'take';
+}
