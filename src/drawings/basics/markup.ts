@@ -83,9 +83,9 @@ export const drawPlate = (): string =>
 export const drawDeepPlate = (fill: string): string =>
   SHADOW + drawCircle(92, CHINA) + drawCircle(70, CHINA_EDGE) + drawCircle(62, fill);
 export const drawPlatter = (): string =>
-  castShadow(124, 84, 84) +
-  drawRect(124, 84, 84, CHINA) +
-  drawRect(106, 66, 66, 'none', ` stroke="${CHINA_EDGE}" stroke-width="3"`);
+  castShadow(114, 82, 82) +
+  drawRect(114, 82, 82, CHINA) +
+  drawRect(98, 66, 66, 'none', ` stroke="${CHINA_EDGE}" stroke-width="3"`);
 export const drawBowl = (fill: string): string =>
   SHADOW + drawCircle(88, 'currentColor') + drawCircle(82, CHINA) + drawCircle(73, fill);
 export const drawWoodenBowl = (fill: string): string =>
@@ -113,10 +113,10 @@ export const drawPot = (fill: string): string =>
 export const drawBakingDish = (fill: string): string =>
   `${castShadow(112, 74)}${drawPath('M46 106V134M274 106V134', 'currentColor', 14)}${drawRect(112, 74, 22, 'currentColor')}${drawRect(104, 66, 16, CHINA)}${drawRect(99, 61, 13, fill)}`;
 export const drawSheet = (fill: string = DARK): string =>
-  `${castShadow(124, 84)}${drawRect(124, 84, 14, stone)}${drawRect(116, 76, 9, fill)}`;
+  `${castShadow(114, 84)}${drawRect(114, 84, 14, stone)}${drawRect(106, 76, 9, fill)}`;
 export const drawTin = (fill: string): string => `${SHADOW}${drawCircle(90, stone)}${drawCircle(84, fill)}`;
 export const drawBoard = (): string =>
-  `${castShadow(118, 84)}${drawRect(118, 84, 24, WOOD)}${drawPath('M60 68H150M120 172H240M200 60H250', crust, 2, ' opacity=".5"')}`;
+  `${castShadow(110, 84)}${drawRect(110, 84, 24, WOOD)}${drawPath('M60 68H150M120 172H240M200 60H250', crust, 2, ' opacity=".5"')}`;
 
 const SPOON = 'M190 146L262 216';
 export const drawSpoon = (): string => drawPath('M186 142h0', stone, 24) + drawPath(SPOON, stone, 7);

@@ -25,7 +25,7 @@ const ON_SLICES = SLICES.flatMap(({ x, y }) => [
   { x: x - 15, y: y + 22 },
   { x: x + 18, y: y + 20 },
 ]);
-const TACO_LEFTS = [46, 115, 184];
+const TACO_LEFTS = [52, 115, 178];
 const BUNS = [88, 152];
 const BAGELS = toGrid([-54, 54], [0]);
 

@@ -12,7 +12,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'stew',
-    'stew,ragout,tagine,bourguignon,gumbo,feijoada,moqueca,goulash,pot roast,osso buco,carne guisada,coq au vin,pot au feu,fricassee,blanquette,hotpot,etouffee,hunter stew,adobo,brisket,oxtail,cassoulet,coddle,stroganoff,paprikash,cacciatore,ratatouille,caponata,beef tip,swiss steak,sauerbraten,birria,barbacoa,picadillo,haleem,nihari,creole,shredded beef,shredded chicken,brown stew chicken,beef and vegetable pot,kalua pork,mojo pork,pulled chicken,italian beef,stewed pepper,stewed green bean,country captain,green bean in tomato,red beans and rice,hoppin john,ham hock,stewed tomato,vegetable pot,slow cooker,short rib,braised short rib',
+    'stew,ragout,tagine,bourguignon,gumbo,feijoada,moqueca,goulash,pot roast,osso buco,carne guisada,coq au vin,pot au feu,fricassee,blanquette,hotpot,etouffee,hunter stew,adobo,brisket,oxtail,cassoulet,coddle,stroganoff,paprikash,cacciatore,ratatouille,caponata,beef tip,swiss steak,sauerbraten,birria,barbacoa,picadillo,haleem,nihari,creole,shredded beef,shredded chicken,brown stew chicken,beef and vegetable pot,kalua pork,mojo pork,pulled chicken,italian beef,stewed pepper,stewed green bean,country captain,green bean in tomato,red beans and rice,hoppin john,ham hock,stewed tomato,vegetable pot,slow cooker,short rib,braised short rib,pulled pork',
   ],
   ['chili', 'chili,chilli,chili con carne,taco chili,cincinnati chili,bean chili'],
   [
@@ -32,7 +32,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['fried rice', 'fried rice,nasi goreng,dirty rice,crispy rice,omelette rice,egg fried rice,rice with egg'],
   [
     'pilaf',
-    'pilaf,paella,biryani,arroz,jambalaya,pastalaya,jollof,jollof rice,spanish rice,red rice,tomato rice,seafood rice,chicken and rice,rice and bean,beans and rice,rice and pea,rice with pigeon pea,arroz con pollo,meat and rice,fish and rice,orzo,noodle paella,spinach rice,cabbage rice,vegetable rice,lentils and rice,sausage and rice,chicken bog,chorizo rice,shrimp and rice,nasi lemak,cilantro rice,mexican rice,rice skillet,greek cabbage rice,couscous with chickpea,couscous with chicken',
+    'pilaf,paella,biryani,arroz,jambalaya,pastalaya,jollof,jollof rice,spanish rice,red rice,tomato rice,seafood rice,chicken and rice,rice and bean,beans and rice,rice and pea,rice with pigeon pea,arroz con pollo,meat and rice,fish and rice,orzo,noodle paella,spinach rice,cabbage rice,vegetable rice,lentils and rice,sausage and rice,chicken bog,chorizo rice,shrimp and rice,nasi lemak,cilantro rice,mexican rice,rice skillet,greek cabbage rice,couscous with chickpea,couscous with chicken,chicken rice',
   ],
   ['risotto', 'risotto,rice and peas venetian,venetian rice'],
   [
@@ -46,7 +46,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['crispy rice', 'crisp crust,tahdig,crispy rice cake,rice cake,rice with crisp,persian rice'],
   [
     'long pasta',
-    'spaghetti,pasta,linguine,fettuccine,tagliatelle,pappardelle,bucatini,carbonara,alfredo,cacio e pepe,aglio e olio,puttanesca,bolognese,spaghetti and meatball,scampi,angel hair,capellini,amatriciana,vermicelli,tetrazzini,chicken alfredo,fra diavolo,pasta with pea,million dollar spaghetti,beef and noodle,chicken and noodle,cabbage and noodle,buttered noodle,al pomodoro,alla norma,primavera,noodles with green sauce',
+    'spaghetti,pasta,linguine,fettuccine,tagliatelle,pappardelle,bucatini,carbonara,alfredo,cacio e pepe,aglio e olio,puttanesca,bolognese,spaghetti and meatball,scampi,angel hair,capellini,amatriciana,vermicelli,tetrazzini,chicken alfredo,fra diavolo,pasta with pea,million dollar spaghetti,beef and noodle,chicken and noodle,cabbage and noodle,buttered noodle,al pomodoro,alla norma,primavera,noodles with green sauce,spag bol',
   ],
   [
     'short pasta',
@@ -257,7 +257,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'mash pie',
-    'shepherd pie,cottage pie,fish pie,lentil shepherd pie,tamale pie,french shepherd pie,hachis parmentier',
+    'shepherd pie,cottage pie,fish pie,lentil shepherd pie,tamale pie,french shepherd pie,hachis parmentier,cumberland pie,potato pie',
   ],
   ['enchiladas', 'enchilada,manicotti,cannelloni,stuffed shell,enchilada bake,lasagna roll ups'],
   [
