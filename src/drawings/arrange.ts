@@ -1,9 +1,8 @@
-import type { Point } from './bodies.ts';
-import type { ColourName } from './colours.ts';
-import type { Dish } from './dishes.ts';
+import type { ColourName } from './basics/colours.ts';
+import { CX, CY, type Point, type Region } from './basics/markup.ts';
+import type { Placement } from './basics/shapes.ts';
 import { type Drawn, findDrawnFood } from './foods.ts';
-import type { Placement } from './shapes.ts';
-import { CX, CY, type Region } from './vessels.ts';
+import type { Form } from './forms/form.ts';
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
@@ -13,10 +12,11 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
  */
 function inside(region: Region, radius: number, angle: number): Point {
   const [u, v] = [radius * Math.cos(angle), radius * Math.sin(angle)];
-  if (region.kind === 'round') return { x: CX + u * region.r, y: CY + v * region.r };
+  const { x = CX, y = CY } = region;
+  if (region.kind === 'round') return { x: x + u * region.r, y: y + v * region.r };
   const stretch = radius / Math.max(Math.abs(u), Math.abs(v), 1e-9);
   const soft = 0.45 * stretch + 0.55;
-  return { x: CX + u * soft * region.w, y: CY + v * soft * region.h };
+  return { x: x + u * soft * region.w, y: y + v * soft * region.h };
 }
 
 const somewhere = (
@@ -33,14 +33,15 @@ const somewhere = (
 /** Places `count` big foods (one to three) in the middle of a region, all tilted in about the same direction. */
 function centre(region: Region, count: number, scale: number, random: () => number): Placement[] {
   const lean = -0.5 + random() * 0.6;
+  const { x = CX, y = CY } = region;
   const spread = region.kind === 'round' ? region.r * 0.42 : region.w * 0.55;
   return Array.from({ length: count }, (_, i) => {
     const angle = lean + Math.PI / 2 + (i * 2 * Math.PI) / count;
     const away = count === 1 ? 0 : region.kind === 'rect' ? (i - (count - 1) / 2) * spread : spread;
     const point =
       region.kind === 'rect'
-        ? { x: CX + away, y: CY }
-        : { x: CX + away * Math.cos(angle), y: CY + away * Math.sin(angle) };
+        ? { x: x + away, y }
+        : { x: x + away * Math.cos(angle), y: y + away * Math.sin(angle) };
     return somewhere(point, scale, random, lean + (random() - 0.5) * 0.3);
   });
 }
@@ -59,12 +60,7 @@ function ring(
 }
 
 /** Spreads copies of a food evenly over a whole region, like the seeds of a sunflower. */
-export function scatterCopies(
-  region: Region,
-  count: number,
-  scale: number,
-  random: () => number,
-): Placement[] {
+function scatterCopies(region: Region, count: number, scale: number, random: () => number): Placement[] {
   const start = random() * Math.PI;
   return Array.from({ length: count }, (_, i) =>
     somewhere(inside(region, 0.96 * Math.sqrt((i + 0.6) / count), start + i * GOLDEN_ANGLE), scale, random),
@@ -81,10 +77,9 @@ export interface DrawnFoods {
   readonly hero: Drawn | undefined;
   readonly pieces: readonly Drawn[];
   readonly bit: Drawn | undefined;
-  readonly base: Drawn | undefined;
-  readonly fill: ColourName | null;
-  /** True if the dish is filled with a liquid such as soup, in which a bed of rice or leaves would not be visible. */
-  readonly wet: boolean;
+  readonly fill: ColourName;
+  /** Colors of the main foods, in the order of their importance, for layers and fillings. */
+  readonly colours: readonly ColourName[];
 }
 
 /**
@@ -97,40 +92,43 @@ const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
  * Chooses the foods that a drawing shows. Foods in the recipe's title come first, then the other foods in the order of
  * the recipe. Inconspicuous foods come last.
  */
-export function chooseFoods(title: string, ingredients: readonly string[], dish: Dish): DrawnFoods {
+export function chooseFoods(title: string, ingredients: readonly string[], form: Form): DrawnFoods {
   const titled = inTitle(title);
   const known = ingredients.map(findDrawnFood).filter((food) => food !== undefined);
   const listed = known.length > 0 ? known : [...titled];
-  const seen = listed.filter((food) => !(dish.mixed && food.vanishes) || titled.has(food));
+  const seen = listed.filter((food) => !food.vanishes || (titled.has(food) && !form.mixed));
   const drawn = [...new Set([...seen.filter((food) => titled.has(food)), ...seen])];
   const solid = [
     ...drawn.filter((food) => !food.plain || titled.has(food)),
     ...drawn.filter((food) => food.plain),
   ];
-  const big = solid.find((food) => food.size === 'hero');
-  const first = solid.find((food) => food.size === 'hero' || food.size === 'piece');
+  const main = solid.filter((food) => food.size === 'hero' || food.size === 'piece');
   // If the recipe lists a small food such as shrimp before a big food such as chicken, draw the big food as a small
   // one.
-  const hero = big === first ? big : undefined;
-  const pieces = [...new Set(solid)]
-    .filter((food) => food !== hero && (food.size === 'piece' || food.size === 'hero'))
-    .slice(0, hero ? 2 : 3);
-  const base = drawn.find((food) => food.size === 'base' && food.shape !== 'sauce');
-  const wet = dish.tinted === true && !(dish.bedded && base);
-  const tint = wet ? drawn.find((food) => food.tints !== undefined)?.tints : undefined;
+  const hero = form.foods === 'all' && main[0]?.size === 'hero' ? main[0] : undefined;
+  const candidates =
+    form.foods === 'sides'
+      ? main.filter((food) => food.size === 'piece' && !food.meat)
+      : form.foods === 'all' || form.foods === 'pieces'
+        ? main
+        : [];
+  const pieces = candidates.filter((food) => food !== hero).slice(0, hero ? 2 : 3);
+  const tinting = form.tinted === 'any' ? [...titled, ...drawn] : form.tinted === 'title' ? [...titled] : [];
+  const tint = tinting.find((food) => food.tints !== undefined)?.tints;
   const shown = [hero, ...pieces].flatMap((food) => (food ? [food.colours[0]] : []));
   return {
     hero,
     pieces,
-    bit: solid.find((food) => food.size === 'bit'),
-    base,
-    fill: visible(tint ?? dish.fill ?? null, shown),
-    wet,
+    bit: form.foods === 'none' ? undefined : solid.find((food) => food.size === 'bit'),
+    fill: visible(tint ?? form.fill, shown),
+    colours: [...main, ...solid.filter((food) => food.size === 'bit' && !food.plain)].map(
+      ({ colours: [colour] }) => colour,
+    ),
   };
 }
 
-function visible(fill: ColourName | null, shown: readonly ColourName[]): ColourName | null {
-  if (fill === null || !shown.includes(fill)) return fill;
+function visible(fill: ColourName, shown: readonly ColourName[]): ColourName {
+  if (!shown.includes(fill)) return fill;
   return OTHER_FILLS.find((other) => !shown.includes(other)) ?? fill;
 }
 
@@ -140,6 +138,17 @@ function inTitle(title: string): Set<Drawn> {
   return new Set(phrases.map(findDrawnFood).filter((food) => food !== undefined));
 }
 
+/** Usual number of copies of small foods in a drawing without a big food. */
+const COPIES = 13;
+
+interface ArrangementOptions {
+  /** Number of copies to leave out. */
+  readonly thrift: number;
+  /** Number of copies of small foods. */
+  readonly copies?: number | undefined;
+  readonly random: () => number;
+}
+
 /**
  * Arranges foods over a region. A big food is in the middle, with small foods in a ring around it. Without a big food,
  * the small foods form two rings. Tiny foods are spread over the whole region.
@@ -147,17 +156,17 @@ function inTitle(title: string): Set<Drawn> {
 export function arrangeFoodsOnRegion(
   region: Region,
   { hero, pieces, bit }: DrawnFoods,
-  thrift: number,
-  random: () => number,
+  { thrift, copies = COPIES, random }: ArrangementOptions,
 ): Arrangement {
   const small = region.kind === 'round' ? region.r / 66 : Math.min(1, region.h / 54);
   const kinds = pieces.length;
   const layout: Arrangement = [];
   const heroes = centre(region, random() < 0.5 ? 2 : 3, 1.45 * small, random);
+  const inner = Math.round(copies / 3);
   if (kinds > 0) {
-    const outer = Math.max(kinds, (hero ? 8 : 9) - thrift);
+    const outer = Math.max(kinds, (hero ? 8 : copies - inner) - thrift);
     const spots = ring(region, outer, hero ? 0.88 : 0.76, (hero ? 0.8 : 1.05) * small, random);
-    if (!hero) spots.push(...ring(region, Math.max(1, 4 - (thrift >> 1)), 0.3, 1.05 * small, random));
+    if (!hero) spots.push(...ring(region, Math.max(1, inner - (thrift >> 1)), 0.3, 1.05 * small, random));
     pieces.forEach((food, kind) => {
       layout.push([food, spots.filter((_, i) => i % kinds === kind)]);
     });
@@ -170,8 +179,7 @@ export function arrangeFoodsOnRegion(
 export function arrangeFoodsOnPoints(
   spots: readonly Point[],
   foods: DrawnFoods,
-  thrift: number,
-  random: () => number,
+  { thrift, random }: ArrangementOptions,
 ): Arrangement {
   const kinds = [foods.hero, ...foods.pieces, foods.bit].filter((food) => food !== undefined);
   const shown = kinds.slice(0, thrift > 3 ? 1 : thrift > 0 ? 2 : 3);

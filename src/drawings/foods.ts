@@ -1,15 +1,15 @@
-import type { ColourName } from './colours.ts';
-import type { ShapeName } from './shapes.ts';
-import { createPhraseLookup } from './words.ts';
+import type { ColourName } from './basics/colours.ts';
+import type { ShapeName } from './basics/shapes.ts';
+import { createPhraseLookup } from './basics/words.ts';
 
 /**
  * Size class of a food in a drawing. A `hero` is drawn one to three times, a `piece` a handful of times, and a `bit`
- * many times. A `base` is drawn once, under all other foods.
+ * many times. A `sauce` is not drawn: it only colors the filling of the dish.
  */
-export type Size = 'hero' | 'piece' | 'bit' | 'base';
+export type Size = 'hero' | 'piece' | 'bit' | 'sauce';
 
 export interface Drawn {
-  readonly shape: ShapeName | 'grains' | 'noodles' | 'greens' | 'sauce';
+  readonly shape: ShapeName;
   readonly size: Size;
   readonly colours: readonly [ColourName, ColourName, ColourName];
   /** Color that the food gives to the filling of the dish. If absent, the filling keeps its color. */
@@ -18,7 +18,12 @@ export interface Drawn {
    * True for an inconspicuous food that is in nearly every recipe. It is drawn only if there is little else to draw.
    */
   readonly plain?: boolean;
-  /** True if the food disappears in a batter or dough, so that it is not drawn there. */
+  /** True for meat and fish, which are not drawn as a side dish. */
+  readonly meat?: boolean;
+  /**
+   * True if the food is often invisible in the finished dish, as an egg in a dough. It is drawn only if the title names
+   * it.
+   */
   readonly vanishes?: boolean;
 }
 
@@ -32,7 +37,9 @@ const row = (
   tints?: ColourName,
 ) => ({ names, value: { shape, size, colours: [a, b, c], tints } as Drawn });
 
+const sauce = (names: string, tints: ColourName) => row(names, 'dollop', 'sauce', tints, tints, tints, tints);
 const plain = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.value, plain: true } });
+const meat = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.value, meat: true } });
 const vanishing = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.value, vanishes: true } });
 
 /**
@@ -44,33 +51,39 @@ const ROWS = [
   row('chicken breast,chicken,turkey,turkey breast,cutlet,schnitzel', 'cutlet', 'hero', 'wheat', 'toast'),
   row('chicken thigh,drumstick,chicken leg,wing,duck', 'drumstick', 'hero', 'crust', 'wheat', 'cream'),
   row('beef steak,steak,pork chop,lamb chop,sirloin,flank', 'steak', 'hero', 'toast', 'coral'),
-  row(
-    'beef,pork,lamb,stew meat,chuck,shank,rib,brisket',
-    'chunk',
-    'piece',
-    'toast',
-    'crust',
-    'crust',
-    'crust',
+  meat(
+    row(
+      'beef,pork,lamb,stew meat,chuck,shank,rib,brisket',
+      'chunk',
+      'piece',
+      'toast',
+      'crust',
+      'crust',
+      'crust',
+    ),
   ),
-  row(
-    'ground beef,ground pork,ground lamb,ground chicken,ground turkey,mince,minced meat,meatball,minced beef',
-    'ball',
-    'piece',
-    'toast',
-    'crust',
-    'crust',
-    'brick',
+  meat(
+    row(
+      'ground beef,ground pork,ground lamb,ground chicken,ground turkey,mince,minced meat,meatball,minced beef',
+      'ball',
+      'piece',
+      'toast',
+      'crust',
+      'crust',
+      'brick',
+    ),
   ),
-  row('bacon,pancetta,prosciutto', 'rasher', 'piece', 'brick', 'blush'),
-  row('ham', 'square', 'piece', 'blush', 'cream'),
-  row('sausage,chorizo,salami,pepperoni,frankfurter,hot dog', 'slice', 'piece', 'brick', 'tomato', 'blush'),
+  meat(row('bacon,pancetta,prosciutto', 'rasher', 'piece', 'brick', 'blush')),
+  meat(row('ham', 'square', 'piece', 'blush', 'cream')),
+  meat(
+    row('sausage,chorizo,salami,pepperoni,frankfurter,hot dog', 'slice', 'piece', 'brick', 'tomato', 'blush'),
+  ),
   row('salmon,trout', 'fillet', 'hero', 'coral', 'blush'),
   row('cod,tilapia,white fish,halibut,haddock,fish fillet,snapper', 'fillet', 'hero', 'wheat', 'crust'),
   row('fish,mackerel,sardine,anchovy,sea bass', 'fish', 'hero', 'stone', 'milk', 'iron'),
-  row('tuna,canned tuna', 'chunk', 'piece', 'blush', 'coral'),
-  row('shrimp,prawn,langoustine', 'shrimp', 'piece', 'coral', 'blush'),
-  row('crab,lobster,clam,mussel,scallop,squid', 'dollop', 'piece', 'blush', 'coral'),
+  meat(row('tuna,canned tuna', 'chunk', 'piece', 'blush', 'coral')),
+  meat(row('shrimp,prawn,langoustine', 'shrimp', 'piece', 'coral', 'blush')),
+  meat(row('crab,lobster,clam,mussel,scallop,squid', 'dollop', 'piece', 'blush', 'coral')),
   vanishing(row('egg', 'egg', 'piece', 'milk', 'saffron', 'butter')),
   vanishing(row('egg white,egg yolk', 'dot', 'bit', 'butter', 'milk')),
   row('tofu,silken tofu,paneer,halloumi', 'cube', 'piece', 'cream', 'wheat'),
@@ -91,13 +104,8 @@ const ROWS = [
     'coral',
     'tomato',
   ),
-  row(
+  sauce(
     'tomato paste,tomato sauce,tomato puree,passata,marinara,marinara sauce,enchilada sauce,ketchup,salsa,barbecue sauce',
-    'sauce',
-    'base',
-    'brick',
-    'tomato',
-    'tomato',
     'brick',
   ),
   row('bell pepper,red pepper,sweet pepper,capsicum,red bell pepper', 'ring', 'piece', 'tomato'),
@@ -112,7 +120,7 @@ const ROWS = [
     ),
   ),
   row('chili pepper,chilli,chili,red chili,hot pepper,gochujang,sriracha', 'chilli', 'bit', 'tomato', 'moss'),
-  row('jalapeno,green chili,green chilli', 'disc', 'bit', 'leaf', 'mint'),
+  row('jalapeno,green chili,green chilli,green chile', 'disc', 'bit', 'leaf', 'mint'),
   plain(row('onion,shallot,leek', 'arcs', 'piece', 'stone', 'cream')),
   row('red onion', 'arcs', 'piece', 'beet', 'blush'),
   row('green onion,scallion,spring onion,chive', 'fleck', 'bit', 'leaf'),
@@ -136,10 +144,10 @@ const ROWS = [
   row('broccoli', 'floret', 'piece', 'moss', 'lime', 'leaf'),
   row('cauliflower', 'floret', 'piece', 'cream', 'lime', 'wheat'),
   row('cabbage,napa cabbage,bok choy,pak choi', 'leaf', 'piece', 'mint', 'milk'),
-  row('red cabbage,radicchio', 'leaf', 'piece', 'beet', 'blush'),
+  row('red cabbage,radicchio', 'leaf', 'piece', 'beet', 'blush', 'blush', 'beet'),
   row('brussels sprout,artichoke', 'ball', 'piece', 'leaf', 'mint'),
-  row('spinach,kale,chard,collard green,green,okra', 'leaf', 'piece', 'moss', 'mint'),
-  row('lettuce,arugula,romaine,salad green,rocket,mixed green,watercress', 'greens', 'base', 'leaf', 'lime'),
+  row('spinach,kale,chard,collard green,okra', 'leaf', 'piece', 'moss', 'mint'),
+  row('lettuce,arugula,romaine,salad green,rocket,mixed green,watercress', 'leaf', 'piece', 'leaf', 'lime'),
   row('mushroom,shiitake,portobello', 'mushroom', 'piece', 'wheat', 'toast'),
   row('corn,canned corn,sweetcorn,corn kernel', 'kernels', 'piece', 'saffron', 'butter'),
   row('asparagus', 'spear', 'piece', 'leaf', 'moss'),
@@ -164,9 +172,9 @@ const ROWS = [
   row('apple', 'halfmoon', 'piece', 'cream', 'tomato'),
   row('pear', 'halfmoon', 'piece', 'cream', 'lime'),
   row('peach,apricot,nectarine', 'halfmoon', 'piece', 'saffron', 'coral'),
-  row('mango', 'cube', 'piece', 'saffron', 'butter'),
+  row('mango', 'cube', 'piece', 'saffron', 'butter', 'butter', 'saffron'),
   row('pineapple', 'triangle', 'piece', 'saffron', 'wheat'),
-  row('banana', 'disc', 'piece', 'butter', 'cream'),
+  row('banana', 'disc', 'piece', 'butter', 'cream', 'cream', 'butter'),
   row('plantain', 'disc', 'piece', 'saffron', 'butter'),
   row('strawberry', 'berry', 'piece', 'tomato', 'cream', 'leaf', 'blush'),
   row('raspberry,cherry,cranberry,pomegranate', 'dot', 'piece', 'beet', 'blush', 'blush', 'blush'),
@@ -176,30 +184,22 @@ const ROWS = [
   row('coconut', 'shaving', 'bit', 'milk'),
   row('olive,kalamata olive', 'olive', 'bit', 'plum', 'cream'),
   row('caper', 'speck', 'bit', 'moss'),
-  row('rice,brown rice,basmati rice,basmati,jasmine rice,arborio rice', 'grains', 'base', 'milk', 'wheat'),
-  row('quinoa,couscous,bulgur,barley,millet,polenta,grit', 'grains', 'base', 'butter', 'crust'),
-  vanishing(row('oat,rolled oat,granola,muesli', 'grains', 'base', 'cream', 'crust')),
-  row(
-    'pasta,spaghetti,linguine,fettuccine,tagliatelle,angel hair,macaroni spaghetti',
-    'noodles',
-    'base',
-    'butter',
-    'wheat',
+  vanishing(
+    row(
+      'penne,macaroni,rigatoni,ziti,elbow,rotini,fusilli,cavatappi',
+      'tube',
+      'piece',
+      'butter',
+      'cream',
+      'crust',
+    ),
   ),
-  row(
-    'penne,macaroni,rigatoni,ziti,elbow,rotini,fusilli,cavatappi',
-    'tube',
-    'piece',
-    'butter',
-    'cream',
-    'crust',
-  ),
-  row('farfalle,ravioli,tortellini,lasagna,lasagne,gnocchi', 'bow', 'piece', 'butter', 'wheat'),
-  row('egg noodle,noodle,ramen,udon,soba', 'noodles', 'base', 'saffron', 'wheat'),
-  row('rice noodle,vermicelli,glass noodle', 'noodles', 'base', 'milk', 'stone'),
+  vanishing(row('farfalle,ravioli,tortellini,lasagna,lasagne,gnocchi', 'bow', 'piece', 'butter', 'wheat')),
   row('dumpling,wonton,gyoza,pierogi', 'halfmoon', 'piece', 'cream', 'wheat'),
   row('tortilla chip,nacho,crouton,pita,naan,flatbread,phyllo,filo', 'triangle', 'piece', 'wheat', 'crust'),
-  row('cheddar cheese,cheese,swiss cheese,gouda,gruyere,cheddar', 'wedge', 'piece', 'saffron', 'butter'),
+  vanishing(
+    row('cheddar cheese,cheese,swiss cheese,gouda,gruyere,cheddar', 'wedge', 'piece', 'saffron', 'butter'),
+  ),
   row('mozzarella,goat cheese,burrata', 'ball', 'piece', 'milk', 'cream'),
   row('parmesan,pecorino,parmesan cheese', 'shaving', 'bit', 'butter'),
   row('feta,blue cheese,cottage cheese,ricotta,queso fresco,feta cheese', 'crumble', 'piece', 'milk'),
@@ -212,49 +212,43 @@ const ROWS = [
       'cream',
     ),
   ),
-  row(
+  sauce(
     'heavy cream,half and half,milk,evaporated milk,buttermilk,cream,condensed milk,whipping cream',
-    'sauce',
-    'base',
-    'cream',
-    'milk',
-    'milk',
     'cream',
   ),
-  row('coconut milk,coconut cream', 'sauce', 'base', 'butter', 'milk', 'milk', 'butter'),
-  row(
-    'curry powder,curry paste,turmeric,garam masala,saffron',
-    'sauce',
-    'base',
-    'saffron',
-    'butter',
-    'butter',
-    'saffron',
+  sauce(
+    'pesto,matcha,green smoothie,green curry,green shakshuka,green sauce,chimichurri,salsa verde,pistou',
+    'leaf',
   ),
-  row(
+  sauce('red velvet,enchilada', 'brick'),
+  sauce('latte,iced coffee,irish coffee,brew coffee,espresso,gingerbread,cola,root beer', 'toast'),
+  sauce('iced tea,ginger tea,mint tea,milk tea,sweet tea,chai,cider,whiskey,punch', 'carrot'),
+  sauce('lemonade,margarita,eggnog,pina colada', 'butter'),
+  sauce('limeade,mojito,daiquiri,caipirinha', 'mint'),
+  sauce('sangria,mulled wine,beet', 'beet'),
+  sauce('mimosa,orange juice', 'saffron'),
+  sauce('coconut milk,coconut cream', 'butter'),
+  sauce('curry powder,curry paste,turmeric,garam masala,saffron', 'saffron'),
+  sauce(
     'soy sauce,oyster sauce,hoisin sauce,teriyaki sauce,beef broth,red wine,worcestershire sauce',
-    'sauce',
-    'base',
-    'toast',
-    'crust',
-    'crust',
     'toast',
   ),
-  row(
-    'chicken broth,vegetable broth,chicken stock,vegetable stock,broth,stock,miso',
-    'sauce',
-    'base',
-    'wheat',
-    'butter',
-    'butter',
-    'wheat',
-  ),
+  sauce('chicken broth,vegetable broth,chicken stock,vegetable stock,broth,stock,miso', 'wheat'),
   row('almond,pine nut', 'nut', 'bit', 'crust', 'toast'),
   row('walnut,pecan', 'lobed', 'bit', 'crust', 'toast'),
   row('cashew', 'bean', 'bit', 'wheat', 'cream'),
   row('peanut,peanut butter,hazelnut,pistachio', 'bean', 'bit', 'crust', 'wheat'),
   row('sesame seed,poppy seed,chia seed,flaxseed,sunflower seed,pumpkin seed', 'speck', 'bit', 'cream'),
-  row('dark chocolate,chocolate,cocoa powder,cocoa', 'square', 'bit', 'cocoa', 'toast', 'toast', 'cocoa'),
+  row(
+    'dark chocolate,chocolate,cocoa powder,cocoa,brownie,mocha,fudge,fudgesicle,oreo',
+    'square',
+    'bit',
+    'cocoa',
+    'toast',
+    'toast',
+    'cocoa',
+  ),
+  row('white chocolate', 'square', 'bit', 'cream', 'butter'),
   row('chocolate chip,sprinkle', 'chips', 'bit', 'cocoa'),
   row('jam,jelly,preserve', 'dollop', 'bit', 'beet', 'blush'),
   row('honey,maple syrup,molasses,caramel', 'shaving', 'bit', 'carrot'),
@@ -268,8 +262,15 @@ const NOT_DRAWN =
   'corn starch,corn syrup,corn oil,corn meal,corn flour,garlic powder,onion powder,garlic salt,onion salt,celery salt,' +
   'celery seed,lemon juice,lime juice,orange juice,lemon zest,orange zest,coconut oil,coconut sugar,coconut flour,' +
   'almond extract,almond flour,almond milk,oat milk,rice vinegar,rice flour,rice wine,potato starch,peanut oil,' +
+  'rice,brown rice,basmati rice,basmati,jasmine rice,arborio rice,quinoa,couscous,bulgur,barley,millet,polenta,grit,oat,' +
+  'rolled oat,granola,muesli,pasta,spaghetti,linguine,fettuccine,tagliatelle,angel hair,egg noodle,noodle,ramen,udon,' +
+  'soba,rice noodle,vermicelli,glass noodle,bread,toast,' +
   'fish sauce,chili powder,chilli powder,egg wash,mushroom sauce,bread crumb,bread flour,cream of tartar,sesame oil,' +
-  'tomato juice,apple cider,apple juice,wine vinegar,avocado oil,chicken powder,beef bouillon,chicken bouillon,nut meg';
+  'pumpkin pie spice,grape juice,grape leaf,cranberry juice,pineapple juice,orange liqueur,clam juice,pickle juice,chickpea flour,' +
+  'steak seasoning,corn tortilla,corn flake,dog bun,anchovy paste,duck fat,fennel seed,ginger ale,lime soda,lime leaf,' +
+  'soup mix,dried onion,garlic paste,garlic sauce,shrimp paste,chicken soup,mushroom soup,bean paste,mint chutney,' +
+  'mango chutney,coconut water,hamburger bun,' +
+  'olive oil,vegetable oil,sunflower oil,baking powder,tomato juice,apple cider,apple juice,wine vinegar,avocado oil,chicken powder,beef bouillon,chicken bouillon,nut meg';
 
 const find = createPhraseLookup<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
 

@@ -4,8 +4,8 @@
 import { type Canvas, parseColour } from './canvas.ts';
 import { computeCirclePoints, flattenSvgPath, type Polyline } from './path.ts';
 
-/** Light-theme values of the CSS variables that drawings use (src/features/shared/recipe-drawing.css). */
-const NAMED: Readonly<Record<string, string>> = { 'var(--china)': '#fffaf0', 'var(--china-edge)': '#e9dcc6' };
+/** Matches a CSS variable with its fallback, which is the color of the light theme (src/drawings/basics/colours.ts). */
+const VARIABLE = /^var\(--[a-z-]+,(#[\da-f]{6})\)$/;
 
 /** Position of a drawing on the canvas: top left corner in pixels, and scale in pixels per unit of the drawing. */
 export interface DrawingPlace {
@@ -66,9 +66,8 @@ export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Drawi
     const colour = (name: 'fill' | 'stroke') => {
       const value = attributes[name] ?? 'none';
       if (value === 'none') return null;
-      return parseColour(
-        value === 'currentColor' ? (attributes.color ?? '#000000') : (NAMED[value] ?? value),
-      );
+      if (value === 'currentColor') return parseColour(attributes.color ?? '#000000');
+      return parseColour(VARIABLE.exec(value)?.[1] ?? value);
     };
     const lines = outline(tag, attributes, scale);
     const opacity = number(attributes, 'opacity', 1);

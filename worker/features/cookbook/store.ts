@@ -8,7 +8,15 @@ import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { normalizeCollectionNames } from '#domain/cookbook/user-recipe';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
-import { batch, command, getFirstRow, getRows, hasRow, type Query, runQuery } from '../../platform/db/query.ts';
+import {
+  batch,
+  command,
+  getFirstRow,
+  getRows,
+  hasRow,
+  type Query,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { UserRecipeIndexRow } from './index-row.ts';
 

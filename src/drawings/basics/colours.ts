@@ -31,8 +31,8 @@ export const COLOURS = {
 export type ColourName = keyof typeof COLOURS;
 
 /**
- * Color of crockery, which depends on the page's theme (ui/base/tokens.css). The second value applies if that
- * stylesheet is not loaded.
+ * Color of crockery, which depends on the page's theme (src/features/shared/recipe-drawing.css). The second value applies
+ * without that stylesheet, as in preview images.
  */
 export const CHINA = 'var(--china,#fffaf0)';
 export const CHINA_EDGE = 'var(--china-edge,#e9dcc6)';

@@ -4,6 +4,7 @@ export function toSingularWords(text: string): string[] {
     text
       .toLowerCase()
       .normalize('NFKD')
+      .replace(/\p{M}|['’]s\b/gu, '')
       .match(/[a-z]+/g) ?? []
   ).map(singular);
 }
@@ -14,12 +15,18 @@ function singular(word: string): string {
   if (/..ies?$/.test(word)) return word.replace(/ies?$/, 'y');
   if (word.endsWith('oes')) return word.slice(0, -2);
   if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  if (/[io]ves$/.test(word)) return word.slice(0, -1);
   if (word.endsWith('ves')) return `${word.slice(0, -3)}f`;
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Creates a lookup of phrases such as 'bell pepper'. The lookup finds the longest phrase of whole words in a text. */
-export function createPhraseLookup<T>(rows: readonly { readonly names: string; readonly value: T }[]) {
+/** Maximum number of words in a phrase of a lookup. */
+const PHRASE_WORDS_MAX = 3;
+
+/** Rows of a phrase table: names separated by commas, and the value of each name. */
+type PhraseRows<T> = readonly { readonly names: string; readonly value: T }[];
+
+function createPhraseIndex<T>(rows: PhraseRows<T>): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const { names, value } of rows) {
     for (const name of names.split(',')) {
@@ -27,16 +34,23 @@ export function createPhraseLookup<T>(rows: readonly { readonly names: string; r
       if (!index.has(key)) index.set(key, value);
     }
   }
-  return (text: string): T | undefined => {
+  return index;
+}
+
+/**
+ * Creates a lookup of phrases of whole words, such as 'bell pepper'. The lookup finds the phrase that ends last in a
+ * text, because the last words of a title name the dish: 'chicken noodle soup' is a soup. Of several phrases with the
+ * same end, it finds the longest.
+ */
+export function createPhraseLookup<T>(rows: PhraseRows<T>): (text: string) => T | undefined {
+  const index = createPhraseIndex(rows);
+  return (text) => {
     const words = toSingularWords(text);
-    for (let length = Math.min(3, words.length); length > 0; length--) {
-      // Search a recipe title from its end, because its last words name the dish or food. 'Chicken noodle soup', for
-      // example, is a soup.
-      for (let start = words.length - length; start >= 0; start--) {
-        const match = index.get(words.slice(start, start + length).join(' '));
+    for (let end = words.length; end > 0; end--)
+      for (let start = Math.max(0, end - PHRASE_WORDS_MAX); start < end; start++) {
+        const match = index.get(words.slice(start, end).join(' '));
         if (match !== undefined) return match;
       }
-    }
     return undefined;
   };
 }

@@ -1,0 +1,59 @@
+import { createPhraseLookup } from '../basics/words.ts';
+import type { FormWords } from './form-words.ts';
+import type { FormName } from './forms.ts';
+import { DISH_WORDS, FOOD_WORDS, SERVING_WORDS } from './title-words.ts';
+
+/**
+ * Kinds of dish by the recipe's tools, for recipes whose title and tags name no dish. If several rows match, the first
+ * is used.
+ */
+const BY_TOOL: readonly (readonly [tool: string, form: FormName])[] = [
+  ['wok', 'stir-fry'],
+  ['dutch oven', 'stew'],
+  ['slow cooker', 'stew'],
+  ['pressure cooker', 'stew'],
+  ['baking sheet', 'sheet pan'],
+  ['oven', 'baked dish'],
+  ['grill/griddle', 'plate'],
+  ['rice cooker', 'rice'],
+  ['immersion blender', 'soup'],
+  ['pan', 'skillet'],
+  ['pot', 'bubbling pot'],
+];
+
+const toRows = (words: FormWords) => words.map(([value, names]) => ({ names, value }));
+const findByServing = createPhraseLookup<FormName>(toRows(SERVING_WORDS));
+const findByDish = createPhraseLookup<FormName>(toRows(DISH_WORDS));
+const findByFood = createPhraseLookup<FormName>(toRows(FOOD_WORDS));
+
+/** Words that begin an accompaniment, as in 'soup with toast'. */
+const ACCOMPANIMENT = /\s(?:with|in|on|for|from)\s/iu;
+
+/** Words that join the foods of a dish, as in 'chicken and potatoes'. */
+const CONJUNCTION = /,\s|\s(?:and|&|or)\s/iu;
+
+/** Finds the kind of dish in the words before an accompaniment. */
+const findByHead = (text: string) => findByDish(text.split(ACCOMPANIMENT)[0] ?? '');
+
+/** Finds the kind of dish that a title names. An accompaniment decides only if the words before it do not. */
+function findNamedForm(text: string): FormName | undefined {
+  const [head = ''] = text.split(ACCOMPANIMENT);
+  const [first = ''] = head.split(CONJUNCTION);
+  return (
+    findByServing(text) ??
+    findByHead(text) ??
+    findByFood(first) ??
+    findByFood(head) ??
+    findByDish(text) ??
+    findByFood(text)
+  );
+}
+
+/**
+ * Returns the kind of dish to draw for a recipe. The title decides first, then the tags, then the tools. The default is
+ * a plate.
+ */
+export function chooseForm(title: string, tags: readonly string[], tools: readonly string[]): FormName {
+  const named = findNamedForm(title) ?? tags.map(findByHead).find((form) => form !== undefined);
+  return named ?? BY_TOOL.find(([tool]) => tools.includes(tool))?.[1] ?? 'plate';
+}
