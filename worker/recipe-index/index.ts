@@ -17,7 +17,6 @@ export type { PublishedSegment } from './format/blobs.ts';
 export { MANY_RECIPES } from './live/cards.ts';
 export type { ReportedState } from './live/isolate-memory.ts';
 export {
-  createStaleLabelsError as unlabelled,
   getLiveIndex as liveIndex,
   type IndexView,
   type LiveIndex,

@@ -22,6 +22,7 @@ import {
   listPaths,
   parseListAddress,
 } from '#domain/browse/list-address';
+import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { toSlug } from '#domain/recipes/slug';
@@ -32,10 +33,10 @@ import {
   type IndexView,
   type LiveIndex,
   listRecipes,
+  matchRecipe,
   type ReportedState,
   recipeLines,
   recipesAlike,
-  unlabelled,
 } from '../../recipe-index/index.ts';
 import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjects.ts';
 
@@ -67,15 +68,21 @@ export async function findRecipeList(
     return { value, ids: value?.ids ?? [] };
   });
   if (value === null) return NOT_FOUND;
-  const { subject, total, ids, links, answered } = value;
-  if (!answered) throw unlabelled();
+  const { subject, total, links, unchecked } = value;
   const path = buildListPath(subject.address);
   const pages = Math.min(LIST_PAGES_MOST, Math.max(1, Math.ceil(total / LIST_PAGE)));
   if (subject.address.page > pages || isThin(subject, total)) return NOT_FOUND;
   if (isNonCanonicalAddress(url, path)) return { status: 301, path };
   const { address: spelt, names, cuisine } = subject;
+  // With outdated food labels in the index, check the labels of each recipe, and render the page again on the next visit.
+  const ids = unchecked === null ? value.ids : value.ids.filter((id) => unchecked.fits(rows.get(id)));
   const recipes = toListedRecipes(ids, rows);
-  return { status: 200, version, list: { address: spelt, names, cuisine, total, pages, recipes, ...links } };
+  const listVersion = unchecked === null ? version : `${version} with outdated labels`;
+  return {
+    status: 200,
+    version: listVersion,
+    list: { address: spelt, names, cuisine, total, pages, recipes, ...links },
+  };
 }
 
 /**
@@ -89,6 +96,7 @@ function buildContent(subject: KnownSubject, view: IndexView) {
   const { shards, reference, labelled } = view;
   const { isStaple } = reference.knowledge;
   const { conditions, address } = subject;
+  const { without } = conditions;
   const from = (address.page - 1) * LIST_PAGE;
   const { total, ids, ...linkCounts } = listRecipes(shards, conditions, isStaple, { from, most: LIST_PAGE });
   const everything = listRecipes(shards, {}, isStaple, NOTHING_WANTED);
@@ -96,7 +104,7 @@ function buildContent(subject: KnownSubject, view: IndexView) {
     subject,
     total,
     ids,
-    answered: labelled || conditions.without === undefined,
+    unchecked: labelled || without === undefined ? null : { fits: isFreeOf(without, reference) },
     links: {
       cuisines: cuisineLinks(
         everything.cuisines,
@@ -108,6 +116,13 @@ function buildContent(subject: KnownSubject, view: IndexView) {
     },
   };
 }
+
+/** Returns a function that checks the current food labels of a recipe against the bits of excluded labels. */
+const isFreeOf = (without: number, reference: IndexView['reference']) => (row: IndexRow | undefined) => {
+  if (row === undefined) return false;
+  const { contains, may, unknown } = matchRecipe(row, reference).labels ?? UNKNOWN;
+  return ((contains | may | unknown) & without) === 0;
+};
 
 /**
  * Returns links to the lists of other cuisines.
@@ -151,14 +166,10 @@ function foodLinks(
     .map(([name]) => ({ name: pluralizeIfCountable(name), path: listPaths.foods(...pair, name) }));
 }
 
-function collectionLinks(
-  { shards, reference, labelled }: IndexView,
-  currentCollection: Collection | null,
-): ListLink[] {
+function collectionLinks({ shards, reference }: IndexView, currentCollection: Collection | null): ListLink[] {
   return COLLECTIONS.filter(
     (one) =>
       one !== currentCollection &&
-      (labelled || one.conditions.without === undefined) &&
       listRecipes(shards, one.conditions, reference.knowledge.isStaple, NOTHING_WANTED).total >= LIST_LEAST,
   ).map(({ key, title }) => ({ name: title, path: listPaths.collection(key) }));
 }

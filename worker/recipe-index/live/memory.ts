@@ -30,6 +30,7 @@ import {
 } from './base.ts';
 import { CardReader } from './cards.ts';
 import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
+import { haveLabelsVersion } from './outdated-labels.ts';
 import {
   findOutdatedSegmentNames,
   parseChangedIds,
@@ -163,9 +164,6 @@ export async function loadIndexMemory(
   return memory;
 }
 
-export const haveLabelsVersion = (base: readonly Shard[], version: string): boolean =>
-  base.every(({ segment }) => segment.labelsVersion === version);
-
 interface Base {
   /**
    * Published segments for a new index in memory; null if there are none and all recipes must be read from the
@@ -193,8 +191,8 @@ async function chooseBase(
   if (segments === null) return NOTHING;
   const wanted = parsePublishedSegments({ segments, seq });
   const recipes = countRecipes(wanted);
-  // A large index cannot be built from the database, so accept outdated food labels. Until it is published again, it
-  // serves only searches without a dietary filter.
+  // A large index cannot be built from the database, so accept outdated food labels. Until it is published again,
+  // searches check the labels of what they find (outdated-labels.ts).
   const serves = (shards: readonly Shard[]) => haveLabelsVersion(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
