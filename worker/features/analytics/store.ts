@@ -1,22 +1,24 @@
 import type { AnalyticsDay } from '#contract/admin/analytics';
-import type { EventCounterKey } from '#domain/analytics/event-counters';
+import type { EventCount } from '#domain/analytics/event-counters';
 import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
 import { DAY_MS } from '#domain/lib/time';
 
 /** Returns the day of a time (ms since 1970) as stored in `analytics_counts`: YYYY-MM-DD, UTC. */
 const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-export async function countAnalyticsEvent(
+export async function addEventCounts(
   db: D1Database,
-  { event, bucket }: EventCounterKey,
+  counts: readonly EventCount[],
   now: number,
 ): Promise<void> {
   await db
     .prepare(
-      `insert into analytics_counts (day, event, bucket, count) values (?1, ?2, ?3, 1)
-       on conflict do update set count = count + 1`,
+      `insert into analytics_counts (day, event, bucket, count)
+       select ?1, json_extract(value, '$.event'), json_extract(value, '$.bucket'), json_extract(value, '$.count')
+       from json_each(?2) where true
+       on conflict do update set count = count + excluded.count`,
     )
-    .bind(dayKey(now), event, bucket)
+    .bind(dayKey(now), JSON.stringify(counts))
     .run();
 }
 
