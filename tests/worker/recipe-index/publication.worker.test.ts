@@ -115,7 +115,7 @@ test('a publication from nothing that is cut off at any of its calls is gone on 
   for (const part of ['database', 'kv'] as const) {
     for (let calls = 0, isCut = true; isCut; calls += 1) {
       // Create a segment of another format. A publication cannot reuse any part of it.
-      await db.prepare(`update recipe_index set segments = json_set(segments, '$[0].format', 0)`).run();
+      await db.prepare(`update publications set segments = json_set(segments, '$[0].format', 0)`).run();
       isCut = await cutOff(part, calls);
       const { building, segments } = await catalogue();
       const isThere = segments[0]?.format !== 0;

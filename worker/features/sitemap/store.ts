@@ -4,7 +4,7 @@
  */
 import { paths } from '#contract/paths';
 import { UNADDRESSABLE_IDS } from '#contract/recipes/recipe-id';
-import { stateVersion } from '../../recipe-index/index.ts';
+import { SELECT_LAST_CHANGE, stateVersion } from '../../recipe-index/index.ts';
 import type { Address } from './document.ts';
 
 export interface SitemapState {
@@ -17,7 +17,7 @@ export interface SitemapState {
 export async function readSitemapState(db: D1Database): Promise<SitemapState> {
   const row = await db
     .prepare(
-      `select epoch, reference, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
+      `select epoch, reference, ${SELECT_LAST_CHANGE} as last,
               ifnull((select max(rowid) from recipes), 0) as recipes
        from recipe_index`,
     )

@@ -17,6 +17,7 @@ import { Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
 import { isRangeSegment, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
+import { SEARCHED_PUBLICATION } from '../format/code-version.ts';
 import { toIndexRecord } from '../format/record.ts';
 import type { Amounts } from '../format/segment.ts';
 import type { Shard } from '../query/query.ts';
@@ -95,7 +96,7 @@ interface Moment {
  * publication, if there is one; null: read all recipes
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
-  const published = '(select seq from recipe_index where segments is not null)';
+  const published = `(select seq from (${SEARCHED_PUBLICATION}))`;
   const changes =
     since === null
       ? [db.prepare('select null as recipe_id where false'), db.prepare(`${SELECT_ROWS} 1`)]

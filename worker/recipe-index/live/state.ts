@@ -1,8 +1,12 @@
 import type { Reference } from '../../features/foods/store.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
+import { SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from '../format/code-version.ts';
 import type { Segment } from '../format/segment.ts';
 
-/** Row of the table `recipe_index`, with the number of the latest recipe change (`last`). */
+/**
+ * Row of the table `recipe_index`, with the published segments that this code searches and the number of the latest
+ * recipe change (`last`).
+ */
 export interface State {
   readonly epoch: string;
   readonly reference: number;
@@ -16,8 +20,10 @@ export interface State {
 }
 
 export const SELECT_STATE = `
-  select epoch, reference, nutrition, segments, seq, trimmed, exists (select 1 from recipes) as filled,
-         max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from recipe_index`;
+  with list as (${SEARCHED_PUBLICATION})
+  select epoch, reference, nutrition, (select segments from list) as segments,
+         ifnull((select seq from list), 0) as seq, trimmed, exists (select 1 from recipes) as filled,
+         ${SELECT_LAST_CHANGE} as last from recipe_index`;
 
 export function parseIndexState(result: D1Result | undefined): State {
   const state = result?.results[0] as State | undefined;
