@@ -40,6 +40,7 @@ import { trackInFlight } from './platform/http/in-flight.ts';
 import { readLogShare, runWithRequestLog } from './platform/http/log.ts';
 import {
   fetchPlatformCachedPage,
+  normalisePath,
   renderPageForPlatformCache,
   serveCachedPage,
 } from './platform/http/pages/cached-page.ts';
@@ -91,8 +92,8 @@ const isRecipe = ({ pathname }: URL): boolean => pathname.startsWith('/recipe/')
 
 /** Returns the path of a public page, with the query parameters that affect its content. */
 const pagePath = (url: URL): string => {
-  if (isRecipe(url)) return url.pathname;
-  return parseListAddress(url) === null ? NO_LIST : url.pathname + extractListQuery(url);
+  if (isRecipe(url)) return normalisePath(url.pathname);
+  return parseListAddress(url) === null ? NO_LIST : normalisePath(url.pathname) + extractListQuery(url);
 };
 
 /**
@@ -139,8 +140,11 @@ export class PublicPages extends WorkerEntrypoint<Env> {
    * @throws Error if the purge fails
    */
   async purge(tags: readonly string[]): Promise<void> {
-    const done = await this.ctx.cache?.purge({ tags: [...tags] });
-    if (done?.success === false) throw new Error(done.errors.map(({ message }) => message).join('; '));
+    const { cache } = this.ctx;
+    if (cache === undefined)
+      throw new Error('The entrypoint PublicPages has no cache, although PAGE_CACHE says that it has one.');
+    const done = await cache.purge({ tags: [...tags] });
+    if (!done.success) throw new Error(done.errors.map(({ message }) => message).join('; '));
   }
 }
 

@@ -26,6 +26,7 @@ import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { toSlug } from '#domain/recipes/slug';
+import { toUnfinishedVersion } from '../../platform/http/pages/cached-page.ts';
 import {
   countWithAny,
   cuisineName,
@@ -77,7 +78,7 @@ export async function findRecipeList(
   // With outdated food labels in the index, check the labels of each recipe, and render the page again on the next visit.
   const ids = unchecked === null ? value.ids : value.ids.filter((id) => unchecked.fits(rows.get(id)));
   const recipes = toListedRecipes(ids, rows);
-  const listVersion = unchecked === null ? version : `${version} with outdated labels`;
+  const listVersion = unchecked === null ? version : toUnfinishedVersion(version);
   return {
     status: 200,
     version: listVersion,

@@ -188,3 +188,19 @@ export const earlierPublications = sqliteTable('earlier_publications', {
   /** Time when the next publication replaced this one (ms since 1970). */
   followed_at: integer('followed_at').notNull(),
 });
+
+/**
+ * Record of which changes have been purged from Cloudflare's page cache, in a single row. Together with the counters of
+ * `recipe_index` and the rows of `recipe_log`, which triggers write in the transaction of each change, it is an outbox
+ * of purges.
+ */
+export const purgedPages = sqliteTable('purged_pages', {
+  id: integer('id').primaryKey(),
+  /** Versions of the reference data and of nutrition at the last purge. */
+  version: text('version').notNull().default(''),
+  /** Number of the last change in `recipe_log` at the last purge. */
+  seq: integer('seq').notNull().default(0),
+  /** The same values at the purge before the last. All changes up to these were purged twice, a minute apart. */
+  settled_version: text('settled_version').notNull().default(''),
+  settled_seq: integer('settled_seq').notNull().default(0),
+});
