@@ -183,3 +183,21 @@ test('of two that publish at once one stops, and whoever has lost the lease writ
   expect(segments.every(({ seq }) => seq > 0)).toBe(true);
   await expectScan(isolate());
 });
+
+test('a publication goes on after a write to KV whose connection was lost', async () => {
+  await bring(0, 20);
+  const keys = new Set<string>();
+  const KV = new Proxy(env.KV, {
+    get: (real, name) =>
+      name === 'put'
+        ? async (key: string, value: ArrayBuffer) => {
+            if (keys.has(key)) return real.put(key, value);
+            keys.add(key);
+            throw new Error('write EPIPE');
+          }
+        : real[name as 'get'].bind(real),
+  });
+  const segments = await publishWhenDue({ ...env, KV }, options);
+  expect(segments?.map(({ recipes }) => recipes)).toEqual([8, 8, 4]);
+  await expectScan(isolate());
+});
