@@ -170,6 +170,25 @@ test('the version of a list changes with every recipe', async () => {
   expect(await readStateVersion(db)).toBe(after);
 });
 
+test('a recipe leads on to its cuisine as soon as the cuisine has enough recipes', async () => {
+  const dish = (number: number) => ({
+    title: `Zembla dish ${number}`,
+    ingredients: ['1 carrot'],
+    cuisine: 'Zemblan',
+  });
+  const id = await withRecipe(dish(0));
+  const findCuisine = async () => {
+    const recipe = await loadRecipe(db, id);
+    if (recipe === null) throw new Error('The recipe is gone.');
+    return (await findRecipeLinks(index(), recipe, Promise.resolve(null))).cuisine;
+  };
+  for (let count = 1; count < LIST_LEAST; count += 1) {
+    expect(await findCuisine()).toBeNull();
+    await withRecipe(dish(count));
+  }
+  expect(await findCuisine()).toBe('/cuisine/zemblan');
+});
+
 test('a recipe leads on to its cuisine, to foods that tell about it and to six recipes like it', async () => {
   const recipe = await loadRecipe(db, 'moussaka');
   if (recipe === null) throw new Error('There is no moussaka.');

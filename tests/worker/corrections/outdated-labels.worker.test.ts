@@ -88,6 +88,6 @@ test('with outdated labels in the index, a search finds no recipe that the curre
         expect.arrayContaining(untouched.map(({ recipe }) => recipe.id)),
       );
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });

@@ -202,6 +202,20 @@ const toListedRecipe = (row: IndexRow): ListedRecipe => ({
   })),
 });
 
+/**
+ * Numbers of recipes by cuisine and by food, for one version of the recipes. Every recipe page needs several of them,
+ * and without this cache each would take a scan of all recipes.
+ */
+let linkCounts = { version: '', byKey: new Map<string, number>() };
+
+function countOnce({ version }: IndexView, key: string, count: () => number): number {
+  if (linkCounts.version !== version) linkCounts = { version, byKey: new Map() };
+  const { byKey } = linkCounts;
+  const known = byKey.get(key) ?? count();
+  byKey.set(key, known);
+  return known;
+}
+
 export async function findRecipeLinks(
   index: LiveIndex,
   recipe: RecipeDetail,
@@ -216,11 +230,21 @@ export async function findRecipeLinks(
     const { knowledge } = reference;
     const cuisine = recipe.cuisine === null ? null : cuisineName(recipe.cuisine);
     const inCuisine =
-      cuisine === null ? 0 : listRecipes(shards, { cuisine }, knowledge.isStaple, NOTHING_WANTED).total;
+      cuisine === null
+        ? 0
+        : countOnce(
+            view,
+            `cuisine ${cuisine}`,
+            () => listRecipes(shards, { cuisine }, knowledge.isStaple, NOTHING_WANTED).total,
+          );
+    const countWith = (name: string) =>
+      countOnce(view, `food ${name}`, () =>
+        countWithAny(shards, collectFoodAndKinds(name), knowledge.isStaple),
+      );
     const telling = [...foods]
       .filter((name) => hasRecipeListOfFood(name, reference))
       .sort((a, b) => knowledge.getFoodWeight(b) - knowledge.getFoodWeight(a) || (a < b ? -1 : 1))
-      .filter((name) => countWithAny(shards, collectFoodAndKinds(name), knowledge.isStaple) >= LIST_LEAST)
+      .filter((name) => countWith(name) >= LIST_LEAST)
       .slice(0, FOODS_OF_RECIPE);
     const ids = recipesAlike(shards, { id, foods, kind }, knowledge, ALIKE_MOST);
     return { value: { cuisine: inCuisine >= LIST_LEAST ? cuisine : null, telling, ids }, ids };

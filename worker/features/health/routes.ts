@@ -33,6 +33,7 @@ const health = endpoint({
       migration: z.string().nullable().meta({ description: 'Latest migration of the database.' }),
       starter: z.string().nullable().meta({ description: 'Content hash of the starter data.' }),
       indexed: z.boolean().meta({ description: 'True if the search index is published.' }),
+      unpublished: z.int().meta({ description: 'Number of recipe changes that no published segment has.' }),
       catalogue: z
         .object({
           seq: z.int().meta({ description: 'Number of the latest recipe change.' }),
@@ -69,9 +70,10 @@ export const healthRoutes = [
       // The details would help an attacker more than a visitor. An operator finds them in the database.
       const details = deployment === null ? { ...catalogue, memory: liveIndex(env).versions } : null;
       const indexed = catalogue.segments.length > 0;
+      const unpublished = catalogue.seq - catalogue.published;
       return {
         ok: true as const,
-        versions: { app: VERSION, deployment, ...versions, indexed, catalogue: details },
+        versions: { app: VERSION, deployment, ...versions, indexed, unpublished, catalogue: details },
       };
     },
     { rate: 'READ_RATE' },

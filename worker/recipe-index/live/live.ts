@@ -73,6 +73,8 @@ export interface SearchOptions {
 }
 
 export interface IndexView {
+  /** Version of all recipes (`formatStateVersion`). */
+  readonly version: string;
   readonly reference: Reference;
   readonly shards: readonly Shard[];
   /**
@@ -222,9 +224,9 @@ export class LiveIndex {
       const { reference, layers, cards, seq, epoch, referenceVersion } = memory;
       const labelled = haveLabelsVersion(layers.base, reference.labels.version);
       const shards = labelled ? layers.shards : applyCorrectionsToShards(layers.shards, reference);
-      const { value, ids } = ask({ reference, shards, labelled });
-      const { rows, missing } = cards.of(ids);
       const version = formatStateVersion({ epoch, reference: referenceVersion, last: seq });
+      const { value, ids } = ask({ version, reference, shards, labelled });
+      const { rows, missing } = cards.of(ids);
       if (reportedState?.seq === seq && missing.length === 0) return { value, rows, version };
       const reportedRows = await this.#isolate.readStateAndRows(missing, memory, { db: this.#sources.db });
       reportedState = reportedRows;
