@@ -89,13 +89,17 @@ let document: ReturnType<typeof buildOpenApiDocument> | undefined;
 
 export const ROUTES = [
   ...CALLS,
-  route(openapi, async () => {
-    document ??= buildOpenApiDocument(
-      ROUTES.map(({ endpoint }) => endpoint),
-      VERSION,
-    );
-    return { ...document };
-  }),
+  route(
+    openapi,
+    async () => {
+      document ??= buildOpenApiDocument(
+        ROUTES.map(({ endpoint }) => endpoint),
+        VERSION,
+      );
+      return { ...document };
+    },
+    { rate: 'READ_RATE' },
+  ),
 ];
 
 /**

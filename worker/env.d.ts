@@ -28,6 +28,7 @@ declare namespace Cloudflare {
      */
     SEARCH_RATE?: RateLimit;
     READ_RATE?: RateLimit;
+    PAGE_RATE?: RateLimit;
     EVENT_RATE?: RateLimit;
     PLAN_RATE?: RateLimit;
     CARD_RATE?: RateLimit;

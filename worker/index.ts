@@ -40,9 +40,11 @@ import { trackInFlight } from './platform/http/in-flight.ts';
 import { readLogShare, runWithRequestLog } from './platform/http/log.ts';
 import {
   fetchPlatformCachedPage,
+  normalisePath,
   renderPageForPlatformCache,
   serveCachedPage,
 } from './platform/http/pages/cached-page.ts';
+import { limitPages } from './platform/http/pages/page-limit.ts';
 import { renderFailurePage } from './platform/http/pages/plain-page.ts';
 import { getPublicPagesEntrypoint } from './platform/http/pages/platform-cache.ts';
 import { toApiErrorReply } from './platform/http/route.ts';
@@ -90,8 +92,8 @@ const isRecipe = ({ pathname }: URL): boolean => pathname.startsWith('/recipe/')
 
 /** Returns the path of a public page, with the query parameters that affect its content. */
 const pagePath = (url: URL): string => {
-  if (isRecipe(url)) return url.pathname;
-  return parseListAddress(url) === null ? NO_LIST : url.pathname + extractListQuery(url);
+  if (isRecipe(url)) return normalisePath(url.pathname);
+  return parseListAddress(url) === null ? NO_LIST : normalisePath(url.pathname) + extractListQuery(url);
 };
 
 /**
@@ -138,8 +140,11 @@ export class PublicPages extends WorkerEntrypoint<Env> {
    * @throws Error if the purge fails
    */
   async purge(tags: readonly string[]): Promise<void> {
-    const done = await this.ctx.cache?.purge({ tags: [...tags] });
-    if (done?.success === false) throw new Error(done.errors.map(({ message }) => message).join('; '));
+    const { cache } = this.ctx;
+    if (cache === undefined)
+      throw new Error('The entrypoint PublicPages has no cache, although PAGE_CACHE says that it has one.');
+    const done = await cache.purge({ tags: [...tags] });
+    if (!done.success) throw new Error(done.errors.map(({ message }) => message).join('; '));
   }
 }
 
@@ -185,7 +190,7 @@ const app = new Hono<{ Bindings: Env }>()
     auth.fetch(c.req.raw, c.env, c.executionCtx),
   )
   .on('GET', ['/robots.txt', '/sitemap.xml', '/sitemap/*'], (c) =>
-    sitemap.fetch(c.req.raw, c.env, c.executionCtx),
+    limitPages(c.env, c.req.raw, () => sitemap.fetch(c.req.raw, c.env, c.executionCtx)),
   )
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
@@ -195,7 +200,9 @@ const app = new Hono<{ Bindings: Env }>()
       ? next()
       : serveDishSearch(c.env, c.req.raw, () => page(c, c.req.raw)),
   )
-  .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], servePublicPage)
+  .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], (c) =>
+    limitPages(c.env, c.req.raw, () => servePublicPage(c)),
+  )
   // Content that users share with the installed app normally goes to its service worker. If the service worker is not
   // installed yet, the request arrives here. It is redirected to the cookbook, and its body is ignored.
   .all(SHARE_ADDRESS, () =>
@@ -203,7 +210,7 @@ const app = new Hono<{ Bindings: Env }>()
       new Response(null, { status: 303, headers: { Location: COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH } }),
     ),
   )
-  .all('*', (c) => page(c, c.req.raw));
+  .all('*', (c) => limitPages(c.env, c.req.raw, () => page(c, c.req.raw)));
 // Handles all errors except those of the API and the account routes, which have their own handlers. Examples are a page
 // that failed without an error page, and a request whose body did not arrive.
 app.onError((error, { req }) => {

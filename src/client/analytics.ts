@@ -1,7 +1,7 @@
-import type { recordEvent } from '#contract/admin/analytics';
-import type { EventName, EventProps } from '#domain/analytics/events';
+import type { recordEvents } from '#contract/admin/analytics';
+import { type EventName, type EventProps, REPORTS_MAX } from '#domain/analytics/events';
 
-const ADDRESS: (typeof recordEvent)['path'] = '/api/analytics';
+const ADDRESS: (typeof recordEvents)['path'] = '/api/analytics';
 
 /** Returns true if the browser sends 'Do Not Track' or 'Global Privacy Control'. */
 function declines(): boolean {
@@ -9,17 +9,45 @@ function declines(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
+/** Number of equal events on this page that are not sent yet, by the JSON of the event. */
+const counts = new Map<string, number>();
+let isListening = false;
+
+function sendCounts(): void {
+  if (counts.size === 0) return;
+  const body = JSON.stringify([...counts].map(([event, count]) => ({ ...JSON.parse(event), count })));
+  counts.clear();
+  // Use `fetch`, because `sendBeacon` always sends cookies, and an event must not be linked to a visitor.
+  fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
+}
+
 /**
- * Sends an event for the usage statistics (docs/analytics.md). The request continues after the page is left. Never
- * throws: failures are ignored.
+ * Counts an event for the usage statistics (docs/analytics.md). All events of a page are sent in one request when the
+ * page is left or hidden, because a phone may end a hidden page without another event. Never throws: failures are
+ * ignored.
  */
 export function sendAnalyticsEvent<Name extends EventName>(event: Name, props: EventProps[Name]): void {
   try {
     if (declines()) return;
-    const body = JSON.stringify({ event, props });
-    // Use `fetch`, because `sendBeacon` always sends cookies, and an event must not be linked to a visitor.
-    fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
+    if (!isListening) {
+      addEventListener('pagehide', sendSafely);
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') sendSafely();
+      });
+      isListening = true;
+    }
+    const key = JSON.stringify({ event, props });
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (counts.size === REPORTS_MAX) sendCounts();
   } catch {
     // Ignore all errors: a failure of the statistics must not affect the page.
+  }
+}
+
+function sendSafely(): void {
+  try {
+    sendCounts();
+  } catch {
+    // Ignore all errors, for example of an extension that blocks the request.
   }
 }

@@ -40,6 +40,16 @@ test('an event is counted, as JSON and as the plain text that a beacon sends', a
   expect(await readCounts()).toEqual(['cooked  2', 'recipe_opened 0-24 1', 'recipe_opened 75-100 1']);
 });
 
+test('the events of a page are counted with one request', async () => {
+  const opened = { event: 'recipe_opened', props: { scoreBucket: '75-100' } };
+  await report([
+    { event: 'cooked', props: {}, count: 2 },
+    { ...opened, count: 3 },
+  ]);
+  await report([opened, { event: 'unknown', count: 4 }]);
+  expect(await readCounts()).toEqual(['cooked  2', 'recipe_opened 75-100 4']);
+});
+
 test('every event of the list is taken', async () => {
   for (const event of EVENT_NAMES) await report({ event, props: {} });
   expect((await readCounts()).map((line) => line.split(' ')[0])).toEqual(EVENT_NAMES.toSorted());
@@ -64,7 +74,7 @@ test.each<[string, BodyInit]>([
   ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00]) as unknown as BodyInit],
   ['an event that nobody knows', '{"event":"page_view"}'],
   ['a name of every object', '{"event":"__proto__"}'],
-  ['a list', '[{"event":"cooked"}]'],
+  ['an empty list', '[]'],
   ['null', 'null'],
   ['30,000 brackets', '['.repeat(30_000)],
   ['a megabyte', JSON.stringify({ event: 'cooked', props: { text: 'x'.repeat(1024 * 1024) } })],
@@ -113,11 +123,11 @@ test('where Workers Analytics Engine is bound, events go there and not to the da
   } as unknown as Env;
   const request = new Request(`https://pantry-chef.example${api.analytics}`, {
     method: 'POST',
-    body: '{"event":"search_submitted","props":{"ingredients":5,"query":"secret"}}',
+    body: '[{"event":"search_submitted","props":{"ingredients":5,"query":"secret"},"count":2}]',
   });
   expect((await createApi().fetch(request, bound)).status).toBe(204);
   expect(points).toEqual([
-    { indexes: ['search_submitted'], blobs: ['search_submitted', '4-7'], doubles: [1] },
+    { indexes: ['search_submitted'], blobs: ['search_submitted', '4-7'], doubles: [2] },
   ]);
   expect(await readCounts()).toEqual([]);
 });

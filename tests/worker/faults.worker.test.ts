@@ -294,10 +294,10 @@ test('while KV fails, a worker with an index goes on with it when another one is
 
 test('while KV fails, an index that is too large for one reading is waited for, and not built', async () => {
   await publishIndex(env);
-  const row = await db.prepare('select segments from recipe_index').first<{ segments: string }>();
+  const row = await db.prepare('select segments from publications').first<{ segments: string }>();
   const [segment] = JSON.parse(row?.segments ?? '[]') as object[];
   await db
-    .prepare('update recipe_index set segments = ?1')
+    .prepare('update publications set segments = ?1')
     .bind(JSON.stringify([{ ...segment, recipes: 250_000 }]))
     .run();
   const { search, kv } = worker();

@@ -15,6 +15,7 @@ import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts'
 import { logError, logLine } from '../platform/http/log.ts';
 import { PUBLISH_TIME_LIMIT_MS, publishWhenDue } from '../recipe-index/publish.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
+import { purgeChangedPages } from './purge-pages.ts';
 
 /**
  * Maximum number of recipes whose nutrition is computed again in one run. The next run continues with the other
@@ -41,6 +42,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'go on with the backup', run: continueBackup },
   ],
   '* * * * *': [
+    { name: 'purge changed pages', run: (env) => withRetry(() => purgeChangedPages(env)) },
     // Publishes recipe changes to the search index if enough have accumulated. A request that changes recipes of a
     // small database publishes them itself. This job does the rest.
     { name: 'publish', run: (env) => publishWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS }) },

@@ -14,10 +14,10 @@ export {
   toMatchRecipe as matchRecipe,
 } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
+export { SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from './format/code-version.ts';
 export { MANY_RECIPES } from './live/cards.ts';
 export type { ReportedState } from './live/isolate-memory.ts';
 export {
-  createStaleLabelsError as unlabelled,
   getLiveIndex as liveIndex,
   type IndexView,
   type LiveIndex,

@@ -7,11 +7,14 @@
  * small segment of recent changes. Searches can use the result of each step. If a run is interrupted, one step is lost,
  * and the next run continues. If two runs overlap, one of them stops.
  *
+ * Each version of the code publishes a list of segments of its own (format/code-version.ts), so that a deployment, a
+ * gradual deployment and a rollback find segments with their own labels.
+ *
  * Contract: the database names only segments that are already in KV. A recipe that changes during a run stays in the
  * change log after the published `seq`, even if a segment already includes the change. A reader that applies the log is
  * therefore always correct.
  */
-
+import { HOUR_MS } from '#domain/lib/time';
 import { computeLabelsVersion, selectLabelCorrections } from '../features/foods/labels.ts';
 import { readReferenceData } from '../features/foods/store.ts';
 import { batch, command, getFirstRow, getRows, runQuery } from '../platform/db/query.ts';
@@ -23,7 +26,8 @@ import {
   type PublishedSegment,
   sweepBlobs,
 } from './format/blobs.ts';
-import { Lease, LeaseLost } from './publication/lease.ts';
+import { IS_THIS_VERSION, SELECT_LAST_CHANGE } from './format/code-version.ts';
+import { Lease, LeaseLost, recordUse } from './publication/lease.ts';
 import {
   type Building,
   computeBaseSeq,
@@ -71,15 +75,19 @@ interface StateRow {
   readonly last: number;
   /** Time when the current publication replaced an earlier one (ms since 1970); null if it has not replaced any. */
   readonly at: number | null;
+  /** Time when this version of the code was last recorded as in use (ms since 1970); null if it never was. */
+  readonly used_at: number | null;
 }
 
-async function readPublished(db: D1Database): Promise<Published & { readonly at: number }> {
+async function readPublished(
+  db: D1Database,
+): Promise<Published & { readonly at: number; readonly usedAt: number | null }> {
   const [row, corrections] = await withRetry(() =>
     batch(db, [
       {
-        sql: `select segments, seq, building, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
-            (select max(followed_at) from earlier_publications) as at
-          from recipe_index`,
+        sql: `select segments, ifnull(seq, 0) as seq, building, ${SELECT_LAST_CHANGE} as last,
+            (select max(followed_at) from earlier_publications where ${IS_THIS_VERSION}) as at, used_at
+          from recipe_index left join publications on ${IS_THIS_VERSION}`,
         params: [],
         read: getFirstRow<StateRow>,
       },
@@ -94,6 +102,7 @@ async function readPublished(db: D1Database): Promise<Published & { readonly at:
     labels: computeLabelsVersion(corrections),
     lost: new Set(),
     at: row?.at ?? 0,
+    usedAt: row?.used_at ?? null,
   };
 }
 
@@ -172,12 +181,12 @@ async function publish(
   return true;
 }
 
-/** Deletes index segments from KV that no publication of the last hour uses. */
+/** Deletes index segments from KV that no publication uses. */
 async function sweep({ DB, KV }: Stores): Promise<void> {
   const publications = await withRetry(() =>
     runQuery(DB, {
-      sql: `select segments from earlier_publications union all select segments from recipe_index
-        union all select json_extract(building, '$.segments') from recipe_index`,
+      sql: `select segments from earlier_publications union all select segments from publications
+        union all select json_extract(building, '$.segments') from publications`,
       params: [],
       read: getRows<{ segments: string | null }>,
     }),
@@ -216,6 +225,8 @@ export async function publishWhenDue(
 ): Promise<PublishedSegment[] | null> {
   const { sizes = SIZES, now = Date.now } = options;
   const published = await readPublished(env.DB);
+  if (published.usedAt !== null && published.usedAt < now() - HOUR_MS)
+    await withRetry(() => batch(env.DB, recordUse(now())));
   const isSettled = published.at < now() - SETTLED_MS;
   const lost = isSettled ? await findLostSegments(env.KV, published.segments) : new Set<string>();
   if (planPublicationStep({ ...published, lost }, null, sizes) === null) return null;

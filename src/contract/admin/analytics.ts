@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENT_NAMES } from '#domain/analytics/event-counters';
-import { type EventName, SCORE_BUCKETS } from '#domain/analytics/events';
+import { type EventName, REPORTS_MAX, SCORE_BUCKETS } from '#domain/analytics/events';
 import { endpoint } from '../endpoint.ts';
 import { ANALYTICS_DAYS_DEFAULT, ANALYTICS_DAYS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
@@ -8,17 +8,20 @@ import { adminApi } from './paths.ts';
 
 const Event = z.enum(EVENT_NAMES as [EventName, ...EventName[]]).meta({ id: 'AnalyticsEvent' });
 
-export const recordEvent = endpoint({
+const Report = z.object({
+  event: Event,
+  props: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'Only ranges of the match score and the search size are stored.' }),
+  count: z.int().min(1).optional().meta({ description: 'Number of equal events. Without it, one.' }),
+});
+
+export const recordEvents = endpoint({
   method: 'post',
   path: api.analytics,
-  summary: 'Count an event. Also accepts text/plain, which beacons send',
-  body: z.object({
-    event: Event,
-    props: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .meta({ description: 'Only ranges of the match score and the search size are stored.' }),
-  }),
+  summary: 'Count events. Also accepts text/plain, which beacons send',
+  body: Report.or(z.array(Report).max(REPORTS_MAX)),
   reply: z.undefined(),
   noContent: true,
 });

@@ -1,5 +1,5 @@
 import { MERCHANTS } from '../shopping-list/affiliate-link.ts';
-import { type EventName, SCORE_BUCKETS } from './events.ts';
+import { type EventName, REPORTS_MAX, SCORE_BUCKETS } from './events.ts';
 
 /**
  * Key of an analytics counter. `bucket` is the range or category in which an event is counted, such as a range of match
@@ -76,10 +76,29 @@ export const EVENT_NAMES = Object.keys(EVENT_COUNTERS) as EventName[];
 
 const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
 
-/** Returns the counter key for an analytics report `{event, props}`; null if the event is unknown. */
-export function toEventCounterKey(report: unknown): EventCounterKey | null {
-  if (!isObject(report)) return null;
-  const event = EVENT_NAMES.find((name) => name === report.event);
-  if (event === undefined) return null;
-  return { event, bucket: EVENT_COUNTERS[event].of(isObject(report.props) ? report.props : {}) };
+/** Maximum number of equal events that one report may count. */
+const COUNT_MAX = 100;
+
+export interface EventCount extends EventCounterKey {
+  readonly count: number;
+}
+
+/**
+ * Returns the counts in the body of an analytics request: a report `{event, props, count}`, or a list of reports. A
+ * report without a count is one event. Reports of unknown events are ignored.
+ */
+export function toEventCounts(body: unknown): EventCount[] {
+  const reports: unknown[] = Array.isArray(body) ? body.slice(0, REPORTS_MAX) : [body];
+  const counts = new Map<string, EventCount>();
+  for (const report of reports) {
+    if (!isObject(report)) continue;
+    const event = EVENT_NAMES.find((name) => name === report.event);
+    if (event === undefined) continue;
+    const bucket = EVENT_COUNTERS[event].of(isObject(report.props) ? report.props : {});
+    const number = Number.isInteger(report.count) ? Number(report.count) : 1;
+    const added = Math.min(COUNT_MAX, Math.max(1, number));
+    const key = `${event} ${bucket}`;
+    counts.set(key, { event, bucket, count: (counts.get(key)?.count ?? 0) + added });
+  }
+  return [...counts.values()];
 }

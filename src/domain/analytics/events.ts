@@ -30,6 +30,9 @@ interface Opened {
 
 type Nothing = Readonly<Record<never, never>>;
 
+/** Maximum number of different reports in one request. The browser sends the reports of a page together. */
+export const REPORTS_MAX = 40;
+
 /**
  * Analytics events that the browser may report, with their properties. Properties never identify a user or list a
  * user's food.

@@ -7,6 +7,7 @@ import { toPlural } from '#domain/foods/plural';
 import { findRecipeLinks, findRecipeList, listSitemapPaths } from '#worker/features/browse/lists';
 import { loadRecipe } from '#worker/features/recipes/store';
 import { liveIndex, readStateVersion } from '#worker/recipe-index/index';
+import { publishIndex } from '#worker/recipe-index/publish';
 import { db, seeded, withRecipe } from '../database.ts';
 
 beforeAll(seeded);
@@ -139,6 +140,23 @@ test('a correction of what a food contains moves the lists of diets at once', as
   expect(await first()).toContain(id);
 });
 
+test('a list of a diet leaves out what a correction forbids before a large index is published again', async () => {
+  const id = await withRecipe({ title: 'Plain lentils', ingredients: ['400 g lentils'], minutes: 1 });
+  await publishIndex(env as unknown as Env);
+  await db.prepare(`update publications set segments = json_set(segments, '$[0].recipes', 1000000)`).run();
+  const first = async () => (await list('/recipes?time=15&diet=vegan')).recipes.map((recipe) => recipe.id);
+  expect(await first()).toContain(id);
+  await db
+    .prepare(
+      `insert into label_corrections (name, label, value, reason, made_at) values ('lentil', 'meat', 'contains', 'test', 1)`,
+    )
+    .run();
+  expect(await first()).not.toContain(id);
+  await db.prepare('delete from label_corrections').run();
+  await publishIndex(env as unknown as Env);
+  expect(await first()).toContain(id);
+});
+
 test('the version of a list changes with every recipe', async () => {
   const version = async () => {
     const result = await find('/recipes');
@@ -150,6 +168,25 @@ test('the version of a list changes with every recipe', async () => {
   const after = await version();
   expect(after).not.toBe(before);
   expect(await readStateVersion(db)).toBe(after);
+});
+
+test('a recipe leads on to its cuisine as soon as the cuisine has enough recipes', async () => {
+  const dish = (number: number) => ({
+    title: `Zembla dish ${number}`,
+    ingredients: ['1 carrot'],
+    cuisine: 'Zemblan',
+  });
+  const id = await withRecipe(dish(0));
+  const findCuisine = async () => {
+    const recipe = await loadRecipe(db, id);
+    if (recipe === null) throw new Error('The recipe is gone.');
+    return (await findRecipeLinks(index(), recipe, Promise.resolve(null))).cuisine;
+  };
+  for (let count = 1; count < LIST_LEAST; count += 1) {
+    expect(await findCuisine()).toBeNull();
+    await withRecipe(dish(count));
+  }
+  expect(await findCuisine()).toBe('/cuisine/zemblan');
 });
 
 test('a recipe leads on to its cuisine, to foods that tell about it and to six recipes like it', async () => {

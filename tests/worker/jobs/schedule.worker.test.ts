@@ -40,7 +40,7 @@ test('a publication that was cut off is made up for', async () => {
   await publishIndex(bindings);
   const published = async () =>
     JSON.parse(
-      must(await bindings.DB.prepare('select segments from recipe_index').first<string>('segments')),
+      must(await bindings.DB.prepare('select segments from publications').first<string>('segments')),
     );
   const [{ key }] = await published();
   await bindings.KV.delete(key);

@@ -27,7 +27,7 @@ function hideKeys(isUnseen: (key: string) => boolean) {
 /** Makes the index look too large for any isolate to build from the database. */
 const pretendLarge = (recipes = 100_000) =>
   db.batch(
-    ['recipe_index', 'earlier_publications'].map((table) =>
+    ['publications', 'earlier_publications'].map((table) =>
       db.prepare(`update ${table} set segments = json_set(segments, '$[0].recipes', ${recipes})`),
     ),
   );

@@ -100,7 +100,7 @@ test('while a published blob is missing, searches go on with what is there', asy
 /** The tables that a search reads, and the counters of the log of changes. */
 const REWOUND = [
   ...['recipes', 'recipe_ingredients', 'recipe_nutrition', 'ingredient_aliases', 'ingredients'],
-  ...['substitutions', 'recipe_index', 'recipe_log', 'sqlite_sequence'],
+  ...['substitutions', 'recipe_index', 'publications', 'recipe_log', 'sqlite_sequence'],
 ];
 
 /** Simulates D1 Time Travel. Returns a function that restores every table to the time of this call. */
@@ -117,7 +117,12 @@ async function createRewind(): Promise<() => Promise<void>> {
       ...REWOUND.slice(3).map((table) => db.prepare(`delete from "${table}"`)),
     ]);
     for (const [at, table] of REWOUND.entries()) {
-      if (table === 'recipe_index' || table === 'recipe_log' || table === 'sqlite_sequence')
+      if (
+        table === 'recipe_index' ||
+        table === 'publications' ||
+        table === 'recipe_log' ||
+        table === 'sqlite_sequence'
+      )
         await db.prepare(`delete from "${table}"`).run();
       const rows = moments[at]?.results ?? [];
       const statements = rows.map((row) => {
@@ -274,7 +279,7 @@ test('segments of another format are not read, and are published anew', async ()
   await env.KV.put(oldKey, older as ArrayBuffer);
   const { format: _, ...before } = { ...rest, key: oldKey };
   await db
-    .prepare('update recipe_index set segments = ?1')
+    .prepare('update publications set segments = ?1')
     .bind(JSON.stringify([before]))
     .run();
   await expectScan(isolate());

@@ -115,7 +115,7 @@ test('a publication from nothing that is cut off at any of its calls is gone on 
   for (const part of ['database', 'kv'] as const) {
     for (let calls = 0, isCut = true; isCut; calls += 1) {
       // Create a segment of another format. A publication cannot reuse any part of it.
-      await db.prepare(`update recipe_index set segments = json_set(segments, '$[0].format', 0)`).run();
+      await db.prepare(`update publications set segments = json_set(segments, '$[0].format', 0)`).run();
       isCut = await cutOff(part, calls);
       const { building, segments } = await catalogue();
       const isThere = segments[0]?.format !== 0;
@@ -181,5 +181,23 @@ test('of two that publish at once one stops, and whoever has lost the lease writ
   const { segments, publisher } = await catalogue();
   expect(publisher).toBeNull();
   expect(segments.every(({ seq }) => seq > 0)).toBe(true);
+  await expectScan(isolate());
+});
+
+test('a publication goes on after a write to KV whose connection was lost', async () => {
+  await bring(0, 20);
+  const keys = new Set<string>();
+  const KV = new Proxy(env.KV, {
+    get: (real, name) =>
+      name === 'put'
+        ? async (key: string, value: ArrayBuffer) => {
+            if (keys.has(key)) return real.put(key, value);
+            keys.add(key);
+            throw new Error('write EPIPE');
+          }
+        : real[name as 'get'].bind(real),
+  });
+  const segments = await publishWhenDue({ ...env, KV }, options);
+  expect(segments?.map(({ recipes }) => recipes)).toEqual([8, 8, 4]);
   await expectScan(isolate());
 });

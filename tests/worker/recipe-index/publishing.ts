@@ -21,14 +21,14 @@ export const withEmptyCatalogue = () =>
   beforeEach(async () => {
     await migrated();
     await db.batch(
-      ['recipes', 'recipe_log', 'earlier_publications', 'sqlite_sequence'].map((table) =>
+      ['recipes', 'recipe_log', 'publications', 'earlier_publications', 'sqlite_sequence'].map((table) =>
         db.prepare(`delete from ${table}`),
       ),
     );
     await db
       .prepare(
-        `update recipe_index set segments = null, seq = 0, trimmed = 0, building = null, publisher = null,
-         publisher_until = 0, epoch = lower(hex(randomblob(8)))`,
+        `update recipe_index set trimmed = 0, publisher = null, publisher_until = 0,
+         epoch = lower(hex(randomblob(8)))`,
       )
       .run();
     clock.time = Date.now();
@@ -42,13 +42,15 @@ export const bring = (from: number, count: number) =>
   );
 
 export async function catalogue() {
-  const row = await db.prepare('select segments, seq, trimmed, building, publisher from recipe_index').first<{
-    segments: string | null;
-    seq: number;
-    trimmed: number;
-    building: string | null;
-    publisher: string | null;
-  }>();
+  const row = await db
+    .prepare('select segments, seq, trimmed, building, publisher from recipe_index left join publications')
+    .first<{
+      segments: string | null;
+      seq: number;
+      trimmed: number;
+      building: string | null;
+      publisher: string | null;
+    }>();
   if (row === null) throw new Error('There is no catalogue.');
   return { ...row, segments: JSON.parse(row.segments ?? '[]') as PublishedSegment[] };
 }

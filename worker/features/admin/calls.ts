@@ -96,7 +96,7 @@ const isLarge = (env: Env): boolean => (liveIndex(env).versions?.base ?? 0) > PU
 /**
  * Updates all data that is computed from recipes and reference data. The change itself is already stored and visible,
  * so an error here does not fail the request. Unfinished work is recorded in the database and continues later.
- * @param pages cache tags of the pages that show the changed data
+ * @param pages cache tags of the pages to purge before the reply; the scheduled job purges all changed pages anyway
  */
 export async function updateDerivedDataAfterChange(
   { env, context }: Pick<Call<unknown, unknown>, 'env' | 'context'>,

@@ -1,5 +1,5 @@
-import { adminListAnalytics, recordEvent } from '#contract/admin/analytics';
-import { toEventCounterKey } from '#domain/analytics/event-counters';
+import { adminListAnalytics, recordEvents } from '#contract/admin/analytics';
+import { toEventCounts } from '#domain/analytics/event-counters';
 import { adminRoute } from '../../auth/guard.ts';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { readRequestJson, UnreadableBody } from '../../platform/http/body.ts';
@@ -8,10 +8,10 @@ import { isCrossSiteRequest } from '../../platform/http/headers.ts';
 import { logError } from '../../platform/http/log.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { countAnalyticsEvent, countDailyEvents, countOpenedRecipesByScore } from './store.ts';
+import { addEventCounts, countDailyEvents, countOpenedRecipesByScore } from './store.ts';
 
-/** Maximum size of an analytics report in bytes. A real report has a few hundred bytes. */
-const REPORT_MAX = 4 * 1024;
+/** Maximum size of the analytics reports of a page in bytes. Real ones have a few hundred bytes. */
+const BODY_MAX = 16 * 1024;
 
 /**
  * True if the visitor opts out of tracking (Do Not Track or Global Privacy Control) or if the report comes from another
@@ -20,20 +20,21 @@ const REPORT_MAX = 4 * 1024;
 const isUnwanted = (request: Request): boolean =>
   request.headers.get('DNT') === '1' || request.headers.get('Sec-GPC') === '1' || isCrossSiteRequest(request);
 
-/** Counts the analytics event in the request body. Invalid, unwanted and too frequent reports are ignored. */
+/** Counts the analytics events in the request body. Invalid, unwanted and too frequent reports are ignored. */
 async function record(request: Request, env: Env): Promise<void> {
   if (isUnwanted(request) || (await isRateLimitExceeded(env, request, 'EVENT_RATE'))) return;
-  const read = await readRequestJson(request, REPORT_MAX);
-  const countKey = read instanceof Failure ? null : toEventCounterKey(read.json);
-  if (countKey === null) return;
-  const { event, bucket } = countKey;
-  if (env.ANALYTICS) env.ANALYTICS.writeDataPoint({ indexes: [event], blobs: [event, bucket], doubles: [1] });
-  else await countAnalyticsEvent(env.DB, countKey, Date.now());
+  const read = await readRequestJson(request, BODY_MAX);
+  const counts = read instanceof Failure ? [] : toEventCounts(read.json);
+  if (counts.length === 0) return;
+  if (env.ANALYTICS) {
+    for (const { event, bucket, count } of counts)
+      env.ANALYTICS.writeDataPoint({ indexes: [event], blobs: [event, bucket], doubles: [count] });
+  } else await addEventCounts(env.DB, counts, Date.now());
 }
 
 export const analyticsRoutes: readonly Route[] = [
   {
-    endpoint: recordEvent,
+    endpoint: recordEvents,
     // Always reply with an empty 204, because no client uses the reply. Clients therefore learn nothing about the
     // server.
     async respond({ req, env }) {

@@ -1,5 +1,5 @@
 import type { AnalyticsDay } from '#contract/admin/analytics';
-import type { EventCounterKey } from '#domain/analytics/event-counters';
+import type { EventCount } from '#domain/analytics/event-counters';
 import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
 import { DAY_MS } from '#domain/lib/time';
 import { command, getRows, runQuery } from '../../platform/db/query.ts';
@@ -7,17 +7,19 @@ import { command, getRows, runQuery } from '../../platform/db/query.ts';
 /** Returns the day of a time (ms since 1970) as stored in `analytics_counts`: YYYY-MM-DD, UTC. */
 const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-export async function countAnalyticsEvent(
+export async function addEventCounts(
   db: D1Database,
-  { event, bucket }: EventCounterKey,
+  counts: readonly EventCount[],
   now: number,
 ): Promise<void> {
   await runQuery(
     db,
     command(
-      `insert into analytics_counts (day, event, bucket, count) values (?1, ?2, ?3, 1)
-       on conflict do update set count = count + 1`,
-      [dayKey(now), event, bucket],
+      `insert into analytics_counts (day, event, bucket, count)
+       select ?1, json_extract(value, '$.event'), json_extract(value, '$.bucket'), json_extract(value, '$.count')
+       from json_each(?2) where true
+       on conflict do update set count = count + excluded.count`,
+      [dayKey(now), JSON.stringify(counts)],
     ),
   );
 }

@@ -22,9 +22,11 @@ import {
   listPaths,
   parseListAddress,
 } from '#domain/browse/list-address';
+import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { toSlug } from '#domain/recipes/slug';
+import { toUnfinishedVersion } from '../../platform/http/pages/cached-page.ts';
 import {
   countWithAny,
   cuisineName,
@@ -32,10 +34,10 @@ import {
   type IndexView,
   type LiveIndex,
   listRecipes,
+  matchRecipe,
   type ReportedState,
   recipeLines,
   recipesAlike,
-  unlabelled,
 } from '../../recipe-index/index.ts';
 import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjects.ts';
 
@@ -67,15 +69,21 @@ export async function findRecipeList(
     return { value, ids: value?.ids ?? [] };
   });
   if (value === null) return NOT_FOUND;
-  const { subject, total, ids, links, answered } = value;
-  if (!answered) throw unlabelled();
+  const { subject, total, links, unchecked } = value;
   const path = buildListPath(subject.address);
   const pages = Math.min(LIST_PAGES_MOST, Math.max(1, Math.ceil(total / LIST_PAGE)));
   if (subject.address.page > pages || isThin(subject, total)) return NOT_FOUND;
   if (isNonCanonicalAddress(url, path)) return { status: 301, path };
   const { address: spelt, names, cuisine } = subject;
+  // With outdated food labels in the index, check the labels of each recipe, and render the page again on the next visit.
+  const ids = unchecked === null ? value.ids : value.ids.filter((id) => unchecked.fits(rows.get(id)));
   const recipes = toListedRecipes(ids, rows);
-  return { status: 200, version, list: { address: spelt, names, cuisine, total, pages, recipes, ...links } };
+  const listVersion = unchecked === null ? version : toUnfinishedVersion(version);
+  return {
+    status: 200,
+    version: listVersion,
+    list: { address: spelt, names, cuisine, total, pages, recipes, ...links },
+  };
 }
 
 /**
@@ -89,6 +97,7 @@ function buildContent(subject: KnownSubject, view: IndexView) {
   const { shards, reference, labelled } = view;
   const { isStaple } = reference.knowledge;
   const { conditions, address } = subject;
+  const { without } = conditions;
   const from = (address.page - 1) * LIST_PAGE;
   const { total, ids, ...linkCounts } = listRecipes(shards, conditions, isStaple, { from, most: LIST_PAGE });
   const everything = listRecipes(shards, {}, isStaple, NOTHING_WANTED);
@@ -96,7 +105,7 @@ function buildContent(subject: KnownSubject, view: IndexView) {
     subject,
     total,
     ids,
-    answered: labelled || conditions.without === undefined,
+    unchecked: labelled || without === undefined ? null : { fits: isFreeOf(without, reference) },
     links: {
       cuisines: cuisineLinks(
         everything.cuisines,
@@ -108,6 +117,13 @@ function buildContent(subject: KnownSubject, view: IndexView) {
     },
   };
 }
+
+/** Returns a function that checks the current food labels of a recipe against the bits of excluded labels. */
+const isFreeOf = (without: number, reference: IndexView['reference']) => (row: IndexRow | undefined) => {
+  if (row === undefined) return false;
+  const { contains, may, unknown } = matchRecipe(row, reference).labels ?? UNKNOWN;
+  return ((contains | may | unknown) & without) === 0;
+};
 
 /**
  * Returns links to the lists of other cuisines.
@@ -151,14 +167,10 @@ function foodLinks(
     .map(([name]) => ({ name: pluralizeIfCountable(name), path: listPaths.foods(...pair, name) }));
 }
 
-function collectionLinks(
-  { shards, reference, labelled }: IndexView,
-  currentCollection: Collection | null,
-): ListLink[] {
+function collectionLinks({ shards, reference }: IndexView, currentCollection: Collection | null): ListLink[] {
   return COLLECTIONS.filter(
     (one) =>
       one !== currentCollection &&
-      (labelled || one.conditions.without === undefined) &&
       listRecipes(shards, one.conditions, reference.knowledge.isStaple, NOTHING_WANTED).total >= LIST_LEAST,
   ).map(({ key, title }) => ({ name: title, path: listPaths.collection(key) }));
 }
@@ -190,6 +202,20 @@ const toListedRecipe = (row: IndexRow): ListedRecipe => ({
   })),
 });
 
+/**
+ * Numbers of recipes by cuisine and by food, for one version of the recipes. Every recipe page needs several of them,
+ * and without this cache each would take a scan of all recipes.
+ */
+let linkCounts = { version: '', byKey: new Map<string, number>() };
+
+function countOnce({ version }: IndexView, key: string, count: () => number): number {
+  if (linkCounts.version !== version) linkCounts = { version, byKey: new Map() };
+  const { byKey } = linkCounts;
+  const known = byKey.get(key) ?? count();
+  byKey.set(key, known);
+  return known;
+}
+
 export async function findRecipeLinks(
   index: LiveIndex,
   recipe: RecipeDetail,
@@ -204,11 +230,21 @@ export async function findRecipeLinks(
     const { knowledge } = reference;
     const cuisine = recipe.cuisine === null ? null : cuisineName(recipe.cuisine);
     const inCuisine =
-      cuisine === null ? 0 : listRecipes(shards, { cuisine }, knowledge.isStaple, NOTHING_WANTED).total;
+      cuisine === null
+        ? 0
+        : countOnce(
+            view,
+            `cuisine ${cuisine}`,
+            () => listRecipes(shards, { cuisine }, knowledge.isStaple, NOTHING_WANTED).total,
+          );
+    const countWith = (name: string) =>
+      countOnce(view, `food ${name}`, () =>
+        countWithAny(shards, collectFoodAndKinds(name), knowledge.isStaple),
+      );
     const telling = [...foods]
       .filter((name) => hasRecipeListOfFood(name, reference))
       .sort((a, b) => knowledge.getFoodWeight(b) - knowledge.getFoodWeight(a) || (a < b ? -1 : 1))
-      .filter((name) => countWithAny(shards, collectFoodAndKinds(name), knowledge.isStaple) >= LIST_LEAST)
+      .filter((name) => countWith(name) >= LIST_LEAST)
       .slice(0, FOODS_OF_RECIPE);
     const ids = recipesAlike(shards, { id, foods, kind }, knowledge, ALIKE_MOST);
     return { value: { cuisine: inCuisine >= LIST_LEAST ? cuisine : null, telling, ids }, ids };

@@ -32,20 +32,25 @@ const health = endpoint({
         .meta({ description: 'Deployed version, with its commit and time. Null on a local machine.' }),
       migration: z.string().nullable().meta({ description: 'Latest migration of the database.' }),
       starter: z.string().nullable().meta({ description: 'Content hash of the starter data.' }),
-      catalogue: z.object({
-        seq: z.int().meta({ description: 'Number of the latest recipe change.' }),
-        published: z.int().meta({ description: 'Latest change in the published segments.' }),
-        reference: z.int().meta({ description: 'Number of changes to the reference data.' }),
-        segments: z
-          .array(z.object({ ...stored, after: z.string() }).or(z.object({ ...stored, since: z.int() })))
-          .meta({
-            description: 'Segments of id ranges, and at most one segment of later changes.',
-          }),
-        memory: z
-          .object({ seq: z.int(), base: z.int(), changed: z.int() })
-          .nullable()
-          .meta({ description: 'Memory of the responding isolate. Null before its first search.' }),
-      }),
+      indexed: z.boolean().meta({ description: 'True if the search index is published.' }),
+      unpublished: z.int().meta({ description: 'Number of recipe changes that no published segment has.' }),
+      catalogue: z
+        .object({
+          seq: z.int().meta({ description: 'Number of the latest recipe change.' }),
+          published: z.int().meta({ description: 'Latest change in the published segments.' }),
+          reference: z.int().meta({ description: 'Number of changes to the reference data.' }),
+          segments: z
+            .array(z.object({ ...stored, after: z.string() }).or(z.object({ ...stored, since: z.int() })))
+            .meta({
+              description: 'Segments of id ranges, and at most one segment of later changes.',
+            }),
+          memory: z
+            .object({ seq: z.int(), base: z.int(), changed: z.int() })
+            .nullable()
+            .meta({ description: 'Memory of the responding isolate. Null before its first search.' }),
+        })
+        .nullable()
+        .meta({ description: 'Details of the search index. Only on a local machine.' }),
     }),
   }),
 });
@@ -57,17 +62,20 @@ function toDeployment({ DEPLOYMENT }: Env) {
 }
 
 export const healthRoutes = [
-  route(health, async ({ env }) => {
-    const { catalogue, ...versions } = await readDataVersions(env.DB);
-    const memory = liveIndex(env).versions;
-    return {
-      ok: true as const,
-      versions: {
-        app: VERSION,
-        deployment: toDeployment(env),
-        ...versions,
-        catalogue: { ...catalogue, memory },
-      },
-    };
-  }),
+  route(
+    health,
+    async ({ env }) => {
+      const { catalogue, ...versions } = await readDataVersions(env.DB);
+      const deployment = toDeployment(env);
+      // The details would help an attacker more than a visitor. An operator finds them in the database.
+      const details = deployment === null ? { ...catalogue, memory: liveIndex(env).versions } : null;
+      const indexed = catalogue.segments.length > 0;
+      const unpublished = catalogue.seq - catalogue.published;
+      return {
+        ok: true as const,
+        versions: { app: VERSION, deployment, ...versions, indexed, unpublished, catalogue: details },
+      };
+    },
+    { rate: 'READ_RATE' },
+  ),
 ];

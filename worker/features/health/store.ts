@@ -1,5 +1,5 @@
 import { getFirstRow, runQuery } from '../../platform/db/query.ts';
-import type { PublishedSegment } from '../../recipe-index/index.ts';
+import { type PublishedSegment, SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from '../../recipe-index/index.ts';
 
 export interface Versions {
   readonly migration: string | null;
@@ -16,14 +16,14 @@ export async function readDataVersions(db: D1Database): Promise<Versions> {
   const row = await runQuery(db, {
     sql: `select (select name from d1_migrations order by id desc limit 1) as migration,
              (select value from meta where key = 'starter') as starter,
-             max(seq, ifnull((select max(seq) from recipe_log), 0)) as last, seq, reference, segments
-      from recipe_index`,
+             ${SELECT_LAST_CHANGE} as last, seq, reference, segments
+      from recipe_index left join (${SEARCHED_PUBLICATION})`,
     params: [],
     read: getFirstRow<{
       migration: string | null;
       starter: string | null;
       last: number;
-      seq: number;
+      seq: number | null;
       reference: number;
       segments: string | null;
     }>,

@@ -7,6 +7,7 @@ import { wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { toLoggedFailure } from '../../platform/http/faults.ts';
 import { logError } from '../../platform/http/log.ts';
+import { toUnfinishedVersion } from '../../platform/http/pages/cached-page.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
 import { FORMER_RECIPE_IDS } from '../../starter/former-ids.ts';
@@ -59,12 +60,6 @@ export interface PageData {
 const LINKS_TIMEOUT_MS = 1_000;
 
 /**
- * Returns the version of a recipe page that was rendered without its links. This version differs from every version of
- * the recipe, so that the next visit renders the page again.
- */
-const unfinished = (version: string): string => `${version} without links`;
-
-/**
  * Creates the functions that provide data for pages.
  * @param noteVersion called with the version of the requested data; null: the data does not exist
  */
@@ -87,7 +82,8 @@ export const createPageData = (
         loadedRecipe === null
           ? null
           : await linksInTime(findRecipeLinks(index, loadedRecipe.recipe, pendingState));
-      noteVersion(loadedRecipe && (links === null ? unfinished(loadedRecipe.version) : loadedRecipe.version));
+      const version = loadedRecipe?.version ?? null;
+      noteVersion(version !== null && links === null ? toUnfinishedVersion(version) : version);
       return loadedRecipe && { ...loadedRecipe, links };
     } catch (error) {
       throw new PageFault(error, '/recipe/…');

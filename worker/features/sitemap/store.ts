@@ -6,7 +6,7 @@
 import { paths } from '#contract/paths';
 import { UNADDRESSABLE_IDS } from '#contract/recipes/recipe-id';
 import { getFirstRow, getRows, runQuery } from '../../platform/db/query.ts';
-import { stateVersion } from '../../recipe-index/index.ts';
+import { SELECT_LAST_CHANGE, stateVersion } from '../../recipe-index/index.ts';
 import type { Address } from './document.ts';
 
 export interface SitemapState {
@@ -18,7 +18,7 @@ export interface SitemapState {
 
 export async function readSitemapState(db: D1Database): Promise<SitemapState> {
   const row = await runQuery(db, {
-    sql: `select epoch, reference, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
+    sql: `select epoch, reference, ${SELECT_LAST_CHANGE} as last,
              ifnull((select max(rowid) from recipes), 0) as recipes
       from recipe_index`,
     params: [],

@@ -125,8 +125,8 @@ export const recipeLog = sqliteTable('recipe_log', {
 });
 
 /**
- * The published search index, in a single row: the list of its segments, and versions that show if cached data is
- * current.
+ * State of the search index, in a single row: versions that show if cached data is current, and the lease for
+ * publishing.
  */
 export const recipeIndex = sqliteTable('recipe_index', {
   id: integer('id').primaryKey(),
@@ -142,17 +142,8 @@ export const recipeIndex = sqliteTable('recipe_index', {
    * searches.
    */
   nutrition: integer('nutrition').notNull().default(0),
-  /**
-   * Segments (parts) of the published search index, as JSON of `PublishedSegment[]`
-   * (worker/recipe-index/format/blobs.ts). Null before the first publication.
-   */
-  segments: text('segments'),
-  /** Number of the last change in `recipe_log` that the published search index contains. */
-  seq: integer('seq').notNull().default(0),
   /** Number of the last deleted row of `recipe_log`. All earlier rows are deleted too. */
   trimmed: integer('trimmed').notNull().default(0),
-  /** Segments that a full rebuild of the search index has built so far, as JSON; null if no rebuild is in progress. */
-  building: text('building'),
   /**
    * Random ID of the worker that is publishing the search index. Its lock ends at `publisher_until` (ms since 1970).
    */
@@ -161,13 +152,55 @@ export const recipeIndex = sqliteTable('recipe_index', {
 });
 
 /**
+ * Published search indexes, one for each version of the code that was deployed in the last week. Two versions run side
+ * by side during a gradual deployment, and an earlier version runs again after a rollback.
+ */
+export const publications = sqliteTable('publications', {
+  /** Version of the code that publishes and searches this list (`CODE_VERSION` in worker/recipe-index). */
+  version: text('version').primaryKey(),
+  /** Version of the binary format of the segments. */
+  format: integer('format').notNull(),
+  /**
+   * Segments (parts) of the search index, as JSON of `PublishedSegment[]` (worker/recipe-index/format/blobs.ts). Null
+   * before the first publication.
+   */
+  segments: text('segments'),
+  /** Number of the last change in `recipe_log` that the segments contain. */
+  seq: integer('seq').notNull().default(0),
+  /** Number of the last change that every range of the segments contains. Later changes must stay in `recipe_log`. */
+  base: integer('base').notNull().default(0),
+  /** Segments that a full rebuild of the search index has built so far, as JSON; null if no rebuild is in progress. */
+  building: text('building'),
+  /** Time when this version of the code last ran its scheduled job, to the hour (ms since 1970). */
+  used_at: integer('used_at').notNull(),
+});
+
+/**
  * Earlier publications of the search index, for worker isolates that cannot read the newest segments yet. A row is
  * deleted an hour after the next publication.
  */
 export const earlierPublications = sqliteTable('earlier_publications', {
   number: integer('number').primaryKey(),
+  version: text('version').notNull(),
+  format: integer('format').notNull(),
   segments: text('segments').notNull(),
   seq: integer('seq').notNull(),
   /** Time when the next publication replaced this one (ms since 1970). */
   followed_at: integer('followed_at').notNull(),
+});
+
+/**
+ * Record of which changes have been purged from Cloudflare's page cache, in a single row. Together with the counters of
+ * `recipe_index` and the rows of `recipe_log`, which triggers write in the transaction of each change, it is an outbox
+ * of purges.
+ */
+export const purgedPages = sqliteTable('purged_pages', {
+  id: integer('id').primaryKey(),
+  /** Versions of the reference data and of nutrition at the last purge. */
+  version: text('version').notNull().default(''),
+  /** Number of the last change in `recipe_log` at the last purge. */
+  seq: integer('seq').notNull().default(0),
+  /** The same values at the purge before the last. All changes up to these were purged twice, a minute apart. */
+  settled_version: text('settled_version').notNull().default(''),
+  settled_seq: integer('settled_seq').notNull().default(0),
 });

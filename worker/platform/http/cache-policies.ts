@@ -11,11 +11,16 @@
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
 
 /**
- * `Cache-Control` of pages that show ingredients and food labels. When they change, these pages are purged at once. If
- * the purge fails, an outdated page is served for at most five minutes: four fresh and one stale. If the worker fails,
- * cached pages are served for an hour.
+ * `Cache-Control` of pages that show ingredients and food labels. When they change, these pages are purged at once, and
+ * again by a scheduled job until Cloudflare confirms it (jobs/purge-pages.ts). A page can therefore be cached for a day.
+ * If the worker fails, cached pages are served for another hour.
  */
-const PAGE = `public, max-age=${4 * MINUTE_S}, stale-while-revalidate=${MINUTE_S}, stale-if-error=${HOUR_S}`;
+const PAGE = `public, max-age=${DAY_S}, stale-while-revalidate=${HOUR_S}, stale-if-error=${HOUR_S}`;
+/**
+ * `Cloudflare-CDN-Cache-Control` of pages that do not exist, and of pages whose content is not final, for example
+ * because the search index was not loaded in time.
+ */
+export const EDGE_FOR_A_MINUTE = `public, max-age=${MINUTE_S}`;
 /** `Cache-Control` of replies that browsers and proxies may cache but must revalidate on each use. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 /** `Cache-Control` for a URL that contains the version of its content, so its content never changes. */

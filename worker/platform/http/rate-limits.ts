@@ -10,6 +10,7 @@ import { logError } from './log.ts';
 export type RateLimitName =
   | 'SEARCH_RATE'
   | 'READ_RATE'
+  | 'PAGE_RATE'
   | 'EVENT_RATE'
   | 'CARD_RATE'
   | 'ACCOUNT_RATE'

@@ -3,6 +3,7 @@
  * hash of its content, so the content of a key never changes, and caches of KV never return outdated content.
  */
 
+import { withRetry } from '../../platform/errors/retry.ts';
 import { isIdAfter } from './ids.ts';
 import { type Amounts, openAmounts } from './segment.ts';
 
@@ -55,6 +56,9 @@ const PREFIX = 'catalogue/';
  */
 const CACHE_SECONDS = 86_400;
 
+/** Pauses (ms) before the first and second retry of a write to KV. */
+const PUT_RETRY_DELAYS_MS = [100, 400];
+
 async function hashBuffer(buffer: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', buffer));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -62,7 +66,9 @@ async function hashBuffer(buffer: ArrayBuffer): Promise<string> {
 
 export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<string> {
   const key = PREFIX + (await hashBuffer(buffer));
-  await kv.put(key, buffer);
+  // The key depends on the content, so a write may be repeated after any error. A lost connection to KV, for example,
+  // has a different message in the worker and in a command-line program.
+  await withRetry(() => kv.put(key, buffer), { passes: () => true, pauses: PUT_RETRY_DELAYS_MS });
   return key;
 }
 

@@ -19,7 +19,8 @@ import {
   type RangeSegment,
   readBlob,
 } from '../format/blobs.ts';
-import { SegmentError } from '../format/format.ts';
+import { IS_THIS_VERSION } from '../format/code-version.ts';
+import { FORMAT_VERSION, SegmentError } from '../format/format.ts';
 import type { Segment } from '../format/segment.ts';
 import kernelModule from '../kernel/count.wasm?module';
 import { allocateSegmentMemory, openInWasm } from '../kernel/wasm-kernel.ts';
@@ -91,13 +92,17 @@ export class SegmentLoader {
 const AT_ONCE = 5;
 
 /**
- * Returns the earlier publications of the index, newest first. The change log must still have every change after a
- * publication; all other publications are left out.
+ * Returns other publications of the index in the current format: those that this code published earlier, newest first,
+ * then those of other versions of the code. The change log must still have every change after a publication; all other
+ * publications are left out.
  */
 export async function listEarlierPublications({ db }: Sources): Promise<Publication[]> {
   return runQuery(db, {
-    sql: `select segments, seq from earlier_publications
-      where seq >= (select trimmed from recipe_index) order by number desc`,
+    sql: `select segments, seq from (
+        select version, format, segments, seq, number from earlier_publications
+        union all select version, format, segments, seq, 0 from publications where segments is not null
+      ) where format = ${FORMAT_VERSION} and seq >= (select trimmed from recipe_index)
+      order by ${IS_THIS_VERSION} desc, number desc`,
     params: [],
     read: getRows<Publication>,
   });

@@ -33,7 +33,14 @@ import {
 import type { Sources } from './base.ts';
 import type { CardReader } from './cards.ts';
 import { IsolateMemory, type ReportedState } from './isolate-memory.ts';
-import { haveLabelsVersion, type IndexMemory, loadAmountsOfMemory } from './memory.ts';
+import { type IndexMemory, loadAmountsOfMemory } from './memory.ts';
+import {
+  applyCorrectionsToShards,
+  findMislabelledIds,
+  haveLabelsVersion,
+  removeFromAnswer,
+  withoutRecipes,
+} from './outdated-labels.ts';
 import { addPersonalShard, type PersonalSearch } from './personal.ts';
 import { formatStateVersion } from './state.ts';
 
@@ -66,9 +73,14 @@ export interface SearchOptions {
 }
 
 export interface IndexView {
+  /** Version of all recipes (`formatStateVersion`). */
+  readonly version: string;
   readonly reference: Reference;
   readonly shards: readonly Shard[];
-  /** True if the food labels match the current code and corrections. If false, no dietary filter may be applied. */
+  /**
+   * True if the food labels match the current code and corrections. If false, a caller that filters by labels must check
+   * the current labels of the recipes it found.
+   */
   readonly labelled: boolean;
 }
 
@@ -86,6 +98,8 @@ export interface LookupResult<Value> {
 
 /** Maximum number of search attempts while an import keeps changing the best recipes. After that, the search fails. */
 const ROUNDS = 50;
+/** Maximum number of searches that replace recipes whose current food labels do not fit. */
+const CHECKS_MAX = 8;
 const unreachable = (cause: unknown) =>
   new Unavailable('database', 'There is no search index in memory.', { cause });
 
@@ -139,15 +153,12 @@ export class LiveIndex {
   ): Promise<SearchOutcome> {
     let reportedState = (await early) ?? null;
     let hasFollowed = false;
+    const mislabelled = new Set<string>();
+    let checks = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const memory = this.#isolate.now ?? (await this.#isolate.load());
       const { reference, layers, cards, seq } = memory;
       const question = ask(reference);
-      if (!canAnswer(memory, question)) {
-        // The newest published segments may have current food labels.
-        if (!(await this.#isolate.switchToNewestPublication(memory))) throw createStaleLabelsError();
-        continue;
-      }
       let roughly = false;
       if (needsRecipeAmounts(question.kitchen)) {
         const amounts = await loadAmountsOfMemory(this.#sources, memory);
@@ -166,17 +177,32 @@ export class LiveIndex {
       // Search again if the index in memory has changed while amounts were loaded.
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
       const personal = personalBy?.(reference) ?? null;
-      const shards = addPersonalShard(layers.shards, personal);
+      const isOutdated = needsCurrentLabels(memory, question);
+      const shards = addPersonalShard(
+        isOutdated
+          ? withoutRecipes(applyCorrectionsToShards(layers.shards, reference), mislabelled)
+          : layers.shards,
+        personal,
+      );
       const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
       const { rows, missing } = collectRows(answer, requiredIds, personal, cards);
-      if (reportedState?.seq === seq && missing.length === 0)
-        return { answer, question, reference, rows, roughly, stale: false, empty: reportedState.empty };
-
-      const caughtUp = await this.#isolate.readStateAndRows(missing, memory, { db, mayShare });
-      reportedState = caughtUp;
-      if (caughtUp === null || caughtUp.moved) continue;
-      for (const row of caughtUp.rows) rows.set(row.id, row);
-      return { answer, question, reference, rows, roughly, stale: false, empty: caughtUp.empty };
+      let empty = reportedState?.empty ?? false;
+      if (reportedState?.seq !== seq || missing.length > 0) {
+        const caughtUp = await this.#isolate.readStateAndRows(missing, memory, { db, mayShare });
+        reportedState = caughtUp;
+        if (caughtUp === null || caughtUp.moved) continue;
+        for (const row of caughtUp.rows) rows.set(row.id, row);
+        empty = caughtUp.empty;
+      }
+      const wrong = isOutdated ? findMislabelledIds(answer, rows, question, reference) : [];
+      if (wrong.length === 0 || checks === CHECKS_MAX) {
+        return {
+          answer: removeFromAnswer(answer, wrong),
+          ...{ question, reference, rows, roughly, stale: false, empty },
+        };
+      }
+      for (const id of wrong) mislabelled.add(id);
+      checks += 1;
     }
     throw new Error('The recipe index changes faster than a search can follow.');
   }
@@ -197,9 +223,10 @@ export class LiveIndex {
       const memory = this.#isolate.now ?? (await this.#isolate.load());
       const { reference, layers, cards, seq, epoch, referenceVersion } = memory;
       const labelled = haveLabelsVersion(layers.base, reference.labels.version);
-      const { value, ids } = ask({ reference, shards: layers.shards, labelled });
-      const { rows, missing } = cards.of(ids);
+      const shards = labelled ? layers.shards : applyCorrectionsToShards(layers.shards, reference);
       const version = formatStateVersion({ epoch, reference: referenceVersion, last: seq });
+      const { value, ids } = ask({ version, reference, shards, labelled });
+      const { rows, missing } = cards.of(ids);
       if (reportedState?.seq === seq && missing.length === 0) return { value, rows, version };
       const reportedRows = await this.#isolate.readStateAndRows(missing, memory, { db: this.#sources.db });
       reportedState = reportedRows;
@@ -223,15 +250,21 @@ export class LiveIndex {
     if (memory === null) throw unreachable(cause);
     const { reference, layers, cards } = memory;
     const question = ask(reference);
-    if (!canAnswer(memory, question)) throw createStaleLabelsError();
     if (question.wishes.diet !== undefined && epoch !== null && epoch !== memory.epoch)
       throw unreachable(cause);
     const roughly = needsRecipeAmounts(question.kitchen);
     const personal = personalBy?.(reference) ?? null;
-    const shards = addPersonalShard(layers.shards, personal);
-    const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
-    const { rows } = collectRows(answer, requiredIds, personal, cards);
-    if (answer.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
+    const isOutdated = needsCurrentLabels(memory, question);
+    const shards = addPersonalShard(
+      isOutdated ? applyCorrectionsToShards(layers.shards, reference) : layers.shards,
+      personal,
+    );
+    const unchecked = searchIndex(shards, roughly ? withoutAmounts(question) : question);
+    const { rows } = collectRows(unchecked, requiredIds, personal, cards);
+    const answer = isOutdated
+      ? removeFromAnswer(unchecked, findMislabelledIds(unchecked, rows, question, reference))
+      : unchecked;
+    if (unchecked.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
     logError(cause, { instead: 'the index in memory' });
     const ranked = answer.ranked.filter(({ id }) => rows.has(id));
     return { answer: { ...answer, ranked }, question, reference, rows, roughly, stale: true, empty: false };
@@ -245,15 +278,11 @@ export class LiveIndex {
 }
 
 /**
- * Returns true if the index can answer a question. With outdated food labels, the index must not apply a dietary filter
- * until it is published again. A scheduled job does this after each deployment or correction of labels; `npm run
- * index:publish` does it at once.
+ * Returns true if a search filters by food labels that are outdated in the index. A scheduled job publishes the index
+ * with current labels after each deployment or correction; `npm run index:publish` does it at once.
  */
-const canAnswer = ({ layers, reference }: IndexMemory, { wishes }: IndexQuestion): boolean =>
-  wishes.diet === undefined || haveLabelsVersion(layers.base, reference.labels.version);
-
-export const createStaleLabelsError = () =>
-  new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');
+const needsCurrentLabels = ({ layers, reference }: IndexMemory, { wishes }: IndexQuestion): boolean =>
+  wishes.diet !== undefined && !haveLabelsVersion(layers.base, reference.labels.version);
 
 /**
  * Removes the pantry amounts from a question, for a search without the ingredient amounts of recipes. The search then

@@ -13,6 +13,7 @@ import { Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
 import { isRangeSegment, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
+import { SEARCHED_PUBLICATION } from '../format/code-version.ts';
 import { toIndexRecord } from '../format/record.ts';
 import type { Amounts } from '../format/segment.ts';
 import type { Shard } from '../query/query.ts';
@@ -26,6 +27,7 @@ import {
 } from './base.ts';
 import { CardReader } from './cards.ts';
 import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
+import { haveLabelsVersion } from './outdated-labels.ts';
 import {
   findOutdatedSegmentNames,
   readChangedIds,
@@ -110,7 +112,7 @@ function selectChangesSince(
   });
   if (since === null) return [combine([], () => []), selectRows('1')];
   if (since === 'published') {
-    const published = '(select seq from recipe_index where segments is not null)';
+    const published = `(select seq from (${SEARCHED_PUBLICATION}))`;
     const changedIds: Query<string[]> = {
       sql: `select distinct recipe_id from recipe_log where seq > ${published}`,
       params: [],
@@ -168,9 +170,6 @@ export async function loadIndexMemory(
   return memory;
 }
 
-export const haveLabelsVersion = (base: readonly Shard[], version: string): boolean =>
-  base.every(({ segment }) => segment.labelsVersion === version);
-
 interface Base {
   /**
    * Published segments for a new index in memory; null if there are none and all recipes must be read from the
@@ -198,8 +197,8 @@ async function chooseBase(
   if (segments === null) return NOTHING;
   const wanted = parsePublishedSegments({ segments, seq });
   const recipes = countRecipes(wanted);
-  // A large index cannot be built from the database, so accept outdated food labels. Until it is published again, it
-  // serves only searches without a dietary filter.
+  // A large index cannot be built from the database, so accept outdated food labels. Until it is published again,
+  // searches check the labels of what they find (outdated-labels.ts).
   const serves = (shards: readonly Shard[]) => haveLabelsVersion(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));

@@ -1,9 +1,13 @@
 import type { Reference } from '../../features/foods/store.ts';
 import { type Query, runQuery } from '../../platform/db/query.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
+import { SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from '../format/code-version.ts';
 import type { Segment } from '../format/segment.ts';
 
-/** Row of the table `recipe_index`, with the number of the latest recipe change (`last`). */
+/**
+ * Row of the table `recipe_index`, with the published segments that this code searches and the number of the latest
+ * recipe change (`last`).
+ */
 export interface State {
   readonly epoch: string;
   readonly reference: number;
@@ -17,8 +21,10 @@ export interface State {
 }
 
 export const selectIndexState = (): Query<State> => ({
-  sql: `select epoch, reference, nutrition, segments, seq, trimmed, exists (select 1 from recipes) as filled,
-    max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from recipe_index`,
+  sql: `with list as (${SEARCHED_PUBLICATION})
+    select epoch, reference, nutrition, (select segments from list) as segments,
+      ifnull((select seq from list), 0) as seq, trimmed, exists (select 1 from recipes) as filled,
+      ${SELECT_LAST_CHANGE} as last from recipe_index`,
   params: [],
   read([state]: readonly State[]) {
     if (state === undefined)

@@ -5,8 +5,7 @@
  * Contract: `publishSegments` and `storeRebuildProgress` write only while the lease is held. The same transaction
  * checks this.
  */
-
-import { HOUR_MS } from '#domain/lib/time';
+import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import {
   type BatchItems,
   type BatchResults,
@@ -20,6 +19,8 @@ import {
 } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
+import { CODE_VERSION, IS_THIS_VERSION } from '../format/code-version.ts';
+import { FORMAT_VERSION } from '../format/format.ts';
 import { type Building, computeBaseSeq } from './plan.ts';
 
 /**
@@ -31,6 +32,13 @@ const LEASE_MS = 60_000;
 const RENEWED_MS = 10_000;
 /** Time (ms) for which earlier publications are kept, for isolates that cannot load the newest publication yet. */
 const RETENTION_MS = HOUR_MS;
+/** Time (ms) for which the list of a version of the code that no longer runs is kept, for a rollback. */
+const UNUSED_RETENTION_MS = 7 * DAY_MS;
+/**
+ * Maximum number of later changes that a list may need from the change log. With more, an isolate could not read the
+ * changed recipes at once, so the list of a version that no longer runs is deleted.
+ */
+const LATER_CHANGES_MAX = 20_000;
 /**
  * Maximum number of change-log rows that one publication deletes. After a large import, the log can have as many rows
  * as there are recipes.
@@ -39,6 +47,19 @@ const TRIMMED_AT_ONCE = 50_000;
 
 /** Thrown if another worker has taken the lease for publishing the recipe index. */
 export class LeaseLost extends Error {}
+
+/**
+ * Returns the statements that record that this version of the code is in use, and delete the lists of versions that
+ * have not been in use for a week.
+ */
+export const recordUse = (now: number): Query<void>[] => [
+  command(`update publications set used_at = ?1 where ${IS_THIS_VERSION}`, [now]),
+  command(
+    `delete from publications where not ${IS_THIS_VERSION} and (
+       used_at < ?1 or (used_at < ?2 and base < (select max(seq) from recipe_log) - ${LATER_CHANGES_MAX}))`,
+    [now - UNUSED_RETENTION_MS, now - 2 * HOUR_MS],
+  ),
+];
 
 const HELD = 'exists (select 1 from recipe_index where publisher = ?1)';
 
@@ -97,7 +118,15 @@ export class Lease {
    * @throws LeaseLost if another worker has taken the lease
    */
   async storeRebuildProgress(building: Building): Promise<void> {
-    const note = command('update recipe_index set building = ?1', [JSON.stringify(building)]);
+    const note = command(
+      `insert into publications (version, format, building, base, used_at) values (?1, ?2, ?3, ?4, ?5)
+       on conflict (version) do update set building = excluded.building, used_at = excluded.used_at,
+         base = iif(segments is null, excluded.base, min(base, excluded.base))`,
+      [
+        ...[CODE_VERSION, FORMAT_VERSION, JSON.stringify(building)],
+        ...[computeBaseSeq(building.segments), this.#now()],
+      ],
+    );
     await this.#batch([this.#renewal(), note]);
   }
 
@@ -111,16 +140,25 @@ export class Lease {
     await this.#batch([
       this.#renewal(),
       command(
-        `insert into earlier_publications (segments, seq, followed_at)
-         select segments, seq, ?1 from recipe_index where segments is not null`,
+        `insert into earlier_publications (version, format, segments, seq, followed_at)
+         select version, format, segments, seq, ?1 from publications where ${IS_THIS_VERSION} and segments is not null`,
         [now],
       ),
       command('delete from earlier_publications where followed_at < ?1', [now - RETENTION_MS]),
       command(
-        `update recipe_index
-         set segments = ?1, seq = ?2, building = null,
-             trimmed = max(trimmed, min(?3, ifnull((select min(seq) from earlier_publications), ?3)))`,
-        [JSON.stringify(segments), seq, computeBaseSeq(segments)],
+        `insert into publications (version, format, segments, seq, base, used_at) values (?1, ?2, ?3, ?4, ?5, ?6)
+         on conflict (version) do update set format = excluded.format, segments = excluded.segments,
+           seq = excluded.seq, base = excluded.base, building = null, used_at = excluded.used_at`,
+        [
+          ...[CODE_VERSION, FORMAT_VERSION, JSON.stringify(segments), seq],
+          ...[computeBaseSeq(segments), now],
+        ],
+      ),
+      ...recordUse(now),
+      command(
+        `update recipe_index set trimmed = max(trimmed, (
+           select min(seq) from (select base as seq from publications
+             union all select seq from earlier_publications)))`,
       ),
       command(`delete from recipe_log where seq in (select seq from recipe_log
                where seq <= (select trimmed from recipe_index) order by seq limit ${TRIMMED_AT_ONCE})`),

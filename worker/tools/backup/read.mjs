@@ -43,8 +43,9 @@ export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) 
   // the whole index) makes running workers load the index again.
   await DB.batch([
     DB.prepare('delete from recipe_log'),
+    DB.prepare('delete from publications'),
     DB.prepare(
-      'update recipe_index set epoch = lower(hex(randomblob(8))), reference = reference + 1, segments = null, seq = 0, trimmed = 0',
+      'update recipe_index set epoch = lower(hex(randomblob(8))), reference = reference + 1, trimmed = 0',
     ),
   ]);
   await applyPendingMigrations(DB);

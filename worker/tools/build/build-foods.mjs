@@ -13,14 +13,14 @@
  *
  *   node worker/tools/build/build-foods.mjs
  */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { INGREDIENTS } from '../../../src/domain/foods/catalog.ts';
 import { serializeFoodNames } from '../../../src/domain/foods/names-text.ts';
 import { FOODS } from '../../../src/domain/foods/table/index.ts';
 import { UNITS } from '../../../src/domain/units/units.ts';
 import { LABEL_SOURCES, PARSER_SOURCES } from '../runner/prepare.mjs';
+import { hashRules } from './hash-rules.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -290,31 +290,12 @@ ${FOODS.map(portionRow).join('\n')}
 
 write('src/client/foods/ingredient-names.txt', serializeFoodNames(INGREDIENTS));
 
-/**
- * Returns a hash of TypeScript files, given as files or folders. It covers their contents and their paths from the root
- * of the checkout.
- */
-function hashFiles(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    const files = path.endsWith('.ts')
-      ? [path]
-      : readdirSync(join(ROOT, path), { recursive: true }).map(
-          (file) => `${path}/${file.replaceAll('\\', '/')}`,
-        );
-    for (const file of files.filter((name) => name.endsWith('.ts')).sort()) {
-      hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
 write(
   'worker/features/foods/labels-version.ts',
   `// Made by worker/tools/build/build-foods.mjs; do not edit.
 
 /** Another one whenever a recipe's lines may be labelled otherwise (src/domain/eaters/diets). */
-export const LABELS_VERSION = '${hashFiles(LABEL_SOURCES)}';
+export const LABELS_VERSION = '${hashRules(ROOT, LABEL_SOURCES)}';
 `,
 );
 
@@ -323,7 +304,7 @@ write(
   `// Made by worker/tools/build/build-foods.mjs; do not edit.
 
 /** Another one whenever the lines of a recipe may be read otherwise (worker/jobs/reparse). */
-export const PARSER_VERSION = '${hashFiles(PARSER_SOURCES)}';
+export const PARSER_VERSION = '${hashRules(ROOT, PARSER_SOURCES)}';
 `,
 );
 

@@ -62,7 +62,7 @@ export const CHECKS = [
       if (!ok) return `answers ${response.status}`;
       const newest = listMigrationNames().at(-1);
       if (versions.migration !== newest) return `is at ${versions.migration}, not at ${newest}`;
-      return versions.catalogue.segments.length === 0 && 'no search index is published';
+      return !versions.indexed && 'no search index is published';
     },
   },
   {

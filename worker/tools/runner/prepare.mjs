@@ -187,6 +187,7 @@ const FOOD_INPUTS = [
   'public/data/usda-sr28.json',
   'worker/tools/usda',
   'worker/tools/build/build-foods.mjs',
+  'worker/tools/build/hash-rules.mjs',
   'worker/starter/diet-tags.ts',
   'worker/starter/recipe-file.ts',
   'worker/starter/recipes',

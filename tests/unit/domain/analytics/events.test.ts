@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EVENT_COUNTERS, EVENT_NAMES, toEventCounterKey } from '#domain/analytics/event-counters';
+import { EVENT_COUNTERS, EVENT_NAMES, toEventCounts } from '#domain/analytics/event-counters';
 import { toScoreBucket, toSearchSize } from '#domain/analytics/events';
 
 test.each([
@@ -55,13 +55,13 @@ describe('a report is counted by', () => {
     ['no other shop', 'affiliate_click', { merchant: 'corner shop' }, 'unknown'],
     ['itself alone', 'cooked', { recipeId: 'soup' }, ''],
   ])('%s', (_, event, props, bucket) => {
-    expect(toEventCounterKey({ event, props })).toEqual({ event, bucket });
+    expect(toEventCounts({ event, props })).toEqual([{ event, bucket, count: 1 }]);
   });
 });
 
 test('whatever else arrives is not counted', () => {
   for (const report of [undefined, null, 'cooked', 1, [], {}, { event: 'toString' }, { event: ['cooked'] }])
-    expect(toEventCounterKey(report)).toBeNull();
+    expect(toEventCounts(report)).toEqual([]);
 });
 
 test('no report, however strange, leads to a bucket that is not listed', () => {
@@ -71,13 +71,34 @@ test('no report, however strange, leads to a bucket that is not listed', () => {
       fc.anything(),
       fc.record({ scoreBucket: fc.anything(), ingredients: fc.anything(), merchant: fc.anything() }),
     ),
+    count: fc.anything(),
   });
   fc.assert(
-    fc.property(fc.oneof(known, fc.anything()), (report) => {
-      const counter = toEventCounterKey(report);
-      expect(counter === null || EVENT_COUNTERS[counter.event].buckets.includes(counter.bucket)).toBe(true);
+    fc.property(fc.oneof(known, fc.array(known), fc.anything()), (report) => {
+      for (const { event, bucket, count } of toEventCounts(report)) {
+        expect(EVENT_COUNTERS[event].buckets).toContain(bucket);
+        expect(Number.isInteger(count) && count > 0).toBe(true);
+      }
     }),
   );
+});
+
+test('the reports of a page are added up, and no report counts more than a hundred events', () => {
+  const opened = (scoreBucket: string, count?: number) => ({
+    event: 'recipe_opened',
+    props: { scoreBucket },
+    count,
+  });
+  expect(
+    toEventCounts([
+      ...[opened('0-24', 2), opened('0-24'), opened('75-100', 1e9), opened('25-49', -3)],
+      ...[{ event: 'page_view', count: 5 }, null],
+    ]),
+  ).toEqual([
+    { event: 'recipe_opened', bucket: '0-24', count: 3 },
+    { event: 'recipe_opened', bucket: '75-100', count: 100 },
+    { event: 'recipe_opened', bucket: '25-49', count: 1 },
+  ]);
 });
 
 test('the size of a search is told in numbers, and a limit only where one is set', () => {

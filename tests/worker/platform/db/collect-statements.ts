@@ -75,12 +75,16 @@ function findDeclaration(name: string, from: ts.Node): ts.Expression | ts.Parame
   }
   const file = from.getSourceFile();
   for (const statement of file.statements) {
-    if (!ts.isImportDeclaration(statement) || !statement.importClause?.namedBindings) continue;
-    const bindings = statement.importClause.namedBindings;
-    if (!ts.isNamedImports(bindings)) continue;
-    const imported = bindings.elements.find((one) => one.name.text === name);
-    const path = (statement.moduleSpecifier as ts.StringLiteral).text;
-    if (!imported) continue;
+    const bindings = ts.isImportDeclaration(statement)
+      ? statement.importClause?.namedBindings
+      : ts.isExportDeclaration(statement)
+        ? statement.exportClause
+        : undefined;
+    if (bindings === undefined || !(ts.isNamedImports(bindings) || ts.isNamedExports(bindings))) continue;
+    const { moduleSpecifier } = statement as ts.ImportDeclaration | ts.ExportDeclaration;
+    const imported = [...bindings.elements].find((one) => one.name.text === name);
+    if (!imported || moduleSpecifier === undefined) continue;
+    const path = (moduleSpecifier as ts.StringLiteral).text;
     const target = path.startsWith('.')
       ? join(dirname(file.fileName), path)
       : path.replace(

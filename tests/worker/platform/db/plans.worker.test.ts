@@ -19,6 +19,8 @@ const SMALL: Readonly<Record<string, string>> = {
   cuisines: 'as many as there are in the world',
   cookware: 'tools that recipes name, some fifty',
   earlier_publications: 'those of an hour',
+  purged_pages: 'one row',
+  publications: 'a row for each version of the code of the last week',
   label_corrections: 'each is made by hand, and taken back once it is in the tables',
   label_reports: 'never more than REPORTS_MAX',
   user_roles: 'a row for each administrator',

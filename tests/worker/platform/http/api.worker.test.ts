@@ -232,6 +232,8 @@ test('the health call names the versions', async () => {
         deployment: null,
         migration: expect.stringMatching(/^\d{4}_\w+\.sql$/),
         starter: expect.stringMatching(/^[0-9a-f]{32}$/),
+        indexed: false,
+        unpublished: expect.any(Number),
         catalogue: {
           seq: expect.any(Number),
           published: 0,

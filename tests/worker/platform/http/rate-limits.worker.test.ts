@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { LIVE_ADDRESS } from '#contract/household/live-protocol';
 import { api } from '#contract/paths';
 import { createApi, ROUTES } from '#worker/api';
 import { createSocialCardApp } from '#worker/features/cards/routes';
 import { serveDishSearch } from '#worker/features/dishes/routes';
+import { limitPages } from '#worker/platform/http/pages/page-limit';
 import { isRateLimitExceeded } from '#worker/platform/http/rate-limits';
 import { startApp, withDatabase } from '../../auth/harness.ts';
 import { SAMPLE } from '../../auth/sample.ts';
@@ -61,6 +63,51 @@ test('a flood of searches by name from one network is turned away before a page 
   for (let n = 0; n < 5; n++) statuses.push((await open()).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   expect(rendered).toBe(3);
+});
+
+test('a flood of page views from one network is turned away before a page is looked for', async () => {
+  const address = nextAddress();
+  const limited = { ...LIMITED, PAGE_RATE: THREE_IN_A_MINUTE };
+  let answered = 0;
+  const open = (path: string, from = address) =>
+    limitPages(limited, request(path, from), async () => {
+      answered += 1;
+      return new Response('page');
+    });
+  for (let n = 0; n < 3; n++) expect((await open('/recipe/soup')).status).toBe(200);
+  for (const path of ['/recipe/soup', '/with/zorblat', '/sitemap.xml']) {
+    const response = await open(path);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '10']);
+  }
+  expect(answered).toBe(3);
+  expect((await open('/recipe/soup', nextAddress())).status).toBe(200);
+});
+
+test('a flood of health checks and of API descriptions is turned away', async () => {
+  const app = createApi();
+  for (const path of [api.health, adminApi.openapi]) {
+    const address = nextAddress();
+    const statuses = [];
+    for (let n = 0; n < 4; n++)
+      statuses.push(
+        (await app.fetch(request(path, address), { ...LIMITED, READ_RATE: THREE_IN_A_MINUTE }, context))
+          .status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  }
+});
+
+test('a deployed site does not tell visitors the details of its index', async () => {
+  const DEPLOYMENT = { id: 'version-id', tag: 'commit', timestamp: '2026-11-27T00:00:00Z' };
+  const response = await createApi().fetch(
+    request(api.health, nextAddress()),
+    { ...LIMITED, DEPLOYMENT },
+    context,
+  );
+  expect(await response.json()).toMatchObject({
+    ok: true,
+    versions: { deployment: { id: 'version-id' }, catalogue: null },
+  });
 });
 
 test('a flood of searches from one network is turned away, and others search on', async () => {

@@ -11,7 +11,7 @@
  */
 
 import { withTimeout } from '../../errors/unavailable.ts';
-import { CACHE_POLICIES } from '../cache-policies.ts';
+import { CACHE_POLICIES, EDGE_FOR_A_MINUTE } from '../cache-policies.ts';
 import { matchesETag } from '../headers.ts';
 import { logError } from '../log.ts';
 import { buildPreloadHeader } from './island-scripts.ts';
@@ -29,6 +29,30 @@ const NOT_FOR_READERS = [
   'Cache-Tag',
   'Cloudflare-CDN-Cache-Control',
 ];
+
+const UNFINISHED = ' unfinished';
+
+/**
+ * Returns the version of a page whose content is not final. It differs from every version in the database, so the page
+ * is rendered again soon.
+ */
+export const toUnfinishedVersion = (version: string): string => version + UNFINISHED;
+
+/**
+ * Returns a path with the usual percent-encoding of each part, so that different spellings of an address share a cached
+ * page: '/recipe/%73oup' becomes '/recipe/soup'. A part that cannot be decoded stays as it is.
+ */
+export const normalisePath = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((part) => {
+      try {
+        return encodeURIComponent(decodeURIComponent(part));
+      } catch {
+        return part;
+      }
+    })
+    .join('/');
 
 export interface PublicPage {
   /** Path of the page with only those query parameters that affect its content. */
@@ -170,10 +194,14 @@ export async function renderPageForPlatformCache(
       return new Response(null, { status: 304, headers: { ...cacheHeaders, ETag: tag } });
   }
   const renderedPage = await makePage(request, page);
-  // A page without a version is not cached. Examples are an unknown page, an error, and a redirect to the correct
-  // spelling of the URL.
-  const sentHeaders =
-    renderedPage.version === null ? { 'Cloudflare-CDN-Cache-Control': 'no-store' } : cacheHeaders;
+  const isShort = renderedPage.version?.endsWith(UNFINISHED) || renderedPage.page.status === 404;
+  // Errors and redirects to the correct spelling of the URL are not cached. A page that does not exist gets the tags,
+  // so that it is purged when a recipe with this address is added.
+  const sentHeaders = isShort
+    ? { ...cacheHeaders, 'Cloudflare-CDN-Cache-Control': EDGE_FOR_A_MINUTE }
+    : renderedPage.version === null
+      ? { 'Cloudflare-CDN-Cache-Control': 'no-store' }
+      : cacheHeaders;
   for (const [name, value] of Object.entries(sentHeaders)) renderedPage.page.headers.set(name, value);
   return renderedPage.page;
 }

@@ -17,13 +17,14 @@ export const getPublicPagesEntrypoint = ({
     : null;
 
 /**
- * Purges pages from Cloudflare's cache. Never rejects: the changed content is already stored, and pages that were not
- * purged expire anyway. A failure is logged for the operator.
+ * Purges pages from Cloudflare's cache at once. Never rejects: the changed content is already stored, and a scheduled
+ * job repeats the purge until Cloudflare confirms it (jobs/purge-pages.ts). A failure is logged for the operator.
  */
 export async function purgePages(
   env: { readonly PAGE_CACHE?: string },
   tags: readonly string[],
 ): Promise<void> {
+  if (tags.length === 0) return;
   try {
     await getPublicPagesEntrypoint(env)?.purge(tags);
   } catch (error) {

@@ -7,8 +7,10 @@ import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { CACHE_POLICIES, toRecipeCacheTag } from '#worker/platform/http/cache-policies';
 import {
   fetchPlatformCachedPage,
+  normalisePath,
   type PublicPage,
   renderPageForPlatformCache,
+  toUnfinishedVersion,
 } from '#worker/platform/http/pages/cached-page';
 import { startAdmin } from '../../../admin/harness.ts';
 import { withDatabase } from '../../../auth/harness.ts';
@@ -57,9 +59,33 @@ test('what the platform has is not made again while it is the one, and is as soo
   expect([changed.status, render.mock.calls.length]).toEqual([200, 2]);
 });
 
-test('what is no page, leads elsewhere or failed is not kept', async () => {
+test('a page that does not exist or is not final is cached for a minute, with its tags', async () => {
+  const missing = createPage('none', { render: async () => new Response(null, { status: 404 }) });
+  const unfinished = createPage('none', {
+    async render(_, noteVersion) {
+      noteVersion(toUnfinishedVersion('1'));
+      return new Response('<h1>Without links</h1>');
+    },
+  });
+  for (const page of [missing, unfinished]) {
+    const { headers } = await renderPageForPlatformCache(ask('/recipe/soup'), page, policy);
+    expect(headers.get('Cloudflare-CDN-Cache-Control')).toBe('public, max-age=60');
+    expect(headers.get('Cache-Tag')).toBe('recipes,recipe/soup');
+  }
+});
+
+test('spellings of one address share a cached page', () => {
+  for (const [given, path] of [
+    ['/recipe/%73oup', '/recipe/soup'],
+    ['/recipe/cr%c3%a8me', '/recipe/cr%C3%A8me'],
+    ['/with/rice%2Fegg', '/with/rice%2Fegg'],
+    ['/recipe/100%', '/recipe/100%'],
+  ] as const)
+    expect(normalisePath(given)).toBe(path);
+});
+
+test('what leads elsewhere or failed is not kept', async () => {
   for (const [status, headers] of [
-    [404, {}],
     [503, {}],
     [301, { Location: '/with/egg' }],
   ] as const) {

@@ -1,0 +1,115 @@
+/**
+ * Lets an index with outdated food labels answer searches with diets, for example after an administrator's correction.
+ *
+ * Contract: no result contradicts the current food labels. Corrections are applied to the labels of the index, which
+ * finds nearly all affected recipes. The current labels of each found recipe are then computed from its database row,
+ * and a recipe that does not fit is dropped. A recipe that fits only according to the current labels may be missing
+ * until the index is published again.
+ */
+
+import { removeCorrectionsOfName, toSingularAndPluralForms } from '#domain/eaters/corrections';
+import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
+import { toLookupKey } from '#domain/foods/spelling';
+import { findExcludingFilters, removeForbiddenFoods } from '#domain/matching/results/filters';
+import { prepareRecipe } from '#domain/matching/score/prepare';
+import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
+import type { Reference } from '../../features/foods/store.ts';
+import { type IndexRow, toMatchRecipe } from '../build/rows.ts';
+import { applyUserLabelsToSegment } from '../filters/user-labels.ts';
+import { findId } from '../format/ids.ts';
+import type { Segment } from '../format/segment.ts';
+import { shareKitchenTables } from '../query/kitchen-tables.ts';
+import type { IndexAnswer, IndexQuestion, Shard } from '../query/query.ts';
+
+export const haveLabelsVersion = (base: readonly Shard[], version: string): boolean =>
+  base.every(({ segment }) => segment.labelsVersion === version);
+
+const correctionsOf = new WeakMap<Reference, UserLabels>();
+
+/**
+ * Returns the administrators' corrections as labels of canonical foods. A correction of a product with its own words,
+ * such as 'vegan margarine', is left out: it would change the labels of all margarine.
+ */
+function toFoodLabels(reference: Reference): UserLabels {
+  let foodLabels = correctionsOf.get(reference);
+  if (foodLabels === undefined) {
+    const { corrections } = reference.labels;
+    foodLabels = new UserLabels(
+      [...corrections].flatMap(([key, ofName]) => {
+        const name = reference.canonical(key);
+        if (!toSingularAndPluralForms(key).includes(toLookupKey(name))) return [];
+        const before = findIngredientNameLabels(key, removeCorrectionsOfName(key, corrections));
+        return [{ name, before, corrections: ofName }];
+      }),
+    );
+    correctionsOf.set(reference, foodLabels);
+  }
+  return foodLabels;
+}
+
+/** Corrected segments, by the published segment that they replace. */
+const corrected = new WeakMap<Segment, { readonly foodLabels: UserLabels; readonly segment: Segment }>();
+
+/** Applies the administrators' corrections to all segments whose labels are outdated. */
+export function applyCorrectionsToShards(shards: readonly Shard[], reference: Reference): readonly Shard[] {
+  const foodLabels = toFoodLabels(reference);
+  if (foodLabels.isEmpty) return shards;
+  return shards.map((shard) => {
+    if (haveLabelsVersion([shard], reference.labels.version)) return shard;
+    let known = corrected.get(shard.segment);
+    if (known?.foodLabels !== foodLabels) {
+      const segment = applyUserLabelsToSegment(shard.segment, foodLabels);
+      if (segment !== shard.segment) shareKitchenTables(segment, shard.segment);
+      known = { foodLabels, segment };
+      corrected.set(shard.segment, known);
+    }
+    return { ...shard, segment: known.segment };
+  });
+}
+
+/** Hides recipes from a search by marking them as outdated. */
+export function withoutRecipes(shards: readonly Shard[], ids: ReadonlySet<string>): readonly Shard[] {
+  if (ids.size === 0) return shards;
+  return shards.map((shard) => {
+    const { segment } = shard;
+    const dead = shard.dead?.slice() ?? new Uint32Array(Math.ceil(segment.recipes / 32));
+    for (const id of ids) {
+      const ordinal = findId(segment, segment.recipes, id);
+      if (ordinal >= 0) dead[ordinal >> 5] = (dead[ordinal >> 5] as number) | (1 << (ordinal & 31));
+    }
+    return { ...shard, dead, deadExceptions: new Set([...shard.deadExceptions, ...ids]) };
+  });
+}
+
+/** Returns the IDs of all recipes in an answer that the current food labels exclude. */
+export function findMislabelledIds(
+  { ranked, unlocks }: IndexAnswer,
+  rows: ReadonlyMap<string, IndexRow>,
+  { kitchen, wishes, knowledge, own: userLabels = new UserLabels([]) }: IndexQuestion,
+  reference: Reference,
+): string[] {
+  const { swaps } = removeForbiddenFoods(kitchen, wishes, applyUserLabelsToKnowledge(knowledge, userLabels));
+  const isExcluded = (id: string, replacements: typeof swaps) => {
+    const row = rows.get(id);
+    if (row === undefined) return false;
+    const recipe = applyUserLabels(toMatchRecipe(row, reference), userLabels);
+    return findExcludingFilters(prepareRecipe(recipe, knowledge), wishes, replacements).length > 0;
+  };
+  return [
+    ...ranked.flatMap(({ id }) => (isExcluded(id, swaps) ? [id] : [])),
+    ...unlocks.flatMap(({ opens }) => opens.filter((id) => isExcluded(id, null))),
+  ];
+}
+
+export function removeFromAnswer(answer: IndexAnswer, ids: readonly string[]): IndexAnswer {
+  if (ids.length === 0) return answer;
+  const remains = (id: string) => !ids.includes(id);
+  return {
+    ...answer,
+    ranked: answer.ranked.filter(({ id }) => remains(id)),
+    unlocks: answer.unlocks.flatMap((unlock) => {
+      const opens = unlock.opens.filter(remains);
+      return opens.length === 0 ? [] : [{ ...unlock, opens }];
+    }),
+  };
+}

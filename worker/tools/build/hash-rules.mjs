@@ -1,0 +1,36 @@
+/** Computes versions of rules and tables from the code that remains without comments and types. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const OPTIONS = { removeComments: true, target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext };
+
+/** @type {Map<string, string>} compiled code of a file, by its path */
+const compiled = new Map();
+
+function compile(file) {
+  let code = compiled.get(file);
+  if (code === undefined) {
+    code = ts.transpileModule(readFileSync(file, 'utf8'), { compilerOptions: OPTIONS }).outputText;
+    compiled.set(file, code);
+  }
+  return code;
+}
+
+/**
+ * Returns a hash of the code in TypeScript files. Comments, types and the names of the files do not affect the hash:
+ * a different hash makes the site compute the labels of all recipes again.
+ * @param {string} root folder that the paths are relative to
+ * @param {readonly string[]} paths files, or folders with all files in them
+ * @returns {string} 16 hexadecimal digits
+ */
+export function hashRules(root, paths) {
+  const files = paths.flatMap((path) =>
+    path.endsWith('.ts')
+      ? [path]
+      : readdirSync(join(root, path), { recursive: true }).map((file) => join(path, String(file))),
+  );
+  const code = files.filter((file) => file.endsWith('.ts')).map((file) => compile(join(root, file)));
+  return createHash('sha256').update(code.sort().join('\n')).digest('hex').slice(0, 16);
+}
