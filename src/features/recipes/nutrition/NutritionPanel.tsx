@@ -67,6 +67,7 @@ export function NutritionPanel({ title, nutrition }: { title: string; nutrition:
       <div className="nutrition__head">
         <h2 id="nutrition">{text.nutrition}</h2>
         <p className="muted">{text.perServing(nutrition.serving_size)}</p>
+        {!nothing && <NutritionActions title={title} nutrition={nutrition} />}
       </div>
       {nothing && <p>{text.noNutrition}</p>}
       {!nothing && (
@@ -118,7 +119,6 @@ export function NutritionPanel({ title, nutrition }: { title: string; nutrition:
           </p>
         )}
         {nutrition.unmatched.length > 0 && <Unmatched names={nutrition.unmatched} />}
-        {!nothing && <NutritionActions title={title} nutrition={nutrition} />}
       </div>
       {!nothing && <Breakdown nutrition={nutrition} />}
     </section>

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react';
+import { subscribeToPromise } from '#client/http/while-wanted';
+import type { LineCover } from '#domain/pantry/line-cover';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import type { EditableRecipe } from '../recipe-state.ts';
+import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
+import kitchenStyle from './kitchen.css?url';
+import type { coverLines, OpenedKitchen } from './open-kitchen.ts';
+
+interface Loaded extends OpenedKitchen {
+  readonly coverLines: typeof coverLines;
+}
+
+/**
+ * Compares the recipe with the cook's kitchen, and applies the swaps for it once. The code for this loads only in a
+ * browser that knows a kitchen (`early-kitchen.ts` marks it before the first paint).
+ * @returns null until the kitchen has loaded, and without a kitchen
+ */
+export function useKitchen(
+  recipe: EditableRecipe,
+  { lines, dispatch }: ShownRecipe,
+  details: SubstituteDetails,
+): { readonly kitchen: OpenedKitchen['kitchen']; readonly covers: readonly LineCover[] } | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read the kitchen once, for the recipe as the page gives it.
+  useEffect(() => {
+    if (document.documentElement.dataset.kitchen === undefined) return;
+    const loading = import('./open-kitchen.ts').then(async ({ openKitchen, coverLines }) => {
+      const [opened] = await Promise.all([openKitchen(recipe, lines, details), loadStylesheet(kitchenStyle)]);
+      return { ...opened, coverLines };
+    });
+    // Without its kitchen, the recipe is still complete.
+    return subscribeToPromise(
+      loading,
+      (opened) => {
+        setLoaded(opened);
+        dispatch({ type: 'adapt', changes: opened.changes });
+      },
+      () => {},
+    );
+  }, []);
+  return useMemo(
+    () =>
+      loaded && {
+        kitchen: loaded.kitchen,
+        covers: loaded.coverLines(lines, recipe.foods, loaded.kitchen),
+      },
+    [loaded, lines, recipe],
+  );
+}
+
+export type KitchenOnPage = NonNullable<ReturnType<typeof useKitchen>>;
