@@ -32,13 +32,13 @@ const TakePreview = createLazyIsland(async () => {
   return TakePreview;
 });
 
-const CookedHere = createLazyIsland(async () => {
-  const [{ CookedHere }] = await Promise.all([
-    import('./CookedHere.tsx'),
+const GuestHistory = createLazyIsland(async () => {
+  const [{ GuestHistory }] = await Promise.all([
+    import('./GuestHistory.tsx'),
     loadStylesheet(panelStyle),
     loadStylesheet(takeStyle),
   ]);
-  return CookedHere;
+  return GuestHistory;
 });
 
 const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
@@ -50,7 +50,7 @@ const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx'
  */
 export function CookedThis(onPage: CookedRecipe) {
   const signedIn = useSignedIn();
-  const { busy, cooked, click, setTake, cookedHere } = useCooked(onPage, signedIn);
+  const { busy, cooked, click, setTake, hasHistory } = useCooked(onPage, signedIn);
   const [preview, setPreview] = useState(false);
   const { recipe, state } = onPage;
   const lines = useMemo(() => listCookedLines(recipe, state), [recipe, state]);
@@ -80,7 +80,7 @@ export function CookedThis(onPage: CookedRecipe) {
             )}
           </details>
         )}
-        {!signedIn && cookedHere && <CookedHere id={recipe.id} />}
+        {!signedIn && hasHistory && <GuestHistory id={recipe.id} />}
         {cooked && (
           <CookedPanel
             key={cooked.undo}
@@ -125,8 +125,8 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     take.current = amounts;
   }, []);
   // A guest's history is in this browser, and the server renders the page without it.
-  const [cookedHere, setCookedHere] = useState(false);
-  useEffect(() => setCookedHere(lastingStore.read('cooked') !== null), []);
+  const [hasHistory, setHasHistory] = useState(false);
+  useEffect(() => setHasHistory(lastingStore.read('cooked') !== null), []);
 
   const cook = async (key: string) => {
     const { askGuestToSignIn, recordForGuest, reportCooked } = await loadCook();
@@ -135,7 +135,7 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     if (readStoredEmail() === null) {
       askGuestToSignIn();
       recordForGuest({ id: key, recipeId: recipe.id, title: recipe.title, servings: state.servings });
-      setCookedHere(true);
+      setHasHistory(true);
       return { kind: 'signedOut' } as const;
     }
     // Wait until the amounts of the substitutes that the reader selected have loaded.
@@ -147,7 +147,7 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
       ...(take.current && take.current.length <= TAKEN_ITEMS_MAX && { take: [...take.current] }),
     });
   };
-  return { ...useCookAction(cook, fail, signedIn), setTake, cookedHere };
+  return { ...useCookAction(cook, fail, signedIn), setTake, hasHistory };
 }
 
 /**

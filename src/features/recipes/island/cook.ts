@@ -4,7 +4,7 @@ import { buildSignInAddress } from '#client/session/account';
 import type { CookedLine } from '#contract/cooking/cooking';
 import { type CookOutcome, showCookedToast, showSignInToast, showUndoToast } from '#shared/cooking/say.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { cookedHereText as text } from './take-text.ts';
+import { guestHistoryText as text } from './take-text.ts';
 
 export const askGuestToSignIn = (): void => showSignInToast(buildSignInAddress(location));
 

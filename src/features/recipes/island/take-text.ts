@@ -16,7 +16,7 @@ export const takeText = {
           : `expires in ${days} days`,
 } as const;
 
-export const cookedHereText = {
+export const guestHistoryText = {
   cooked: (times: number, day: string) =>
     times === 1 ? `You cooked this on ${day}.` : `You cooked this ${times} times, last on ${day}.`,
   place: 'Saved in this browser only.',

@@ -4,10 +4,10 @@ import { formatDateTime } from '#client/device/today';
 import { paths } from '#contract/paths';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
-import { cookedHereText as text } from './take-text.ts';
+import { guestHistoryText as text } from './take-text.ts';
 
 /** A guest's cooking history in this browser: this recipe first, then all recipes. */
-export function CookedHere({ id }: { id: string }) {
+export function GuestHistory({ id }: { id: string }) {
   const cookings = useLocalCookings();
   const ofThis = cookings.filter(({ recipeId }) => recipeId === id);
   const [last] = ofThis;
