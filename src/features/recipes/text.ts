@@ -24,14 +24,6 @@ export const recipeText = {
   reset: 'Undo all changes',
   edit: 'Edit or swap',
   editDone: 'Done',
-  covers: {
-    have: 'Have',
-    staple: 'Staple',
-    missing: 'Missing',
-    swapped: 'Swapped',
-    short: (amount: string) => `${amount} short`,
-    notEnough: 'Not enough',
-  },
 
   nutrition: 'Nutrition',
   perServing: (size: string) => `Per serving (${size})`,

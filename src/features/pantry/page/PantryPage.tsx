@@ -146,7 +146,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
           <p className="pantry__lead muted">{text.lead}</p>
         </div>
         <Segments label={text.views.label} name="view" options={VIEWS} value={view} onChange={setView} />
-        {view === 'pantry' && items.length > 0 && (
+        {view === 'pantry' && (
           <button
             type="button"
             className="button button--primary button--icon pantry__plus"
@@ -163,11 +163,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
         <History followed={followed} onChange={() => void pantry.load()} onSignedOut={onSignedOut} />
       ) : (
         <div className="pantry__body">
-          <div
-            className="pantry__add"
-            id="pantry-add-part"
-            data-closed={(!adding && (items.length > 0 || loading === 'loading')) || undefined}
-          >
+          <div className="pantry__add" id="pantry-add-part" data-closed={!adding || undefined}>
             <AddItemForm pantry={pantry} onList={paste} onSignedOut={onSignedOut} />
             <div className="pantry__more">
               <button type="button" className="button" onClick={() => setMany('open')}>

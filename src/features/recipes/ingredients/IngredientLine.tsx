@@ -1,8 +1,9 @@
-import { ArrowLeftRight, Check, ShoppingBasket } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { ArrowLeftRight } from 'lucide-react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { SUBSTITUTES_MAX } from '#contract/limits';
 import type { LineCover } from '#domain/pantry/line-cover';
 import { formatKitchenAmount, scaleAmount } from '#domain/units/fractions';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { formatPrintedUnit } from '../amount-words.ts';
 import type { PossibleSubstitute, ShownLine } from '../recipe-state.ts';
@@ -11,11 +12,15 @@ import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
 
 type Dispatch = ShownRecipe['dispatch'];
 
+const AmountInput = createLazyIsland(async () => (await import('./AmountInput.tsx')).AmountInput);
+
 export interface LineProps {
   line: ShownLine;
   factor: number;
   /** Cover of the ingredient by the cook's kitchen; undefined without a known kitchen. */
   cover: LineCover | undefined;
+  /** Component that shows the cover; undefined without a known kitchen. */
+  Mark: ComponentType<{ line: ShownLine; cover: LineCover }> | undefined;
   /** True if the amounts are inputs and the substitutes are offered. */
   editing: boolean;
   details: SubstituteDetails;
@@ -23,7 +28,7 @@ export interface LineProps {
 }
 
 /** An ingredient as a line of text, such as '300 g chicken breast, cubed', with its inputs while the reader edits. */
-export function IngredientLine({ line, factor, cover, editing, details, dispatch }: LineProps) {
+export function IngredientLine({ line, factor, cover, Mark, editing, details, dispatch }: LineProps) {
   const id = useId();
   const isInput = editing && line.amount !== null;
   return (
@@ -36,7 +41,7 @@ export function IngredientLine({ line, factor, cover, editing, details, dispatch
         onChange={(event) => dispatch({ type: 'check', line: line.index, checked: event.target.checked })}
       />
       <div className="ingredient__what">
-        {isInput && <Amount line={line} dispatch={dispatch} />}
+        {isInput && <AmountInput line={line} dispatch={dispatch} />}
         <label className="ingredient__label" htmlFor={id} aria-live="polite">
           {line.written && (
             <span className={`ingredient__amount figures${isInput ? ' ingredient__amount--edited' : ''}`}>
@@ -52,66 +57,8 @@ export function IngredientLine({ line, factor, cover, editing, details, dispatch
           <Swap line={line} factor={factor} details={details} dispatch={dispatch} />
         )}
       </div>
-      {cover && line.checked && !editing && <CoverMark line={line} cover={cover} />}
+      {Mark && cover && line.checked && !editing && <Mark line={line} cover={cover} />}
     </li>
-  );
-}
-
-function describeCover(line: ShownLine, cover: LineCover): string {
-  const words = text.covers;
-  if (cover.kind === 'short') {
-    const amount = cover.missing === null || line.amount === null ? null : line.amount * cover.missing;
-    return amount === null
-      ? words.notEnough
-      : words.short(
-          `${formatKitchenAmount(amount, line.unit)} ${formatPrintedUnit(line.unit, amount)}`.trim(),
-        );
-  }
-  return line.insteadOf !== null && cover.kind !== 'missing' ? words.swapped : words[cover.kind];
-}
-
-function CoverMark({ line, cover }: { line: ShownLine; cover: LineCover }) {
-  const words = describeCover(line, cover);
-  const hasIt = cover.kind === 'have' || cover.kind === 'staple';
-  return (
-    <span className={`cover cover--${hasIt ? 'have' : line.required ? 'lacking' : 'optional'}`}>
-      <Icon of={words === text.covers.swapped ? ArrowLeftRight : hasIt ? Check : ShoppingBasket} size={16} />
-      {words}
-    </span>
-  );
-}
-
-/** Input for an ingredient's amount. */
-function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
-  // Text that the reader is typing as an ingredient's amount; null otherwise. An incomplete number stays in the input
-  // and does not change the recipe.
-  const [draft, setDraft] = useState<string | null>(null);
-  const unit = line.unitText;
-  // Show the ingredient's amount as text on top of the input until the reader edits it, because a number input cannot
-  // display '¾'.
-  const overlaid = draft === null && line.amountShown !== line.amountText;
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const amount = event.target.valueAsNumber;
-    if (amount < 0) return;
-    setDraft(event.target.value);
-    if (Number.isFinite(amount)) dispatch({ type: 'amount', line: line.index, amount, unit: line.unit });
-  };
-  return (
-    <span className="ingredient__editable no-print" data-shown={overlaid ? line.amountShown : undefined}>
-      <input
-        className="ingredient__box figures"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
-        aria-label={text.amountOf(line.name, unit)}
-        value={draft ?? line.amountText}
-        disabled={!line.checked}
-        onChange={change}
-        onBlur={() => setDraft(null)}
-      />
-      {unit && <span>{unit}</span>}
-    </span>
   );
 }
 

@@ -23,6 +23,9 @@ const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
 
 const KitchenPanel = createLazyIsland(async () => (await import('../kitchen/KitchenPanel.tsx')).KitchenPanel);
 
+/** Loads the inputs and their styles before they are shown. */
+const loadEditing = () => Promise.all([import('./AmountInput.tsx'), loadStylesheet(editingStyle)]);
+
 /** Returns true if people with restrictions are stored in this browser. False on the server. */
 function useHasTable(): boolean {
   const [hasTable, setHasTable] = useState(false);
@@ -68,6 +71,7 @@ export function Ingredients({
       <Lines
         lines={lines}
         covers={kitchen?.covers}
+        Mark={kitchen?.Mark}
         editing={editing}
         factor={servings / source.default_servings}
         details={details}
@@ -79,7 +83,7 @@ export function Ingredients({
             type="button"
             className="button button--quiet"
             aria-pressed={editing}
-            onClick={() => void loadStylesheet(editingStyle).then(() => setEditing(!editing))}
+            onClick={() => void loadEditing().then(() => setEditing(!editing))}
           >
             <Icon of={editing ? Check : Pencil} />
             {editing ? text.editDone : text.edit}
@@ -112,7 +116,7 @@ export function Ingredients({
   );
 }
 
-interface LinesProps extends Pick<LineProps, 'factor' | 'editing' | 'details' | 'dispatch'> {
+interface LinesProps extends Pick<LineProps, 'factor' | 'Mark' | 'editing' | 'details' | 'dispatch'> {
   lines: readonly ShownLine[];
   covers: readonly LineCover[] | undefined;
 }

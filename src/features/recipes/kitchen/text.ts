@@ -1,6 +1,14 @@
 /** Texts about the cook's kitchen on the recipe page. They load with the kitchen, after the page. */
 export const kitchenText = {
   label: 'Your kitchen',
+  covers: {
+    have: 'Have',
+    staple: 'Staple',
+    missing: 'Missing',
+    swapped: 'Swapped',
+    short: (amount: string) => `${amount} short`,
+    notEnough: 'Not enough',
+  },
   all: 'You have everything you need.',
   some: (have: number, count: number) => `You have ${have} of ${count}`,
   add: (count: number) => (count === 1 ? 'Add 1 missing to list' : `Add ${count} missing to list`),

@@ -4,11 +4,13 @@ import type { LineCover } from '#domain/pantry/line-cover';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import type { EditableRecipe } from '../recipe-state.ts';
 import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
+import type { CoverMark } from './CoverMark.tsx';
 import kitchenStyle from './kitchen.css?url';
 import type { coverLines, OpenedKitchen } from './open-kitchen.ts';
 
 interface Loaded extends OpenedKitchen {
   readonly coverLines: typeof coverLines;
+  readonly Mark: typeof CoverMark;
 }
 
 /**
@@ -20,15 +22,24 @@ export function useKitchen(
   recipe: EditableRecipe,
   { lines, dispatch }: ShownRecipe,
   details: SubstituteDetails,
-): { readonly kitchen: OpenedKitchen['kitchen']; readonly covers: readonly LineCover[] } | null {
+): {
+  readonly kitchen: OpenedKitchen['kitchen'];
+  readonly covers: readonly LineCover[];
+  readonly Mark: typeof CoverMark;
+} | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read the kitchen once, for the recipe as the page gives it.
   useEffect(() => {
     if (document.documentElement.dataset.kitchen === undefined) return;
-    const loading = import('./open-kitchen.ts').then(async ({ openKitchen, coverLines }) => {
-      const [opened] = await Promise.all([openKitchen(recipe, lines, details), loadStylesheet(kitchenStyle)]);
-      return { ...opened, coverLines };
-    });
+    const loading = Promise.all([import('./open-kitchen.ts'), import('./CoverMark.tsx')]).then(
+      async ([{ openKitchen, coverLines }, { CoverMark: Mark }]) => {
+        const [opened] = await Promise.all([
+          openKitchen(recipe, lines, details),
+          loadStylesheet(kitchenStyle),
+        ]);
+        return { ...opened, coverLines, Mark };
+      },
+    );
     // Without its kitchen, the recipe is still complete.
     return subscribeToPromise(
       loading,
@@ -43,6 +54,7 @@ export function useKitchen(
     () =>
       loaded && {
         kitchen: loaded.kitchen,
+        Mark: loaded.Mark,
         covers: loaded.coverLines(lines, recipe.foods, loaded.kitchen),
       },
     [loaded, lines, recipe],
