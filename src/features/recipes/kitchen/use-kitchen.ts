@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { subscribeToPromise } from '#client/http/while-wanted';
 import type { LineCover } from '#domain/pantry/line-cover';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import type { EditableRecipe } from '../recipe-state.ts';
@@ -40,15 +39,19 @@ export function useKitchen(
         return { ...opened, coverLines, Mark };
       },
     );
-    // Without its kitchen, the recipe is still complete.
-    return subscribeToPromise(
-      loading,
+    let isUnmounted = false;
+    loading.then(
       (opened) => {
+        if (isUnmounted) return;
         setLoaded(opened);
         dispatch({ type: 'adapt', changes: opened.changes });
       },
+      // Without its kitchen, the recipe is still complete.
       () => {},
     );
+    return () => {
+      isUnmounted = true;
+    };
   }, []);
   return useMemo(
     () =>

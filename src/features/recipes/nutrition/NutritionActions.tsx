@@ -1,5 +1,5 @@
-import { Check, Copy, Download, Ellipsis } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Check, Copy, Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { copyText } from '#client/device/copy-text';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -10,11 +10,10 @@ const CONFIRMED_MS = 2500;
 
 type Confirmed = 'copied' | 'downloaded' | null;
 
-/** Menu of the nutrition panel. It closes with the Escape key, and when the focus leaves it. */
+/** Entries of the nutrition panel's menu. */
 export function NutritionActions({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const [confirmed, setConfirmed] = useState<Confirmed>(null);
   const [byHand, setByHand] = useState<string | null>(null);
-  const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
     if (confirmed === null) return;
@@ -39,45 +38,27 @@ export function NutritionActions({ title, nutrition }: { title: string; nutritio
   };
 
   return (
-    <details
-      ref={menu}
-      className="nutrition__menu needs-js no-print"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current) return;
-        menu.current.open = false;
-        menu.current.querySelector('summary')?.focus();
-      }}
-      onBlur={(event) => {
-        if (menu.current && event.relatedTarget && !menu.current.contains(event.relatedTarget))
-          menu.current.open = false;
-      }}
-    >
-      <summary className="button button--quiet button--icon">
-        <Icon of={Ellipsis} />
-        <span className="visually-hidden">{text.menu}</span>
-      </summary>
-      <div className="nutrition__actions card">
-        <button type="button" className="button button--quiet" onClick={copy}>
-          <Icon of={confirmed === 'copied' ? Check : Copy} />
-          <span aria-live="polite">{confirmed === 'copied' ? text.copied : text.copy}</span>
-        </button>
-        <button type="button" className="button button--quiet" onClick={() => void download()}>
-          <Icon of={confirmed === 'downloaded' ? Check : Download} />
-          <span aria-live="polite">{confirmed === 'downloaded' ? text.downloaded : text.csv}</span>
-        </button>
-        {byHand !== null && (
-          <label className="field nutrition__by-hand">
-            <span className="field__hint">{text.copyByHand}</span>
-            <textarea
-              className="input"
-              readOnly
-              rows={3}
-              value={byHand}
-              onFocus={(event) => event.target.select()}
-            />
-          </label>
-        )}
-      </div>
-    </details>
+    <div className="nutrition__actions card">
+      <button type="button" className="button button--quiet" onClick={copy}>
+        <Icon of={confirmed === 'copied' ? Check : Copy} />
+        <span aria-live="polite">{confirmed === 'copied' ? text.copied : text.copy}</span>
+      </button>
+      <button type="button" className="button button--quiet" onClick={() => void download()}>
+        <Icon of={confirmed === 'downloaded' ? Check : Download} />
+        <span aria-live="polite">{confirmed === 'downloaded' ? text.downloaded : text.csv}</span>
+      </button>
+      {byHand !== null && (
+        <label className="field nutrition__by-hand">
+          <span className="field__hint">{text.copyByHand}</span>
+          <textarea
+            className="input"
+            readOnly
+            rows={3}
+            value={byHand}
+            onFocus={(event) => event.target.select()}
+          />
+        </label>
+      )}
+    </div>
   );
 }
