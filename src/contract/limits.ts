@@ -32,6 +32,8 @@ export const NAME_MAX = 100;
  */
 export const SEARCH_NAMES_MAX = 250;
 export const COOKED_LINES_MAX = 200;
+/** Maximum number of pantry items from which a cooked recipe can take confirmed amounts. */
+export const TAKEN_ITEMS_MAX = 200;
 
 /**
  * Maximum length of a user's name as other members see it. A longer name is cut. The site's own forms do not allow one.

@@ -89,12 +89,16 @@ export function cacheSearchReply(
 }
 
 /**
- * True if a cached search reply is still valid, which is at most 10 minutes. A user's reply becomes invalid when
- * another user is signed in, or when the user has changed something that affects the results. A guest's reply is valid
- * only for guests.
+ * True if a cached search reply is still valid. A user's reply becomes invalid when another user is signed in, or when
+ * the user has changed something that affects the results. A guest's reply is valid only for guests.
+ * @param freshFor maximum age in ms; by default 10 minutes
  */
-export function isCachedReplyValid({ at, owner, exclusions }: CachedSearch, now: number): boolean {
-  if (now - at >= FRESH_FOR) return false;
+export function isCachedReplyValid(
+  { at, owner, exclusions }: CachedSearch,
+  now: number,
+  freshFor = FRESH_FOR,
+): boolean {
+  if (now - at >= freshFor) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
   // A guest can only correct food labels, and corrections affect only searches with excluded foods. The cached reply of
   // such a search must be newer than the last change.

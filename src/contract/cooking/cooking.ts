@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
 import { SKIP_REASONS } from '#domain/pantry/consume';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
-import { COOKED_LINES_MAX, COOKINGS_DEFAULT, COOKINGS_MAX, NAME_MAX, SERVINGS_MAX } from '../limits.ts';
+import {
+  COOKED_LINES_MAX,
+  COOKINGS_DEFAULT,
+  COOKINGS_MAX,
+  NAME_MAX,
+  QTY_MAX,
+  SERVINGS_MAX,
+  TAKEN_ITEMS_MAX,
+} from '../limits.ts';
 import { PantryUnitName } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
 
@@ -62,6 +70,13 @@ export const Skipped = z
   .meta({ id: 'Skipped' });
 export type Skipped = z.infer<typeof Skipped>;
 
+const ConfirmedAmount = z
+  .object({
+    id: z.string().min(1, 'must not be empty').max(NAME_MAX),
+    qty: z.number().min(0, 'must be 0 or more').max(QTY_MAX, `must be at most ${QTY_MAX}`),
+  })
+  .meta({ id: 'ConfirmedAmount' });
+
 export const consumeInventory = endpoint({
   method: 'post',
   path: api.consumeInventory,
@@ -88,6 +103,14 @@ export const consumeInventory = endpoint({
       .meta({
         description:
           'Checked lines as edited, with substitutes instead of the originals. Default: all lines, scaled to the servings.',
+      }),
+    take: z
+      .array(ConfirmedAmount)
+      .max(TAKEN_ITEMS_MAX, `must have at most ${TAKEN_ITEMS_MAX} entries`)
+      .optional()
+      .meta({
+        description:
+          'Exact amounts to take from inventory items, in their units, as shown to the user. An item with less gives all of it. Default: computed from the lines.',
       }),
   }),
   reply: z.object({

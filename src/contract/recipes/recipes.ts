@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LABELS } from '#domain/eaters/diets/labels';
 import { mapNutrients } from '#domain/nutrition/nutrients';
 import { PUBLISHED_MAX } from '#domain/nutrition/published';
 import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
@@ -71,6 +72,22 @@ export const PublishedNutrition = z.object({
 
 export const MinutesSource = z.enum(MINUTES_SOURCES).meta({ id: 'MinutesSource' });
 
+const LabelNames = z.array(z.enum(LABELS));
+
+/** Diet labels of a food, and its names. A label in none of the lists is known to be absent. */
+export const LineLabels = z
+  .object({
+    contains: LabelNames,
+    may: LabelNames,
+    unknown: LabelNames,
+    unknownFoods: z.boolean().meta({ description: 'True if it may consist of unknown other foods.' }),
+    foods: z.array(z.string()).meta({ description: 'The food, and the foods that it is a kind of.' }),
+  })
+  .meta({ id: 'LineLabels' });
+export type LineLabels = z.infer<typeof LineLabels>;
+
+const labels = LineLabels.optional().meta({ description: 'Allergens and animal products. Only with full.' });
+
 export const Substitute = z
   .object({
     ingredient_name: z.string(),
@@ -78,6 +95,7 @@ export const Substitute = z
     unit: z.string().nullable(),
     note: z.string(),
     penalty: z.number(),
+    labels,
   })
   .meta({ id: 'Substitute' });
 export type Substitute = z.infer<typeof Substitute>;
@@ -97,6 +115,7 @@ export const RecipeIngredient = z
       .nullable()
       .meta({ description: "Weight stated by the recipe, in grams: 794 for '1 (28 oz) can'." }),
     substitutes: z.array(Substitute),
+    labels,
     substitutedWith: z.string().optional(),
     substitutionNote: z.string().optional(),
   })
@@ -139,7 +158,13 @@ export const getRecipeById = endpoint({
   path: api.recipe,
   about: 'recipes',
   summary: 'Get a recipe',
-  query: z.object({ id: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200) }),
+  query: z.object({
+    id: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200),
+    full: z.literal('1').optional().meta({
+      description:
+        '1: with the labels of all ingredients, and with all substitutes instead of the best three.',
+    }),
+  }),
   reply: RecipeDetail,
   failures: { 404: 'no recipe has this id', ...RATE_LIMITED },
 });

@@ -26,6 +26,17 @@ export function collectFoodAndKinds(name: string): ReadonlySet<string> {
 }
 
 /**
+ * Returns a food's name with the names of all foods that it is a kind of: mature cheddar, cheddar, cheese. For an
+ * unknown name, returns only the name itself.
+ */
+export function collectFoodAndGeneralFoods(name: string): ReadonlySet<string> {
+  const names = new Set([name]);
+  for (const one of names)
+    for (const general of Object.keys(FOODS_BY_NAME.get(one)?.kindOf ?? {})) names.add(general);
+  return names;
+}
+
+/**
  * Returns the most general food that a food is a kind of: rice for arborio rice. Returns the name itself if there is
  * none.
  */

@@ -117,6 +117,32 @@ export function computeCookingConsumption<Item extends PantryItem>(
   return { takings, skipped };
 }
 
+/** Amount to take from a pantry item, in millionths of its unit, as the cook has seen and confirmed it. */
+export interface ConfirmedAmount {
+  readonly id: string;
+  readonly millionths: number;
+}
+
+/**
+ * Returns what cooking takes if the cook has confirmed the amounts: exactly those, as far as the pantry still has them.
+ * If only a negligible amount (`NEGLIGIBLE_MILLIONTHS`) would remain of an item, it is taken too. Applied to its own
+ * result, the function changes nothing.
+ */
+export function takeConfirmedAmounts<Item extends PantryItem>(
+  items: readonly Item[],
+  amounts: readonly ConfirmedAmount[],
+): Taking<Item>[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const wanted = new Map(amounts.map(({ id, millionths }) => [id, millionths]));
+  return [...wanted].flatMap(([id, millionths]) => {
+    const item = byId.get(id);
+    if (item === undefined || millionths <= 0) return [];
+    const rest = item.millionths - millionths;
+    const left = rest < NEGLIGIBLE_MILLIONTHS ? 0 : rest;
+    return [{ item, taken: item.millionths - left, left }];
+  });
+}
+
 /**
  * Returns the missing fraction of each ingredient line if all lines are cooked: 1 if the pantry lacks the food, and 0
  * if the line is covered or the amounts cannot be compared.

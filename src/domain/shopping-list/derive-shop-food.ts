@@ -6,7 +6,7 @@
 import type { Ingredient } from '../foods/catalog.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { ANIMAL_SHELF_LIVES } from '../foods/shelf-life/animal.ts';
-import type { ShelfLife } from '../foods/shelf-life/keeping.ts';
+import type { ShelfLife, StoragePlace } from '../foods/shelf-life/keeping.ts';
 import { PLANT_SHELF_LIVES } from '../foods/shelf-life/plants.ts';
 import { splitCommaList } from '../lib/comma-list.ts';
 import type { Portions } from '../units/portions.ts';
@@ -48,6 +48,7 @@ export const toShopFood = (food: Ingredient, portions: Portions): ShopFood => ({
   aisle: findAisleIndex(food.category, findFoodRole(food.name)),
   soldAs: soldAs(food, findPack(food.name, portions), portions),
   keeps: findShelfLifeDays(food.name),
+  place: findStoragePlace(food),
 });
 
 export const SHELF_LIVES: readonly ShelfLife[] = [...ANIMAL_SHELF_LIVES, ...PLANT_SHELF_LIVES];
@@ -55,6 +56,14 @@ export const SHELF_LIVES: readonly ShelfLife[] = [...ANIMAL_SHELF_LIVES, ...PLAN
 const BY_FOOD = new Map(
   SHELF_LIVES.flatMap((row) => splitCommaList(row.foods).map((food) => [food, row] as const)),
 );
+
+/** Returns the place where a food is usually stored. A food without a known shelf life is stored by its kind. */
+function findStoragePlace({ name, category }: Pick<Ingredient, 'name' | 'category'>): StoragePlace {
+  const place = BY_FOOD.get(name)?.place;
+  if (place !== undefined) return place;
+  if (name.startsWith('frozen ')) return 'freezer';
+  return category === 'dairy' ? 'fridge' : 'pantry';
+}
 
 /**
  * Returns the number of days for which a food keeps in the place where it is usually stored; null if unknown.

@@ -2,6 +2,8 @@
  * Data about a food that a shopping list needs: its aisle, its pack and its shelf life. The source tables are too large
  * for a page, so the build derives a smaller text file from them (worker/tools/build/build-foods.mjs).
  */
+
+import type { StoragePlace } from '../foods/shelf-life/keeping.ts';
 import type { Portions } from '../units/portions.ts';
 import { AISLES } from './aisles.ts';
 import type { Pack } from './packs.ts';
@@ -18,6 +20,8 @@ export interface ShopFood {
    */
   readonly soldAs: SoldAs | null;
   readonly keeps: number | null;
+  /** Place in the kitchen where the food is usually stored. */
+  readonly place: StoragePlace;
 }
 
 export interface ShopKnowledge {
@@ -25,26 +29,38 @@ export interface ShopKnowledge {
   findPortions(name: string): Portions | undefined;
 }
 
-export const UNKNOWN_FOOD: ShopFood = { aisle: AISLES.length - 1, soldAs: null, keeps: null };
+export const UNKNOWN_FOOD: ShopFood = {
+  aisle: AISLES.length - 1,
+  soldAs: null,
+  keeps: null,
+  place: 'pantry',
+};
 
 /** Empty data about foods, with which the shopping list still works if the data cannot be loaded. */
 export const NOTHING_KNOWN: ShopKnowledge = { findFood: () => UNKNOWN_FOOD, findPortions: () => undefined };
 
 const AISLE = '#';
+const LETTERS: Readonly<Record<StoragePlace, string>> = { fridge: 'f', freezer: 'z', pantry: '' };
 const SEPARATOR = '\t';
 
 /**
  * Formats data about foods as the text file that browsers load. Each aisle has a line '#aisle', followed by one line
- * per food: its name, shelf life in days, amount, unit and container, separated by tabs. If only the aisle of a food is
- * known, its line is only the name.
+ * per food: its name, shelf life in days, amount, unit and container, separated by tabs. A letter before the shelf life
+ * is the storage place, unless it is the cupboard. If only the aisle of a food is known, its line is only the name.
  */
 export function serializeShopFoods(foods: ReadonlyMap<string, ShopFood>): string {
   const lines = AISLES.flatMap((_, aisle) => [
     `${AISLE}${aisle}`,
     ...[...foods]
       .filter(([, food]) => food.aisle === aisle)
-      .map(([name, { keeps, soldAs }]) =>
-        [name, keeps ?? '', soldAs?.amount ?? '', soldAs?.unit ?? '', soldAs?.container ?? '']
+      .map(([name, { keeps, place, soldAs }]) =>
+        [
+          name,
+          `${LETTERS[place]}${keeps ?? ''}`,
+          soldAs?.amount ?? '',
+          soldAs?.unit ?? '',
+          soldAs?.container ?? '',
+        ]
           .join(SEPARATOR)
           .trimEnd(),
       ),
@@ -65,9 +81,16 @@ export function parseShopFoods(text: string): Map<string, ShopFood> {
       aisle = Number(line.slice(AISLE.length));
       continue;
     }
-    const [name = '', keeps = '', amount = '', unit = '', container = ''] = line.split(SEPARATOR);
+    const [name = '', placeAndKeeps = '', amount = '', unit = '', container = ''] = line.split(SEPARATOR);
+    const place = (['fridge', 'freezer'] as const).find((one) => placeAndKeeps.startsWith(LETTERS[one]));
+    const keeps = place ? placeAndKeeps.slice(1) : placeAndKeeps;
     const soldAs = amount === '' ? null : { amount: Number(amount), unit, container };
-    foods.set(name, { aisle, soldAs, keeps: keeps === '' ? null : Number(keeps) });
+    foods.set(name, {
+      aisle,
+      soldAs,
+      keeps: keeps === '' ? null : Number(keeps),
+      place: place ?? 'pantry',
+    });
   }
   return foods;
 }

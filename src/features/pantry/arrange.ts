@@ -1,43 +1,62 @@
 import type { InventoryItem } from '#contract/pantry/inventory';
+import type { StoragePlace } from '#domain/foods/shelf-life/keeping';
 import { groupBy } from '#domain/lib/group-by';
 import { classifyFreshness, type Freshness } from '#domain/pantry/expiry';
 
-export type PantryOrder = 'newest' | 'useFirst' | 'name';
-export const PANTRY_ORDERS: readonly PantryOrder[] = ['newest', 'useFirst', 'name'];
+export type PantryOrder = 'place' | 'newest' | 'useFirst' | 'name';
+export const PANTRY_ORDERS: readonly PantryOrder[] = ['place', 'newest', 'useFirst', 'name'];
 
-/** Pantry items under a common heading. `freshness` is null if the items have no heading. */
+/** Pantry items under a common heading. `key` is null if the items have no heading. */
 export interface ItemGroup {
-  readonly freshness: Freshness | null;
+  readonly key: Freshness | StoragePlace | null;
   readonly items: readonly InventoryItem[];
 }
 
+const PLACES: readonly StoragePlace[] = ['fridge', 'freezer', 'pantry'];
 const URGENCY: readonly Freshness[] = ['expired', 'now', 'soon', 'later', 'undated'];
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byName = (a: InventoryItem, b: InventoryItem) => compare(a.ingredient_name, b.ingredient_name);
 const byDate = (a: InventoryItem, b: InventoryItem) =>
   compare(a.expires_on ?? '', b.expires_on ?? '') || byName(a, b);
+/** Comes after every date. */
+const NO_DATE = '~';
+const byDateOrLast = (a: InventoryItem, b: InventoryItem) =>
+  compare(a.expires_on ?? NO_DATE, b.expires_on ?? NO_DATE) || byName(a, b);
 
 /**
  * Sorts and groups pantry items. 'newest' keeps the server's order, which starts with the item that was changed last.
- * 'useFirst' groups the items by the time left until they expire.
+ * 'useFirst' groups the items by the time left until they expire, and 'place' by the place where they are stored.
+ * Within a place, the item that expires first comes first.
  * @param today YYYY-MM-DD
+ * @param findPlace returns the storage place of a food
  */
 export function sortAndGroupPantryItems(
   items: readonly InventoryItem[],
   order: PantryOrder,
   today: string,
+  findPlace: (name: string) => StoragePlace,
 ): ItemGroup[] {
-  if (order !== 'useFirst') {
+  if (order === 'newest' || order === 'name') {
     const sorted = order === 'name' ? items.toSorted(byName) : items;
-    return sorted.length > 0 ? [{ freshness: null, items: sorted }] : [];
+    return sorted.length > 0 ? [{ key: null, items: sorted }] : [];
+  }
+  if (order === 'place') {
+    const groups = groupBy(items.toSorted(byDateOrLast), ({ ingredient_name }) => findPlace(ingredient_name));
+    return toGroups(PLACES, groups);
   }
   const groups = groupBy(items.toSorted(byDate), ({ expires_on }) => classifyFreshness(expires_on, today));
-  return URGENCY.flatMap((one) => {
-    const group = groups.get(one);
-    return group ? [{ freshness: one, items: group }] : [];
-  });
+  return toGroups(URGENCY, groups);
 }
+
+const toGroups = <Key extends Freshness | StoragePlace>(
+  keys: readonly Key[],
+  groups: ReadonlyMap<Key, readonly InventoryItem[]>,
+): ItemGroup[] =>
+  keys.flatMap((key) => {
+    const items = groups.get(key);
+    return items ? [{ key, items }] : [];
+  });
 
 export function filterPantryItems(items: readonly InventoryItem[], text: string): readonly InventoryItem[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

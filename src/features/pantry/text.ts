@@ -1,4 +1,5 @@
 import type { PantryUnit } from '#contract/limits';
+import type { StoragePlace } from '#domain/foods/shelf-life/keeping';
 import type { SkipReason } from '#domain/pantry/consume';
 import type { Freshness } from '#domain/pantry/expiry';
 import type { Assumption, TypedProblem } from '#domain/pantry/typed';
@@ -72,6 +73,7 @@ export const pantryText = {
   },
 
   add: {
+    open: 'Add items',
     title: 'Add an item',
     submit: 'Add',
     submitting: 'Adding…',
@@ -113,7 +115,10 @@ export const pantryText = {
     filterPlaceholder: 'Search names and notes',
     noMatch: (typed: string) => `Nothing in your pantry matches “${typed}”.`,
     order: 'Order',
-    orders: { newest: 'Newest', useFirst: 'Expiry date', name: 'A–Z' } satisfies Record<PantryOrder, string>,
+    orders: { place: 'Place', newest: 'Newest', useFirst: 'Expiry date', name: 'A–Z' } satisfies Record<
+      PantryOrder,
+      string
+    >,
     pressing: (count: number) => `${things(count)} to use up soon`,
     showPressing: 'Show',
     groups: {
@@ -122,7 +127,11 @@ export const pantryText = {
       soon: 'Use up this week',
       later: 'Later',
       undated: 'No expiry date',
-    } satisfies Record<Freshness, string>,
+      fridge: 'Fridge',
+      freezer: 'Freezer',
+      pantry: 'Cupboard',
+    } satisfies Record<Freshness | StoragePlace, string>,
+    tools: 'Filter and sort',
     select: 'Select',
     export: 'Export CSV',
     file: 'my-pantry.csv',
@@ -162,6 +171,7 @@ export const pantryText = {
 
   edit: {
     title: 'Edit item',
+    remove: 'Delete',
     submit: 'Save',
     submitting: 'Saving…',
     saved: 'Item saved',

@@ -63,7 +63,15 @@ export type RecipeAction =
   /** Sets the amount of an ingredient for the current number of servings, in the unit that the page shows. */
   | { readonly type: 'amount'; readonly line: number; readonly amount: number; readonly unit: string | null }
   | { readonly type: 'swap'; readonly line: number; readonly substitute: number }
+  /** Adapts the recipe to the cook's kitchen. Changes only ingredients that the reader has not changed. */
+  | { readonly type: 'adapt'; readonly changes: readonly KitchenChange[] }
   | { readonly type: 'reset' };
+
+/** A change of an ingredient: the index of its new substitute, or null to leave out the ingredient. */
+export interface KitchenChange {
+  readonly line: number;
+  readonly substitute: number | null;
+}
 
 const UNTOUCHED: LineState = { checked: true, swap: null, typed: null };
 
@@ -110,6 +118,19 @@ export function createRecipeReducer(recipe: EditableRecipe) {
         return recipe.ingredients[action.line]?.substitutes[action.substitute] === undefined
           ? state
           : changeLine(state, action.line, () => ({ checked: true, swap: action.substitute, typed: null }));
+      case 'adapt': {
+        const byLine = new Map(action.changes.map(({ line, substitute }) => [line, substitute]));
+        return {
+          ...state,
+          lines: state.lines.map((line, at) => {
+            const swap = byLine.get(at);
+            const known = swap === null || recipe.ingredients[at]?.substitutes[swap ?? -1] !== undefined;
+            return line === UNTOUCHED && known
+              ? { checked: swap !== null, swap: swap ?? null, typed: null }
+              : line;
+          }),
+        };
+      }
       case 'reset':
         return createInitialState(recipe);
     }

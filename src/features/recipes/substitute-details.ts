@@ -1,15 +1,18 @@
-import { fetchRecipe } from '#client/recipes';
+import { fetchFullRecipe } from '#client/recipes';
 import type { EditableRecipe } from './recipe-state.ts';
 
-/** Loads the details of the recipe's substitutes: amounts, notes and foods. Returns null if loading fails. */
+/**
+ * Loads the details of the recipe's substitutes (amounts, notes and foods), its other substitutes, and the labels of
+ * its ingredients. Returns null if loading fails.
+ */
 export async function loadSubstituteDetails(recipe: EditableRecipe): Promise<EditableRecipe | null> {
-  const outcome = await fetchRecipe(recipe.id);
+  const outcome = await fetchFullRecipe(recipe.id);
   return outcome.ok ? addSubstituteDetails(recipe, outcome.data) : null;
 }
 
 /**
- * Adds the details of substitutes from `detail` to a recipe. Preserves the order of ingredients and substitutes,
- * because the reader's choices refer to them by index.
+ * Adds the details of substitutes from `detail` to a recipe, and then the substitutes that the recipe lacks. Preserves
+ * the order of ingredients and substitutes, because the reader's choices refer to them by index.
  */
 export function addSubstituteDetails(recipe: EditableRecipe, detail: EditableRecipe): EditableRecipe {
   return {
@@ -18,12 +21,17 @@ export function addSubstituteDetails(recipe: EditableRecipe, detail: EditableRec
     ingredients: recipe.ingredients.map((line, at) => {
       const known = detail.ingredients[at];
       if (known?.canonical_name !== line.canonical_name) return line;
+      const names = new Set(line.substitutes.map(({ ingredient_name }) => ingredient_name));
       return {
         ...line,
-        substitutes: line.substitutes.map(
-          (one) =>
-            known.substitutes.find(({ ingredient_name }) => ingredient_name === one.ingredient_name) ?? one,
-        ),
+        ...(known.labels && { labels: known.labels }),
+        substitutes: [
+          ...line.substitutes.map(
+            (one) =>
+              known.substitutes.find(({ ingredient_name }) => ingredient_name === one.ingredient_name) ?? one,
+          ),
+          ...known.substitutes.filter(({ ingredient_name }) => !names.has(ingredient_name)),
+        ],
       };
     }),
   };

@@ -22,6 +22,8 @@ export const recipeText = {
   likeness: (penalty: number) =>
     penalty <= 0.2 ? 'Very similar' : penalty <= 0.4 ? 'Similar' : 'Different, but it works',
   reset: 'Undo all changes',
+  edit: 'Edit or swap',
+  editDone: 'Done',
 
   nutrition: 'Nutrition',
   perServing: (size: string) => `Per serving (${size})`,
@@ -33,6 +35,7 @@ export const recipeText = {
   macros: (protein: number, carbs: number, fat: number) =>
     `Calories: ${protein}% from protein, ${carbs}% from carbs, ${fat}% from fat`,
   noNutrition: 'There are no nutrition figures for this recipe.',
+  menu: 'More options for nutrition',
   copy: 'Copy macros',
   copied: 'Copied!',
   copyByHand: 'Your browser blocked copying. Select and copy this:',
@@ -55,6 +58,7 @@ export const recipeText = {
 
   cooked: 'I Cooked This',
   cooking: 'Updating...',
+  preview: 'See what will be taken from your pantry',
   error: 'Error',
   cookFailed: 'Failed to update inventory',
   toBuy: 'Shopping list',

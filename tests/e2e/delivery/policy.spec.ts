@@ -26,6 +26,7 @@ test('a guest who looks at everything never meets the policy', MAIN, async ({ pa
   await open(page, RECIPE);
   await expect(page.locator('svg.recipe-drawing')).toBeAttached();
   await page.getByRole('button', { name: 'More servings' }).click();
+  await page.locator('summary').filter({ hasText: 'More options for nutrition' }).click();
   await page.getByRole('button', { name: 'Copy macros' }).click();
   await expect(page.getByText('Copied!').first()).toBeVisible();
   const saved = page.waitForEvent('download');

@@ -60,9 +60,12 @@ test('nothing of the pantry needs sideways scrolling at 320 px', async ({ page }
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await openPantry(page);
   expect(await width()).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   expect(await width()).toBeLessThanOrEqual(320);
   await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Add items' }).click();
+  expect(await width()).toBeLessThanOrEqual(320);
   await page.getByRole('button', { name: 'Add several items' }).click();
   await page.getByLabel('Your list').fill('2 eggs, olive oil, 2 cups');
   await page.getByRole('button', { name: 'Review list' }).click();

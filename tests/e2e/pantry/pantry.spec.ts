@@ -328,3 +328,44 @@ test(
     await other.close();
   },
 );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test(
+    'the pantry shows food: eight items at least, by place, with the form behind the plus',
+    MAIN,
+    async ({ page }) => {
+      await createCook(page, [
+        ...['milk', 'egg', 'butter', 'yogurt', 'spinach', 'carrot'].map((ingredient_name, at) => ({
+          ingredient_name,
+          expires_on: addDaysToToday(at + 1),
+        })),
+        { ingredient_name: 'frozen peas', qty: 500, unit: 'g' },
+        ...['rice', 'pasta', 'flour', 'salt', 'olive oil'].map((ingredient_name) => ({ ingredient_name })),
+      ]);
+      await openPantry(page);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+        'Fridge 6',
+        'Freezer 1',
+        'Cupboard 5',
+      ]);
+      const inView = await page.locator('.pantry-item').evaluateAll((rows) => {
+        const bar = document.querySelector('.tab-bar')?.getBoundingClientRect().top ?? innerHeight;
+        return rows.filter((one) => one.getBoundingClientRect().bottom <= Math.min(bar, innerHeight)).length;
+      });
+      expect(inView).toBeGreaterThanOrEqual(8);
+      await expect(nameBox(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Add items' }).click();
+      await add(page, 'honey', '1');
+      await expectToast(page, 'Item added to inventory');
+      await expect(shown(page, 'honey')).toHaveText('1');
+      await page.getByRole('button', { name: 'Edit honey' }).click();
+      await page.getByRole('dialog', { name: 'Edit item' }).getByRole('button', { name: 'Delete' }).click();
+      await expectToast(page, 'Item removed');
+      await page.getByRole('button', { name: 'Filter and sort' }).click();
+      await page.getByRole('searchbox', { name: 'Filter' }).fill('rice');
+      await expect(page.getByText('1 of 12 items')).toBeVisible();
+    },
+  );
+});

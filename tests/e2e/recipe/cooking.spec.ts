@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectToast } from '../account/account-steps.ts';
-import { asCook, createCook, pantryOnServer } from '../pantry/pantry-steps.ts';
-import { expect, MAIN, open, test } from '../story.ts';
+import { addDaysToToday, asCook, createCook, pantryOnServer } from '../pantry/pantry-steps.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 
 const PASTA = '/recipe/spaghetti-aglio-e-olio';
 const KITCHEN = [
@@ -20,17 +20,16 @@ test(
     await createCook(page, KITCHEN);
     // A substitute's amount may arrive after a fast click.
     const clicked = Promise.withResolvers<void>();
-    await page.route('**/api/recipe?*', async (route) => {
+    await page.route('**/api/getRecipeById?*', async (route) => {
       await clicked.promise;
       await route.continue();
     });
     await open(page, PASTA);
     await page.getByRole('button', { name: 'More servings' }).click();
+    await page.getByRole('button', { name: 'Edit or swap' }).click();
     await page.getByRole('spinbutton', { name: 'Amount of pasta, g' }).fill('350');
     await page.getByRole('checkbox', { name: 'olive oil' }).uncheck();
-    const garlic = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('checkbox', { name: /^garlic/ }) });
+    const garlic = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /garlic/ }) });
     await garlic.locator('summary').click();
     await garlic.getByRole('button', { name: /^garlic powder/ }).click();
     await cooked(page).click();
@@ -118,13 +117,16 @@ test('what was cooked is kept, and can be undone from there', MAIN, async ({ pag
   await createCook(page, KITCHEN);
   const before = await pantryOnServer(page);
   await open(page, PASTA);
+  await expect(page.getByText('Swapped')).toBeVisible();
   await cooked(page).click();
   await panel(page).getByRole('link', { name: 'Cooking history' }).click();
   await page.waitForURL('**/inventory#cooked');
   const entry = page.getByRole('listitem').filter({ hasText: 'Spaghetti Aglio e Olio' });
   await expect(entry).toContainText('2 servings');
   await expect(entry).toContainText('pasta (200 g)');
-  await expect(entry).toContainText('garlic (not in your pantry)');
+  // The page has swapped the garlic for the garlic powder of the pantry.
+  await expect(entry).toContainText('garlic powder (');
+  await expect(entry).toContainText('parsley (not in your pantry)');
   await entry.getByRole('button', { name: /^Undo Spaghetti/ }).click();
   await expect(entry.getByText('Undone')).toBeVisible();
   expect(await pantryOnServer(page)).toEqual(before);
@@ -160,9 +162,52 @@ test('a guest is told what it takes, and comes back to the recipe', MAIN, async 
   await cooked(page).click();
   await expectToast(page, 'Sign in required');
   await expectToast(page, 'Please sign in to track your cooking');
+  await expect(panel(page)).toContainText('Saved in this browser only.');
   await page
     .getByRole('region', { name: /Notification/ })
     .getByRole('button', { name: 'Sign in' })
     .click();
   await page.waitForURL(`**/signin?next=${encodeURIComponent(PASTA)}`);
+});
+
+test(
+  'the page says what will be taken, takes exactly that after an edit, and gives it back',
+  MAIN,
+  async ({ page }) => {
+    await createCook(page, [
+      { ingredient_name: 'chicken thigh', qty: 250, unit: 'g', expires_on: addDaysToToday(9) },
+      { ingredient_name: 'chicken thigh', qty: 200, unit: 'g', expires_on: addDaysToToday(1) },
+      { ingredient_name: 'rice', qty: 1, unit: 'kg' },
+      { ingredient_name: 'egg', qty: 6 },
+    ]);
+    const before = await pantryOnServer(page);
+    await open(page, '/recipe/chicken-fried-rice');
+    await expect(page.getByText('Swapped')).toBeVisible();
+    await page.getByText('See what will be taken from your pantry').click();
+    const thighs = panel(page).getByRole('listitem').filter({ hasText: 'chicken thigh' });
+    await expect(thighs).toHaveCount(2);
+    await expect(thighs.nth(0)).toContainText('expires tomorrow (uses it up)');
+    await expect(thighs.nth(0).getByRole('spinbutton')).toHaveValue('200');
+    await expect(thighs.nth(1).getByRole('spinbutton')).toHaveValue('100');
+    await thighs.nth(1).getByRole('spinbutton').fill('50');
+    await panel(page).getByRole('spinbutton', { name: 'Amount of egg to take' }).fill('0');
+    await expectAccessible(page);
+    await cooked(page).click();
+    await expectToast(page, 'Inventory updated! 🎉');
+    const after = await pantryOnServer(page);
+    expect(after).toMatchObject({ 'chicken thigh': '200 g', egg: '6 count' });
+    await panel(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(panel(page).getByText('Undone. Your pantry is back to how it was.')).toBeVisible();
+    expect(await pantryOnServer(page)).toEqual(before);
+  },
+);
+
+test('a guest’s history stays in the browser, and an entry can be undone', MAIN, async ({ page }) => {
+  await open(page, PASTA);
+  await cooked(page).click();
+  await expect(panel(page)).toContainText('You cooked this on');
+  await page.reload();
+  await expect(panel(page)).toContainText('You cooked this on');
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(panel(page)).not.toContainText('You cooked this on');
 });

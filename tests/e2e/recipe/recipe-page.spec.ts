@@ -8,15 +8,17 @@ test('the page of a recipe has its parts', MAIN, async ({ page, request }) => {
   await expect(main.getByRole('heading', { level: 1, name: 'Chicken Fried Rice' })).toBeVisible();
   await expect(main.getByText(`${recipe.minutes_to_make} min`).first()).toBeVisible();
   await expect(main.getByText('Chinese').first()).toBeVisible();
+  await expect(main.getByText(`Serves ${recipe.default_servings}`).first()).toBeVisible();
   await expect(main.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(recipe.tags);
   const servings = main.getByRole('group', { name: 'Servings' });
   await expect(servings).toContainText(String(recipe.default_servings));
   await expect(main.getByRole('heading', { level: 2 })).toContainText([
     'Ingredients',
-    'Tools',
     'Instructions',
     'Notes',
+    'Allergens',
     'Nutrition',
+    'Tools',
   ]);
   await expect(main.getByRole('region', { name: 'Tools' }).getByRole('listitem')).toHaveText(recipe.tools);
   await expect(main.getByRole('region', { name: 'Instructions' }).getByRole('listitem')).toHaveText(
@@ -26,7 +28,7 @@ test('the page of a recipe has its parts', MAIN, async ({ page, request }) => {
   await expect(main.getByRole('row', { name: /^Calories/ }).first()).toContainText('kcal');
   await expect(main.getByText(`Per serving (${recipe.serving_size_text})`)).toBeVisible();
 
-  const rice = main.getByRole('checkbox', { name: /^rice/ });
+  const rice = main.getByRole('checkbox', { name: /cup rice/ });
   const name = main.getByText('rice', { exact: true }).first();
   const line = () =>
     name.evaluate((element) => getComputedStyle(element.closest('label') ?? element).textDecorationLine);

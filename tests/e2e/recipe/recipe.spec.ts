@@ -9,6 +9,7 @@ test(
   MAIN,
   async ({ page }) => {
     await open(page, PASTA);
+    await page.getByRole('button', { name: 'Edit or swap' }).click();
     const pasta = page.getByRole('spinbutton', { name: 'Amount of pasta, g' });
     const oil = page.getByRole('spinbutton', { name: 'Amount of olive oil, tbsp' });
     const calories = page
@@ -47,6 +48,7 @@ test('an ingredient left out counts for nothing, and comes back', MAIN, async ({
 
 test('an amount can be edited, but never below nothing', MAIN, async ({ page }) => {
   await open(page, PASTA);
+  await page.getByRole('button', { name: 'Edit or swap' }).click();
   const pasta = page.getByRole('spinbutton', { name: 'Amount of pasta, g' });
   const calories = page
     .getByRole('row', { name: /^Calories/ })
@@ -64,6 +66,7 @@ test('an amount can be edited, but never below nothing', MAIN, async ({ page }) 
 
 test('amounts read as cooks write them until they are edited', MAIN, async ({ page }) => {
   await open(page, '/recipe/japanese-chicken-and-egg-rice-bowl');
+  await page.getByRole('button', { name: 'Edit or swap' }).click();
   const rice = page.getByRole('spinbutton', { name: 'Amount of rice, cup' });
   const shown = () =>
     rice.evaluate((box) => getComputedStyle(box.parentElement as Element, '::before').content);
@@ -84,7 +87,8 @@ test(
   MAIN,
   async ({ page }) => {
     await open(page, PASTA);
-    const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^garlic/ }) });
+    await page.getByRole('button', { name: 'Edit or swap' }).click();
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /garlic/ }) });
     await item.locator('summary').click();
     const choices = item.getByRole('button', { pressed: false });
     expect(await choices.count()).toBeLessThanOrEqual(3);
@@ -108,6 +112,7 @@ test(
 
 test('the macros go to the clipboard and into a file', MAIN, async ({ page }) => {
   await open(page, PASTA);
+  await page.locator('summary').filter({ hasText: 'More options for nutrition' }).click();
   await page.getByRole('button', { name: 'Copy macros' }).click();
   await expect(page.getByText('Copied!').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\d+ kcal.*protein.*carbs.*fat/s);
@@ -124,6 +129,7 @@ test(
     await open(page, PASTA);
     await page.getByText('Ingredient breakdown').click();
     await expect(page.getByRole('row', { name: /^pasta 200 g/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit or swap' }).click();
     await page.getByRole('radio', { name: 'US' }).check();
     await expect(page.getByRole('spinbutton', { name: 'Amount of pasta, cups' })).toBeVisible();
   },

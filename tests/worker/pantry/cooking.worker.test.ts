@@ -70,6 +70,36 @@ test('amounts follow the servings', async () => {
   ]);
 });
 
+test('amounts that the cook has confirmed are taken exactly, and undo brings back exactly those', async () => {
+  const cook = await stocked();
+  const before = await cook.describeItems();
+  const { taken } = await cook.cook({ recipeId, key: key() });
+  const [flour, egg, onion] = taken.map(({ id }) => id);
+  const rest = await cook.cook({
+    recipeId,
+    key: key(),
+    take: [
+      { id: flour ?? '', qty: 0.1234 },
+      { id: egg ?? '', qty: 50 },
+      { id: onion ?? '', qty: 0 },
+      { id: 'gone', qty: 1 },
+    ],
+  });
+  expect(rest.taken).toEqual([
+    { id: flour, ingredient_name: 'flour', qty: 0.1234, unit: 'kg', left: 0.626616 },
+    { id: egg, ingredient_name: 'egg', qty: 9, unit: 'count', left: 0 },
+  ]);
+  expect(await cook.describeItems()).toEqual(['0.626616 kg flour', '390 g onion', '1 kg salt']);
+  await cook.undo(rest.undo);
+  expect(await cook.describeItems()).toEqual([
+    '9 count egg',
+    '0.750016 kg flour',
+    '390 g onion',
+    '1 kg salt',
+  ]);
+  expect(before).toHaveLength(4);
+});
+
 test('what was edited on the page is what is taken: unchecked lines stay, substitutes go', async () => {
   const cook = await stocked();
   await cook.add('milk', 1, 'l');

@@ -165,6 +165,29 @@ test('at most three substitutes come', async () => {
   ).toEqual(['d', 'c', 'b']);
 });
 
+test('a full recipe has all substitutes and the labels of all ingredients, and is the same otherwise', async () => {
+  const id = await withRecipe({
+    title: 'Gratin',
+    ingredients: ['200 g mature cheddar, grated', '1 stardust', '2 eggs'],
+  });
+  const full = RecipeDetail.parse((await get(`${api.recipe}?id=${id}&full=1`)).json);
+  const known = await detail(id);
+  const [cheese, stardust, eggs] = full.ingredients;
+  expect(cheese?.labels).toMatchObject({ contains: ['milk', 'animal'], unknownFoods: false });
+  expect(cheese?.labels?.foods).toEqual(expect.arrayContaining(['cheddar cheese', 'cheese']));
+  expect(stardust?.labels).toMatchObject({ contains: [], unknownFoods: true });
+  expect(stardust?.labels?.unknown).toContain('nuts');
+  expect(eggs?.labels?.contains).toContain('eggs');
+  const [few, all] = [known.ingredients[0]?.substitutes ?? [], cheese?.substitutes ?? []];
+  expect(few).toHaveLength(3);
+  expect(all.length).toBeGreaterThan(3);
+  expect(all.slice(0, 3)).toMatchObject(few);
+  expect(all.every(({ ingredient_name, labels }) => labels && full.foods[ingredient_name])).toBe(true);
+  const withoutMore = ({ ingredients, foods, ...rest }: RecipeDetail) => rest;
+  expect(withoutMore(full)).toEqual(withoutMore(known));
+  expect(known.ingredients.every(({ labels }) => labels === undefined)).toBe(true);
+});
+
 test('a page asks for a recipe without knowing of the database', async () => {
   const id = await withRecipe({ title: 'Seen by a page' });
   const site = createPageData(env as Env);

@@ -8,11 +8,13 @@
 import type { Skipped } from '#contract/cooking/cooking';
 import { getRecordValue } from '#domain/lib/look-up';
 import {
+  type ConfirmedAmount,
   type CookedLine,
   computeCookingConsumption,
   computeCookingUndo,
   type TakenItem,
   type Taking,
+  takeConfirmedAmounts,
 } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
@@ -33,6 +35,8 @@ export interface Meal {
   readonly servings: number;
   readonly key: string | null;
   readonly lines: readonly CookedLine[];
+  /** Amounts that the cook has confirmed; null to compute them from the lines. */
+  readonly take: readonly ConfirmedAmount[] | null;
 }
 
 export type CookResult = { readonly row: CookingRow; readonly repeated: boolean };
@@ -97,14 +101,15 @@ export async function subtractMealFromPantry(
   rows: readonly StoredItem[],
   currentName: (name: string) => string,
 ): Promise<CookResult | null> {
-  const { recipeId, isCookbookEntry, title, servings, key, lines } = meal;
+  const { recipeId, isCookbookEntry, title, servings, key, lines, take } = meal;
   let pantry = rows;
   for (let tries = 0; tries < TRIES; tries++) {
     const items = pantry.map((row): NamedItem => {
       const stored = row.ingredient_name;
       return { ...toPantryItem(row), name: currentName(stored), stored };
     });
-    const { takings, skipped } = computeCookingConsumption(items, lines, findPortions);
+    const { takings: needed, skipped } = computeCookingConsumption(items, lines, findPortions);
+    const takings = take === null ? needed : takeConfirmedAmounts(items, take);
     const plan = toTakingsJson(takings);
     const untaken = skipped.map(({ name, reason }): Skipped => ({ ingredient_name: name, reason }));
     const id = crypto.randomUUID();

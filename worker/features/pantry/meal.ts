@@ -3,6 +3,7 @@ import type { consumeInventory } from '#contract/cooking/cooking';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import type { CookedLine } from '#domain/pantry/consume';
+import { toMillionths } from '#domain/pantry/quantity';
 import { scaleAmount } from '#domain/units/fractions';
 import { buildIsSharedSql } from '../../platform/db/household.ts';
 import { combine, type Query, type QueryGroup } from '../../platform/db/query.ts';
@@ -122,6 +123,7 @@ function toMeal(recipe: RecipeToCook, request: Request, reference: Reference): M
     lines:
       request.ingredients?.map((line) => asEdited(line, reference)) ??
       recipe.lines.map((line) => asWritten(line, servings, recipe.servings)),
+    take: request.take?.map(({ id, qty }) => ({ id, millionths: toMillionths(qty) })) ?? null,
   };
 }
 

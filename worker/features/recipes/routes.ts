@@ -12,17 +12,19 @@ import { route } from '../../platform/http/route.ts';
 import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../admin/calls.ts';
 import type { DraftIngredient } from '../imports/ingredients.ts';
 import { importRecipes } from '../imports/recipes.ts';
-import { loadRecipe } from './store.ts';
+import { loadFullRecipe, loadRecipe } from './store.ts';
 
 type IngredientRow = typeof recipeIngredients.$inferSelect;
 
 const notFound = () => new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
 
 export const recipeRoutes = [
-  route(getRecipeById, async ({ query, env }) => (await loadRecipe(env.DB, query.id)) ?? notFound(), {
-    rate: 'READ_RATE',
-    mayLag: true,
-  }),
+  route(
+    getRecipeById,
+    async ({ query: { id, full }, env }) =>
+      (await (full ? loadFullRecipe : loadRecipe)(env.DB, id)) ?? notFound(),
+    { rate: 'READ_RATE', mayLag: true },
+  ),
 
   adminRoute(putRecipe, {
     capability: 'import',

@@ -1,6 +1,8 @@
 import { SUBSTITUTES_MAX } from '#contract/limits';
-import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes/recipes';
+import type { LineLabels, RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes/recipes';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
+import { type DietLabels, FOODS_UNKNOWN, LABELS, labelBits } from '#domain/eaters/diets/labels';
+import { collectFoodAndGeneralFoods } from '#domain/foods/kinds';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
@@ -39,13 +41,52 @@ export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDeta
   return (await loadRecipeVersion(db, id))?.recipe ?? null;
 }
 
+/**
+ * Loads a recipe with all substitutes instead of the best ones, and with the diet labels of its lines and substitutes.
+ * A browser needs them to compare the recipe with a kitchen that the server does not know.
+ */
+export async function loadFullRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
+  const loaded = await loadRecipeVersion(db, id, Number.POSITIVE_INFINITY);
+  return loaded && addLabels(loaded.recipe, loaded.labels);
+}
+
+const namesOfBits = (bits: number) => LABELS.filter((label) => (bits & labelBits[label]) !== 0);
+
+const toLineLabels = (canonical: string, { contains, may, unknown }: DietLabels): LineLabels => ({
+  contains: namesOfBits(contains),
+  may: namesOfBits(may),
+  unknown: namesOfBits(unknown),
+  unknownFoods: (unknown & FOODS_UNKNOWN) !== 0,
+  foods: [...collectFoodAndGeneralFoods(canonical)],
+});
+
+function addLabels(recipe: RecipeDetail, { ofLine }: Reference['labels']): RecipeDetail {
+  return {
+    ...recipe,
+    ingredients: recipe.ingredients.map((line) => ({
+      ...line,
+      labels: toLineLabels(line.canonical_name, ofLine(line.ingredient_name, line.preparation ?? '')),
+      substitutes: line.substitutes.map((one) => ({
+        ...one,
+        labels: toLineLabels(one.ingredient_name, ofLine(one.ingredient_name, '')),
+      })),
+    })),
+  };
+}
+
 export interface RecipeVersion {
   readonly recipe: RecipeDetail;
   readonly version: string;
   readonly corrections: DietLabelCorrections;
+  readonly labels: Reference['labels'];
 }
 
-export async function loadRecipeVersion(db: D1Database, id: string): Promise<RecipeVersion | null> {
+/** @param substitutesMax maximum number of substitutes for each ingredient */
+export async function loadRecipeVersion(
+  db: D1Database,
+  id: string,
+  substitutesMax = SUBSTITUTES_MAX,
+): Promise<RecipeVersion | null> {
   const key = toStorableText(id);
   const [row, ingredients, nutrition, reference, version] = await batch(db, [
     { sql: 'select * from recipes where id = ?1', params: [key], read: getFirstRow<RecipeRow> },
@@ -59,8 +100,9 @@ export async function loadRecipeVersion(db: D1Database, id: string): Promise<Rec
     selectRecipePageVersion(id),
   ]);
   if (row === null || version === null) return null;
-  const detail = toRecipeDetail(row, ingredients, nutrition, reference);
-  return { recipe: detail, version, corrections: reference.labels.corrections };
+  const detail = toRecipeDetail(row, ingredients, nutrition, reference, substitutesMax);
+  const { labels } = reference;
+  return { recipe: detail, version, corrections: labels.corrections, labels };
 }
 
 // Version of a recipe page, as one text. The version changes whenever anything that the page shows changes. It contains
@@ -112,9 +154,10 @@ function toRecipeDetail(
   lines: readonly IngredientRow[],
   nutrition: readonly NutritionRow[],
   reference: Reference,
+  substitutesMax: number,
 ): RecipeDetail {
   const named = lines.map((line) => ({ line, canonical: reference.current(line.canonical_name) }));
-  const findRules = (name: string) => findSubstitutes(name, reference.rules, SUBSTITUTES_MAX);
+  const findRules = (name: string) => findSubstitutes(name, reference.rules, substitutesMax);
   const names = named.flatMap(({ canonical }) => [canonical, ...findRules(canonical).map(({ to }) => to)]);
   const foods = buildFoods(names, nutrition);
   const computed = computeNutrition(

@@ -245,6 +245,16 @@ export function EditItemForm({
           label={editText.submit}
           busyLabel={editText.submitting}
         />
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => {
+            onClose();
+            void pantry.remove([item]);
+          }}
+        >
+          {editText.remove}
+        </button>
       </form>
     </Dialog>
   );

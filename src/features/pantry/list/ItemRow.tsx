@@ -141,7 +141,7 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
       </button>
       <button
         type="button"
-        className="button button--quiet button--icon pantry-item__button"
+        className="button button--quiet button--icon pantry-item__button pantry-item__remove"
         aria-label={text.remove(name)}
         onClick={(event) => {
           focusBeside(event.currentTarget);

@@ -1,9 +1,13 @@
-import { Download, Hourglass, ListChecks, Trash2, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Download, Hourglass, ListChecks, SlidersHorizontal, Trash2, X } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { downloadText } from '#client/device/download';
 import { useToday } from '#client/device/today';
+import { loadShopFoods } from '#client/foods/load-shop-foods';
+import { subscribeToPromise } from '#client/http/while-wanted';
 import type { InventoryItem } from '#contract/pantry/inventory';
+import type { StoragePlace } from '#domain/foods/shelf-life/keeping';
 import { formatPantryCsv } from '#domain/pantry/csv';
+import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { useRenderedRowCount } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -19,13 +23,14 @@ import {
 import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import { ItemRow } from './ItemRow.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import '#ui/controls/button-danger.css';
 import { lastingStore } from '#client/device/storage';
 
 const ORDER_KEY = 'pantry.order';
 
 const storedOrder = (): PantryOrder =>
-  PANTRY_ORDERS.find((order) => order === lastingStore.read(ORDER_KEY)) ?? 'newest';
+  PANTRY_ORDERS.find((order) => order === lastingStore.read(ORDER_KEY)) ?? 'place';
 
 /**
  * Settings of the pantry list: its sort order, its filter, and the selected items. The selected items are null if the
@@ -105,18 +110,43 @@ function SelectionBar({
 const text = pantryText.list;
 const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[value] }));
 
+/**
+ * Returns a function that finds the storage place of a food; null until it has loaded. If loading fails, all food is in
+ * the cupboard.
+ */
+function useStoragePlaces(): ((name: string) => StoragePlace) | null {
+  const [shop, setShop] = useState<ShopKnowledge | null>(null);
+  useEffect(() => subscribeToPromise(loadShopFoods(), setShop, () => setShop(NOTHING_KNOWN)), []);
+  return useMemo(() => shop && ((name) => shop.findFood(name).place), [shop]);
+}
+
 export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOut: () => void }) {
   const { items } = pantry;
   const view = useListView();
   const today = useToday();
   const [edited, setEdited] = useState<InventoryItem | null>(null);
+  // On a phone, the filter and the order are shown on demand.
+  const [tools, setTools] = useState(false);
   const visibleItems = filterPantryItems(items, view.filter);
   const press = countExpiringSoon(items, today);
   const drawn = useRenderedRowCount(visibleItems.length);
+  const findPlace = useStoragePlaces();
   let before = 0;
+  // Show no list that would be regrouped while it is read.
+  if (findPlace === null) return <ListSkeleton />;
   return (
     <section className="pantry-list" aria-label={text.label}>
-      <ListTools items={items} visibleCount={visibleItems.length} view={view} />
+      <button
+        type="button"
+        className="button button--quiet pantry-tools-button"
+        aria-expanded={tools}
+        aria-controls="pantry-tools"
+        onClick={() => setTools(!tools)}
+      >
+        <Icon of={SlidersHorizontal} />
+        {text.tools}
+      </button>
+      <ListTools items={items} visibleCount={visibleItems.length} view={view} open={tools} />
       {press > 0 && view.order !== 'useFirst' && (
         <p className="pantry-press">
           <Icon of={Hourglass} />
@@ -127,12 +157,12 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
         </p>
       )}
       {visibleItems.length === 0 && <p className="muted">{text.noMatch(view.filter.trim())}</p>}
-      {sortAndGroupPantryItems(visibleItems, view.order, today).map((group) => {
+      {sortAndGroupPantryItems(visibleItems, view.order, today, findPlace).map((group) => {
         const shown = Math.max(0, drawn - before);
         before += group.items.length;
         return (
           <Group
-            key={group.freshness}
+            key={group.key}
             group={group}
             shown={shown}
             row={(item) => (
@@ -164,7 +194,7 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
 }
 
 function Group({
-  group: { freshness, items },
+  group: { key, items },
   shown,
   row,
 }: {
@@ -175,14 +205,14 @@ function Group({
   const id = useId();
   return (
     <div className="pantry-group">
-      {freshness !== null && (
+      {key !== null && (
         <h2 className="pantry-group__heading" id={id}>
-          {text.groups[freshness]} <span className="muted small figures">{items.length}</span>
+          {text.groups[key]} <span className="muted small figures">{items.length}</span>
         </h2>
       )}
       <ul
         className="pantry-items card"
-        {...(freshness === null ? { 'aria-label': text.label } : { 'aria-labelledby': id })}
+        {...(key === null ? { 'aria-label': text.label } : { 'aria-labelledby': id })}
       >
         {items.slice(0, shown).map(row)}
       </ul>
@@ -194,14 +224,16 @@ function ListTools({
   items,
   visibleCount,
   view,
+  open,
 }: {
   items: readonly InventoryItem[];
   visibleCount: number;
   view: ListView;
+  open: boolean;
 }) {
   const id = useId();
   return (
-    <div className="pantry-tools">
+    <div className="pantry-tools" id="pantry-tools" data-open={open || undefined}>
       <div className="pantry-tools__find">
         <label className="visually-hidden" htmlFor={id}>
           {text.filter}

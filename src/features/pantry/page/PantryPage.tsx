@@ -1,6 +1,5 @@
-import '#ui/feedback/skeleton.css';
 import '../pantry.css';
-import { CalendarDays, ListPlus, LogIn, Refrigerator, ShoppingBasket, Users } from 'lucide-react';
+import { CalendarDays, ListPlus, LogIn, Plus, Refrigerator, ShoppingBasket, Users, X } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useReloadOnHouseholdChange } from '#client/household/use-live';
 import { buildSignInAddress, requireAccount } from '#client/session/account';
@@ -18,6 +17,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { AddMany } from '../add/AddMany.tsx';
 import { AddItemForm } from '../add/ItemForms.tsx';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { PantryList } from '../list/PantryList.tsx';
 import { pantryText, pantryText as text } from '../text.ts';
 import { usePantry } from '../use-pantry.ts';
@@ -115,6 +115,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   const pantry = usePantry(onSignedOut);
   const [view, setView] = useView();
   const [typed, setTyped] = useState('');
+  const [adding, setAdding] = useState(false);
   const [many, setMany] = useState<'closed' | 'open' | 'pasted'>('closed');
   const paste = (pasted: string) => {
     setTyped(pasted);
@@ -145,12 +146,24 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
           <p className="pantry__lead muted">{text.lead}</p>
         </div>
         <Segments label={text.views.label} name="view" options={VIEWS} value={view} onChange={setView} />
+        {view === 'pantry' && (
+          <button
+            type="button"
+            className="button button--primary button--icon pantry__plus"
+            aria-label={text.add.open}
+            aria-expanded={adding}
+            aria-controls="pantry-add-part"
+            onClick={() => setAdding(!adding)}
+          >
+            <Icon of={adding ? X : Plus} />
+          </button>
+        )}
       </header>
       {view === 'cooked' ? (
         <History followed={followed} onChange={() => void pantry.load()} onSignedOut={onSignedOut} />
       ) : (
         <div className="pantry__body">
-          <div className="pantry__add">
+          <div className="pantry__add" id="pantry-add-part" data-closed={!adding || undefined}>
             <AddItemForm pantry={pantry} onList={paste} onSignedOut={onSignedOut} />
             <div className="pantry__more">
               <button type="button" className="button" onClick={() => setMany('open')}>
@@ -202,24 +215,6 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
           )}
         </div>
       )}
-    </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className="pantry-list">
-      <p className="muted" role="status">
-        {text.loading}
-      </p>
-      <div className="pantry-items card" aria-hidden="true">
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="pantry-item">
-            <span className="skeleton pantry-item__skeleton">Something</span>
-            <span className="skeleton pantry-item__skeleton">Amount</span>
-          </div>
-        ))}
-      </div>
     </div>
   );
 }

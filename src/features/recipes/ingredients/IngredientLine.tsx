@@ -1,6 +1,9 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { SUBSTITUTES_MAX } from '#contract/limits';
+import type { LineCover } from '#domain/pantry/line-cover';
 import { formatKitchenAmount, scaleAmount } from '#domain/units/fractions';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { formatPrintedUnit } from '../amount-words.ts';
 import type { PossibleSubstitute, ShownLine } from '../recipe-state.ts';
@@ -9,18 +12,25 @@ import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
 
 type Dispatch = ShownRecipe['dispatch'];
 
-export function IngredientLine({
-  line,
-  factor,
-  details,
-  dispatch,
-}: {
+const AmountInput = createLazyIsland(async () => (await import('./AmountInput.tsx')).AmountInput);
+
+export interface LineProps {
   line: ShownLine;
   factor: number;
+  /** Cover of the ingredient by the cook's kitchen; undefined without a known kitchen. */
+  cover: LineCover | undefined;
+  /** Component that shows the cover; undefined without a known kitchen. */
+  Mark: ComponentType<{ line: ShownLine; cover: LineCover }> | undefined;
+  /** True if the amounts are inputs and the substitutes are offered. */
+  editing: boolean;
   details: SubstituteDetails;
   dispatch: Dispatch;
-}) {
+}
+
+/** An ingredient as a line of text, such as '300 g chicken breast, cubed', with its inputs while the reader edits. */
+export function IngredientLine({ line, factor, cover, Mark, editing, details, dispatch }: LineProps) {
   const id = useId();
+  const isInput = editing && line.amount !== null;
   return (
     <li className="ingredient" data-off={!line.checked || undefined}>
       <input
@@ -30,9 +40,14 @@ export function IngredientLine({
         checked={line.checked}
         onChange={(event) => dispatch({ type: 'check', line: line.index, checked: event.target.checked })}
       />
-      <Amount line={line} dispatch={dispatch} />
       <div className="ingredient__what">
+        {isInput && <AmountInput line={line} dispatch={dispatch} />}
         <label className="ingredient__label" htmlFor={id} aria-live="polite">
+          {line.written && (
+            <span className={`ingredient__amount figures${isInput ? ' ingredient__amount--edited' : ''}`}>
+              {`${line.written} `}
+            </span>
+          )}
           <span className="ingredient__name">{line.name}</span>
           {line.preparation && <span className="ingredient__more">{`, ${line.preparation}`}</span>}
           {!line.required && <span className="ingredient__more">{` (${text.optional})`}</span>}
@@ -42,46 +57,8 @@ export function IngredientLine({
           <Swap line={line} factor={factor} details={details} dispatch={dispatch} />
         )}
       </div>
+      {Mark && cover && line.checked && !editing && <Mark line={line} cover={cover} />}
     </li>
-  );
-}
-
-/** Input for an ingredient's amount. In print and without JavaScript, the amount is text. */
-function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
-  // Text that the reader is typing as an ingredient's amount; null otherwise. An incomplete number stays in the input
-  // and does not change the recipe.
-  const [draft, setDraft] = useState<string | null>(null);
-  if (line.amount === null) return <span className="ingredient__amount">{line.written}</span>;
-
-  const unit = line.unitText;
-  // Show the ingredient's amount as text on top of the input until the reader edits it, because a number input cannot
-  // display '¾'.
-  const overlaid = draft === null && line.amountShown !== line.amountText;
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const amount = event.target.valueAsNumber;
-    if (amount < 0) return;
-    setDraft(event.target.value);
-    if (Number.isFinite(amount)) dispatch({ type: 'amount', line: line.index, amount, unit: line.unit });
-  };
-  return (
-    <span className="ingredient__amount">
-      <span className="ingredient__editable" data-shown={overlaid ? line.amountShown : undefined}>
-        <input
-          className="ingredient__box figures"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="any"
-          aria-label={text.amountOf(line.name, unit)}
-          value={draft ?? line.amountText}
-          disabled={!line.checked}
-          onChange={change}
-          onBlur={() => setDraft(null)}
-        />
-        {unit && <span>{unit}</span>}
-      </span>
-      <span className="ingredient__written figures">{line.written}</span>
-    </span>
   );
 }
 
@@ -90,6 +67,10 @@ function formatAmount({ amount_numeric: amount, unit }: PossibleSubstitute, fact
   const scaled = scaleAmount(amount, factor, 1);
   return `${formatKitchenAmount(scaled, unit)} ${formatPrintedUnit(unit, scaled)}`;
 }
+
+/** Returns the substitutes to offer, with their indices: the most similar ones, and the selected one. */
+const listChoices = ({ substitutes, swap }: ShownLine): [PossibleSubstitute, number][] =>
+  [...substitutes.entries()].flatMap(([at, one]) => (at < SUBSTITUTES_MAX || at === swap ? [[one, at]] : []));
 
 /**
  * Menu of an ingredient's substitutes, most similar first. It is a `details` element, so that the names can be read
@@ -131,7 +112,7 @@ function Swap({
           lead to wrong taps. */}
       {open && (details.failed || line.substitutes[0]?.penalty !== null) ? (
         <ul className="swap__choices plain-list">
-          {line.substitutes.map((substitute, i) => (
+          {listChoices(line).map(([substitute, i]) => (
             <li key={substitute.ingredient_name}>
               <button
                 type="button"
@@ -161,7 +142,11 @@ function Swap({
           {details.failed && <li className="muted">{text.failed}</li>}
         </ul>
       ) : (
-        <p className="swap__choices">{line.substitutes.map((one) => one.ingredient_name).join(', ')}</p>
+        <p className="swap__choices">
+          {listChoices(line)
+            .map(([{ ingredient_name }]) => ingredient_name)
+            .join(', ')}
+        </p>
       )}
     </details>
   );

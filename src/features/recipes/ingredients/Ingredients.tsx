@@ -1,33 +1,54 @@
-import { Printer, RotateCcw } from 'lucide-react';
-import { memo } from 'react';
+import { Check, Pencil, Printer, RotateCcw } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
+import type { LineCover } from '#domain/pantry/line-cover';
 import type { UnitSystem } from '#domain/units/display';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import type { KitchenOnPage } from '../kitchen/use-kitchen.ts';
 import { type EditableRecipe, groupLinesBySection, type ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import { ToBuyButton } from '../to-buy/ToBuyButton.tsx';
 import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
-import { IngredientLine } from './IngredientLine.tsx';
+import editingStyle from './editing.css?url';
+import { IngredientLine, type LineProps } from './IngredientLine.tsx';
 
 const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
   value,
   label: text.systems[value],
 }));
 
+const KitchenPanel = createLazyIsland(async () => (await import('../kitchen/KitchenPanel.tsx')).KitchenPanel);
+
+/** Loads the inputs and their styles before they are shown. */
+const loadEditing = () => Promise.all([import('./AmountInput.tsx'), loadStylesheet(editingStyle)]);
+
+/** Returns true if people with restrictions are stored in this browser. False on the server. */
+function useHasTable(): boolean {
+  const [hasTable, setHasTable] = useState(false);
+  useEffect(() => setHasTable(document.documentElement.dataset.table !== undefined), []);
+  return hasTable;
+}
+
 export function Ingredients({
   source,
   recipe,
+  kitchen,
   details,
 }: {
   source: EditableRecipe;
   recipe: ShownRecipe;
+  kitchen: KitchenOnPage | null;
   details: SubstituteDetails;
 }) {
   const { state, servings, lines, edited, dispatch } = recipe;
+  const [editing, setEditing] = useState(false);
+  const hasTable = useHasTable();
   return (
-    <section className="ingredients" aria-labelledby="ingredients">
+    <section className="ingredients" aria-labelledby="ingredients" data-editing={editing || undefined}>
       <div className="ingredients__head">
         <h2 id="ingredients">{text.ingredients}</h2>
         <p className="ingredients__serves">{text.serves(String(state.servings))}</p>
@@ -42,7 +63,47 @@ export function Ingredients({
           />
         </div>
       </div>
+      <div className="ingredients__kitchen no-print">
+        {(kitchen || hasTable) && (
+          <KitchenPanel recipe={source} lines={lines} kitchen={kitchen} details={details} />
+        )}
+      </div>
+      <Lines
+        lines={lines}
+        covers={kitchen?.covers}
+        Mark={kitchen?.Mark}
+        editing={editing}
+        factor={servings / source.default_servings}
+        details={details}
+        dispatch={dispatch}
+      />
       <div className="ingredients__controls needs-js no-print">
+        <div className="ingredients__buttons">
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-pressed={editing}
+            onClick={() => void loadEditing().then(() => setEditing(!editing))}
+          >
+            <Icon of={editing ? Check : Pencil} />
+            {editing ? text.editDone : text.edit}
+          </button>
+          <ToBuyButton recipe={source} lines={lines} />
+          <button type="button" className="button button--quiet" onClick={() => window.print()}>
+            <Icon of={Printer} />
+            {text.print}
+          </button>
+          {edited && (
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => dispatch({ type: 'reset' })}
+            >
+              <Icon of={RotateCcw} />
+              {text.reset}
+            </button>
+          )}
+        </div>
         <Segments
           label={text.amounts}
           name="units"
@@ -50,58 +111,27 @@ export function Ingredients({
           value={state.system}
           onChange={(system) => dispatch({ type: 'system', system })}
         />
-        <div className="ingredients__buttons">
-          <ToBuyButton recipe={source} lines={lines} />
-          <button type="button" className="button button--quiet" onClick={() => window.print()}>
-            <Icon of={Printer} />
-            {text.print}
-          </button>
-        </div>
       </div>
-      <Lines
-        lines={lines}
-        factor={servings / source.default_servings}
-        details={details}
-        dispatch={dispatch}
-      />
-      {edited && (
-        <button
-          type="button"
-          className="button button--quiet ingredients__reset no-print"
-          onClick={() => dispatch({ type: 'reset' })}
-        >
-          <Icon of={RotateCcw} />
-          {text.reset}
-        </button>
-      )}
     </section>
   );
 }
 
-interface LinesProps {
+interface LinesProps extends Pick<LineProps, 'factor' | 'Mark' | 'editing' | 'details' | 'dispatch'> {
   lines: readonly ShownLine[];
-  factor: number;
-  details: SubstituteDetails;
-  dispatch: ShownRecipe['dispatch'];
+  covers: readonly LineCover[] | undefined;
 }
 
 /**
  * List of ingredient lines. Memoized, so that the lines do not render again when only the number in the servings input
  * changes.
  */
-const Lines = memo(({ lines, factor, details, dispatch }: LinesProps) =>
+const Lines = memo(({ lines, covers, ...rest }: LinesProps) =>
   groupLinesBySection(lines).map(({ section, lines: members }) => (
     <div key={members[0]?.index} className="ingredients__section">
       {section && <h3>{section}</h3>}
       <ul className="ingredients__list plain-list">
         {members.map((line) => (
-          <IngredientLine
-            key={line.index}
-            line={line}
-            factor={factor}
-            details={details}
-            dispatch={dispatch}
-          />
+          <IngredientLine key={line.index} line={line} cover={covers?.[line.index]} {...rest} />
         ))}
       </ul>
     </div>

@@ -1,8 +1,10 @@
 import { CookingPot } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lastingStore } from '#client/device/storage';
 import { readStoredEmail } from '#client/session/session';
 import { useSignedIn } from '#client/session/use-signed-in';
 import type { CookedLine } from '#contract/cooking/cooking';
+import { TAKEN_ITEMS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import panelStyle from '#shared/cooking/cooked-panel.css?url';
 import { useCookAction } from '#shared/cooking/use-cooking.ts';
@@ -15,6 +17,7 @@ import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { computeShownLines, type EditableRecipe, type RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import type { SubstituteDetails } from '../use-recipe.ts';
+import takeStyle from './take.css?url';
 
 const CookedPanel = createLazyIsland(async () => {
   const [{ CookedPanel }] = await Promise.all([
@@ -24,15 +27,33 @@ const CookedPanel = createLazyIsland(async () => {
   return CookedPanel;
 });
 
+const TakePreview = createLazyIsland(async () => {
+  const [{ TakePreview }] = await Promise.all([import('./TakePreview.tsx'), loadStylesheet(takeStyle)]);
+  return TakePreview;
+});
+
+const GuestHistory = createLazyIsland(async () => {
+  const [{ GuestHistory }] = await Promise.all([
+    import('./GuestHistory.tsx'),
+    loadStylesheet(panelStyle),
+    loadStylesheet(takeStyle),
+  ]);
+  return GuestHistory;
+});
+
 const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
 
 /**
- * Button that records a dish as cooked, which updates the pantry. Afterwards, shows the pantry items that were used.
- * Guests are asked to sign in. Signed-in users also see buttons that save the recipe or hide it from search results.
+ * Button that records a dish as cooked, which updates the pantry. On request, shows beforehand what will be taken, with
+ * amounts to edit. Afterwards, shows the pantry items that were used. Guests are asked to sign in, and get a history in
+ * this browser. Signed-in users also see buttons that save the recipe or hide it from search results.
  */
 export function CookedThis(onPage: CookedRecipe) {
   const signedIn = useSignedIn();
-  const { busy, cooked, click } = useCooked(onPage, signedIn);
+  const { busy, cooked, click, setTake, hasHistory } = useCooked(onPage, signedIn);
+  const [preview, setPreview] = useState(false);
+  const { recipe, state } = onPage;
+  const lines = useMemo(() => listCookedLines(recipe, state), [recipe, state]);
   return (
     <>
       <section className="cooked needs-js no-print" aria-label={text.cooked}>
@@ -46,6 +67,20 @@ export function CookedThis(onPage: CookedRecipe) {
           busyLabel={text.cooking}
           onClick={() => void click()}
         />
+        {signedIn && (
+          <details
+            className="cooked__preview"
+            open={preview}
+            onToggle={(event) => setPreview(event.currentTarget.open)}
+          >
+            <summary>{text.preview}</summary>
+            {preview && (
+              // After the dish was recorded, compute the amounts from the new pantry.
+              <TakePreview key={cooked?.undo ?? ''} recipe={recipe} lines={lines} onPlan={setTake} />
+            )}
+          </details>
+        )}
+        {!signedIn && hasHistory && <GuestHistory id={recipe.id} />}
         {cooked && (
           <CookedPanel
             key={cooked.undo}
@@ -66,6 +101,8 @@ interface CookedRecipe {
   readonly details: SubstituteDetails;
 }
 
+type Take = readonly { readonly id: string; readonly qty: number }[];
+
 const fail = (error: string) =>
   toast({ title: text.error, description: error || text.cookFailed, tone: 'bad' });
 
@@ -82,21 +119,35 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     });
   }, [signedIn]);
 
+  // Amounts that the reader sees as what will be taken; null if the reader does not see any.
+  const take = useRef<Take | null>(null);
+  const setTake = useCallback((amounts: Take | null) => {
+    take.current = amounts;
+  }, []);
+  // A guest's history is in this browser, and the server renders the page without it.
+  const [hasHistory, setHasHistory] = useState(false);
+  useEffect(() => setHasHistory(lastingStore.read('cooked') !== null), []);
+
   const cook = async (key: string) => {
-    const { askGuestToSignIn, reportCooked } = await loadCook();
+    const { askGuestToSignIn, recordForGuest, reportCooked } = await loadCook();
     // Read the session when the reader clicks: the page is first rendered as for a guest, and the reader may click
     // before it is updated.
     if (readStoredEmail() === null) {
       askGuestToSignIn();
-      return null;
+      recordForGuest({ id: key, recipeId: recipe.id, title: recipe.title, servings: state.servings });
+      setHasHistory(true);
+      return { kind: 'signedOut' } as const;
     }
     // Wait until the amounts of the substitutes that the reader selected have loaded.
     const isSwapped = state.lines.some(({ swap }) => swap !== null);
     const cookedRecipe = isSwapped ? await details.read() : recipe;
     const ingredients = listCookedLines(cookedRecipe, state);
-    return reportCooked({ recipeId: recipe.id, key, servings: state.servings, ingredients });
+    return reportCooked({
+      ...{ recipeId: recipe.id, key, servings: state.servings, ingredients },
+      ...(take.current && take.current.length <= TAKEN_ITEMS_MAX && { take: [...take.current] }),
+    });
   };
-  return useCookAction(cook, fail, signedIn);
+  return { ...useCookAction(cook, fail, signedIn), setTake, hasHistory };
 }
 
 /**

@@ -5,6 +5,7 @@ import { lastingStore } from '#client/device/storage';
 import { registerRecipeOnPage } from '#client/recipe-on-page';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Ingredients } from '../ingredients/Ingredients.tsx';
+import { useKitchen } from '../kitchen/use-kitchen.ts';
 import { NutritionPanel as NutritionPanelNow } from '../nutrition/NutritionPanel.tsx';
 import { unpackRecipe } from '../packed.ts';
 import { recipeText as text } from '../text.ts';
@@ -14,16 +15,21 @@ import { CookedThis } from './CookedThis.tsx';
 interface Props {
   /** The recipe as text, encoded by `packRecipe`. */
   packed: string;
-  /** Static HTML between the ingredients and the nutrition: tools, instructions and notes. */
+  /** Static HTML beside the ingredients: instructions and notes. */
   children?: ReactNode;
+  /** Static HTML before the nutrition. */
+  allergens?: ReactNode;
+  /** Static HTML after the nutrition. */
+  tools?: ReactNode;
 }
 
 const NutritionPanel = memo(NutritionPanelNow);
 
-function Workbench({ packed, children }: Props) {
+function Workbench({ packed, children, allergens, tools }: Props) {
   const unpacked = useMemo(() => unpackRecipe(packed), [packed]);
   const { recipe, details } = useSubstituteDetails(unpacked);
   const onPage = useEditableRecipe(recipe);
+  const kitchen = useKitchen(recipe, onPage, details);
   useEffect(() => sendAnalyticsEvent('recipe_viewed', {}), []);
   useEffect(() => {
     if (lastingStore.read('eaters.corrections'))
@@ -35,14 +41,20 @@ function Workbench({ packed, children }: Props) {
     registerRecipeOnPage(async () => (await import('./as-cooked.ts')).toRecipeAsCooked(recipe, onPage, text)),
   );
   return (
-    <div className="recipe__body">
-      <Ingredients source={recipe} recipe={onPage} details={details} />
-      <div className="recipe__method">
-        {children}
-        <CookedThis recipe={recipe} state={onPage.state} details={details} />
+    <>
+      <div className="recipe__body">
+        <Ingredients source={recipe} recipe={onPage} kitchen={kitchen} details={details} />
+        <div className="recipe__method">
+          {children}
+          <CookedThis recipe={recipe} state={onPage.state} details={details} />
+        </div>
       </div>
-      <NutritionPanel title={recipe.title} nutrition={onPage.nutrition} />
-    </div>
+      <div className="recipe__after">
+        {allergens}
+        <NutritionPanel title={recipe.title} nutrition={onPage.nutrition} />
+        {tools}
+      </div>
+    </>
   );
 }
 

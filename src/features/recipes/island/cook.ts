@@ -1,9 +1,17 @@
+import { addLocalCooking, type LocalCooking } from '#client/cooking';
 import { recordCookedMeal, undoCookedMeal } from '#client/pantry';
 import { buildSignInAddress } from '#client/session/account';
 import type { CookedLine } from '#contract/cooking/cooking';
 import { type CookOutcome, showCookedToast, showSignInToast, showUndoToast } from '#shared/cooking/say.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { guestHistoryText as text } from './take-text.ts';
 
 export const askGuestToSignIn = (): void => showSignInToast(buildSignInAddress(location));
+
+/** Adds a dish that a guest has cooked to the history in this browser. */
+export function recordForGuest(cooking: Omit<LocalCooking, 'at'>): void {
+  if (!addLocalCooking({ ...cooking, at: new Date().toISOString() })) toast({ title: text.blocked });
+}
 
 /** Reports a cooked dish to the server, which subtracts the ingredients from the pantry. Shows the result. */
 export const reportCooked = async (meal: {
@@ -11,6 +19,7 @@ export const reportCooked = async (meal: {
   key: string;
   servings: number;
   ingredients: CookedLine[];
+  take?: { id: string; qty: number }[];
 }): Promise<CookOutcome> => showCookedToast(await recordCookedMeal(meal), buildSignInAddress(location));
 
 /**

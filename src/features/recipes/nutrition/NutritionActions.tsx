@@ -10,6 +10,7 @@ const CONFIRMED_MS = 2500;
 
 type Confirmed = 'copied' | 'downloaded' | null;
 
+/** Entries of the nutrition panel's menu. */
 export function NutritionActions({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const [confirmed, setConfirmed] = useState<Confirmed>(null);
   const [byHand, setByHand] = useState<string | null>(null);
@@ -37,12 +38,12 @@ export function NutritionActions({ title, nutrition }: { title: string; nutritio
   };
 
   return (
-    <div className="nutrition__actions needs-js no-print">
-      <button type="button" className="button" onClick={copy}>
+    <div className="nutrition__actions card">
+      <button type="button" className="button button--quiet" onClick={copy}>
         <Icon of={confirmed === 'copied' ? Check : Copy} />
         <span aria-live="polite">{confirmed === 'copied' ? text.copied : text.copy}</span>
       </button>
-      <button type="button" className="button" onClick={() => void download()}>
+      <button type="button" className="button button--quiet" onClick={() => void download()}>
         <Icon of={confirmed === 'downloaded' ? Check : Download} />
         <span aria-live="polite">{confirmed === 'downloaded' ? text.downloaded : text.csv}</span>
       </button>

@@ -5,7 +5,7 @@ import { NUTRIENTS } from '#domain/nutrition/nutrients';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { recipeText as text } from '../text.ts';
 import { Breakdown } from './Breakdown.tsx';
-import { NutritionActions } from './NutritionActions.tsx';
+import { NutritionMenu } from './NutritionMenu.tsx';
 
 /**
  * Gap between the segments of the ring chart, in percent of its circumference. The gaps make the segments
@@ -67,6 +67,7 @@ export function NutritionPanel({ title, nutrition }: { title: string; nutrition:
       <div className="nutrition__head">
         <h2 id="nutrition">{text.nutrition}</h2>
         <p className="muted">{text.perServing(nutrition.serving_size)}</p>
+        {!nothing && <NutritionMenu title={title} nutrition={nutrition} />}
       </div>
       {nothing && <p>{text.noNutrition}</p>}
       {!nothing && (
@@ -118,7 +119,6 @@ export function NutritionPanel({ title, nutrition }: { title: string; nutrition:
           </p>
         )}
         {nutrition.unmatched.length > 0 && <Unmatched names={nutrition.unmatched} />}
-        {!nothing && <NutritionActions title={title} nutrition={nutrition} />}
       </div>
       {!nothing && <Breakdown nutrition={nutrition} />}
     </section>

@@ -3,7 +3,8 @@ export const toBuyText = {
   lead: {
     search: 'We’ve ticked what your last search found missing.',
     pantry: 'We’ve ticked what your pantry doesn’t have enough of.',
-    neither: 'We’ve ticked everything except common staples.',
+    device: 'We’ve ticked everything except your staples.',
+    nothing: 'We’ve ticked everything except common staples.',
   },
   looking: 'Loading…',
   close: 'Close',

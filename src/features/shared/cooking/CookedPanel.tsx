@@ -1,23 +1,10 @@
 import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import { toPlural } from '#domain/foods/plural';
-import type { PantryUnit } from '#domain/pantry/limits';
-import { formatEnteredAmount } from '#domain/units/fractions';
-import { toKitchenAmount } from '#domain/units/handy';
-import { formatUnitLabel } from '#domain/units/units';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { formatTakenName as nameWords, formatTakenAmount as words } from './amount-words.ts';
 import type { CookedMeal } from './say.ts';
 import { cookedText as text } from './text.ts';
-
-function words(qty: number, pantryUnit: PantryUnit): string {
-  const { amount, unit } = toKitchenAmount(qty, pantryUnit);
-  const shown = formatEnteredAmount(amount, unit);
-  return unit === 'count' ? shown : `${shown} ${formatUnitLabel(unit, amount)}`;
-}
-
-const nameWords = (name: string, qty: number, unit: PantryUnit): string =>
-  unit === 'count' && qty > 1 ? toPlural(name) : name;
 
 export function CookedPanel({
   cooked: { taken, skipped, undo },

@@ -9,7 +9,7 @@ import { SESSION_KEY } from '#client/session/session-key';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
-import { findRecipeInSearches } from '../../../../src/features/recipes/to-buy/ToBuyDialog.tsx';
+import { findLastSearch } from '../../../../src/features/recipes/kitchen/read-kitchen.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 const REPLY: SearchReply = {
@@ -135,6 +135,5 @@ test('a recipe is found as the newest search found it', () => {
     ({ ...REPLY, results: [{ id: 'soup', matchScore } as RecipeSummary] }) satisfies SearchReply;
   cacheSearchReply('have=egg', createReply(40), NONE, 1_000);
   cacheSearchReply('have=rice', createReply(70), NONE, 2_000);
-  expect(findRecipeInSearches('soup', 3_000)?.matchScore).toBe(70);
-  expect(findRecipeInSearches('pie', 3_000)).toBeNull();
+  expect(findLastSearch('soup', 3_000)?.summary?.matchScore).toBe(70);
 });

@@ -14,12 +14,14 @@ const egg = item('egg', { expires_on: '2026-11-24' });
 const cream = item('cream', { expires_on: '2026-11-25' });
 const cheese = item('cheese', { expires_on: '2027-01-20' });
 const salt = item('salt');
+const findPlace = (name: string) =>
+  name === 'salt' ? ('pantry' as const) : name === 'tomato' ? ('freezer' as const) : ('fridge' as const);
 const all = [salt, cheese, cream, egg, tomato, milk];
 const named = (groups: ReturnType<typeof sortAndGroupPantryItems>) =>
-  groups.map(({ freshness, items }) => [freshness, ...items.map(({ ingredient_name }) => ingredient_name)]);
+  groups.map(({ key, items }) => [key, ...items.map(({ ingredient_name }) => ingredient_name)]);
 
 test('what presses most stands first, under headings by how soon it expires', () => {
-  expect(named(sortAndGroupPantryItems(all, 'useFirst', TODAY))).toEqual([
+  expect(named(sortAndGroupPantryItems(all, 'useFirst', TODAY, findPlace))).toEqual([
     ['expired', 'milk'],
     ['now', 'tomato', 'egg'],
     ['soon', 'cream'],
@@ -28,14 +30,22 @@ test('what presses most stands first, under headings by how soon it expires', ()
   ]);
 });
 
+test('the pantry stands by place, and within a place what expires first comes first', () => {
+  expect(named(sortAndGroupPantryItems(all, 'place', TODAY, findPlace))).toEqual([
+    ['fridge', 'milk', 'egg', 'cream', 'cheese'],
+    ['freezer', 'tomato'],
+    ['pantry', 'salt'],
+  ]);
+});
+
 test('otherwise the pantry is one list: as the server has it, or by name', () => {
-  expect(named(sortAndGroupPantryItems(all, 'newest', TODAY))).toEqual([
+  expect(named(sortAndGroupPantryItems(all, 'newest', TODAY, findPlace))).toEqual([
     [null, 'salt', 'cheese', 'cream', 'egg', 'tomato', 'milk'],
   ]);
-  expect(named(sortAndGroupPantryItems(all, 'name', TODAY))).toEqual([
+  expect(named(sortAndGroupPantryItems(all, 'name', TODAY, findPlace))).toEqual([
     [null, 'cheese', 'cream', 'egg', 'milk', 'salt', 'tomato'],
   ]);
-  expect(sortAndGroupPantryItems([], 'newest', TODAY)).toEqual([]);
+  expect(sortAndGroupPantryItems([], 'newest', TODAY, findPlace)).toEqual([]);
 });
 
 test('the filter looks into names and notes, for every word in any order', () => {

@@ -10,6 +10,7 @@ vi.mock('#client/pantry', () => ({
       answer = resolve;
     }),
 }));
+vi.mock('#client/foods/load-local-ingredients', () => ({ loadLocalIngredients: async () => ({ all: [] }) }));
 vi.mock('#client/session/session', () => ({ readStoredEmail: () => 'ann@example.org' }));
 
 const { useToBuyTicks } = await import('../../../../src/features/recipes/to-buy/ToBuyDialog.tsx');

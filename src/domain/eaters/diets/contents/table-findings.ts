@@ -1,0 +1,56 @@
+import { applyCorrections, type CorrectionsOfName } from '../../corrections.ts';
+import { type Exclusion, getExclusionLabelBits } from '../../exclusions.ts';
+import { type DietLabels, type DietLabelValue, FOODS_UNKNOWN, findWorstLabelValue } from '../labels.ts';
+
+/** An ingredient line as it is cooked. `foods` has the canonical name of its food and of more general foods. */
+export interface LineAtTable {
+  readonly name: string;
+  readonly labels: DietLabels;
+  readonly foods: readonly string[];
+}
+
+/** A restriction of the people who eat, with the ingredient lines that decide about it. */
+export interface TableFinding {
+  readonly exclusion: Exclusion;
+  readonly value: Exclude<DietLabelValue, 'free'>;
+  readonly names: readonly string[];
+}
+
+const VALUES_FROM_WORST = ['contains', 'may', 'unknown'] as const;
+
+function valueOfLine({ labels, foods }: LineAtTable, exclusion: Exclusion): DietLabelValue {
+  if (exclusion.kind !== 'food') return findWorstLabelValue(labels, getExclusionLabelBits(exclusion));
+  if (foods.includes(exclusion.name)) return 'contains';
+  return exclusion.strict && labels.unknown & FOODS_UNKNOWN ? 'unknown' : 'free';
+}
+
+/**
+ * Returns the restrictions that a recipe violates or may violate, each with the lines that decide: the lines with the
+ * worst value.
+ * @param exclusions names of excluded foods must be canonical
+ */
+export function findTableFindings(
+  lines: readonly LineAtTable[],
+  exclusions: readonly Exclusion[],
+): TableFinding[] {
+  return exclusions.flatMap((exclusion) => {
+    const values = lines.map((line) => [line.name, valueOfLine(line, exclusion)] as const);
+    const value = VALUES_FROM_WORST.find((one) => values.some(([, other]) => other === one));
+    if (value === undefined) return [];
+    const names = [...new Set(values.flatMap(([name, other]) => (other === value ? [name] : [])))];
+    return [{ exclusion, value, names }];
+  });
+}
+
+/**
+ * Applies a cook's corrections to the labels of a line. A correction that removes a label applies only if the line is
+ * the corrected food without further words, because a line with other words may mean another product.
+ */
+export const correctLineLabels = (
+  { labels, remarks }: { readonly labels: DietLabels; readonly remarks: string | null },
+  corrections: CorrectionsOfName,
+): DietLabels =>
+  applyCorrections(
+    labels,
+    remarks === null ? corrections : corrections.filter(({ value }) => value !== 'free'),
+  );

@@ -1,0 +1,33 @@
+import { readCachedPantry } from '#client/offline/cached-pantry';
+import { fetchInventory } from '#client/pantry';
+import { readStoredEmail } from '#client/session/session';
+import type { InventoryItem } from '#contract/pantry/inventory';
+import type { PantryItem } from '#domain/pantry/item';
+import { toMillionths } from '#domain/pantry/quantity';
+
+const toPantryItem = ({
+  id,
+  ingredient_name,
+  qty,
+  unit,
+  expires_on,
+  created_at,
+}: InventoryItem): PantryItem => ({
+  id,
+  name: ingredient_name,
+  millionths: toMillionths(qty),
+  unit,
+  expiresOn: expires_on,
+  createdAt: created_at,
+});
+
+/**
+ * Loads the pantry of a signed-in user. If the server does not reply, returns the copy on this device. Returns null for
+ * a guest, and if there is no copy.
+ */
+export async function fetchPantry(): Promise<readonly PantryItem[] | null> {
+  if (readStoredEmail() === null) return null;
+  const reply = await fetchInventory();
+  const items = reply.ok ? reply.data.items : reply.status === 0 ? await readCachedPantry() : null;
+  return items?.map(toPantryItem) ?? null;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react';
+import { getLocalDate } from '#client/device/today';
+import { subscribeToPromise } from '#client/http/while-wanted';
+import type { CookedLine } from '#contract/cooking/cooking';
+import type { Taking } from '#domain/pantry/consume';
+import { classifyFreshness, countDaysUntil } from '#domain/pantry/expiry';
+import type { PantryItem } from '#domain/pantry/item';
+import { fromMillionths } from '#domain/pantry/quantity';
+import { toKitchenAmount } from '#domain/units/handy';
+import { formatUnitLabel } from '#domain/units/units';
+import { formatTakenAmount, formatTakenName } from '#shared/cooking/amount-words.ts';
+import { fetchPantry } from '../fetch-pantry.ts';
+import type { EditableRecipe } from '../recipe-state.ts';
+import { planTakings, toConfirmedAmounts } from './take-plan.ts';
+import { takeText as text } from './take-text.ts';
+
+interface Props {
+  recipe: EditableRecipe;
+  lines: readonly CookedLine[];
+  /** Called with the amounts to take whenever they change; null while they are not known. */
+  onPlan: (take: ReturnType<typeof toConfirmedAmounts> | null) => void;
+}
+
+/** List of the pantry items that cooking will take, with amounts that the reader can edit. */
+export function TakePreview({ recipe, lines, onPlan }: Props) {
+  const [pantry, setPantry] = useState<readonly PantryItem[] | null | 'loading'>('loading');
+  const [edits, setEdits] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => subscribeToPromise(fetchPantry(), setPantry, () => setPantry(null)), []);
+  const planned = useMemo(
+    () => (pantry === null || pantry === 'loading' ? null : planTakings(pantry, lines, recipe.foods, edits)),
+    [pantry, lines, recipe, edits],
+  );
+  useEffect(() => {
+    onPlan(planned && toConfirmedAmounts(planned.plan));
+    return () => onPlan(null);
+  }, [planned, onPlan]);
+  if (planned === null) return <p className="muted">{pantry === null ? text.failed : text.loading}</p>;
+  if (planned.takings.length === 0) return <p className="muted">{text.nothing}</p>;
+  return (
+    <ul className="take plain-list">
+      {planned.takings.map((taking) => (
+        <Row
+          key={taking.item.id}
+          taking={taking}
+          taken={planned.plan.find(({ item: { id } }) => id === taking.item.id)?.taken ?? 0}
+          onEdit={(millionths) => setEdits((before) => new Map(before).set(taking.item.id, millionths))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function describeDate(expiresOn: string | null): string {
+  const today = getLocalDate();
+  const freshness = classifyFreshness(expiresOn, today);
+  if (expiresOn === null || (freshness !== 'now' && freshness !== 'expired')) return '';
+  return text.expires(countDaysUntil(expiresOn, today));
+}
+
+/** A pantry item, with its amount as a number in the unit that cooks use. */
+function Row({
+  taking: { item, taken: proposed },
+  taken,
+  onEdit,
+}: {
+  taking: Taking;
+  taken: number;
+  onEdit: (millionths: number) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = toKitchenAmount(fromMillionths(proposed), item.unit);
+  const millionthsOfOne = proposed / shown.amount;
+  const label = shown.unit === 'count' ? '' : formatUnitLabel(shown.unit, shown.amount);
+  const left = fromMillionths(item.millionths - taken);
+  const note = describeDate(item.expiresOn);
+  return (
+    <li className="take__item">
+      <input
+        className="input take__amount figures"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        aria-label={text.amount(item.name, label)}
+        value={typed ?? String(shown.amount)}
+        onChange={(event) => {
+          const amount = event.target.valueAsNumber;
+          if (amount < 0) return;
+          setTyped(event.target.value);
+          if (Number.isFinite(amount)) onEdit(Math.round(amount * millionthsOfOne));
+        }}
+      />
+      <span>
+        {label && `${label} `}
+        {formatTakenName(item.name, fromMillionths(taken), item.unit)}
+        {note && <span className="take__date"> {note}</span>}
+        <span className="muted small">
+          {' '}
+          {left > 0 ? text.left(formatTakenAmount(left, item.unit)) : text.last}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CookedLine } from '#contract/cooking/cooking';
+import { computeCookingConsumption, type Taking, takeConfirmedAmounts } from '#domain/pantry/consume';
+import type { PantryItem } from '#domain/pantry/item';
+import { fromMillionths } from '#domain/pantry/quantity';
+import type { EditableRecipe } from '../recipe-state.ts';
+
+/**
+ * Computes what cooking takes from the pantry, with the amounts that the reader has edited.
+ * @param edits amounts in millionths, by the id of the pantry item
+ */
+export function planTakings(
+  items: readonly PantryItem[],
+  lines: readonly CookedLine[],
+  foods: EditableRecipe['foods'],
+  edits: ReadonlyMap<string, number>,
+): { readonly takings: readonly Taking[]; readonly plan: readonly Taking[] } {
+  const { takings } = computeCookingConsumption(
+    items,
+    lines.map(({ ingredient_name, canonical_name, amount_numeric, unit }) => ({
+      name: ingredient_name,
+      canonical: canonical_name ?? ingredient_name,
+      amount: amount_numeric,
+      unit,
+    })),
+    (canonical) => foods[canonical],
+  );
+  const amounts = takings.map(({ item: { id }, taken }) => ({ id, millionths: edits.get(id) ?? taken }));
+  return { takings, plan: takeConfirmedAmounts(items, amounts) };
+}
+
+/** Returns the amounts of a plan as the server expects them. */
+export const toConfirmedAmounts = (plan: readonly Taking[]): { id: string; qty: number }[] =>
+  plan.map(({ item: { id }, taken }) => ({ id, qty: fromMillionths(taken) }));

@@ -1,0 +1,28 @@
+export const takeText = {
+  loading: 'Loading your pantry…',
+  failed: 'Couldn’t load your pantry.',
+  nothing: 'Nothing will be taken from your pantry.',
+  amount: (name: string, unit: string) =>
+    unit === '' ? `Amount of ${name} to take` : `Amount of ${name} to take, ${unit}`,
+  left: (amount: string) => `(leaves ${amount})`,
+  last: '(uses it up)',
+  expires: (days: number) =>
+    days < 0
+      ? 'expired'
+      : days === 0
+        ? 'expires today'
+        : days === 1
+          ? 'expires tomorrow'
+          : `expires in ${days} days`,
+} as const;
+
+export const guestHistoryText = {
+  cooked: (times: number, day: string) =>
+    times === 1 ? `You cooked this on ${day}.` : `You cooked this ${times} times, last on ${day}.`,
+  place: 'Saved in this browser only.',
+  undo: 'Undo',
+  list: 'Everything you cooked here',
+  entry: (title: string, day: string) => `${title}, ${day}`,
+  remove: (title: string) => `Remove ${title} from your history`,
+  blocked: 'Your browser is blocking saved data, so this isn’t in your history.',
+} as const;

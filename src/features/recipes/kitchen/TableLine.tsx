@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useEaters } from '#client/eaters/eaters';
+import { useCorrections } from '#client/eaters/user-corrections';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { subscribeToPromise } from '#client/http/while-wanted';
+import { collectExclusions, type Exclusion } from '#domain/eaters/exclusions';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
+import type { SubstituteDetails } from '../use-recipe.ts';
+import { describeTable } from './describe-table.ts';
+import kitchenStyle from './kitchen.css?url';
+import { kitchenText as text } from './text.ts';
+
+/** Replaces the names of excluded foods by canonical names, as ingredient lines have them. */
+async function withCanonicalNames(exclusions: readonly Exclusion[]): Promise<Exclusion[]> {
+  if (!exclusions.some(({ kind }) => kind === 'food')) return [...exclusions];
+  const local = await loadLocalIngredients().catch(() => null);
+  return exclusions.map((one) =>
+    one.kind === 'food' ? { ...one, name: local?.resolve(one.name) ?? one.name.toLowerCase() } : one,
+  );
+}
+
+/**
+ * Sentence that compares the recipe, as the reader has changed it, with the restrictions of the people who eat. Shows
+ * nothing without restrictions, and until the labels of the ingredients have loaded.
+ */
+export function TableLine({
+  recipe,
+  lines,
+  details,
+}: {
+  recipe: EditableRecipe;
+  lines: readonly ShownLine[];
+  details: SubstituteDetails;
+}) {
+  const eaters = useEaters();
+  const corrections = useCorrections();
+  const [known, setKnown] = useState<readonly Exclusion[]>([]);
+  useEffect(() => {
+    const exclusions = collectExclusions(eaters);
+    if (exclusions.length === 0) {
+      setKnown([]);
+      return;
+    }
+    const reading = Promise.all([
+      withCanonicalNames(exclusions),
+      details.read(),
+      loadStylesheet(kitchenStyle),
+    ]);
+    return subscribeToPromise(
+      reading.then(([names]) => names),
+      setKnown,
+      () => {},
+    );
+  }, [eaters, details.read]);
+  if (known.length === 0) return null;
+  const sentence = describeTable(recipe, lines, known, corrections);
+  return (
+    sentence && (
+      <p className="kitchen__table">
+        <b>{text.table}</b> {sentence}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,72 @@
+import type { LineLabels } from '#contract/recipes/recipes';
+import { type Correction, findCorrections, groupCorrections } from '#domain/eaters/corrections';
+import {
+  correctLineLabels,
+  findTableFindings,
+  type LineAtTable,
+  type TableFinding,
+} from '#domain/eaters/diets/contents/table-findings';
+import { type DietLabels, FOODS_UNKNOWN, labelBits } from '#domain/eaters/diets/labels';
+import type { Exclusion } from '#domain/eaters/exclusions';
+import { toLookupKey } from '#domain/foods/spelling';
+import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
+import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
+import { kitchenText as text } from './text.ts';
+
+const toBits = (names: LineLabels['contains']): number =>
+  names.reduce((bits, name) => bits | labelBits[name], 0);
+
+const toDietLabels = ({ contains, may, unknown, unknownFoods }: LineLabels): DietLabels => ({
+  contains: toBits(contains),
+  may: toBits(may),
+  unknown: toBits(unknown) | (unknownFoods ? FOODS_UNKNOWN : 0),
+});
+
+/** Returns the ingredients as they are cooked, with their labels. Returns null if labels are not known. */
+function listLinesAtTable(
+  recipe: EditableRecipe,
+  lines: readonly ShownLine[],
+  corrections: readonly Correction[],
+): LineAtTable[] | null {
+  const byName = groupCorrections(corrections);
+  const atTable = lines
+    .filter(({ checked }) => checked)
+    .map((line) => {
+      const ingredient = recipe.ingredients[line.index];
+      const source = line.swap === null ? ingredient : ingredient?.substitutes[line.swap];
+      if (source?.labels === undefined) return null;
+      const own = findCorrections(toLookupKey(line.plainName), byName) ?? [];
+      return {
+        name: line.plainName,
+        labels: correctLineLabels({ labels: toDietLabels(source.labels), remarks: line.preparation }, own),
+        foods: source.labels.foods,
+      };
+    });
+  return atTable.every((line) => line !== null) ? atTable : null;
+}
+
+function describeFinding({ exclusion, value, names }: TableFinding): string {
+  const words = exclusion.kind === 'diet' && !exclusion.name.startsWith(NO) ? text.diets : text;
+  const what = exclusion.name.startsWith(NO) ? exclusion.name.slice(NO.length) : exclusion.name;
+  return words[value](toExcludedFoodLabel(what), names.join(', '));
+}
+
+/** Start of the names of diets that exclude a single food, such as 'no pork'. */
+const NO = 'no ';
+
+/**
+ * Describes a recipe for the people who eat, such as 'contains milk: butter.' Never promises that the recipe is free of
+ * something. Returns null if the labels of the ingredients are not known.
+ */
+export function describeTable(
+  recipe: EditableRecipe,
+  lines: readonly ShownLine[],
+  exclusions: readonly Exclusion[],
+  corrections: readonly Correction[],
+): string | null {
+  const atTable = listLinesAtTable(recipe, lines, corrections);
+  if (atTable === null) return null;
+  const findings = findTableFindings(atTable, exclusions).map(describeFinding);
+  const sentence = findings.length === 0 ? text.nothing : `${findings.join('; ')}.`;
+  return `${sentence} ${text.readLabels}`;
+}

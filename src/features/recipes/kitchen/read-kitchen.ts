@@ -1,0 +1,121 @@
+import { tabStore } from '#client/device/storage';
+import { getLocalDate } from '#client/device/today';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import {
+  type CachedSearch,
+  isCachedReplyValid,
+  readCachedSearch,
+  SEARCH_KEY_PREFIX,
+} from '#client/search/handover';
+import { readOnboardingAnswers } from '#client/search/onboarding';
+import { parseSearch } from '#client/search/search-address';
+import type { RecipeSummary } from '#contract/search/search';
+import { HOUR_MS } from '#domain/lib/time';
+import { classifyFreshness } from '#domain/pantry/expiry';
+import type { PantryItem } from '#domain/pantry/item';
+import type { KnownKitchen, SearchFindings } from '#domain/pantry/line-cover';
+import { fetchPantry } from '../fetch-pantry.ts';
+
+/**
+ * The cook's kitchen as this browser knows it. `by` is its source: the newest search that found the recipe, the pantry
+ * of the account, the staples stored on this device, or nothing.
+ */
+export interface Kitchen extends KnownKitchen {
+  readonly by: 'search' | 'pantry' | 'device' | 'nothing';
+  /** All items of the pantry, also expired ones. Null for a guest, and if the pantry could not be loaded. */
+  readonly pantry: readonly PantryItem[] | null;
+  readonly swaps: readonly KitchenSwap[];
+}
+
+/** A swap that the search has chosen. Without `using`, the optional ingredient is left out. */
+export interface KitchenSwap {
+  readonly original: string;
+  readonly using?: string;
+}
+
+/**
+ * Time (ms) for which the recipe page remembers a search. It is longer than the time for which results may be shown
+ * again, because a page may be reloaded while the dish cooks.
+ */
+const REMEMBERED_MS = 12 * HOUR_MS;
+
+interface LastSearch {
+  /** Foods that the cook named. */
+  readonly ingredients: readonly string[];
+  /** Result for the recipe; null if the search did not find it. */
+  readonly summary: RecipeSummary | null;
+}
+
+/**
+ * Returns the newest search of this tab that found a recipe, or else the newest search. Returns null if there is none.
+ */
+export function findLastSearch(recipeId: string, now = Date.now()): LastSearch | null {
+  const searches = tabStore
+    .keys()
+    .filter((key) => key.startsWith(SEARCH_KEY_PREFIX))
+    .map((key) => [key, readCachedSearch(key)] as const)
+    .filter(
+      (entry): entry is [string, CachedSearch] =>
+        entry[1] !== null && isCachedReplyValid(entry[1], now, REMEMBERED_MS),
+    )
+    .sort(([, a], [, b]) => b.at - a.at)
+    .map(([key, { reply }]) => ({
+      ingredients: parseSearch(key.slice(SEARCH_KEY_PREFIX.length)).ingredients,
+      summary: reply.results.find(({ id }) => id === recipeId) ?? null,
+    }));
+  return searches.find(({ summary }) => summary !== null) ?? searches[0] ?? null;
+}
+
+const withoutExpired = (items: readonly PantryItem[]): readonly PantryItem[] => {
+  const today = getLocalDate();
+  return items.filter(({ expiresOn }) => classifyFreshness(expiresOn, today) !== 'expired');
+};
+
+function toFindings({ missingOrSubbedIngredients, breakdown }: RecipeSummary): SearchFindings {
+  const namesOf = (wanted: 'short' | 'assumed') =>
+    new Set(breakdown.flatMap(({ kind, name }) => (kind === wanted && name !== undefined ? [name] : [])));
+  return {
+    missing: new Set(
+      missingOrSubbedIngredients.flatMap(({ original, using }) => (using === undefined ? [original] : [])),
+    ),
+    short: namesOf('short'),
+    assumed: namesOf('assumed'),
+    substitutes: new Set(missingOrSubbedIngredients.flatMap(({ using }) => using ?? [])),
+  };
+}
+
+const listSwaps = ({ missingOrSubbedIngredients, swaps = [] }: RecipeSummary): KitchenSwap[] => [
+  ...swaps,
+  ...missingOrSubbedIngredients.flatMap(({ original, using }) =>
+    using === undefined ? [] : [{ original, using }],
+  ),
+];
+
+/** Returns a function that tells staples from other foods. Without the list of foods, no food counts as a staple. */
+async function loadStaples(): Promise<KnownKitchen['isStaple']> {
+  const local = await loadLocalIngredients().catch(() => null);
+  const names = new Set((local?.all ?? []).flatMap(({ name, isPantry }) => (isPantry ? [name] : [])));
+  return (name) => names.has(name);
+}
+
+/** Returns the kitchen to compare a recipe with. Nothing about it is sent to the server. */
+export async function readKitchen(recipeId: string): Promise<Kitchen> {
+  const search = findLastSearch(recipeId);
+  const summary = search?.summary ?? null;
+  const [pantry, isStaple] = await Promise.all([
+    fetchPantry(),
+    summary === null ? loadStaples() : Promise.resolve(() => false),
+  ]);
+  const names = search?.ingredients ?? readOnboardingAnswers()?.ingredients ?? [];
+  const stock = {
+    pantry,
+    items: withoutExpired(pantry ?? []),
+    isStaple,
+    named: new Set(names.map((name) => name.toLowerCase())),
+  };
+  if (summary !== null)
+    return { ...stock, by: 'search', findings: toFindings(summary), swaps: listSwaps(summary) };
+  const by =
+    pantry !== null ? 'pantry' : names.length === 0 ? 'nothing' : search === null ? 'device' : 'search';
+  return { ...stock, by, findings: null, swaps: [] };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { LineCover } from '#domain/pantry/line-cover';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import type { EditableRecipe } from '../recipe-state.ts';
+import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
+import type { CoverMark } from './CoverMark.tsx';
+import kitchenStyle from './kitchen.css?url';
+import type { coverLines, OpenedKitchen } from './open-kitchen.ts';
+
+interface Loaded extends OpenedKitchen {
+  readonly coverLines: typeof coverLines;
+  readonly Mark: typeof CoverMark;
+}
+
+/**
+ * Compares the recipe with the cook's kitchen, and applies the swaps for it once. The code for this loads only in a
+ * browser that knows a kitchen (`early-kitchen.ts` marks it before the first paint).
+ * @returns null until the kitchen has loaded, and without a kitchen
+ */
+export function useKitchen(
+  recipe: EditableRecipe,
+  { lines, dispatch }: ShownRecipe,
+  details: SubstituteDetails,
+): {
+  readonly kitchen: OpenedKitchen['kitchen'];
+  readonly covers: readonly LineCover[];
+  readonly Mark: typeof CoverMark;
+} | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read the kitchen once, for the recipe as the page gives it.
+  useEffect(() => {
+    if (document.documentElement.dataset.kitchen === undefined) return;
+    const loading = Promise.all([import('./open-kitchen.ts'), import('./CoverMark.tsx')]).then(
+      async ([{ openKitchen, coverLines }, { CoverMark: Mark }]) => {
+        const [opened] = await Promise.all([
+          openKitchen(recipe, lines, details),
+          loadStylesheet(kitchenStyle),
+        ]);
+        return { ...opened, coverLines, Mark };
+      },
+    );
+    let isUnmounted = false;
+    loading.then(
+      (opened) => {
+        if (isUnmounted) return;
+        setLoaded(opened);
+        dispatch({ type: 'adapt', changes: opened.changes });
+      },
+      // Without its kitchen, the recipe is still complete.
+      () => {},
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, []);
+  return useMemo(
+    () =>
+      loaded && {
+        kitchen: loaded.kitchen,
+        Mark: loaded.Mark,
+        covers: loaded.coverLines(lines, recipe.foods, loaded.kitchen),
+      },
+    [loaded, lines, recipe],
+  );
+}
+
+export type KitchenOnPage = NonNullable<ReturnType<typeof useKitchen>>;

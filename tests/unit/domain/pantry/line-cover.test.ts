@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { computeMissingFractions } from '#domain/pantry/consume';
+import { computeLineCovers, findSubstituteInKitchen, type KnownKitchen } from '#domain/pantry/line-cover';
+import { findPortions, item, line, pantries, recipes } from './samples.ts';
+
+const NOTHING: KnownKitchen = {
+  named: new Set(),
+  items: [],
+  findings: null,
+  isStaple: (name) => name === 'salt',
+};
+const needed = (...given: Parameters<typeof line>) => ({ ...line(...given), required: true });
+const covers = (kitchen: Partial<KnownKitchen>, ...lines: ReturnType<typeof needed>[]) =>
+  computeLineCovers(lines, { ...NOTHING, ...kitchen }, findPortions);
+
+test('a food that the cook named without an amount is never short', () => {
+  const kitchen = { named: new Set(['rice']), items: [item('rice', 1, 'g')] };
+  expect(covers(kitchen, needed('rice', 5_000, 'g'))).toEqual([{ kind: 'have' }]);
+});
+
+test('a pantry with too little of a food is short by what is missing; a tenth too little is enough', () => {
+  const items = [item('pasta', 150, 'g'), item('butter', 92, 'g'), item('flour', 1, 'kg')];
+  expect(
+    covers({ items }, needed('pasta', 200, 'g'), needed('butter', 100, 'g'), needed('flour', 2, 'cup')),
+  ).toEqual([{ kind: 'short', missing: 0.25 }, { kind: 'have' }, { kind: 'have' }]);
+});
+
+test('lines of the same food share what the pantry has', () => {
+  const items = [item('butter', 150, 'g')];
+  expect(covers({ items }, needed('butter', 100, 'g'), needed('butter', 100, 'g'))).toEqual([
+    { kind: 'have' },
+    { kind: 'short', missing: 0.5 },
+  ]);
+});
+
+test('what the kitchen does not have is missing, and a staple is taken for granted', () => {
+  expect(covers({}, needed('rice', 1, 'cup'), needed('salt', null))).toEqual([
+    { kind: 'missing' },
+    { kind: 'staple' },
+  ]);
+});
+
+test('a search says what is missing, short, assumed and swapped; the cook has the rest', () => {
+  const findings = {
+    missing: new Set(['fish sauce']),
+    short: new Set(['egg']),
+    assumed: new Set(['salt']),
+    substitutes: new Set(['chicken thigh']),
+  };
+  const optional = { ...needed('parsley', 4, 'tbsp'), required: false };
+  expect(
+    covers(
+      { findings, isStaple: () => false },
+      ...[needed('fish sauce', 1, 'tbsp'), needed('egg', 2), needed('salt', 1, 'tsp')],
+      ...[needed('chicken thigh', 300, 'g'), needed('garlic', 2, 'clove'), optional],
+    ).map(({ kind }) => kind),
+  ).toEqual(['missing', 'short', 'staple', 'have', 'have', 'missing']);
+});
+
+test('the pantry knows more than a search that did not use it', () => {
+  const findings = {
+    missing: new Set(['pasta']),
+    short: new Set<string>(),
+    assumed: new Set<string>(),
+    substitutes: new Set<string>(),
+  };
+  expect(covers({ findings, items: [item('pasta', 1, 'kg')] }, needed('pasta', 200, 'g'))).toEqual([
+    { kind: 'have' },
+  ]);
+});
+
+test('any line is short by exactly what cooking all lines would lack', () => {
+  fc.assert(
+    fc.property(pantries, recipes, (items, lines) => {
+      const missing = computeMissingFractions(items, lines, findPortions);
+      const result = computeLineCovers(
+        lines.map((one) => ({ ...one, required: true })),
+        { ...NOTHING, items },
+        findPortions,
+      );
+      result.forEach((cover, at) => {
+        if (cover.kind === 'short') expect(cover.missing).toBe(missing[at]);
+        if (cover.kind === 'have') expect(missing[at]).toBeLessThanOrEqual(0.1);
+        if (cover.kind === 'missing')
+          expect(items.every(({ name }) => name !== lines[at]?.canonical)).toBe(true);
+      });
+    }),
+  );
+});
+
+test('the most similar substitute in the kitchen is found, unless it makes another dish', () => {
+  const substitutes = [
+    { ingredient_name: 'turkey', penalty: 0.1 },
+    { ingredient_name: 'chicken thigh', penalty: 0.15 },
+    { ingredient_name: 'tofu', penalty: 0.5 },
+  ];
+  const find = (...names: string[]) =>
+    findSubstituteInKitchen(substitutes, { named: new Set(names), items: [item('chicken thigh', 1, 'kg')] });
+  expect(find()).toBe(1);
+  expect(find('turkey')).toBe(0);
+  expect(findSubstituteInKitchen(substitutes, { named: new Set(['tofu']), items: [] })).toBeNull();
+  const unknown = substitutes.map((one) => ({ ...one, penalty: null }));
+  expect(findSubstituteInKitchen(unknown, { named: new Set(['tofu']), items: [] })).toBe(2);
+});

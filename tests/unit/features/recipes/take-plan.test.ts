@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { consumeInventory } from '#contract/cooking/cooking';
+import {
+  computeCookingUndo,
+  type TakenItem,
+  type Taking,
+  takeConfirmedAmounts,
+} from '#domain/pantry/consume';
+import type { PantryItem } from '#domain/pantry/item';
+import { toMillionths } from '#domain/pantry/quantity';
+import { listCookedLines } from '../../../../src/features/recipes/island/CookedThis.tsx';
+import { planTakings, toConfirmedAmounts } from '../../../../src/features/recipes/island/take-plan.ts';
+import {
+  createInitialState,
+  createRecipeReducer,
+  type EditableRecipe,
+  type RecipeAction,
+} from '../../../../src/features/recipes/recipe-state.ts';
+import { findPortions, item, line, pantries, recipes } from '../../domain/pantry/samples.ts';
+
+const FOODS = ['flour', 'egg', 'butter', 'garlic', 'rice', 'chickpeas'];
+const foods: EditableRecipe['foods'] = Object.fromEntries(
+  FOODS.flatMap((name) => {
+    const portions = findPortions(name);
+    return portions ? [[name, { per100g: null, ...portions }]] : [];
+  }),
+);
+
+/** Generates any recipe, each of whose lines can be swapped for two other foods. */
+const anyRecipe = recipes.map(
+  (lines): EditableRecipe => ({
+    ...{ id: 'any', title: 'Any', default_servings: 2, serving_size_text: '1 plate', foods },
+    ingredients: lines.map(({ name, canonical, amount, unit }) => ({
+      ...{ ingredient_name: name, canonical_name: canonical, amount: '', amount_numeric: amount, unit },
+      ...{ preparation: null, section: null, required: true, stated_grams: null },
+      substitutes: ['rice', 'butter'].map((ingredient_name) => ({
+        ...{ ingredient_name, amount_numeric: amount, unit, note: '', penalty: 0.1 },
+      })),
+    })),
+  }),
+);
+
+const anyLine = fc.nat({ max: 11 });
+const actions: fc.Arbitrary<RecipeAction[]> = fc.array(
+  fc.oneof(
+    fc.record({ type: fc.constant('servings' as const), servings: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({ type: fc.constant('check' as const), line: anyLine, checked: fc.boolean() }),
+    fc.record({ type: fc.constant('swap' as const), line: anyLine, substitute: fc.nat({ max: 1 }) }),
+    fc.record({
+      type: fc.constant('amount' as const),
+      line: anyLine,
+      amount: fc.double({ min: 0, max: 5_000, noNaN: true }),
+      unit: fc.constantFrom('g', 'cup', null),
+    }),
+  ),
+  { maxLength: 8 },
+);
+/** Generates amounts that the reader types in the preview, in millionths, for some of the items. */
+const anyEdits = fc
+  .array(fc.tuple(fc.nat({ max: 11 }), fc.integer({ min: 0, max: 10_000_000_000 })), { maxLength: 4 })
+  .map((all) => new Map(all.map(([at, millionths]) => [`item-${at}`, millionths])));
+
+const describe = (takings: readonly Taking[]) =>
+  takings.map(({ item: { id }, taken, left }) => ({ id, taken, left }));
+
+function cookAndUndo(items: readonly PantryItem[], takings: readonly Taking[]): PantryItem[] {
+  const left = new Map(takings.map((taking) => [taking.item.id, taking.left]));
+  const after = items.flatMap((one) => {
+    const millionths = left.get(one.id) ?? one.millionths;
+    return millionths > 0 ? [{ ...one, millionths }] : [];
+  });
+  const taken = takings.map(({ item: { millionths: _, ...rest }, taken }): TakenItem => ({ ...rest, taken }));
+  const restored = new Map(after.map((one) => [one.id, one]));
+  for (const { item: back } of computeCookingUndo(taken, after)) {
+    const { taken: amount, ...rest } = back;
+    restored.set(back.id, { ...rest, millionths: (restored.get(back.id)?.millionths ?? 0) + amount });
+  }
+  return [...restored.values()];
+}
+
+const byId = (a: PantryItem, b: PantryItem) => (a.id < b.id ? -1 : 1);
+
+test('what the page says will be taken is what is taken, and what undo returns', () => {
+  fc.assert(
+    fc.property(anyRecipe, pantries, actions, anyEdits, (recipe, items, given, edits) => {
+      const state = given.reduce(createRecipeReducer(recipe), createInitialState(recipe));
+      const ingredients = listCookedLines(recipe, state);
+      const { plan } = planTakings(items, ingredients, foods, edits);
+      const take = toConfirmedAmounts(plan);
+      const sent = JSON.parse(
+        JSON.stringify({ recipeId: 'any', servings: state.servings, ingredients, take }),
+      );
+      const amounts = consumeInventory.body?.parse(sent).take?.map(({ id, qty }) => ({
+        id,
+        millionths: toMillionths(qty),
+      }));
+      const takings = takeConfirmedAmounts(items, amounts ?? []);
+      expect(describe(takings)).toEqual(describe(plan));
+      expect(takings.every(({ left, taken }) => left >= 0 && taken > 0)).toBe(true);
+      expect(cookAndUndo(items, takings).sort(byId)).toEqual([...items].sort(byId));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('what the reader edits is taken, and the item that expires first is used first', () => {
+  const items = [
+    item('chicken thigh', 500, 'g', { id: 'later', expiresOn: '2026-12-09' }),
+    item('chicken thigh', 200, 'g', { id: 'soon', expiresOn: '2026-11-28' }),
+    item('rice', 1, 'kg', { id: 'rice' }),
+  ];
+  const lines = [line('chicken thigh', 300, 'g'), line('rice', 0.2, 'kg')].map(
+    ({ name, canonical, amount, unit }) => ({
+      ...{ ingredient_name: name, canonical_name: canonical, amount_numeric: amount, unit },
+    }),
+  );
+  const plan = (edits: Map<string, number>) =>
+    planTakings(items, lines, foods, edits).plan.map(({ item: { id }, taken }) => [id, taken / 1_000_000]);
+  expect(plan(new Map())).toEqual([
+    ['soon', 200],
+    ['later', 100],
+    ['rice', 0.2],
+  ]);
+  const edits = new Map([
+    ['later', 0],
+    ['rice', 250_000],
+  ]);
+  expect(plan(edits)).toEqual([
+    ['soon', 200],
+    ['rice', 0.25],
+  ]);
+});
+
+test('no more is taken than there is, and what is gone is not taken', () => {
+  const items = [item('rice', 100, 'g', { id: 'rice' })];
+  const take = (amounts: [string, number][]) =>
+    describe(
+      takeConfirmedAmounts(
+        items,
+        amounts.map(([id, grams]) => ({ id, millionths: toMillionths(grams) })),
+      ),
+    );
+  expect(take([['rice', 150]])).toEqual([{ id: 'rice', taken: 100_000_000, left: 0 }]);
+  expect(take([['rice', 99.9999]])).toEqual([{ id: 'rice', taken: 100_000_000, left: 0 }]);
+  expect(
+    take([
+      ['gone', 5],
+      ['rice', 0],
+    ]),
+  ).toEqual([]);
+});
