@@ -64,15 +64,15 @@ export interface UntimedRecipe {
 export function estimateMinutes({ title, kind, steps, ingredients }: UntimedRecipe): number | null {
   const text = steps.join(' ').toLowerCase();
   const all = `${title.toLowerCase()} ${text}`;
-  const found = [
+  const matches = [
     ...STEP_MINUTES.filter(([word]) => word.test(text)),
     ...DISH_MINUTES.filter(([word]) => word.test(all)),
   ];
   const isRoast = ROAST.test(all);
-  if (found.length === 0 && !isRoast) return null;
+  if (matches.length === 0 && !isRoast) return null;
   const minutes =
     KIND_MINUTES[kind] +
-    found.reduce((sum, [, more]) => sum + more, 0) +
+    matches.reduce((sum, [, more]) => sum + more, 0) +
     Math.max(0, ingredients - FEW_INGREDIENTS) * INGREDIENT_MINUTES +
     steps.length * STEP_OVERHEAD;
   return Math.max(ROUND_TO, Math.round(Math.max(minutes, isRoast ? ROAST_MIN : 0) / ROUND_TO) * ROUND_TO);
