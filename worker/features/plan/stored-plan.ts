@@ -21,6 +21,12 @@ interface CookedRow {
   readonly at: string;
 }
 
+/** Parses a plan from the database. A plan that was stored before dishes could be refused has no refused dishes. */
+function parseStoredPlan(text: string): AccountPlan {
+  const plan = JSON.parse(text) as Omit<AccountPlan, 'refused'> & Partial<Pick<AccountPlan, 'refused'>>;
+  return { ...plan, refused: plan.refused ?? [] };
+}
+
 /** Age (ms) at which a cooked recipe stops affecting the meal plan. */
 const COOKED_MS = 2 * PLAN_DAYS_MAX * DAY_MS;
 /** Maximum number of cooked recipes to read. It exceeds the number of meals in a plan. */
@@ -94,7 +100,7 @@ export const storedPlanRoutes = [
     handle: async (_, { results: [planResult, cooked] }) => {
       const row = getFirstRow<PlanRow>(planResult);
       return {
-        plan: row && (JSON.parse(row.plan) as AccountPlan),
+        plan: row && parseStoredPlan(row.plan),
         version: row?.version ?? null,
         key: row?.key ?? null,
         cooked: ((cooked?.results ?? []) as CookedRow[]).toReversed(),
