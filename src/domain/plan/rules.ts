@@ -79,7 +79,7 @@ const SMALL_DISHES = toPhrases(
   funeral potatoes, potato skins, smashed potatoes, twice baked potatoes, terrine, blini, crispy bacon, oven bacon, arancini,
   polenta, grits, finger sandwiches, tea sandwiches, cucumber sandwiches, sliders, jerky, trail mix,
   stuffed mushrooms, bread, buns, challah, focaccia, hash browns, home fries, ball, balls, dates, hand rolls, spring rolls,
-  summer rolls, bubble and squeak, rice and peas, pilaf, yellow rice, spanish rice, coconut rice, tomato rice`,
+  summer rolls, caviar, bubble and squeak, rice and peas, pilaf, yellow rice, spanish rice, coconut rice, tomato rice`,
 );
 
 /** Grams per serving of a dish that is enough for a dinner, and the number of foods that it needs at least. */

@@ -109,7 +109,7 @@ const MEAT =
 const LEAVES = /\b(kale|spinach|lettuce|arugula|greens|basil|parsley|cilantro|cabbage|chard)\b/i;
 /** Dry foods that take up water when they are cooked. */
 const DRY =
-  /\b(rice|pasta|spaghetti|noodles|macaroni|lentils|dal|split peas|couscous|bulgur|quinoa|orzo|polenta)\b/i;
+  /\b(dried (chickpeas|beans|[a-z]+ beans)|rice|pasta|spaghetti|noodles|macaroni|lentils|dal|split peas|couscous|bulgur|quinoa|orzo|polenta)\b/i;
 /** Rough grams of an ingredient line as eaten. A piece counts as 100 g, and a piece of meat as 170 g. */
 function weigh({ name, amount, unit }: StarterRecipe['ingredients'][number]): number {
   const piece = MEAT.test(name) ? 170 : 100;

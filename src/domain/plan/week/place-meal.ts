@@ -2,7 +2,13 @@
 import { addDays } from '../../pantry/expiry.ts';
 import type { MealName } from '../types.ts';
 import { setMealDish, setMealUse } from './edit-week.ts';
-import type { StoredDish, StoredWeek, WeekMeal, WeekPurchase } from './stored-week.ts';
+import {
+  type StoredDish,
+  type StoredWeek,
+  sortMealsByTime,
+  type WeekMeal,
+  type WeekPurchase,
+} from './stored-week.ts';
 
 /** A recipe, or a text such as 'Pizza at Ana's' for a meal without a recipe. */
 export type PlacedDish<Dish extends StoredDish> = { readonly recipe: Dish } | { readonly text: string };
@@ -81,4 +87,20 @@ export function repeatLastWeek<Dish extends StoredDish, Purchase extends WeekPur
     else meals[meals.indexOf(known)] = copy;
   }
   return { ...week, meals };
+}
+
+/**
+ * Removes the oldest past meals of a week that has more meals than a plan may have. Meals of today and later stay, even
+ * if they are too many.
+ * @param most maximum number of meals
+ */
+export function dropOldestMeals<Dish extends StoredDish, Purchase extends WeekPurchase>(
+  week: StoredWeek<Dish, Purchase>,
+  today: string,
+  most: number,
+): StoredWeek<Dish, Purchase> {
+  const excess = week.meals.length - most;
+  if (excess <= 0) return week;
+  const oldest = sortMealsByTime(week.meals.filter(({ day }) => day < today)).slice(0, excess);
+  return { ...week, meals: week.meals.filter((meal) => !oldest.includes(meal)) };
 }
