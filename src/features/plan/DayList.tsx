@@ -78,9 +78,7 @@ function Day({ day, meals, plan, page }: DayListProps & { day: string; meals: re
     >
       <h2>{planText.day(day)}</h2>
       {sum !== null && (
-        <p className="plan-day__calories muted small figures">
-          {planText.dayCalories(sum.calories, sum.isWhole)}
-        </p>
+        <p className="muted small figures no-print">{planText.dayCalories(sum.calories, sum.isWhole)}</p>
       )}
       <ul className="plan-day__meals">
         {meals.map((meal) => (

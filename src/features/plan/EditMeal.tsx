@@ -140,7 +140,7 @@ function DishActions({ meal, plan, page, pot, onClose, onSwap }: EditMealProps) 
         onClick={() => page.note(setMealUse(plan, id, { kind: 'cook', locked: !isLocked }))}
       >
         <Icon of={isLocked ? Lock : LockOpen} />
-        {isLocked ? words.locked : words.keep}
+        {words.keep}
       </button>
       {day === page.today && (
         <button type="button" className="button" aria-label={words.swapTitle(title)} onClick={onSwap}>

@@ -107,7 +107,7 @@ export const planText = {
     more: 'More',
     moreTitle: (words: string) => `More for ${words}`,
     refuse: 'Not this week',
-    refuseTitle: (title: string) => `Don’t plan ${title} this week`,
+    refuseTitle: (title: string) => `Not this week: ${title}`,
     calories: (calories: number) => `${calories} kcal`,
     drag: (title: string) => `Drag ${title} to another day`,
     nothing: 'No recipe found for this meal.',

@@ -187,7 +187,7 @@ test('a refused dish is replaced and does not come back, and only the rest is pl
   await planWeek(page);
   const [first, second, ...rest] = await titles(page);
   await act(meals(page).nth(1), /^More for /).click();
-  await act(meals(page).nth(1), /^Don’t plan /).click();
+  await act(meals(page).nth(1), /^Not this week: /).click();
   await expect(statusLine(page)).toContainText('We won’t suggest that dish this week.');
   const [sameFirst, other, ...sameRest] = await titles(page);
   expect([sameFirst, ...sameRest]).toEqual([first, ...rest]);
