@@ -1,5 +1,6 @@
 import { NAME_MAX, SERVINGS_MAX } from '#contract/limits';
-import { createStoredValue, toRecordOrEmpty } from './device/stored-value.ts';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
+import { createStoredValue } from './device/stored-value.ts';
 
 /** A dish that a guest has cooked. */
 export interface LocalCooking {

@@ -6,6 +6,7 @@
 // These limits are defined in src/domain, because the domain code needs them too.
 export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
+export { REFUSED_MAX as PLAN_REFUSED_MAX } from '#domain/plan/types';
 
 /**
  * Minimum of the cooking time filter, in minutes. At its maximum, `MINUTES_MAX`, the filter also includes longer
@@ -141,6 +142,8 @@ export const HISTORY_PAGE = 50;
  * for a meal without a recipe.
  */
 export const PLAN_MEALS_MAX = 21;
+/** Maximum number of recipes that a plan request leaves out: those already cooked, and those refused. */
+export const PLAN_WITHOUT_MAX = 81;
 export const PLAN_ID_MAX = 40;
 export const PLAN_TEXT_MAX = 100;
 export const PLAN_DAYS_MAX = 14;

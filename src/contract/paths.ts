@@ -15,6 +15,9 @@ export const paths = {
   inventory: '/inventory',
   shoppingList: '/shopping-list',
   plan: '/plan',
+  /** Plan page that asks for the day of a recipe. */
+  addToPlan: (id: string, title: string) =>
+    `/plan?add=${encodeURIComponent(id)}&title=${encodeURIComponent(title)}`,
   household: '/household',
   account: '/account',
   onboarding: '/onboarding',

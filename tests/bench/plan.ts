@@ -2,7 +2,7 @@
  * Measures the quality of weekly plans, and the time that planning takes:
  *
  * npm run bench:plan -- [DIR] [--random 300] [--real 30] [--candidates 60] [--steps N] [--seed 1] [--seconds 60]
- * [--requests 60]
+ * [--requests 60] [--households 200] [--show]
  *
  * Compares the planner with four other ways to fill a week: the exact solver (HiGHS, at most `--seconds` per week),
  * the best fits in order, the best fit of every evening for the food that is left by then, and random choice. All use
@@ -10,6 +10,10 @@
  * shared test data next to the checkout; without this data, a line says so). Then measures time and memory for weeks
  * of seven dinners over the best 300 of 10,000 recipes. With `--requests`, also measures that many whole calls of the
  * built app over as many recipes (the app is built first). With `--only-requests`, measures nothing else.
+ *
+ * Also plans the weeks of `--households` generated households over the starter recipes, with refusals and changes by
+ * hand, and judges them by the rules in judge.ts. With `--show`, prints the weeks, so that people can read them.
+ * `--only-households` measures nothing else.
  */
 import { existsSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -23,6 +27,7 @@ import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
 import { findBestChoice, SOLVE_STEPS } from '#domain/plan/solve';
 import { quantile } from '../figures.ts';
 import { solveExactly } from './plan/exact.ts';
+import { createHousehold, findStarter, type HouseholdResult, runHousehold } from './plan/households.ts';
 import { type Instance, knowledge, manyRecipes, randomInstance, realInstance } from './plan/instances.ts';
 import { timeRequests } from './plan/requests.ts';
 import { computeOutcome, everyEvening, greedy, meanOutcome, randomly } from './plan/rivals.ts';
@@ -40,6 +45,9 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '60' },
     requests: { type: 'string', default: '0' },
     'only-requests': { type: 'boolean', default: false },
+    households: { type: 'string', default: '200' },
+    'only-households': { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
   },
 });
 const [random, real, candidates, steps, seed, seconds] = [
@@ -165,6 +173,42 @@ function time(catalogue: readonly CatalogueRecipe[]): void {
   console.log(`  memory of a prepared week: ${(each / 2 ** 20).toFixed(2)} MiB`);
 }
 
+function printWeek({ household, week }: HouseholdResult): void {
+  const { name, servings, hasChildren, weekdayMinutes, weekendMinutes, stock, isUntagged } = household;
+  const people = `${servings} servings${hasChildren ? ', children' : ''}${household.isVegetarian ? ', vegetarian' : ''}`;
+  console.log(
+    `\n${name}: ${people}; ${weekdayMinutes} min, weekend ${weekendMinutes ?? 'any'}; ${isUntagged ? 'no tags; ' : ''}has ${stock.map(({ name: food }) => food).join(', ')}`,
+  );
+  for (const { day, recipe } of week.meals) {
+    const weekday = new Date(`${day}T00:00:00Z`).toUTCString().slice(0, 3);
+    const { minutes, cuisine } = findStarter(recipe?.id) ?? {};
+    console.log(`  ${weekday} ${recipe?.title ?? '-'} (${minutes} min, ${cuisine})`);
+  }
+}
+
+/** Plans and judges the weeks of generated households, and compares their purchases with the best fits in order. */
+function judgeHouseholds(count: number, catalogue: readonly CatalogueRecipe[]): void {
+  const results = Array.from({ length: count }, (_, i) =>
+    runHousehold(createHousehold(seed * 1_000 + i), catalogue),
+  );
+  if (values.show) for (const result of results) printWeek(result);
+  const violations = results.flatMap(({ household, violations: own }) =>
+    own.map((one) => ({ ...one, name: household.name })),
+  );
+  console.log(`\n${count} households: ${violations.length} violations`);
+  for (const { name, complaint, details } of violations) console.log(`  ${name}: ${complaint}: ${details}`);
+  const sumThings = (choose: (result: HouseholdResult) => readonly number[]) =>
+    results.reduce((sum, result) => sum + computeOutcome(result.first.week, choose(result)).things, 0) /
+    count;
+  const [things, most] = [
+    sumThings(({ first }) => first.choice),
+    sumThings(({ first }) => greedy(first.week)),
+  ];
+  console.log(
+    `  things to buy: ${things.toFixed(1)}; best fits one after another: ${most.toFixed(1)}; ${percent(1 - things / most)} fewer`,
+  );
+}
+
 /** A random pantry of foods that recipes use, for the time measurement. */
 function createPantry(catalogue: readonly CatalogueRecipe[], at: number) {
   const { recipe } = catalogue[(at * 37) % catalogue.length] as CatalogueRecipe;
@@ -186,6 +230,9 @@ if (requests > 0) {
 }
 if (values['only-requests']) process.exit(0);
 const starters = readCatalogue(null);
+const households = Number(values.households);
+if (households > 0) judgeHouseholds(households, starters);
+if (values['only-households']) process.exit(0);
 // Skip the few random weeks without a choice, in which every day is eaten out or locked.
 const instances = Array.from({ length: random }, (_, i) =>
   randomInstance(seed * 1_000 + i, starters, candidates),

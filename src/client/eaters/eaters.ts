@@ -1,6 +1,6 @@
 import type { Eater, Exclusion } from '#contract/eaters/eaters';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
-import { EATER_SERVINGS, isEaterServings } from '#domain/eaters/appetites';
+import { EATER_SERVINGS, hasChild, isEaterServings } from '#domain/eaters/appetites';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import { type Eater as AnyEater, collectExclusions, dedupeExclusions } from '#domain/eaters/exclusions';
@@ -84,3 +84,5 @@ export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.writ
 
 /** Returns the foods excluded by any of the people who are eating, in the form that a search sends. */
 export const readEatersExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];
+
+export const hasChildAtTable = (): boolean => hasChild(readEaters());

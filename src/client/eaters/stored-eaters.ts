@@ -17,6 +17,15 @@ export async function loadEatersExclusions(): Promise<readonly Exclusion[] | nul
   );
 }
 
+/** True if a child is among the people who are eating. Also false if this cannot be read. */
+export async function loadHasChild(): Promise<boolean> {
+  if (!hasStoredEaters()) return false;
+  return import('./eaters.ts').then(
+    ({ hasChildAtTable }) => hasChildAtTable(),
+    () => false,
+  );
+}
+
 /**
  * Returns the cook's corrections of food labels, such as 'contains nuts'. The code for parsing corrections is loaded
  * only if some are stored. Null if the code cannot be loaded.

@@ -2,7 +2,7 @@
 import type { makePlan, PlanInput, planSwaps } from '#contract/plan/plan';
 import { applySolvedPlan, type CookedDish, selectMealsToPlan } from '#domain/plan/week/stored-week';
 import { getLocalDate } from '../device/today.ts';
-import { loadEatersExclusions, loadUserLabelCorrections } from '../eaters/stored-eaters.ts';
+import { loadEatersExclusions, loadHasChild, loadUserLabelCorrections } from '../eaters/stored-eaters.ts';
 import { callEndpoint, type EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
 import { readOnboardingAnswers } from '../search/onboarding.ts';
@@ -26,6 +26,7 @@ export interface Replanned {
 }
 
 interface Options {
+  /** True to keep the dishes of all meals. Only meals without a dish get one. */
   readonly keep?: boolean;
   /** Id of a meal for which the server chooses a new dish, even if the dish is locked. */
   readonly free?: string;
@@ -37,7 +38,11 @@ async function buildPlanInput(
   cooked: readonly CookedDish[],
   options: Options,
 ): Promise<PlanInput | null> {
-  const [exclusions, corrections] = await Promise.all([loadEatersExclusions(), loadUserLabelCorrections()]);
+  const [exclusions, corrections, hasChildren] = await Promise.all([
+    loadEatersExclusions(),
+    loadUserLabelCorrections(),
+    loadHasChild(),
+  ]);
   if (exclusions === null || corrections === null) return null;
   const answers = readOnboardingAnswers();
   const isMember = readStoredEmail() !== null;
@@ -49,14 +54,15 @@ async function buildPlanInput(
       tools: [...(answers?.tools ?? [])],
       cuisines: [...(answers?.cuisines ?? [])],
     },
-    ...{ usePantry: isMember, personal: isMember, today },
+    ...{ usePantry: isMember, personal: isMember, today, hasChildren },
     exclusions: [...exclusions],
     corrections: [...corrections],
   };
 }
 
 /**
- * Plans all meals that are not locked, cooked or past, and refreshes the plan's shopping list.
+ * Plans all meals that are not locked, cooked or past, and refreshes the plan's shopping list. With the option `keep`,
+ * plans only the meals that have no dish.
  * @returns the planned week, which is not stored yet
  */
 export async function replan(
@@ -73,8 +79,10 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // With the option `keep`, the server does not compute the plan's quality (`atMostBetter`). Use the previous value.
-  const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
+  // The server's bound (`atMostBetter`) treats kept dishes as the cook's choice. The bound of the last whole plan is
+  // valid as long as all dishes stay the same.
+  const isSame = plan.meals.every(({ recipe }, i) => recipe?.id === planned.meals[i]?.recipe?.id);
+  const next = options.keep ? { ...planned, atMostBetter: isSame ? plan.atMostBetter : null } : planned;
   return { ...reply, data: { plan: next, unknown } };
 }
 

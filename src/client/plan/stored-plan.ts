@@ -27,7 +27,14 @@ export interface StoredPlan {
 }
 
 /** A plan without meals. Used if no plan is stored. */
-export const EMPTY_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
+export const EMPTY_PLAN: PlanOfWeek = {
+  meals: [],
+  repeats: 1,
+  have: [],
+  refused: [],
+  list: [],
+  atMostBetter: null,
+};
 
 export const NO_PLAN: StoredPlan = {
   plan: null,
@@ -77,14 +84,20 @@ function isPurchase(value: unknown): value is PlannedPurchase {
   return isText(food) && (unit === 'g' || unit === 'count') && typeof lacking === 'number' && isWanted;
 }
 
+function isRefusal(value: unknown): value is PlanOfWeek['refused'][number] {
+  const { recipe, until } = toRecordOrEmpty(value);
+  return isText(recipe) && isText(until);
+}
+
 /** Parses a stored plan. The stored text is untrusted, so invalid meals and purchases are left out. */
 function parsePlan(value: unknown): PlanOfWeek | null {
-  const { meals, repeats, have, list, atMostBetter } = toRecordOrEmpty(value);
+  const { meals, repeats, have, refused, list, atMostBetter } = toRecordOrEmpty(value);
   if (!Array.isArray(meals)) return null;
   return {
     meals: meals.filter(isMeal),
     repeats: isCount(repeats) ? Math.round(repeats as number) : 1,
     have: Array.isArray(have) ? have.filter(isText) : [],
+    refused: Array.isArray(refused) ? refused.filter(isRefusal) : [],
     list: Array.isArray(list) ? list.filter(isPurchase) : [],
     atMostBetter: typeof atMostBetter === 'number' ? atMostBetter : null,
   };

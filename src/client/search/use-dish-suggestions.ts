@@ -5,6 +5,7 @@ import type { suggestDishes } from '#contract/search/suggestions';
 import { callEndpoint } from '../http/client.ts';
 
 export interface SuggestedDish {
+  readonly id: string;
   readonly name: string;
   readonly alias?: string;
   readonly href: string;
@@ -31,7 +32,7 @@ export function useDishSuggestions(text: string): readonly SuggestedDish[] {
       });
       if (given.signal.aborted) return;
       const rows = reply.ok ? reply.data.dishes : [];
-      setDishes(rows.map(({ id, title, ...rest }) => ({ ...rest, name: title, href: paths.recipe(id) })));
+      setDishes(rows.map(({ title, ...rest }) => ({ ...rest, name: title, href: paths.recipe(rest.id) })));
     }, SUGGESTION_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

@@ -11,6 +11,7 @@ import {
   PLAN_ID_MAX,
   PLAN_MEALS_MAX,
   PLAN_REPEATS_MAX,
+  PLAN_WITHOUT_MAX,
   SERVINGS_MAX,
 } from '../limits.ts';
 import { Day } from '../pantry/inventory.ts';
@@ -22,7 +23,7 @@ export const PlanMealId = z
   .min(1, 'is required')
   .max(PLAN_ID_MAX, `must be at most ${PLAN_ID_MAX} characters`);
 
-const RecipeId = z.string().min(1, 'is required').max(300, 'must be at most 300 characters');
+export const RecipeId = z.string().min(1, 'is required').max(300, 'must be at most 300 characters');
 
 export const PlanMealTime = z.object({
   id: PlanMealId.meta({ description: 'Chosen by the client. Unique per meal of the plan.' }),
@@ -92,9 +93,12 @@ export const PlanRequest = PlanKitchen.extend({
     .meta({ description: 'Maximum number of times the same dish is cooked.' }),
   without: z
     .array(RecipeId)
-    .max(PLAN_MEALS_MAX, `must have at most ${PLAN_MEALS_MAX} entries`)
+    .max(PLAN_WITHOUT_MAX, `must have at most ${PLAN_WITHOUT_MAX} entries`)
     .default([])
-    .meta({ description: 'Recipes not to propose, usually those already cooked.' }),
+    .meta({ description: 'Recipes not to propose, such as those already cooked or refused.' }),
+  hasChildren: z.boolean().default(false).meta({
+    description: 'True if a child is eating. Dishes that many children refuse are then proposed last.',
+  }),
   current: z
     .array(z.object({ meal: PlanMealId, recipe: RecipeId.nullable() }))
     .max(PLAN_MEALS_MAX, `must have at most ${PLAN_MEALS_MAX} entries`)
@@ -132,6 +136,8 @@ export const PlannedRecipe = z
     title: PlannedName(1_000),
     cookbook: InCookbook.optional(),
     minutes: z.number().nullable().meta({ description: 'Null: not given.' }),
+    image: z.string().max(2_000).optional().meta({ description: 'Address of a picture, if there is one.' }),
+    calories: z.number().optional().meta({ description: 'kcal per serving. Absent: unknown.' }),
     uses: z.array(PlannedName(300)).max(100).meta({ description: 'Foods from the kitchen that it uses.' }),
     buys: z.array(PlannedName(300)).max(100).meta({ description: 'Foods to buy for it.' }),
     keptOut: z.boolean().optional().meta({

@@ -10,11 +10,13 @@ import {
   PLAN_INGREDIENTS_MAX,
   PLAN_MEALS_MAX,
   PLAN_PURCHASES_MAX,
+  PLAN_REFUSED_MAX,
   PLAN_REPEATS_MAX,
   PLAN_TEXT_MAX,
 } from '../limits.ts';
+import { Day } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
-import { PlanMealId, PlanMealTime, PlannedPurchase, PlannedRecipe } from './plan.ts';
+import { PlanMealId, PlanMealTime, PlannedPurchase, PlannedRecipe, RecipeId } from './plan.ts';
 
 const Time = z.iso.datetime('must be a time, ISO 8601, UTC');
 
@@ -60,6 +62,11 @@ export const AccountPlan = z
       )
       .max(PLAN_INGREDIENTS_MAX, `must have at most ${PLAN_INGREDIENTS_MAX} entries`)
       .meta({ description: 'Foods in the kitchen besides the pantry.' }),
+    refused: z
+      .array(z.object({ recipe: RecipeId, until: Day }))
+      .max(PLAN_REFUSED_MAX, `must have at most ${PLAN_REFUSED_MAX} entries`)
+      .default([])
+      .meta({ description: 'Dishes that the cook refused, each with the last day of the refusal.' }),
     list: z.array(PlannedPurchase).max(PLAN_PURCHASES_MAX, `must have at most ${PLAN_PURCHASES_MAX} entries`),
     atMostBetter: z.number().nullable(),
   })

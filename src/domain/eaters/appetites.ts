@@ -40,6 +40,10 @@ type Appetite = Pick<Eater, 'eating' | 'servings'>;
 export const sumEatenServings = (eaters: readonly Appetite[]): number =>
   eaters.reduce((sum, { eating, servings }) => (eating ? sum + servings : sum), 0);
 
+/** True if a child is eating: a person who eats less than an adult. */
+export const hasChild = (eaters: readonly Appetite[]): boolean =>
+  eaters.some(({ eating, servings }) => eating && servings < EATER_SERVINGS.usual);
+
 /**
  * Returns the number of servings to cook, rounded up, because recipes are scaled to whole servings. Returns null if no
  * one is eating.

@@ -7,15 +7,10 @@
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
-import {
-  areAtMostOneDayApart,
-  type CookedMeal,
-  type PlanDish,
-  type PreparedWeek,
-  VARIETY,
-} from './prepare-week.ts';
+import { areAtMostOneDayApart, type CookedMeal, type PlanDish, type PreparedWeek } from './prepare-week.ts';
+import { PAIR_WEIGHTS, type PairKind } from './rules.ts';
 
-/** Weights of the terms in the objective of a plan, in points. */
+/** Weights of the terms in the objective of a plan, in points. The rules about dishes have theirs in rules.ts. */
 export const OBJECTIVE_WEIGHTS = {
   fit: 1,
   /**
@@ -33,21 +28,11 @@ export const OBJECTIVE_WEIGHTS = {
    * pack, or the whole stock if that is less. Important foods such as meat count more.
    */
   goesOff: 0.5,
-  /** Cost of two dishes with the same main ingredient on the same day or on consecutive days. */
-  sameMain: -1,
-  /**
-   * Cost of two dishes with the same base, such as rice, on the same day or on consecutive days. It is lower than for
-   * the main ingredient, because many people eat rice or bread every day.
-   */
-  sameBase: -0.5,
-  sameCuisine: -0.3,
-  /** Cost of two dishes with the same main ingredient and the same base, on any two days of the plan. */
-  sameDish: -1,
   /** Cost of a meal without a dish. It is high enough that any dish is better than none. */
   empty: -100,
 } as const;
 
-export type AimKind = keyof typeof OBJECTIVE_WEIGHTS;
+export type AimKind = keyof typeof OBJECTIVE_WEIGHTS | 'suitability' | PairKind;
 export interface AimLine {
   readonly kind: AimKind;
   readonly value: number;
@@ -59,8 +44,9 @@ export type Choice = ArrayLike<number>;
 const micro = (points: number): number => Math.round(points * FIT_POINT);
 export const EMPTY_MEAL_COST = micro(OBJECTIVE_WEIGHTS.empty);
 
-export const computeFitValue = ({ fit }: Pick<PlanDish, 'fit'>): number =>
-  Math.round(OBJECTIVE_WEIGHTS.fit * fit);
+const computeFitValue = ({ fit }: PlanDish): number => Math.round(OBJECTIVE_WEIGHTS.fit * fit);
+/** Returns the points of a dish that do not depend on the other dishes, in millionths of a point. */
+export const computeDishPoints = (dish: PlanDish): number => computeFitValue(dish) + dish.suitability;
 
 /** Fixed cost of having to buy a food, without its price, in millionths of a point; negative. */
 export const PURCHASE_COST = micro(OBJECTIVE_WEIGHTS.thing);
@@ -149,8 +135,7 @@ export const computeMealAmount = (perServing: number, servings: number): number 
   Math.round(perServing * servings * MILLIONTHS);
 
 /** Returns the cost of two similar dishes in a plan, in millionths of a point; negative. */
-export const getVarietyCost = (kind: (typeof VARIETY)[number]['kind']): number =>
-  micro(OBJECTIVE_WEIGHTS[kind]);
+export const getVarietyCost = ({ points }: (typeof PAIR_WEIGHTS)[number]): number => micro(points);
 
 /**
  * Returns how much of each food each meal of a plan needs, in millionths. An amount without a number, such as 'to
@@ -192,14 +177,15 @@ export function computePlanObjective(
       continue;
     }
     add('fit', computeFitValue(dish));
+    add('suitability', dish.suitability);
     for (let other = meal + 1; other < meals.length; other += 1) {
       const next = dishes[choice[other] as number];
       if (next === undefined) continue;
       const isNear = areAtMostOneDayApart(thisMeal, meals[other] as CookedMeal);
-      for (const { kind, isOfNear, of } of VARIETY) {
-        const trait = of(dish.traits);
-        const isAlike = trait !== null && trait === of(next.traits);
-        if (isAlike && (isNear || !isOfNear)) add(kind, getVarietyCost(kind));
+      for (const rule of PAIR_WEIGHTS) {
+        const trait = rule.getTrait(dish.traits);
+        const isAlike = trait !== null && trait === rule.getTrait(next.traits);
+        if (isAlike && (isNear || !rule.isOfNear)) add(rule.id, getVarietyCost(rule));
       }
     }
   }

@@ -3,7 +3,7 @@
  */
 import {
   type Choice,
-  computeFitValue,
+  computeDishPoints,
   computeFoodValue,
   computeMealAmount,
   computePackCost,
@@ -15,13 +15,8 @@ import {
   PURCHASE_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
-import {
-  areAtMostOneDayApart,
-  type CookedMeal,
-  type PlanDish,
-  type PreparedWeek,
-  VARIETY,
-} from './prepare-week.ts';
+import { areAtMostOneDayApart, type CookedMeal, type PlanDish, type PreparedWeek } from './prepare-week.ts';
+import { PAIR_WEIGHTS } from './rules.ts';
 
 export interface PlanState {
   readonly choice: Int32Array;
@@ -88,15 +83,15 @@ function foodState({ meals, foods }: PreparedWeek) {
  * compares numbers and not strings.
  */
 function createSamenessCost({ dishes }: PreparedWeek) {
-  const rows = VARIETY.map(({ kind, isOfNear, of }) => {
+  const rows = PAIR_WEIGHTS.map((rule) => {
     const numbers = new Map<string, number>();
     const traits = dishes.map((dish) => {
-      const trait = of(dish.traits);
+      const trait = rule.getTrait(dish.traits);
       if (trait === null) return 0;
       if (!numbers.has(trait)) numbers.set(trait, numbers.size + 1);
       return numbers.get(trait) as number;
     });
-    return { traits, isOfNear, cost: getVarietyCost(kind) };
+    return { traits, isOfNear: rule.isOfNear, cost: getVarietyCost(rule) };
   });
   return (a: number, b: number, isNear: boolean): number => {
     let sum = 0;
@@ -124,7 +119,7 @@ export function createPlanState(week: PreparedWeek): PlanState {
    */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
-    let value = computeFitValue(one) - (empty[meal] as number);
+    let value = computeDishPoints(one) - (empty[meal] as number);
     for (const [other, isNear] of (near[meal] as boolean[]).entries()) {
       const next = choice[other] as number;
       if (other !== meal && next >= 0) value += sameness(dish, next, isNear);

@@ -3,15 +3,14 @@
  * depend on the order of the input lists.
  */
 
-import { findGeneralFood } from '../foods/kinds.ts';
-import { findFoodRole } from '../foods/roles.ts';
-import { countCoverageForRank } from '../matching/score/fit.ts';
+import { countCoverageForRank, FIT_POINT } from '../matching/score/fit.ts';
 import { prepareRecipe } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
 import { toDayNumber } from '../pantry/expiry.ts';
 import { computeSubstituteAmount } from '../substitutions/amount.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { findSubstitutes } from '../substitutions/substitutions.ts';
+import { type DishTraits, readDishTraits } from './dish-traits.ts';
 import {
   convertQuantity,
   type PlannedFood,
@@ -19,8 +18,9 @@ import {
   preparePlannedFood,
   type Quantity,
 } from './planned-food.ts';
+import { computeSuitability, meetsConditions } from './rules.ts';
 import { listCookingSlots } from './slots.ts';
-import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
+import type { PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 
 export interface DishNeed {
   readonly food: number;
@@ -37,48 +37,11 @@ export interface PlanDish {
    * objective counts expiring stock separately.
    */
   readonly fit: number;
+  /** Points of the dish by the rules for single dishes (`DISH_WEIGHTS`), in millionths of a point. */
+  readonly suitability: number;
   readonly traits: DishTraits;
   readonly needs: readonly DishNeed[];
 }
-
-/**
- * Traits of a dish that are compared to make a plan varied. Cooks do not want chicken on both Monday and Tuesday. Foods
- * are compared by their general kind: chicken breast counts as chicken.
- */
-interface DishTraits {
-  /** The most important food of the dish, except grain foods such as rice; null if there is none. */
-  readonly main: string | null;
-  /** The most important grain food of the dish, such as rice, pasta or bread; null if there is none. */
-  readonly base: string | null;
-  readonly cuisine: string | null;
-}
-
-function dishTraits(
-  cuisine: string | null,
-  shares: readonly { readonly food: string; readonly share: number }[],
-): DishTraits {
-  const greatest = (isBase: boolean) => {
-    let [greatestFood, most] = [null as string | null, 0];
-    for (const { food, share } of shares) {
-      if ((findFoodRole(food) === 'grain') === isBase && share > most) [greatestFood, most] = [food, share];
-    }
-    return greatestFood === null ? null : findGeneralFood(greatestFood);
-  };
-  return { main: greatest(false), base: greatest(true), cuisine };
-}
-
-/** Similarities of two dishes that lower the objective of a plan, each with its cost in `OBJECTIVE_WEIGHTS`. */
-export const VARIETY = [
-  { kind: 'sameMain', isOfNear: true, of: ({ main }: DishTraits) => main },
-  { kind: 'sameBase', isOfNear: true, of: ({ base }: DishTraits) => base },
-  { kind: 'sameCuisine', isOfNear: true, of: ({ cuisine }: DishTraits) => cuisine },
-  // Two recipes are the same dish if both have the same main ingredient and base, such as chicken with rice.
-  {
-    kind: 'sameDish',
-    isOfNear: false,
-    of: ({ main, base }: DishTraits) => (main === null || base === null ? null : `${main}, ${base}`),
-  },
-] as const;
 
 export const areAtMostOneDayApart = (a: { readonly day: number }, b: { readonly day: number }): boolean =>
   Math.abs(a.day - b.day) <= 1;
@@ -137,21 +100,27 @@ function isEnough(
 
 /**
  * Returns the foods that a recipe needs, and the recipe's traits. Missing foods are replaced by the substitutes that
- * the search found in the pantry.
+ * the search found in the pantry. A food without which it would be a different dish is never replaced, because nobody
+ * wants peas in a sweetcorn soup.
  */
 function readRecipe(
-  { match }: PlanRecipe,
+  { match, servings, tags }: PlanRecipe,
   stockOf: ReadonlyMap<string, readonly StockItem[]>,
   knowledge: PlanningKnowledge,
 ) {
-  const { needs, shares } = prepareRecipe(match.recipe, knowledge);
+  const prepared = prepareRecipe(match.recipe, knowledge);
+  const traits = readDishTraits({ prepared, servings, tags }, knowledge);
   const coverage = new Map(match.coverage.map((one) => [one.name, one]));
-  const lines = needs.flatMap(({ name, amount, unit }): DishLine[] => {
+  const lines = prepared.needs.flatMap(({ name, amount, unit }, i): DishLine[] => {
     if (name === 'water') return [];
     const line: Quantity = amount === null ? { amount, unit } : { amount, unit };
     const one = coverage.get(name);
     const isReplaced =
-      one?.kind === 'substituted' && one.using !== undefined && countCoverageForRank(one) > 0;
+      one?.kind === 'substituted' &&
+      one.using !== undefined &&
+      !prepared.essential[i] &&
+      !traits.mainFoods.has(name) &&
+      countCoverageForRank(one) > 0;
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
@@ -160,35 +129,31 @@ function readRecipe(
       ? [{ food, line: stand }]
       : [{ food: name, line }];
   });
-  const traits = dishTraits(
-    match.recipe.cuisine,
-    needs.flatMap(({ name }, i) =>
-      knowledge.isStaple(name) ? [] : [{ food: name, share: shares[i] as number }],
-    ),
-  );
   return { traits, lines };
 }
 
-function isOption({ match }: PlanRecipe, { meal, maxMinutes }: PlanSlot): boolean {
-  const { kind, minutes } = match.recipe;
-  const kinds: readonly string[] = MEALS.find(({ name }) => name === meal)?.kinds ?? [];
-  return kinds.includes(kind) && (maxMinutes === null || (minutes !== null && minutes <= maxMinutes));
+interface ReadRecipe extends PlanRecipe {
+  readonly traits: DishTraits;
+  readonly lines: readonly DishLine[];
 }
+
+const isOption = ({ match, traits }: ReadRecipe, { meal, maxMinutes }: PlanSlot): boolean =>
+  meetsConditions({ traits, minutes: match.recipe.minutes, meal, maxMinutes });
 
 export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedWeek {
   const cooking = listCookingSlots(week.slots);
   const locked = cooking.map(({ slot: { use } }) => (use.kind === 'cook' ? use.locked : null));
+  const stockOf = Map.groupBy(week.stock, ({ name }) => name);
   const recipes = week.recipes
+    .map((one): ReadRecipe => ({ ...one, ...readRecipe(one, stockOf, knowledge) }))
     .filter(
       (one) =>
         locked.includes(one.match.recipe.id) ||
         cooking.some(({ slot }, i) => locked[i] === null && isOption(one, slot)),
     )
     .toSorted((a, b) => compare(a.match.recipe.id, b.match.recipe.id));
-  const stockOf = Map.groupBy(week.stock, ({ name }) => name);
-  const read = recipes.map((one) => readRecipe(one, stockOf, knowledge));
   const linesOf = Map.groupBy(
-    read.flatMap(({ lines }) => lines),
+    recipes.flatMap(({ lines }) => lines),
     ({ food }) => food,
   );
   const days = cooking.map(({ slot }) => toDayNumber(slot.day));
@@ -206,8 +171,8 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       ),
     );
   const placeOf = new Map(foods.map(({ name }, i) => [name, i]));
-  const dishes = recipes.map(({ match, servings }, i): PlanDish => {
-    const { traits, lines } = read[i] as ReturnType<typeof readRecipe>;
+  const hasChildren = week.hasChildren === true;
+  const dishes = recipes.map(({ match, servings, traits, lines }): PlanDish => {
     const needs = new Map<number, DishNeed>();
     for (const { food: name, line } of lines) {
       const food = placeOf.get(name) as number;
@@ -222,7 +187,8 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       });
     }
     const fit = match.fitLines.reduce((sum, { kind, value }) => (kind === 'urgency' ? sum : sum + value), 0);
-    return { recipe: match.recipe, fit, traits, needs: [...needs.values()] };
+    const suitability = Math.round(FIT_POINT * computeSuitability(traits, { hasChildren }));
+    return { recipe: match.recipe, fit, suitability, traits, needs: [...needs.values()] };
   });
   const meals = cooking.map(({ slot, servings }, i): CookedMeal => {
     const lockedId = locked[i] as string | null;

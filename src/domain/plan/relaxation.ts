@@ -6,8 +6,8 @@
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import {
+  computeDishPoints,
   computeExpiringStockValue,
-  computeFitValue,
   computeMealAmount,
   computePackCost,
   isMealDishFree,
@@ -144,7 +144,7 @@ export function buildRelaxation(week: PreparedWeek): Relaxation {
     for (const option of meal.options) {
       const planDish = dishes[option] as PlanDish;
       dish.push(option);
-      fit.push(computeFitValue(planDish) / FIT_POINT);
+      fit.push(computeDishPoints(planDish) / FIT_POINT);
       for (const [i, need] of planDish.needs.entries()) {
         const terms = needTerms(foods[need.food] as PlannedFood, meal, need.perServing, need.isUncounted);
         food.push(need.food);

@@ -24,7 +24,9 @@ export interface MealSwap {
  * week.
  */
 export function findMealSwaps(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
-  const choice = toDishChoice(week, planned);
+  // The meal's own dish may not be an option, for example if the cook placed a dish that takes longer than the limit.
+  const others = planned.map((one) => (one.slotId === slotId ? { ...one, recipeId: null } : one));
+  const choice = toDishChoice(week, planned) ?? toDishChoice(week, others);
   const meal = week.meals.findIndex(({ slot }) => slot.id === slotId);
   const swappedMeal = week.meals[meal];
   if (choice === null || swappedMeal === undefined || !isMealDishFree(swappedMeal)) return [];

@@ -13,6 +13,9 @@ export const MEALS = [
   { name: 'dinner', kinds: ['main'] },
 ] as const satisfies readonly MealRow[];
 
+/** Maximum number of refused dishes of a plan. The oldest refusals are dropped first. */
+export const REFUSED_MAX = 60;
+
 export type MealName = (typeof MEALS)[number]['name'];
 
 export type SlotUse =
@@ -46,6 +49,8 @@ export interface PlanSlot {
 export interface PlanRecipe {
   readonly match: Pick<Match, 'recipe' | 'fitLines' | 'coverage'>;
   readonly servings: number;
+  /** Tags of the recipe's author, such as 'dinner' or 'snack'. Empty if the recipe has none. */
+  readonly tags: readonly string[];
 }
 
 export interface StockItem {
@@ -67,6 +72,8 @@ export interface Week {
   readonly assumeStaples: boolean;
   /** Maximum number of times that the plan may include the same recipe; 1 by default. */
   readonly repeats?: number;
+  /** True if a child is at the table. The plan then avoids dishes that many children refuse. */
+  readonly hasChildren?: boolean;
 }
 
 export interface PlannedMeal {

@@ -162,6 +162,7 @@ export const cookbookText = {
     notes: 'Notes',
     yourNote: 'Your note',
     source: 'From',
+    addToPlan: 'Add to plan',
     edit: 'Edit',
     remove: 'Delete',
     mine: 'Only you can see this unless you share it.',

@@ -1,3 +1,4 @@
+import { Ban, CookingPot, Lock, LockOpen, Shuffle } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
@@ -12,6 +13,7 @@ import {
 import { findLeftoverSources } from '#domain/plan/week/stored-week';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Field } from '#ui/forms/Field.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { MinutesChoice } from './choices.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
@@ -23,14 +25,18 @@ interface EditMealProps {
   readonly meal: MealOfWeek;
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
+  /** Number of servings to cook, with those that other meals take as leftovers. */
+  readonly pot: number;
   readonly onClose: () => void;
+  readonly onSwap: () => void;
 }
 
 /**
- * Form that edits a planned meal: servings, cooking time, day, and use (cooking a dish, eating leftovers or eating
- * out). After each change, the planner may choose new dishes for all meals whose dish is not locked.
+ * Menu of a planned meal: actions for its dish, and a form for servings, cooking time, day, and use (cooking a dish,
+ * eating leftovers or eating out). The dishes of all other meals stay.
  */
-export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
+export function EditMeal(props: EditMealProps) {
+  const { meal, plan, page, onClose } = props;
   const { id, day, servings, maxMinutes, use } = meal;
   const [writing, setWriting] = useState(use.kind === 'own');
   const days = [...new Set([day, ...plan.meals.map((one) => one.day), ...listDays(page.today, DAYS_OFFERED)])]
@@ -47,6 +53,7 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const sources = findLeftoverSources(plan, meal);
   return (
     <section className="plan-edit no-print" aria-label={planText.meal.more}>
+      <DishActions {...props} />
       <Field label={text.use}>
         {(control) => (
           <select
@@ -113,6 +120,62 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Actions for the dish of a meal that are not visible on its card. */
+function DishActions({ meal, plan, page, pot, onClose, onSwap }: EditMealProps) {
+  const words = planText.meal;
+  const { id, day, recipe, use } = meal;
+  if (recipe === null) return null;
+  const { title } = recipe;
+  const isLocked = use.kind === 'cook' && use.locked;
+  return (
+    <div className="plan-edit__actions">
+      <button
+        type="button"
+        className="button"
+        aria-pressed={isLocked}
+        aria-label={words.lock(title)}
+        onClick={() => page.note(setMealUse(plan, id, { kind: 'cook', locked: !isLocked }))}
+      >
+        <Icon of={isLocked ? Lock : LockOpen} />
+        {words.keep}
+      </button>
+      {day === page.today && (
+        <button type="button" className="button" aria-label={words.swapTitle(title)} onClick={onSwap}>
+          <Icon of={Shuffle} />
+          {words.swap}
+        </button>
+      )}
+      {day > page.today && (
+        <button
+          type="button"
+          className="button"
+          aria-label={words.cookedTitle(title)}
+          aria-disabled={page.busy || undefined}
+          onClick={() => void page.cookMeal(meal, pot)}
+        >
+          <Icon of={CookingPot} />
+          {words.cooked}
+        </button>
+      )}
+      {day >= page.today && (
+        <button
+          type="button"
+          className="button"
+          aria-label={words.refuseTitle(title)}
+          aria-disabled={page.busy || undefined}
+          onClick={() => {
+            onClose();
+            void page.refuse(meal);
+          }}
+        >
+          <Icon of={Ban} />
+          {words.refuse}
+        </button>
+      )}
+    </div>
   );
 }
 

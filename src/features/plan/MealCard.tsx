@@ -1,12 +1,12 @@
-import { Check, CookingPot, Lock, LockOpen, Shuffle, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { Check, CookingPot, Ellipsis, GripVertical, Lock, Shuffle, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { buildEntryPath, isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { PlannedRecipe } from '#contract/plan/plan';
-import { setMealUse } from '#domain/plan/week/edit-week';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { EditMeal } from './EditMeal.tsx';
+import { MealPicture } from './MealPicture.tsx';
 import { Swaps } from './Swaps.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
@@ -41,6 +41,9 @@ function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
 const toRecipeAddress = ({ id, cookbook }: PlannedRecipe): string =>
   isFromCookbook(cookbook) ? buildEntryPath(id) : paths.recipe(id);
 
+/** Type of the dragged data: the id of a meal. */
+export const DRAGGED_MEAL = 'text/x-plan-meal';
+
 interface MealCardProps {
   readonly meal: MealOfWeek;
   readonly plan: PlanOfWeek;
@@ -52,11 +55,15 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
   const { recipe, use, servings, day } = meal;
   const isDone = page.done.has(meal.id);
   const isPast = day < page.today;
+  const isLocked = use.kind === 'cook' && use.locked && recipe !== null;
+  const isMovable = !isPast && !isDone && open === null;
+  const title = recipe?.title ?? describeMeal(meal, plan);
   const name = planText.meals[meal.meal];
   const pot = countPotServings(meal, plan);
   const facts = [
     name,
     ...(recipe?.minutes ? [text.minutes(recipe.minutes)] : []),
+    ...(recipe?.calories ? [text.calories(recipe.calories)] : []),
     use.kind === 'cook' && pot > servings ? text.cooks(pot) : text.for(servings),
   ];
   const root = useRef<HTMLLIElement>(null);
@@ -77,8 +84,24 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
       className="plan-meal card"
       data-done={isDone || undefined}
       data-idle={recipe === null || undefined}
+      // Dragging is a shortcut for the field 'Day' in the menu, which works with a keyboard and on a phone.
+      draggable={isMovable}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(DRAGGED_MEAL, meal.id);
+        dataTransfer.effectAllowed = 'move';
+      }}
     >
-      <p className="plan-meal__facts muted small figures">{facts.join(' · ')}</p>
+      {recipe !== null && <MealPicture recipe={recipe} />}
+      <p className="plan-meal__facts muted small figures">
+        {isLocked && <Icon of={Lock} size={14} />}
+        {isLocked && <span className="visually-hidden">{text.locked}</span>}
+        <span>{facts.join(' · ')}</span>
+        {isMovable && (
+          <span className="plan-meal__grip no-print" title={text.drag(title)}>
+            <Icon of={GripVertical} size={18} />
+          </span>
+        )}
+      </p>
       {recipe === null ? (
         <>
           <h3 dir="auto">{describeMeal(meal, plan)}</h3>
@@ -110,7 +133,9 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
         <Actions meal={meal} plan={plan} page={page} pot={pot} open={open} onOpen={setOpen} isPast={isPast} />
       )}
       {open === 'swaps' && <Swaps meal={meal} plan={plan} page={page} onClose={close} />}
-      {open === 'edit' && <EditMeal meal={meal} plan={plan} page={page} onClose={close} />}
+      {open === 'edit' && (
+        <EditMeal {...{ meal, plan, page, pot }} onClose={close} onSwap={() => setOpen('swaps')} />
+      )}
     </li>
   );
 }
@@ -141,27 +166,30 @@ interface ActionsProps extends MealCardProps {
   readonly isPast: boolean;
 }
 
+/**
+ * The two visible actions of a meal: the one that the day calls for, and the menu with all others. On its day, a dish is
+ * cooked; before, it may be swapped.
+ */
 function Actions({ meal, plan, page, pot, open, onOpen, isPast }: ActionsProps) {
-  const { recipe, use } = meal;
-  const { busy } = page;
+  const { recipe, day } = meal;
   const toggle = (part: 'swaps' | 'edit') => onOpen(open === part ? null : part);
   const title = recipe?.title ?? describeMeal(meal, plan);
-  const isLocked = use.kind === 'cook' && use.locked;
+  const isDue = isPast || day === page.today;
   return (
     <div className="plan-meal__actions no-print">
-      {recipe !== null && (
+      {recipe !== null && isDue && (
         <button
           type="button"
-          className="button button--icon"
-          aria-pressed={isLocked}
-          aria-label={text.lock(title)}
-          title={isLocked ? text.locked : text.lock(title)}
-          onClick={() => page.note(setMealUse(plan, meal.id, { kind: 'cook', locked: !isLocked }))}
+          className="button"
+          aria-label={text.cookedTitle(title)}
+          aria-disabled={page.busy || undefined}
+          onClick={() => void page.cookMeal(meal, pot)}
         >
-          <Icon of={isLocked ? Lock : LockOpen} />
+          <Icon of={CookingPot} />
+          {text.cooked}
         </button>
       )}
-      {recipe !== null && !isPast && (
+      {recipe !== null && !isDue && (
         <button
           type="button"
           className="button"
@@ -180,21 +208,9 @@ function Actions({ meal, plan, page, pot, open, onOpen, isPast }: ActionsProps) 
         aria-label={text.moreTitle(title)}
         onClick={() => toggle('edit')}
       >
-        <Icon of={SlidersHorizontal} />
+        <Icon of={Ellipsis} />
         {text.more}
       </button>
-      {recipe !== null && (
-        <button
-          type="button"
-          className="button"
-          aria-label={text.cookedTitle(title)}
-          aria-disabled={busy || undefined}
-          onClick={() => void page.cookMeal(meal, pot)}
-        >
-          <Icon of={CookingPot} />
-          {text.cooked}
-        </button>
-      )}
     </div>
   );
 }

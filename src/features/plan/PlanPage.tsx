@@ -1,5 +1,14 @@
 import './plan.css';
-import { CalendarDays, CalendarPlus, Printer, ShoppingBasket, Trash2 } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarPlus,
+  Plus,
+  Printer,
+  Repeat,
+  ShoppingBasket,
+  Shuffle,
+  Trash2,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#client/device/copy-text';
 import type { Outcome } from '#client/http/http';
@@ -11,9 +20,10 @@ import {
 } from '#client/plan/account-plan';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
 import { buildSignInAddress } from '#client/session/account';
+import { PLAN_MEALS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
-import { groupBy } from '#domain/lib/group-by';
-import { sortMealsByTime } from '#domain/plan/week/stored-week';
+import { cleanName } from '#domain/lib/clean-name';
+import { dropOldestMeals, listRepeatableMeals, repeatLastWeek } from '#domain/plan/week/place-meal';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
 import { preferLocalData } from '#shared/loaded/use-loaded.ts';
@@ -23,17 +33,32 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { MealCard } from './MealCard.tsx';
+import { AddMeal, type RecipeToPlace } from './AddMeal.tsx';
+import { DayList } from './DayList.tsx';
 import { SetUp } from './SetUp.tsx';
 import { planText } from './text.ts';
 import { type PlanOnPage, useMealPlan } from './use-plan.ts';
 
 const text = planText.along;
 
+/** Reads the recipe that another page asks to add (`paths.addToPlan`). Null if the address has none. */
+function readRecipeToPlace(): { readonly recipe: RecipeToPlace } | null {
+  const query = new URLSearchParams(location.search);
+  const id = query.get('add');
+  return id === null ? null : { recipe: { id, title: cleanName(query.get('title') ?? '') } };
+}
+
 function Week() {
   const page = useMealPlan();
   const { plan, start, message, loaded } = page;
   const [setting, setSetting] = useState(false);
+  const [adding, setAdding] = useState<{ readonly recipe: RecipeToPlace | null } | null>(readRecipeToPlace);
+  const stopAdding = () => {
+    setAdding(null);
+    // Remove the recipe from the address, so that a reload does not ask for its day again.
+    history.replaceState(history.state, '', paths.plan);
+    title.current?.focus();
+  };
   const title = useRef<HTMLHeadingElement>(null);
   // Hide the set-up form until the account's plan has loaded, if a signed-in user has no plan on this device: the
   // account may have a plan from another device.
@@ -76,7 +101,9 @@ function Week() {
         heading="h2"
       >
         {() =>
-          plan === null || setting ? (
+          adding !== null ? (
+            <AddMeal plan={start} page={page} recipe={adding.recipe} onClose={stopAdding} />
+          ) : plan === null || setting ? (
             <SetUp
               plan={start}
               page={page}
@@ -87,8 +114,13 @@ function Week() {
             />
           ) : (
             <>
-              <PlanOutcome plan={plan} onSetUp={() => setSetting(true)} />
-              <Days plan={plan} page={page} />
+              <PlanOutcome
+                plan={plan}
+                page={page}
+                onSetUp={() => setSetting(true)}
+                onAdd={() => setAdding({ recipe: null })}
+              />
+              <DayList plan={plan} page={page} />
               <TakeAlong page={page} />
             </>
           )
@@ -156,9 +188,21 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
 
 export const PlanPage = withFallback(Week, 'h1');
 
+interface PlanOutcomeProps {
+  readonly plan: PlanOfWeek;
+  readonly page: PlanOnPage;
+  readonly onSetUp: () => void;
+  readonly onAdd: () => void;
+}
+
 /** Shows how many items the plan needs from the shop, and how close the plan is to the best possible one. */
-function PlanOutcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void }) {
+function PlanOutcome({ plan, page, onSetUp, onAdd }: PlanOutcomeProps) {
   const { list, atMostBetter } = plan;
+  const { setUp, place, messages } = planText;
+  const repeat = () => {
+    const next = repeatLastWeek(plan, page.today, () => crypto.randomUUID(), new Date().toISOString());
+    void page.change(dropOldestMeals(next, page.today, PLAN_MEALS_MAX), messages.repeated, true);
+  };
   return (
     <div className="plan__outcome">
       <p>
@@ -170,29 +214,30 @@ function PlanOutcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void 
           <Icon of={ShoppingBasket} />
           {planText.list.open}
         </a>
+        <button type="button" className="button" onClick={onAdd}>
+          <Icon of={Plus} />
+          {place.open}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={page.busy || undefined}
+          onClick={() => void page.replanRest()}
+        >
+          <Icon of={Shuffle} />
+          {setUp.rest}
+        </button>
+        {listRepeatableMeals(plan, page.today).length > 0 && (
+          <button type="button" className="button" aria-disabled={page.busy || undefined} onClick={repeat}>
+            <Icon of={Repeat} />
+            {setUp.repeat}
+          </button>
+        )}
         <button type="button" className="button" onClick={onSetUp}>
           <Icon of={CalendarDays} />
-          {planText.setUp.change}
+          {setUp.change}
         </button>
       </div>
     </div>
-  );
-}
-
-function Days({ plan, page }: { plan: PlanOfWeek; page: PlanOnPage }) {
-  const days = groupBy(sortMealsByTime(plan.meals), ({ day }) => day);
-  return (
-    <ol className="plan__days">
-      {[...days].map(([day, meals]) => (
-        <li key={day} className="plan-day" data-past={day < page.today || undefined}>
-          <h2>{planText.day(day)}</h2>
-          <ul className="plan-day__meals">
-            {meals.map((meal) => (
-              <MealCard key={meal.id} meal={meal} plan={plan} page={page} />
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
   );
 }

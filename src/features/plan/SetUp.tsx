@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { useEaters } from '#client/eaters/eaters';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
 import { readOnboardingAnswers } from '#client/search/onboarding';
-import { NAME_MAX, PLAN_INGREDIENTS_MAX, SERVINGS_MAX } from '#contract/limits';
+import { NAME_MAX, PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, SERVINGS_MAX } from '#contract/limits';
 import { computeServingsToCook } from '#domain/eaters/appetites';
 import { splitCommaList } from '#domain/lib/comma-list';
 import { MEALS, type MealName } from '#domain/plan/types';
-import { createEmptyMeals, listDays, updateWeekMeals } from '#domain/plan/week/edit-week';
+import { createEmptyMeals, isWeekend, listDays, updateWeekMeals } from '#domain/plan/week/edit-week';
+import { sortMealsByTime } from '#domain/plan/week/stored-week';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
@@ -26,6 +27,16 @@ const FIRST_DAYS = 5;
 const REPEATS_OFFERED = 3;
 /** Default number of servings if the user has not entered who eats. */
 const SERVINGS_UNSAID = 2;
+
+/** Default time limits in minutes of weekdays and weekends. */
+const [WEEKDAY_MINUTES, WEEKEND_MINUTES] = [45, 90];
+
+/** Returns the time limit of the planned weekdays or weekends, or the default if none is planned. */
+function findTimeLimit(meals: PlanOfWeek['meals'], ofWeekend: boolean): number | null {
+  const meal = meals.find(({ day }) => isWeekend(day) === ofWeekend);
+  if (meal !== undefined) return meal.maxMinutes;
+  return ofWeekend ? WEEKEND_MINUTES : WEEKDAY_MINUTES;
+}
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
   on ? [...list, value] : list.filter((one) => one !== value);
@@ -55,11 +66,13 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
    * Values that the user has entered in the form for all meals at once. They replace the meals' own values; an
    * undefined value leaves them unchanged.
    */
-  const [forAll, setForAll] = useState<{ servings?: number; maxMinutes?: number | null }>({});
-  const { servings, maxMinutes } = {
-    servings: proposed,
-    maxMinutes: planned[0]?.maxMinutes ?? null,
-    ...forAll,
+  const [forAll, setForAll] = useState<{ servings?: number }>({});
+  const { servings } = { servings: proposed, ...forAll };
+  const [limits, setLimits] = useState<{ weekday?: number | null; weekend?: number | null }>({});
+  const { weekday, weekend } = {
+    weekday: findTimeLimit(planned, false),
+    weekend: findTimeLimit(planned, true),
+    ...limits,
   };
   const hasOtherServings = planned.some((meal) => meal.servings !== servings);
   const [repeats, setRepeats] = useState(plan.repeats);
@@ -81,9 +94,24 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
     }
     setError(null);
     const kinds = MEALS.map(({ name }) => name).filter((name) => meals.includes(name));
-    const wantedMeals = createEmptyMeals(days, kinds, { servings, maxMinutes }, () => crypto.randomUUID());
+    const wantedMeals = days.flatMap((day) => {
+      const maxMinutes = isWeekend(day) ? weekend : weekday;
+      return createEmptyMeals([day], kinds, { servings, maxMinutes }, () => crypto.randomUUID());
+    });
     const next = updateWeekMeals(plan, wantedMeals, forAll);
-    void onPlan({ ...next, repeats, have: names.slice(0, PLAN_INGREDIENTS_MAX) });
+    const changedMeals = next.meals.map((meal) => {
+      const limit = isWeekend(meal.day) ? limits.weekend : limits.weekday;
+      return limit === undefined ? meal : { ...meal, maxMinutes: limit };
+    });
+    // Keep the meals of past days, so that the cook can repeat them.
+    const past = sortMealsByTime(plan.meals.filter(({ day }) => day < today));
+    const room = Math.max(0, PLAN_MEALS_MAX - changedMeals.length);
+    void onPlan({
+      ...next,
+      meals: [...past.slice(Math.max(0, past.length - room)), ...changedMeals],
+      repeats,
+      have: names.slice(0, PLAN_INGREDIENTS_MAX),
+    });
   };
 
   return (
@@ -147,8 +175,13 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
         </div>
         <MinutesChoice
           label={text.minutes}
-          value={maxMinutes}
-          onChange={(next) => setForAll({ ...forAll, maxMinutes: next })}
+          value={weekday}
+          onChange={(next) => setLimits({ ...limits, weekday: next })}
+        />
+        <MinutesChoice
+          label={text.weekendMinutes}
+          value={weekend}
+          onChange={(next) => setLimits({ ...limits, weekend: next })}
         />
       </div>
       <Field label={signedIn ? text.haveToo : text.have} hint={signedIn ? text.haveTooHint : text.haveHint}>

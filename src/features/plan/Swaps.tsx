@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { fetchMealSwaps, type MealSwap } from '#client/plan/replan';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
-import { setMealDish } from '#domain/plan/week/edit-week';
+import { refuseMealDish, setMealDish } from '#domain/plan/week/edit-week';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -35,7 +35,8 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
 
   const take = ({ recipe }: MealSwap) => {
     onClose();
-    void page.change(setMealDish(plan, id, recipe, new Date().toISOString()));
+    // The dish that the cook swaps away is not wanted this week, so it must not come back on another day.
+    void page.change(setMealDish(refuseMealDish(plan, id), id, recipe, new Date().toISOString()));
   };
   return (
     <section className="plan-swaps no-print" aria-label={text.title}>

@@ -30,6 +30,10 @@ export const planText = {
   stale: 'Couldn’t load your plan. This is the copy saved on this device.',
 
   day: (plain: string) => day.format(at(plain)),
+  past: (days: number) => (days === 1 ? '1 past day' : `${days} past days`),
+  /** Calories of a day's dishes for a person who eats one serving of each. */
+  dayCalories: (calories: number, isWhole: boolean) =>
+    `${isWhole ? '' : 'at least '}${calories} kcal per serving`,
   shortDay: (plain: string) => short.format(at(plain)),
   meals: MEAL_WORDS,
 
@@ -39,7 +43,8 @@ export const planText = {
     meals: 'Meals',
     servings: 'Servings',
     servingsUnchanged: 'Meals already planned keep their servings unless you change them here.',
-    minutes: 'Cooking time',
+    minutes: 'Time on weekdays',
+    weekendMinutes: 'Time at weekends',
     anyMinutes: 'Any',
     upTo: (minutes: number) => `Up to ${minutes} minutes`,
     repeats: 'How often to plan the same dish',
@@ -51,6 +56,8 @@ export const planText = {
     submit: 'Plan the week',
     submitting: 'Planning…',
     change: 'Change days or meals',
+    rest: 'Re-plan the rest',
+    repeat: 'Repeat last week',
     cancel: 'Back to the plan',
     noDays: 'Choose at least one day and one meal.',
     noKitchen: 'Add some ingredients first.',
@@ -89,6 +96,7 @@ export const planText = {
     uses: 'At home',
     buys: 'To buy',
     locked: 'Locked',
+    keep: 'Keep',
     lock: (title: string) => `Keep ${title} in the plan`,
     swap: 'Swap',
     swapTitle: (title: string) => `Swap ${title} for another dish`,
@@ -96,8 +104,12 @@ export const planText = {
     cookedTitle: (title: string) => `I cooked this: ${title}`,
     done: 'Cooked',
     undoCooked: 'Undo',
-    more: 'Change',
-    moreTitle: (words: string) => `Change ${words}`,
+    more: 'More',
+    moreTitle: (words: string) => `More for ${words}`,
+    refuse: 'Not this week',
+    refuseTitle: (title: string) => `Not this week: ${title}`,
+    calories: (calories: number) => `${calories} kcal`,
+    drag: (title: string) => `Drag ${title} to another day`,
     nothing: 'No recipe found for this meal.',
     nothingHint: 'Try allowing more time or adding ingredients.',
     excluded: 'This dish contains something one of you doesn’t eat.',
@@ -120,6 +132,23 @@ export const planText = {
     drops: (names: readonly string[]) => `− ${names.join(', ')}`,
   },
 
+  place: {
+    title: 'Add a meal',
+    open: 'Add a meal',
+    titleFor: (title: string) => `Add ${title} to your plan`,
+    unnamed: 'this recipe',
+    dish: 'Dish',
+    dishHint: 'Type a recipe name, or anything else you’ll eat.',
+    matches: 'Matching recipes',
+    day: 'Day',
+    meal: 'Meal',
+    replaces: (title: string) => `Replaces ${title}.`,
+    submit: 'Add to plan',
+    cancel: 'Cancel',
+    noDish: 'Type what you’ll eat first.',
+    full: 'Your plan is full. Remove a day first.',
+  },
+
   edit: {
     servings: 'Servings',
     minutes: 'Cooking time',
@@ -136,6 +165,10 @@ export const planText = {
 
   messages: {
     moved: 'Moved.',
+    refused: 'We won’t suggest that dish this week.',
+    replanned: 'Meals without a lock are planned again.',
+    placed: 'Added to your plan.',
+    repeated: 'Last week’s meals are back in your plan.',
     planned: 'Your week is planned.',
     unknown: (names: readonly string[]) => `We don’t recognize these ingredients: ${names.join(', ')}.`,
     cooked: 'Meal marked as cooked.',

@@ -20,7 +20,7 @@ import {
 } from '#client/plan/stored-plan';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
-import { setMealCookedAt } from '#domain/plan/week/edit-week';
+import { refuseMealDish, setMealCookedAt } from '#domain/plan/week/edit-week';
 import { mergeWeeks, updateWeekShoppingList } from '#domain/plan/week/merge-week';
 import { computePurchaseListDifference, findCookedMeals } from '#domain/plan/week/stored-week';
 import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
@@ -154,17 +154,18 @@ export function useMealPlan() {
   );
 
   /**
-   * Applies a change to the plan, and lets the planner choose new dishes for meals whose dish is not locked.
+   * Applies a change to the plan, and lets the planner choose dishes for the meals without a dish.
    * @param first opening sentence of the message; a sentence about the shopping list follows
    * @param isWhole true if the change needs no new dish, so that it can be stored without a network
+   * @param rest true if the planner may also choose new dishes for all meals whose dish is not locked
    * @returns true if the change was applied
    */
-  const change = (changed: PlanOfWeek, first = '', isWhole = false): Promise<boolean> =>
+  const change = (changed: PlanOfWeek, first = '', isWhole = false, rest = false): Promise<boolean> =>
     inTurn(async () => {
       const before = readStoredPlan().plan;
       // Merge both changes, because another change of the plan may have been stored since the click.
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, changed, before ?? EMPTY_PLAN).week;
-      const reply = await replan(next, readStoredPlan().cooked);
+      const reply = await replan(next, readStoredPlan().cooked, { keep: !rest });
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
         offer(
           before,
@@ -194,6 +195,16 @@ export function useMealPlan() {
       else offer(before, plan, sentence);
       return true;
     });
+
+  /** Chooses new dishes for all meals whose dish is not locked. Does nothing without a plan. */
+  const replanRest = async () => {
+    if (here.plan !== null) await change(here.plan, text.messages.replanned, false, true);
+  };
+
+  /** Replaces a dish that the cook does not want this week. All other meals stay. */
+  const refuse = async (meal: MealOfWeek) => {
+    if (here.plan !== null) await change(refuseMealDish(here.plan, meal.id), text.messages.refused);
+  };
 
   /**
    * Stores a change of the plan that affects neither the cooked dishes nor the items to buy. Does not call the planner.
@@ -295,7 +306,8 @@ export function useMealPlan() {
     start: plan ?? { ...EMPTY_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
     done: plan === null ? new Map<string, unknown>() : findCookedMeals(plan, here.cooked),
-    ...{ today, signedIn, loaded, busy, message, authors, change, note, cookMeal, uncook, clear },
+    ...{ today, signedIn, loaded, busy, message, authors, change, note, replanRest, refuse },
+    ...{ cookMeal, uncook, clear },
   };
 }
 

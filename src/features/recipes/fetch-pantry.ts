@@ -1,5 +1,4 @@
-import { readCachedPantry } from '#client/offline/cached-pantry';
-import { fetchInventory } from '#client/pantry';
+import { loadPantry } from '#client/pantry';
 import { readStoredEmail } from '#client/session/session';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import type { PantryItem } from '#domain/pantry/item';
@@ -22,12 +21,11 @@ const toPantryItem = ({
 });
 
 /**
- * Loads the pantry of a signed-in user. If the server does not reply, returns the copy on this device. Returns null for
- * a guest, and if there is no copy.
+ * Loads the pantry of a signed-in user, or without a network the copy on this device. Returns null for a guest, and if
+ * there is no copy.
  */
 export async function fetchPantry(): Promise<readonly PantryItem[] | null> {
   if (readStoredEmail() === null) return null;
-  const reply = await fetchInventory();
-  const items = reply.ok ? reply.data.items : reply.status === 0 ? await readCachedPantry() : null;
-  return items?.map(toPantryItem) ?? null;
+  const reply = await loadPantry();
+  return reply.ok ? reply.data.map(toPantryItem) : null;
 }

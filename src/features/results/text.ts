@@ -208,6 +208,7 @@ export const resultsText = {
   },
 
   card: {
+    addToPlan: 'Add to plan',
     untitled: 'Untitled recipe',
     cookbook: { own: 'Mine', household: 'Household', saved: 'Saved' },
     score: (score: number) => `Match ${score} of 100`,

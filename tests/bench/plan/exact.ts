@@ -12,8 +12,8 @@ import {
   type CookedMeal,
   type PlanDish,
   type PreparedWeek,
-  VARIETY,
 } from '#domain/plan/prepare-week';
+import { PAIR_WEIGHTS } from '#domain/plan/rules';
 
 export interface Exact {
   /** Value of the best plan that was found, in millionths of a point. */
@@ -64,7 +64,8 @@ export function asProgramme(week: PreparedWeek): string {
   for (const [meal, thisMeal] of meals.entries()) {
     const terms = thisMeal.options.map((dish): Term => {
       binary.push(cooks(meal, dish));
-      aim.push([(OBJECTIVE_WEIGHTS.fit * (dishes[dish]?.fit ?? 0)) / FIT_POINT, cooks(meal, dish)]);
+      const { fit, suitability } = dishes[dish] as PlanDish;
+      aim.push([(OBJECTIVE_WEIGHTS.fit * fit + suitability) / FIT_POINT, cooks(meal, dish)]);
       return [1, cooks(meal, dish)];
     });
     if (isMealDishFree(thisMeal)) {
@@ -155,8 +156,8 @@ export function asProgramme(week: PreparedWeek): string {
       row([...terms, [-Math.max(repeats, locked), buys]], '<=', 0);
     }
   }
-  for (const { kind, isOfNear, of } of VARIETY) {
-    const getTraitName = (dish: number) => of((dishes[dish] as PlanDish).traits);
+  for (const { id, points, isOfNear, getTrait } of PAIR_WEIGHTS) {
+    const getTraitName = (dish: number) => getTrait((dishes[dish] as PlanDish).traits);
     for (const [i, one] of meals.entries()) {
       for (const [k, other] of meals.entries()) {
         if (k <= i || (isOfNear && !areAtMostOneDayApart(one, other))) continue;
@@ -165,9 +166,9 @@ export function asProgramme(week: PreparedWeek): string {
         for (const name of names) {
           const second = other.options.filter((dish) => getTraitName(dish) === name);
           if (second.length === 0) continue;
-          const both = `${kind}${i}_${k}_${count++}`;
+          const both = `${id}${i}_${k}_${count++}`;
           binary.push(both);
-          aim.push([OBJECTIVE_WEIGHTS[kind], both]);
+          aim.push([points, both]);
           const first = one.options.filter((dish) => getTraitName(dish) === name);
           const terms: Term[] = [
             ...first.map((dish): Term => [1, cooks(i, dish)]),

@@ -52,14 +52,18 @@ export function bestRecipes(
     assumeStaples: true,
   });
   return catalogue
-    .map(({ recipe, servings }) => ({ match: scoreRecipe(recipe, kitchen, reference.knowledge), servings }))
+    .map(({ recipe, servings, tags }) => ({
+      match: scoreRecipe(recipe, kitchen, reference.knowledge),
+      servings,
+      tags,
+    }))
     .filter(({ match }) => keep(match))
     .sort((a, b) => b.match.fit - a.match.fit || (a.match.recipe.id < b.match.recipe.id ? -1 : 1))
     .slice(0, count);
 }
 
 /** Creates a typical amount of a food: a quarter of a pack to two packs, often with an expiry date. */
-function createStockItem(random: Chance, name: string, today: string): StockItem {
+export function createStockItem(random: Chance, name: string, today: string): StockItem {
   const pack = findPack(name, knowledge.findPortions(name));
   const expiresOn = random() < 0.5 ? addDays(today, below(random, 12) - 1) : null;
   if (pack === null || random() < 0.1) return { name, amount: null, unit: null, expiresOn };

@@ -18,6 +18,7 @@ export interface CatalogueRecipe {
   readonly recipe: MatchRecipe;
   /** Number of servings that the recipe's amounts are for. */
   readonly servings: number;
+  readonly tags: readonly string[];
   readonly lines: readonly string[];
 }
 
@@ -46,7 +47,7 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
     })),
   };
   const lines = ingredients.map(({ amount, name }) => `${amount} ${name}`);
-  return [{ key: toKey(source, item.title), recipe, servings, lines }];
+  return [{ key: toKey(source, item.title), recipe, servings, tags, lines }];
 }
 
 /** Reads the catalogue. @param file real recipes, in the format of an import; null: only the starter recipes */

@@ -19,7 +19,7 @@ test('without a network the plan can be read and changed, and what needs the ser
   expect(await titles()).toEqual(week);
   await meals
     .first()
-    .getByRole('button', { name: /^Change / })
+    .getByRole('button', { name: /^More for / })
     .click();
   await page.getByRole('combobox', { name: 'Meal' }).selectOption('Eating out');
   await expect(page.locator('.plan__message')).toContainText('Saved on this device.');
@@ -27,6 +27,10 @@ test('without a network the plan can be read and changed, and what needs the ser
   await page.getByRole('combobox', { name: 'Meal' }).selectOption('Cook a dish');
   await expect(page.locator('.plan__message')).toContainText('You need to be online');
   await expect(meals.first()).toContainText('Eating out');
+  await meals
+    .nth(1)
+    .getByRole('button', { name: /^More for / })
+    .click();
   const keep = meals.nth(1).getByRole('button', { name: /^Keep / });
   await keep.click();
   await expect(keep).toHaveAttribute('aria-pressed', 'true');

@@ -35,8 +35,10 @@ test(
     await planWeek(page);
     const [first, second, ...rest] = await titles(page);
     expect(new Set([first, second, ...rest]).size).toBe(5);
+    await act(meals(page).nth(0), /^More for /).click();
     await act(meals(page).nth(0), /^Keep /).click();
     await expect(act(meals(page).nth(0), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
+    await act(meals(page).nth(0), /^More for /).click();
 
     await act(meals(page).nth(1), /^Swap /).click();
     const swaps = page.getByRole('region', { name: 'Swap for another dish' });
@@ -47,7 +49,8 @@ test(
     await swap.press('Enter');
     await expect(act(meals(page).nth(1), /^Swap /)).toBeFocused();
     await expect(statusLine(page)).toContainText(/to buy|stays the same/);
-    expect((await titles(page)).slice(0, 2)).toEqual([first, taken]);
+    // Only the swapped meal has changed.
+    expect(await titles(page)).toEqual([first, taken, ...rest]);
     await statusLine(page).getByRole('button', { name: 'Undo' }).click();
     expect(await titles(page)).toEqual([first, second, ...rest]);
     // Wait until the account has stored the plan. A page that is left earlier sends the plan on the next visit.
@@ -79,6 +82,7 @@ test(
     await expect(meals(page).nth(0)).toContainText('Cooked');
     expect(await pantryOnServer(page)).not.toEqual(before);
     const between = await pantryOnServer(page);
+    await act(meals(page).nth(1), /^More for /).click();
     await act(meals(page).nth(1), /^I cooked this/).click();
     await expect(meals(page).nth(1)).toContainText('Cooked');
     await page.reload();
@@ -114,10 +118,10 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await expect(page.getByRole('heading', { level: 1, name: 'Meal plan' })).toBeFocused();
   await expectAccessible(page);
 
-  const change = act(meals(page).nth(2), /^Change /);
+  const change = act(meals(page).nth(2), /^More for /);
   await change.focus();
   await page.keyboard.press('Enter');
-  const edit = page.getByRole('region', { name: 'Change' });
+  const edit = page.getByRole('region', { name: 'More' });
   await expectAccessible(page);
   await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Eating out');
   await expect(meals(page).nth(2).getByRole('heading', { level: 3 })).toHaveText('Eating out');
@@ -129,10 +133,11 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
 
   // Move a dinner to the day of another dinner. The two change places.
   const dishes = await titles(page);
-  await act(meals(page).nth(0), /^Change /).click();
+  await act(meals(page).nth(0), /^More for /).click();
   await edit.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
   await expect(statusLine(page)).toContainText('Moved.');
   expect((await titles(page))[1]).toBe(dishes[0]);
+  await act(meals(page).nth(1), /^More for /).click();
   await expect(act(meals(page).nth(1), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
 
   const week = await titles(page);
@@ -173,6 +178,57 @@ test(
     expect(await titles(page)).toEqual(week);
   },
 );
+
+test('a refused dish is replaced and does not come back, and only the rest is planned again', async ({
+  page,
+}) => {
+  await createCook(page, PANTRY);
+  await open(page, '/plan');
+  await planWeek(page);
+  const [first, second, ...rest] = await titles(page);
+  await act(meals(page).nth(1), /^More for /).click();
+  await act(meals(page).nth(1), /^Not this week: /).click();
+  await expect(statusLine(page)).toContainText('We won’t suggest that dish this week.');
+  const [sameFirst, other, ...sameRest] = await titles(page);
+  expect([sameFirst, ...sameRest]).toEqual([first, ...rest]);
+  expect([first, second, ...rest]).not.toContain(other);
+  await act(meals(page).nth(0), /^More for /).click();
+  await act(meals(page).nth(0), /^Keep /).click();
+  await page.getByRole('button', { name: 'Re-plan the rest' }).click();
+  await expect(statusLine(page)).toContainText('Meals without a lock are planned again.');
+  const replanned = await titles(page);
+  expect(replanned[0]).toBe(first);
+  expect(replanned).not.toContain(second);
+});
+
+test('a recipe and a text are added to any day, a meal is dragged, and last week comes back', async ({
+  page,
+}) => {
+  await open(page, '/recipe/moussaka');
+  await page.getByRole('link', { name: 'Add to plan' }).click();
+  const form = page.getByRole('form', { name: 'Add Moussaka to your plan' });
+  await expectAccessible(page);
+  await form.getByRole('combobox', { name: 'Day' }).selectOption({ index: 2 });
+  await form.getByRole('button', { name: 'Add to plan' }).press('Enter');
+  await expect(meals(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Meal plan' })).toBeFocused();
+  expect(await titles(page)).toEqual(['Moussaka']);
+  await page.getByRole('button', { name: 'Add a meal' }).click();
+  await page.getByRole('textbox', { name: 'Dish' }).fill('Pizza at Ana’s');
+  await page.getByRole('button', { name: 'Add to plan' }).click();
+  await expect(meals(page)).toHaveCount(2);
+  expect(await titles(page)).toEqual(['Pizza at Ana’s', 'Moussaka']);
+  await meals(page).nth(1).dragTo(page.locator('.plan-day').first());
+  await expect(statusLine(page)).toContainText('Moved.');
+  expect(await titles(page)).toEqual(['Moussaka', 'Pizza at Ana’s']);
+
+  // A week later, the meals can be repeated.
+  await page.clock.install({ time: Date.now() + 7 * 24 * 60 * 60_000 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Repeat last week' }).click();
+  await expect(statusLine(page)).toContainText('Last week’s meals are back in your plan.');
+  await expect(page.locator('.plan-day:not([data-past]) .plan-meal')).toHaveCount(2);
+});
 
 test('the week fits a phone, a desk and one printed page, in the light and in the dark', async ({ page }) => {
   await createCook(page, PANTRY);

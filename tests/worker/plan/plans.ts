@@ -55,6 +55,7 @@ export const createPlan = (meals: readonly Partial<AccountPlan['meals'][number]>
   })),
   repeats: 1,
   have: [],
+  refused: [],
   list: [],
   atMostBetter: null,
 });

@@ -127,7 +127,14 @@ interface PlanOfLink {
   readonly changed_at: string;
 }
 
-const EMPTY_PLAN: AccountPlan = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
+const EMPTY_PLAN: AccountPlan = {
+  meals: [],
+  repeats: 1,
+  have: [],
+  refused: [],
+  list: [],
+  atMostBetter: null,
+};
 
 /** Route `/calendar/{token}.ics`. Anyone who knows the URL can read the current plan until the link is revoked. */
 export function createPlanCalendarApp(): Hono<{ Bindings: Env }> {

@@ -60,11 +60,12 @@ function atMostBetter(aim: number, bound: number): number {
 }
 
 function plannedRecipe(
-  { match, title, cookbook, isExcluded }: Candidate,
+  { match, title, image, cookbook, isExcluded }: Candidate,
   slotId: string,
   { takings, purchases }: Shopping,
+  week: PreparedWeek,
 ): PlannedRecipe {
-  const { id, minutes } = match.recipe;
+  const { id, minutes, calories } = match.recipe;
   const sumTaken = (food: string) =>
     takings.reduce(
       (sum, one) => (one.slotId === slotId && one.food === food ? sum + one.millionths : sum),
@@ -75,11 +76,17 @@ function plannedRecipe(
     if (amount === undefined) return [];
     return amount === null || toMillionths(amount) - sumTaken(food) > NEGLIGIBLE_MILLIONTHS ? [food] : [];
   });
-  const uses = match.coverage.flatMap(({ kind, name, using }) =>
-    kind === 'owned' || kind === 'short' || kind === 'substituted' ? (using ?? name) : [],
-  );
+  // A plan does not use every substitute that the search found, for example not for a main ingredient.
+  const needs = week.dishes.find(({ recipe }) => recipe.id === id)?.needs ?? [];
+  const neededFoods = new Set(needs.map(({ food }) => week.foods[food]?.name));
+  const uses = match.coverage.flatMap(({ kind, name, using }) => {
+    if (kind === 'substituted') return using !== undefined && neededFoods.has(using) ? using : [];
+    return kind === 'owned' || kind === 'short' ? (using ?? name) : [];
+  });
   return {
     ...{ id, title, minutes },
+    ...(image === undefined ? {} : { image }),
+    ...(calories == null ? {} : { calories: Math.round(calories) }),
     ...(cookbook === undefined ? {} : { cookbook }),
     uses: [...new Set(uses)].filter((food) => !lacking.includes(food) || sumTaken(food) > 0),
     buys: lacking,
@@ -129,7 +136,7 @@ export const planningRoutes = [
           const candidate = candidates.get(recipeId ?? '');
           return {
             meal: slotId,
-            recipe: candidate === undefined ? null : plannedRecipe(candidate, slotId, shopping),
+            recipe: candidate === undefined ? null : plannedRecipe(candidate, slotId, shopping, week),
           };
         }),
         list: shopping.purchases.map(purchase),
@@ -160,7 +167,7 @@ export const planningRoutes = [
           const swapped = current.map((one) => (one.slotId === meal ? { ...one, recipeId } : one));
           return [
             {
-              recipe: plannedRecipe(candidate, meal, computeShopping(week, swapped)),
+              recipe: plannedRecipe(candidate, meal, computeShopping(week, swapped), week),
               change: points(change),
               added: [...added],
               dropped: [...dropped],

@@ -22,6 +22,12 @@ interface CookedRow {
   readonly at: string;
 }
 
+/** Parses a plan from the database. A plan that was stored before dishes could be refused has no refused dishes. */
+function parseStoredPlan(text: string): AccountPlan {
+  const plan = JSON.parse(text) as Omit<AccountPlan, 'refused'> & Partial<Pick<AccountPlan, 'refused'>>;
+  return { ...plan, refused: plan.refused ?? [] };
+}
+
 /** Age (ms) at which a cooked recipe stops affecting the meal plan. */
 const COOKED_MS = 2 * PLAN_DAYS_MAX * DAY_MS;
 /** Maximum number of cooked recipes to read. It exceeds the number of meals in a plan. */
@@ -92,7 +98,7 @@ export const storedPlanRoutes = [
       selectCooked(userId, new Date(Date.now() - COOKED_MS).toISOString()),
     ],
     handle: async (_, { results: [row, cooked] }) => ({
-      plan: row && (JSON.parse(row.plan) as AccountPlan),
+      plan: row && parseStoredPlan(row.plan),
       version: row?.version ?? null,
       key: row?.key ?? null,
       cooked: cooked.toReversed(),

@@ -41,6 +41,7 @@ const QUICK_CANDIDATES = 100;
 
 export interface Candidate extends PlanRecipe {
   readonly title: string;
+  readonly image?: string;
   readonly cookbook?: InCookbook;
   readonly isExcluded: boolean;
 }
@@ -168,7 +169,9 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
         {
           match: addPreferencesToRank(scorePreparedRecipe(prepared, kitchen, knowledge), tastes),
           servings: row.default_servings ?? SERVINGS_DEFAULT,
+          tags: card.tags,
           title: card.title,
+          ...(card.image === undefined ? {} : { image: card.image }),
           ...findCookbookStatus(id, cook, reference),
           isExcluded: isExcludedByContent(findExcludingFilters(prepared, free, null)),
         },
@@ -205,6 +208,7 @@ export async function buildPlanningInput(
       stock: toStock(search, cook, reference),
       assumeStaples: search.assumeStaples,
       repeats: request.repeats,
+      hasChildren: request.hasChildren,
     },
     planning,
   );

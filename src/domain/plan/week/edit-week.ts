@@ -1,5 +1,5 @@
 import { addDays } from '../../pantry/expiry.ts';
-import type { MealName } from '../types.ts';
+import { type MealName, REFUSED_MAX } from '../types.ts';
 import {
   repairLeftovers,
   type StoredDish,
@@ -60,7 +60,7 @@ export const setMealTimeLimit = <Dish extends StoredDish, Purchase extends WeekP
 ) => changed(week, id, () => ({ maxMinutes }));
 
 /**
- * Sets and locks the dish of a planned meal.
+ * Sets and locks the dish of a planned meal. A dish that the cook had refused is no longer refused.
  * @param at time of the change, ISO 8601 in UTC
  */
 export const setMealDish = <Dish extends StoredDish, Purchase extends WeekPurchase>(
@@ -68,7 +68,30 @@ export const setMealDish = <Dish extends StoredDish, Purchase extends WeekPurcha
   id: string,
   recipe: Dish,
   at: string,
-) => changed(week, id, () => ({ recipe, since: at, use: { kind: 'cook', locked: true }, cookedAt: null }));
+): AnyWeek<Dish, Purchase> => ({
+  ...changed(week, id, () => ({ recipe, since: at, use: { kind: 'cook', locked: true }, cookedAt: null })),
+  refused: week.refused.filter((one) => one.recipe !== recipe.id),
+});
+
+/** Number of days for which a refused dish is not proposed, counted from the day of its meal. */
+const REFUSAL_DAYS = 7;
+
+/**
+ * Refuses the dish of a planned meal. The meal is then without a dish until the planner chooses another one. All other
+ * meals stay unchanged.
+ */
+export function refuseMealDish<Dish extends StoredDish, Purchase extends WeekPurchase>(
+  week: AnyWeek<Dish, Purchase>,
+  id: string,
+): AnyWeek<Dish, Purchase> {
+  const meal = week.meals.find((one) => one.id === id);
+  if (meal?.recipe == null) return week;
+  const refusal = { recipe: meal.recipe.id, until: addDays(meal.day, REFUSAL_DAYS - 1) };
+  return {
+    ...changed(week, id, () => ({ recipe: null, since: null, use: { kind: 'cook', locked: false } })),
+    refused: [...week.refused.filter(({ recipe }) => recipe !== refusal.recipe), refusal].slice(-REFUSED_MAX),
+  };
+}
 
 /**
  * Marks a planned meal as cooked, or removes this mark.
@@ -120,6 +143,9 @@ export function updateWeekMeals<Dish extends StoredDish, Purchase extends WeekPu
   });
   return { ...week, meals: repairLeftovers(meals) };
 }
+
+/** True if a day (YYYY-MM-DD) is a Saturday or Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 export const listDays = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => addDays(first, i));

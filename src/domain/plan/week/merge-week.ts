@@ -5,6 +5,7 @@
  */
 import { groupBy } from '../../lib/group-by.ts';
 import {
+  type RefusedDish,
   repairLeftovers,
   type StoredDish,
   type StoredUse,
@@ -271,7 +272,13 @@ export function mergeWeeks<Dish extends StoredDish, Purchase extends WeekPurchas
   const meals = withoutRepeats(placed, repeats, [mine.meals, theirs.meals]);
   const stays = (name: string) => mine.have.includes(name) || !base.have.includes(name);
   const added = mine.have.filter((name) => !base.have.includes(name) && !theirs.have.includes(name));
-  const plan = { meals, repeats, have: [...theirs.have.filter(stays), ...added] };
+  const isRefusedBy = ({ refused }: Pick<StoredWeek, 'refused'>, { recipe }: RefusedDish) =>
+    refused.some((one) => one.recipe === recipe);
+  const refused = [
+    ...theirs.refused.filter((one) => isRefusedBy(mine, one) || !isRefusedBy(base, one)),
+    ...mine.refused.filter((one) => !isRefusedBy(base, one) && !isRefusedBy(theirs, one)),
+  ];
+  const plan = { meals, repeats, have: [...theirs.have.filter(stays), ...added], refused };
   const known = [mine, theirs].find((side) => isDeepEqual(pickListInputs(side), pickListInputs(plan)));
   const { list, atMostBetter } = known ?? {
     list: guessedList(meals, [mine, theirs]),

@@ -39,6 +39,14 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   readonly cookedAt: string | null;
 }
 
+/** A dish that the cook refused. It is not proposed again until the day after `until`. */
+export interface RefusedDish {
+  /** Id of the recipe. */
+  readonly recipe: string;
+  /** Last day of the refusal, YYYY-MM-DD. */
+  readonly until: string;
+}
+
 export interface WeekPurchase {
   readonly food: string;
   readonly unit: 'g' | 'count';
@@ -54,6 +62,7 @@ export interface StoredWeek<
   readonly repeats: number;
   /** Foods that the cook has in addition to the pantry, in any spelling. */
   readonly have: readonly string[];
+  readonly refused: readonly RefusedDish[];
   readonly list: readonly Purchase[];
   /**
    * Maximum improvement in percent that a better plan could bring; null if unknown, for example before the first
@@ -112,7 +121,8 @@ export interface SolverMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'serv
 /**
  * Returns the part of a week to plan: the meals of today and later that are not cooked yet.
  * @param today date in the cook's time zone, YYYY-MM-DD
- * @param keep true to keep all dishes and compute only the shopping list
+ * @param keep true to keep all dishes: only a meal without a dish gets one, and the shopping list is computed. False to
+ *   choose new dishes for all meals that are not locked
  * @param free id of a meal whose dish is planned again even if it is locked or `keep` is true
  */
 export function selectMealsToPlan(
@@ -138,7 +148,12 @@ export function selectMealsToPlan(
     current: open.flatMap(({ id, use, recipe }) =>
       use.kind === 'cook' ? [{ meal: id, recipe: recipe?.id ?? null }] : [],
     ),
-    without: week.repeats > 1 ? [] : [...new Set(cookedDishes)],
+    without: [
+      ...new Set([
+        ...(week.repeats > 1 ? [] : cookedDishes),
+        ...week.refused.flatMap(({ recipe, until }) => (until >= today ? [recipe] : [])),
+      ]),
+    ],
   };
 }
 

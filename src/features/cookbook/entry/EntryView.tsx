@@ -1,10 +1,11 @@
-import { Pencil, Share2, Trash2 } from 'lucide-react';
+import { CalendarPlus, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { fetchEntry, isOwnedByUser } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { readCachedEntry } from '#client/offline/cached-cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
+import { paths } from '#contract/paths';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
@@ -203,6 +204,10 @@ function UserRecipeView({
               <Icon of={Pencil} />
               {text.edit}
             </button>
+            <a className="button" href={paths.addToPlan(id, recipe.title)}>
+              <Icon of={CalendarPlus} />
+              {text.addToPlan}
+            </a>
             <button type="button" className="button" onClick={() => setSharing(true)}>
               <Icon of={Share2} />
               {cookbookText.share.open}

@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { CalendarPlus, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import type { Outcome } from '#client/http/http';
 import { fetchRecipe } from '#client/recipes';
@@ -129,6 +129,10 @@ export function SavedView({
           <a className="button" href={paths.recipe(recipeId)}>
             <Icon of={ExternalLink} />
             {text.open}
+          </a>
+          <a className="button" href={paths.addToPlan(recipeId, recipe.title)}>
+            <Icon of={CalendarPlus} />
+            {text.addToPlan}
           </a>
           <HouseholdShare entry={entry} onChanged={onChanged} onSignedOut={onSignedOut} />
           <button type="button" className="button" onClick={onRemove}>

@@ -6,6 +6,7 @@ export const recipePageText = {
   cuisine: 'Cuisine',
   tags: 'Tags',
   tools: 'Tools',
+  addToPlan: 'Add to plan',
   noTools: 'No special tools needed.',
   method: 'Instructions',
   notes: 'Notes',

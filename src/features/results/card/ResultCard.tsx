@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  CalendarPlus,
   ChefHat,
   ChevronDown,
   CircleQuestionMark,
@@ -13,6 +14,7 @@ import { useId, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
+import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 import { toScoreBucket } from '#domain/analytics/events';
 import { listKeyIngredients } from '#domain/matching/cards';
@@ -172,6 +174,11 @@ export function ResultCard({
         <RankExplanation summary={summary} />
         <ScoreDetails summary={summary} />
         <AddMissing summary={summary} />
+        <a className="button button--quiet" href={paths.addToPlan(summary.id, title)} rel="nofollow">
+          <Icon of={CalendarPlus} size={18} />
+          {text.addToPlan}
+          <span className="visually-hidden">: {title}</span>
+        </a>
         {onHide && !isFromCookbook(cookbook) && <SaveButton summary={summary} />}
         {onHide && !isFromCookbook(cookbook) && <HideButton summary={summary} onHide={onHide} />}
         <Alike alike={alike} />

@@ -30,6 +30,7 @@ const plan = (repeats: number, ...foods: string[]): PlanOfWeek => ({
   ],
   repeats,
   have: [],
+  refused: [],
   list: foods.map((food) => ({
     ...{ food, aisle: '', unit: 'g', wanted: 1, there: 0, lacking: 1, packs: null },
     meals: [{ meal: 'm0', amount: 1 }],

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/pantry/expiry';
 import { type AimKind, computePlanObjective, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
+import { PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { toDishChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { createWeek, DAYS, dinners, knowledge, recipe, stock } from './small-weeks.ts';
+
+const getPairPoints = (kind: PairKind) => PAIR_WEIGHTS.find(({ id }) => id === kind)?.points;
 
 /** Returns a plan with one recipe per meal, in the given order. */
 function createPlan(
@@ -133,17 +136,17 @@ test('a substitute of which there is too little does not take the place of the f
   expect(createPlan(dinners({}), [dish], [stock('kale', 5, 'g')]).list).toEqual({ spinach: 100 });
 });
 
-test('what the match puts in the place of something is taken from the kitchen instead', () => {
+test('a substitute for a lesser ingredient is taken from the kitchen, and a main ingredient is never replaced', () => {
   const coverage = [
     { name: 'spinach', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'kale' },
   ] as const;
-  const { list, takings } = createPlan(
-    dinners({}),
-    [recipe('a', 5, spinach(100), { coverage })],
-    [stock('kale', 500, 'g')],
-  );
+  const kale = [stock('kale', 500, 'g'), stock('chicken breast', 1, 'kg')];
+  const lesser = recipe('a', 5, { 'chicken breast': [300, 'g'], ...spinach(20) }, { coverage });
+  const { list, takings } = createPlan(dinners({}), [lesser], kale);
   expect(list).toEqual({});
-  expect(takings).toMatchObject([{ food: 'kale' }]);
+  expect(takings).toMatchObject([{ food: 'chicken breast' }, { food: 'kale' }]);
+  const main = recipe('a', 5, spinach(100), { coverage });
+  expect(createPlan(dinners({}), [main], kale).list).toEqual({ spinach: 100 });
 });
 
 test('using what goes off counts by what it is and how much of it', () => {
@@ -167,8 +170,8 @@ test('the same main thing and cuisine count on days in a row, not with a day bet
   const c = recipe('c', 5, tofu);
   const row = createPlan(dinners({}, {}, {}), [a, b, c]);
   expect([row.points('sameMain'), row.points('sameCuisine')]).toEqual([
-    OBJECTIVE_WEIGHTS.sameMain,
-    OBJECTIVE_WEIGHTS.sameCuisine,
+    getPairPoints('sameMain'),
+    getPairPoints('sameCuisine'),
   ]);
   const apart = createPlan(dinners({}, {}, {}), [a, c, b]);
   expect([apart.points('sameMain'), apart.points('sameCuisine')]).toEqual([0, 0]);
@@ -181,9 +184,9 @@ test('a base counts on days in a row, the same dish by another name on any day; 
   ];
   const c = recipe('c', 5, { tofu: [300, 'g'], rice: [200, 'g'] });
   const row = createPlan(dinners({}, {}), [a, c]);
-  expect([row.points('sameBase'), row.points('sameDish')]).toEqual([OBJECTIVE_WEIGHTS.sameBase, 0]);
+  expect([row.points('sameBase'), row.points('sameDish')]).toEqual([getPairPoints('sameBase'), 0]);
   const apart = createPlan(dinners({}, {}, {}), [a, recipe('d', 5, { salmon: [300, 'g'] }), b]);
-  expect([apart.points('sameBase'), apart.points('sameDish')]).toEqual([0, OBJECTIVE_WEIGHTS.sameDish]);
+  expect([apart.points('sameBase'), apart.points('sameDish')]).toEqual([0, getPairPoints('sameDish')]);
 });
 
 test('eating out and leftovers are no meals of the aim', () => {

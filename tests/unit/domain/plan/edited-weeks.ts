@@ -23,6 +23,7 @@ export const week = (...rest: Partial<WeekMeal>[]): StoredWeek => ({
   })),
   repeats: 1,
   have: [],
+  refused: [],
   list: [],
   atMostBetter: null,
 });

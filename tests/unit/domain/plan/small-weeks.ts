@@ -40,6 +40,7 @@ export const recipe = (
   { minutes = 20, cuisine, coverage = [] }: More = {},
 ): PlanRecipe => ({
   servings: 2,
+  tags: ['dinner'],
   match: {
     recipe: {
       id,

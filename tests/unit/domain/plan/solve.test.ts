@@ -30,8 +30,8 @@ test('of dishes that fit alike, those are chosen that need the same things', () 
   const week = prepareWeek(
     createWeek(dinners({}, {}), [
       recipe('a', 5, { leek: [100, 'g'] }),
-      recipe('b', 5, { spinach: [100, 'g'], tofu: [100, 'g'] }),
-      recipe('c', 5, { tofu: [200, 'g'] }),
+      recipe('b', 5, { spinach: [50, 'g'], zucchini: [50, 'g'] }),
+      recipe('c', 5, { kale: [50, 'g'], carrot: [50, 'g'] }),
       recipe('d', 5, { 'bell pepper': [1, null] }),
     ]),
     knowledge,

@@ -1,0 +1,311 @@
+/**
+ * Traits of a dish that the rules of a plan read (rules.ts): its main protein, form and cooking method, and the amounts
+ * of its foods per serving. All are derived from the title, the foods and the tools of the recipe.
+ */
+import { findGeneralFood } from '../foods/kinds.ts';
+import { findFoodRole } from '../foods/roles.ts';
+import { toLookupKey } from '../foods/spelling.ts';
+import { FISH } from '../foods/table/fish.ts';
+import { splitCommaList } from '../lib/comma-list.ts';
+import type { PreparedRecipe } from '../matching/score/prepare.ts';
+import type { Knowledge } from '../matching/types.ts';
+import type { DishKind } from '../recipes/kinds.ts';
+
+export interface DishTraits {
+  readonly kind: DishKind;
+  /** Tags of the recipe's author, in lower case. */
+  readonly tags: ReadonlySet<string>;
+  /** Title in lower case without punctuation, with a space at each end. */
+  readonly title: string;
+  /** The most important food of the dish, except grain foods such as rice; null if there is none. */
+  readonly main: string | null;
+  /** The most important grain food of the dish, such as rice, pasta or bread; null if there is none. */
+  readonly base: string | null;
+  readonly cuisine: string | null;
+  /** Family of the main protein, such as chicken, beef or pulses; null if no food gives the dish its protein. */
+  readonly protein: string | null;
+  /** The vegetable in the title, or the heaviest one; null if there is little of it. */
+  readonly vegetable: string | null;
+  /** Form in which the dish is eaten, such as soup, pasta or sandwich; null if it has no particular form. */
+  readonly form: string | null;
+  readonly method: string | null;
+  readonly foods: ReadonlySet<string>;
+  /** The foods that make up much of the dish. A plan never replaces them. */
+  readonly mainFoods: ReadonlySet<string>;
+  /** Grams per serving by group of foods. A food without a weight counts with a typical amount of its role. */
+  readonly grams: Readonly<Record<FoodGroup, number>>;
+  /** Number of foods that make up the body of the dish: proteins, grains, vegetables and fruit. */
+  readonly bodyFoods: number;
+}
+
+type FoodGroup = 'protein' | 'cheese' | 'grain' | 'vegetable' | 'fruit' | 'aromatic' | 'sweet' | 'rest';
+
+const BODY: ReadonlySet<FoodGroup> = new Set(['protein', 'grain', 'vegetable', 'fruit']);
+/** Fraction of the weight of a dish's body from which a food is one of its main foods. */
+const MAIN_PART = 0.12;
+
+/** Words in the names of meats, by family. A meat without such a word belongs to its own family. */
+const MEAT_FAMILIES: readonly (readonly [family: string, words: string])[] = [
+  ['chicken', 'chicken, cornish hen'],
+  ['turkey', 'turkey'],
+  [
+    'pork',
+    `pork, bacon, ham, prosciutto, sausage, chorizo, salami, pepperoni, pancetta, hot dog, bologna, bratwurst, kielbasa,
+    capicola, mortadella, linguica, luncheon meat, cold cuts, pigs feet, boudin`,
+  ],
+  ['lamb', 'lamb, merguez, goat meat'],
+  [
+    'beef',
+    'beef, steak, veal, pastrami, prime rib, oxtail, meatballs, meatloaf mix, bison, brisket, new york strip, venison',
+  ],
+];
+const FISH_NAMES: ReadonlySet<string> = new Set(FISH.map(({ name }) => name));
+const SOY = new Set(splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin, edamame'));
+/** Egg foods that bind or glaze a dish and do not give it its protein. */
+const [EGG_GRAMS, CHEESE_GRAMS] = [40, 20];
+
+function findProteinFamily(food: string): string | null {
+  const role = findFoodRole(food);
+  if (role === 'egg') return 'egg';
+  if (role === 'pulse') return SOY.has(food) ? 'tofu' : 'pulses';
+  if (role === 'cheese') return 'cheese';
+  if (role !== 'meat') return null;
+  if (FISH_NAMES.has(food)) return 'fish';
+  const padded = ` ${food} `;
+  const family = MEAT_FAMILIES.find(([, words]) =>
+    splitCommaList(words).some((word) => padded.includes(` ${word} `)),
+  );
+  return family?.[0] ?? findGeneralFood(food);
+}
+
+/** Words of titles by form, in the order in which they count: a taco soup is a soup, and a pasta salad is a salad. */
+const FORMS: readonly (readonly [form: string, words: string])[] = [
+  [
+    'soup',
+    `soup, soups, chowder, bisque, ramen, pho, borscht, gumbo, minestrone, pozole, broth, laksa, gazpacho, jjigae,
+    goulash, chili`,
+  ],
+  ['salad', 'salad, salads, slaw, tabbouleh, larb'],
+  ['pizza', 'pizza, pizzas, calzone, stromboli, flatbread'],
+  ['pie', 'pie, pies, quiche, tart, empanadas, pasties, wellington, strudel, turnovers'],
+  [
+    'sandwich',
+    `sandwich, sandwiches, burger, burgers, wrap, wraps, taco, tacos, burrito, burritos, quesadilla, quesadillas,
+    fajitas, sub, subs, melt, toast, toastie, pita, pitas, gyro, gyros, hot dogs, banh mi, sloppy joes, tostadas, sliders,
+    panini, hoagie, po boy, shawarma`,
+  ],
+  ['bake', 'casserole, bake, gratin, moussaka, enchiladas, parmesan, parmigiana, lasagna, cannelloni, ziti'],
+  [
+    'stew',
+    `stew, stews, curry, curries, tagine, dal, daal, dhal, braise, braised, masala, korma, vindaloo, stroganoff,
+    bourguignon, cacciatore, adobo, pot roast, ragout, tikka masala, butter chicken, rendang, cassoulet`,
+  ],
+  ['stir-fry', 'stir fry, stir fried, kung pao, chop suey'],
+  ['eggs', 'omelette, omelet, frittata, shakshuka, egg, eggs, tortilla espanola'],
+  ['skewers', 'kebab, kebabs, kabobs, skewers, satay, souvlaki'],
+  ['patties', 'meatballs, meatloaf, patties, kofta, kofte, cakes, fritters, croquettes'],
+  ['noodles', 'noodles, noodle, lo mein, chow mein, pad thai, yakisoba, udon, soba, japchae'],
+  [
+    'pasta',
+    `pasta, spaghetti, penne, macaroni, mac, linguine, fettuccine, ravioli, gnocchi, carbonara, bolognese, orzo, rigatoni,
+    tortellini, alfredo`,
+  ],
+  [
+    'rice',
+    'risotto, pilaf, paella, biryani, jambalaya, fried rice, rice bowl, rice, arroz, congee, bibimbap',
+  ],
+];
+const METHODS: readonly (readonly [method: string, words: string])[] = [
+  ['slow cooker', 'slow cooker, crock pot, crockpot'],
+  ['air fryer', 'air fryer, air fried'],
+  ['grill', 'grilled, grill, barbecue, bbq, barbecued'],
+  ['fry', 'fried, schnitzel, fritters, crispy, katsu, tempura'],
+  ['oven', 'baked, bake, roast, roasted, sheet pan, casserole, gratin, lasagna'],
+];
+const METHOD_TOOLS: readonly (readonly [tool: string, method: string])[] = [
+  ['slow cooker', 'slow cooker'],
+  ['air fryer', 'air fryer'],
+  ['grill', 'grill'],
+  ['oven', 'oven'],
+];
+
+const toPhrases = (rows: readonly (readonly [string, string])[]) =>
+  rows.map(([name, words]) => [name, splitCommaList(words).map((word) => ` ${word} `)] as const);
+const [FORM_PHRASES, METHOD_PHRASES] = [toPhrases(FORMS), toPhrases(METHODS)];
+
+const findByTitle = (title: string, rows: typeof FORM_PHRASES): string | null =>
+  rows.find(([, phrases]) => phrases.some((phrase) => title.includes(phrase)))?.[0] ?? null;
+
+/** Forms of dishes whose title names none, by their most important grain. */
+const FORM_BY_BASE: Readonly<Record<string, string>> = { pasta: 'pasta', noodles: 'noodles', rice: 'rice' };
+
+/** Typical grams per serving of a food whose amount has no weight, by group. */
+const USUAL_GRAMS: Readonly<Record<FoodGroup, number>> = {
+  protein: 100,
+  cheese: 20,
+  grain: 70,
+  vegetable: 40,
+  fruit: 40,
+  aromatic: 10,
+  sweet: 10,
+  rest: 5,
+};
+
+function toFoodGroup(food: string): FoodGroup {
+  switch (findFoodRole(food)) {
+    case 'meat':
+    case 'pulse':
+    case 'egg':
+      return 'protein';
+    case 'cheese':
+    case 'grain':
+    case 'vegetable':
+    case 'fruit':
+    case 'aromatic':
+      return findFoodRole(food) as FoodGroup;
+    case 'chocolate':
+      return 'sweet';
+    case 'sweetener':
+      return SUGARS.has(food) ? 'sweet' : 'rest';
+    default:
+      return 'rest';
+  }
+}
+
+const SUGARS: ReadonlySet<string> = new Set(
+  splitCommaList(
+    `sugar, brown sugar, powdered sugar, honey, maple syrup, molasses, corn syrup, golden syrup, condensed milk, jam,
+    marshmallows, caramel sauce, chocolate syrup, agave nectar, agave syrup, palm sugar`,
+  ),
+);
+
+export interface TraitInput {
+  readonly prepared: PreparedRecipe;
+  /** Number of servings of the recipe's amounts. */
+  readonly servings: number;
+  readonly tags: readonly string[];
+}
+
+/** Derives the traits of a dish from its recipe. Foods are compared by their general kind: chicken breast is chicken. */
+export function readDishTraits(
+  { prepared: { recipe, needs, shares }, servings, tags }: TraitInput,
+  knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
+): DishTraits {
+  const title = ` ${toLookupKey(recipe.title)} `;
+  const grams: Record<FoodGroup, number> = {
+    ...{ protein: 0, cheese: 0, grain: 0, vegetable: 0, fruit: 0, aromatic: 0, sweet: 0, rest: 0 },
+  };
+  const families: Family[] = [];
+  const body: { name: string; each: number }[] = [];
+  let [main, base] = [null as string | null, null as string | null];
+  let [mainShare, baseShare] = [0, 0];
+  for (const [i, { name, amount, unit }] of needs.entries()) {
+    const group = toFoodGroup(name);
+    const weight = amount === null ? null : knowledge.convert(amount, unit, 'g', name);
+    const each = weight === null ? USUAL_GRAMS[group] : weight / Math.max(1, servings);
+    grams[group] += each;
+    if (BODY.has(group)) body.push({ name, each });
+    const share = shares[i] as number;
+    if (!knowledge.isStaple(name)) {
+      if (group === 'grain' && share > baseShare) [base, baseShare] = [name, share];
+      if (group !== 'grain' && share > mainShare) [main, mainShare] = [name, share];
+    }
+    const family = findProteinFamily(name);
+    if (family === 'egg' && each < EGG_GRAMS) continue;
+    if (family === 'cheese' && each < CHEESE_GRAMS) continue;
+    if (family !== null) families.push({ family, grams: each, titleAt: findInTitle(title, name) });
+  }
+  const bodyGrams = body.reduce((sum, { each }) => sum + each, 0);
+  const general = base === null ? null : findGeneralFood(base);
+  const method =
+    findByTitle(title, METHOD_PHRASES) ??
+    METHOD_TOOLS.find(([tool]) => recipe.tools.includes(tool))?.[1] ??
+    null;
+  return {
+    kind: recipe.kind,
+    tags: new Set(tags.map((tag) => tag.toLowerCase())),
+    title,
+    main: main === null ? null : findGeneralFood(main),
+    base: general,
+    cuisine: recipe.cuisine,
+    protein: pickProtein(families),
+    vegetable: pickVegetable(title, body),
+    form: findByTitle(title, FORM_PHRASES) ?? FORM_BY_BASE[general ?? ''] ?? null,
+    method,
+    foods: new Set(recipe.ingredients.map(({ name }) => name)),
+    mainFoods: new Set(
+      [
+        main,
+        base,
+        ...body.filter(({ each }) => each >= MAIN_PART * bodyGrams).map(({ name }) => name),
+      ].filter((food) => food !== null),
+    ),
+    grams,
+    bodyFoods: body.length,
+  };
+}
+
+/** Words of food names that say nothing about which food it is. */
+const VAGUE_WORDS = new Set(
+  splitCommaList(
+    'ground, canned, dried, cooked, white, black, red, green, lean, smoked, breast, thigh, sauce, steak',
+  ),
+);
+
+/** Grams per serving from which a dish tastes of a vegetable. */
+const VEGETABLE_GRAMS = 40;
+
+/** Picks the vegetable that a cook would name: the first one in the title, or the heaviest one. */
+function pickVegetable(
+  title: string,
+  body: readonly { readonly name: string; readonly each: number }[],
+): string | null {
+  const [first] = body
+    .filter(({ name }) => toFoodGroup(name) === 'vegetable')
+    .map((one) => ({ ...one, titleAt: findInTitle(title, one.name) }))
+    .filter(({ each, titleAt }) => each >= VEGETABLE_GRAMS || Number.isFinite(titleAt))
+    .sort(
+      (a, b) =>
+        (a.titleAt === b.titleAt ? 0 : a.titleAt - b.titleAt) ||
+        b.each - a.each ||
+        (a.name < b.name ? -1 : 1),
+    );
+  return first === undefined ? null : findGeneralFood(first.name);
+}
+
+interface Family {
+  readonly family: string;
+  readonly grams: number;
+  /** Position of the food in the title; infinite if the title does not name it. */
+  readonly titleAt: number;
+}
+
+function findInTitle(title: string, food: string): number {
+  const places = food
+    .split(' ')
+    .filter((word) => !VAGUE_WORDS.has(word))
+    .map((word) => title.indexOf(` ${word.replace(/(es|s)$/u, '')}`))
+    .filter((at) => at >= 0);
+  return Math.min(Number.POSITIVE_INFINITY, ...places);
+}
+
+/**
+ * Picks the protein after which cooks call a dish: the first one in the title, or the heaviest one. Eggs and cheese
+ * count only if the dish has no meat, fish or pulses.
+ */
+function pickProtein(foods: readonly Family[]): string | null {
+  const isMinor = ({ family }: Family) => Number(family === 'egg' || family === 'cheese');
+  const sums = [...Map.groupBy(foods, ({ family }) => family)].map(([family, all]) => ({
+    family,
+    grams: all.reduce((sum, { grams }) => sum + grams, 0),
+    titleAt: Math.min(...all.map(({ titleAt }) => titleAt)),
+  }));
+  const [first] = sums.sort(
+    (a, b) =>
+      isMinor(a) - isMinor(b) ||
+      (a.titleAt === b.titleAt ? 0 : a.titleAt - b.titleAt) ||
+      b.grams - a.grams ||
+      (a.family < b.family ? -1 : 1),
+  );
+  return first?.family ?? null;
+}

@@ -1,0 +1,322 @@
+/**
+ * The rules of a plan that people accept, in one table: conditions that each proposed dish must meet, and points for or
+ * against a dish or two dishes. The cook's own choices are exempt: a dish that the cook placed is never removed.
+ */
+import { splitCommaList } from '../lib/comma-list.ts';
+import type { DishTraits } from './dish-traits.ts';
+import { MEALS, type MealName } from './types.ts';
+
+export interface DishUse {
+  readonly traits: DishTraits;
+  readonly minutes: number | null;
+  readonly meal: MealName;
+  readonly maxMinutes: number | null;
+}
+
+/** A condition of a dish for a meal. A dish that breaks it is never proposed. */
+export interface DishCondition {
+  readonly id: string;
+  readonly reason: string;
+  isMet(use: DishUse): boolean;
+}
+
+/** Points for each dish of a plan that has a trait. */
+export interface DishWeight {
+  readonly id: string;
+  readonly reason: string;
+  readonly points: number;
+  /** Returns how far the rule applies to a dish, from 0 to 1. */
+  computeExtent(traits: DishTraits, week: { readonly hasChildren: boolean }): number;
+}
+
+/** Points for each two dishes of a plan that have the same trait. */
+export interface PairWeight {
+  readonly id: string;
+  readonly reason: string;
+  readonly points: number;
+  /** True if the rule compares only dishes of the same day or of consecutive days. */
+  readonly isOfNear: boolean;
+  getTrait(traits: DishTraits): string | null;
+}
+
+/** Tags of authors that say for which meals a dish is, and tags that say that it is only a part of a meal. */
+const MEAL_TAGS: Readonly<Record<MealName, ReadonlySet<string>>> = {
+  breakfast: new Set(['breakfast', 'brunch']),
+  lunch: new Set(['lunch', 'lunchbox', 'dinner', 'supper', 'main', 'main course', 'main dish', 'entree']),
+  dinner: new Set(['dinner', 'supper', 'main', 'main course', 'main dish', 'entree']),
+};
+const PART_TAGS: ReadonlySet<string> = new Set([
+  ...['side', 'side dish', 'snack', 'starter', 'appetizer', 'dessert', 'drink', 'bread', 'sauce', 'dip'],
+  'condiment',
+]);
+const ALL_MEAL_TAGS = new Set(Object.values(MEAL_TAGS).flatMap((tags) => [...tags]));
+
+const isTaggedFor = ({ tags }: DishTraits, meal: MealName): boolean =>
+  [...tags].some((tag) => MEAL_TAGS[meal].has(tag));
+/** True if the author says that a dish is for another meal, or only a part of one. */
+const isTaggedElsewhere = ({ tags }: DishTraits, meal: MealName): boolean =>
+  [...tags].some((tag) => PART_TAGS.has(tag) || (ALL_MEAL_TAGS.has(tag) && !MEAL_TAGS[meal].has(tag)));
+/** True if the author says that a dish is for a meal, and does not call it a snack, a side dish or a breakfast too. */
+const isCertain = (traits: DishTraits, meal: MealName): boolean =>
+  isTaggedFor(traits, meal) &&
+  ![...traits.tags].some(
+    (tag) => PART_TAGS.has(tag) || (meal !== 'breakfast' && MEAL_TAGS.breakfast.has(tag)),
+  );
+
+const toPhrases = (words: string): string[] => splitCommaList(words).map((word) => ` ${word} `);
+const isNamed = ({ title }: DishTraits, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => title.includes(phrase));
+
+/** Words of titles of snacks, appetizers, side dishes and breakfasts, for recipes without a tag for their meal. */
+const SMALL_DISHES = toPhrases(
+  `snack, snacks, dip, dips, chips, crisps, popcorn, bites, poppers, dessert, breakfast, deviled eggs, egg rolls, muffins,
+  muffin, nuts, croquettes, rangoon, crostini, bruschetta, canapes, knots, tots, sticks, fries, cheese ball, spread,
+  pinwheels, roll ups, lunch box, corn dogs, corn dog, nachos, edamame, tea eggs, hush puppies, mashed, mug, sausage rolls,
+  sausage balls, blanket, puffs, rolls, poached eggs, boiled eggs, fried eggs, scrambled eggs, scramble, steamed eggs, eggs on toast,
+  bacon wrapped, pretzel, lumpia, succotash, refried beans, baked beans, fritters, smoothie, smoothie bowl, toast, omelette,
+  egg bites, egg cups, migas, chilaquiles, huevos, benedict, florentine, bagel, collard greens, creamed, coleslaw, slaw,
+  potato salad, macaroni salad, egg salad, green salad, sweet potato casserole, green bean casserole, corn casserole,
+  funeral potatoes, potato skins, smashed potatoes, twice baked potatoes, terrine, blini, crispy bacon, oven bacon, arancini,
+  polenta, grits, finger sandwiches, tea sandwiches, cucumber sandwiches, sliders, jerky, trail mix,
+  stuffed mushrooms, bread, buns, challah, focaccia, hash browns, home fries, ball, balls, dates, hand rolls, spring rolls,
+  summer rolls, caviar, bubble and squeak, rice and peas, pilaf, yellow rice, spanish rice, coconut rice, tomato rice`,
+);
+
+/** Grams per serving of a dish that is enough for a dinner, and the number of foods that it needs at least. */
+const [BODY_GRAMS, BODY_FOODS, PROTEIN_GRAMS, GRAIN_GRAMS] = [150, 2, 45, 45] as const;
+/** Proteins that make a salad a dinner, and grams of vegetables that make an egg dish one. */
+const SALAD_PROTEINS: ReadonlySet<string> = new Set(['chicken', 'turkey', 'beef', 'lamb', 'fish', 'tofu']);
+const EGG_DINNER_VEGETABLES = 80;
+const STARTER_FOODS = splitCommaList('mussels, clams, oysters, snails, scallops');
+/** Last words of titles of side dishes that consist of one food: 'Cuban Black Beans', 'Lemon Rice'. */
+const SIDE_ENDS = splitCommaList(
+  'beans, rice, potatoes, lentils, peas, carrots, cabbage, greens, corn, vegetables',
+).map((word) => ` ${word} `);
+const JOINING_WORDS = toPhrases('and, with, in');
+const isSideTitle = (traits: DishTraits): boolean =>
+  SIDE_ENDS.some((end) => traits.title.endsWith(end)) && !isNamed(traits, JOINING_WORDS);
+/** Shares of sugar and fruit in the weight of a dish above which it is sweet. */
+const [SWEET_SHARE, SWEET_FRUIT_SHARE] = [0.07, 0.5] as const;
+
+const sumGrams = ({ grams }: DishTraits): number => Object.values(grams).reduce((sum, one) => sum + one, 0);
+
+export const DISH_CONDITIONS: readonly DishCondition[] = [
+  {
+    id: 'dishKind',
+    reason: 'A dessert, drink or sauce is not a meal.',
+    isMet: ({ traits, meal }) =>
+      (MEALS.find(({ name }) => name === meal)?.kinds as readonly string[] | undefined)?.includes(
+        traits.kind,
+      ) ?? false,
+  },
+  {
+    id: 'mealType',
+    reason: 'The author says for which meal a dish is. A snack, side dish or breakfast is not a dinner.',
+    isMet: ({ traits, meal }) => isTaggedFor(traits, meal) || !isTaggedElsewhere(traits, meal),
+  },
+  {
+    id: 'smallDish',
+    reason: 'Without a tag of the author, the title tells a snack or a side dish from a dinner.',
+    isMet: ({ traits, meal }) =>
+      meal === 'breakfast' || isCertain(traits, meal) || !isNamed(traits, SMALL_DISHES),
+  },
+  {
+    id: 'notSweet',
+    reason: 'Sweetcorn pudding is a dessert, whatever its kind.',
+    isMet: ({ traits, meal }) => {
+      if (meal === 'breakfast') return true;
+      const { grams } = traits;
+      const all = sumGrams(traits);
+      const isPlain = grams.aromatic < 5 && traits.protein !== 'chicken' && traits.protein !== 'pork';
+      return !(
+        (isPlain && grams.sweet > SWEET_SHARE * all) ||
+        (grams.fruit + grams.sweet > SWEET_FRUIT_SHARE * all && grams.protein < PROTEIN_GRAMS)
+      );
+    },
+  },
+  {
+    id: 'substantial',
+    reason: 'A handful of roasted chickpeas or a plain vegetable does not feed anyone in the evening.',
+    isMet: ({ traits, meal }) => {
+      if (meal === 'breakfast' || isCertain(traits, meal)) return true;
+      const { grams, bodyFoods } = traits;
+      const body = grams.protein + grams.cheese + grams.grain + grams.vegetable + grams.fruit;
+      const isFilling =
+        grams.protein + 2 * grams.cheese >= PROTEIN_GRAMS ||
+        (grams.grain >= GRAIN_GRAMS && bodyFoods > 2 && traits.protein !== null);
+      return body >= BODY_GRAMS && bodyFoods >= BODY_FOODS && isFilling;
+    },
+  },
+  {
+    id: 'smallFoods',
+    reason:
+      'Without a tag of the author, eggs with bread are a breakfast, mussels a starter, and a salad without meat a side dish.',
+    isMet: ({ traits, meal }) => {
+      if (meal === 'breakfast' || isCertain(traits, meal)) return true;
+      const { protein, grams, form } = traits;
+      const isSideSalad = form === 'salad' && !SALAD_PROTEINS.has(protein ?? '');
+      const isEggs = protein === 'egg' && (form === 'sandwich' || grams.vegetable < EGG_DINNER_VEGETABLES);
+      const isCheese = protein === 'cheese' && grams.grain < GRAIN_GRAMS;
+      const isShellfish = grams.grain < GRAIN_GRAMS && STARTER_FOODS.some((food) => traits.foods.has(food));
+      return !isSideSalad && !isEggs && !isCheese && !isShellfish && !isSideTitle(traits);
+    },
+  },
+  {
+    id: 'time',
+    reason: 'Cooks have little time on weekdays. The limit of each day is a setting.',
+    isMet: ({ minutes, maxMinutes }) => maxMinutes === null || (minutes !== null && minutes <= maxMinutes),
+  },
+];
+
+/** Foods and words of titles that many children refuse. */
+const [HOT_WORDS, HOT_FOODS, STRONG_FOODS] = [
+  toPhrases(
+    'spicy, hot and sour, hot wings, jerk, vindaloo, szechuan, sichuan, kung pao, harissa, diablo, arrabbiata, buffalo, nashville',
+  ),
+  splitCommaList(
+    `cayenne pepper, red pepper flakes, thai chili, habanero pepper, serrano pepper, jalapeno, chili pepper, harissa,
+    gochujang, sambal oelek, chipotle in adobo, dried chile, dried chile de arbol, red curry paste, green curry paste,
+    hot sauce, sriracha, chili bean paste, kimchi, gochugaru, scotch bonnet pepper`,
+  ),
+  splitCommaList(
+    `blue cheese, gorgonzola, roquefort, stilton, anchovies, liver, chicken liver, kidney, tripe, oysters, mussels, clams,
+    squid, octopus, snails, olives, black olives, green olives, capers, horseradish root, sauerkraut, radicchio, endive,
+    fennel, brussels sprouts, beet, okra, sardines, herring, blood sausage, eel`,
+  ),
+];
+/** Grams of vegetables per serving that are a third of the recommended daily amount of 400 g (WHO). */
+const VEGETABLE_GRAMS = 130;
+/** Grams per serving of meat, fish, pulses, eggs or cheese that give a meal enough protein. */
+const ENOUGH_PROTEIN_GRAMS = 70;
+
+export const DISH_WEIGHTS: readonly DishWeight[] = [
+  {
+    id: 'fewVegetables',
+    reason: 'A week of dinners without vegetables is not balanced.',
+    points: -1.2,
+    computeExtent: ({ grams }) => 1 - Math.min(1, (grams.vegetable + grams.aromatic) / VEGETABLE_GRAMS),
+  },
+  {
+    id: 'littleProtein',
+    reason: 'Cooks complain about dinners that leave them hungry.',
+    points: -1.5,
+    computeExtent: ({ grams }) =>
+      1 - Math.min(1, (grams.protein + 1.5 * grams.cheese) / ENOUGH_PROTEIN_GRAMS),
+  },
+  {
+    id: 'hotForChildren',
+    reason: 'Children refuse hot dishes.',
+    points: -2.5,
+    computeExtent: (traits, { hasChildren }) =>
+      Number(
+        hasChildren &&
+          (isNamed(traits, HOT_WORDS) ||
+            traits.tags.has('spicy') ||
+            HOT_FOODS.some((food) => traits.foods.has(food))),
+      ),
+  },
+  {
+    id: 'strongForChildren',
+    reason: 'Many children refuse offal, shellfish, strong cheese and bitter vegetables.',
+    points: -2,
+    computeExtent: (traits, { hasChildren }) =>
+      Number(hasChildren && STRONG_FOODS.some((food) => traits.foods.has(food))),
+  },
+  {
+    id: 'madeForChildren',
+    reason: 'The author says that children like the dish.',
+    points: 0.6,
+    computeExtent: ({ tags }, { hasChildren }) =>
+      Number(hasChildren && (tags.has('kids') || tags.has('kid-friendly'))),
+  },
+];
+
+export const PAIR_WEIGHTS = [
+  {
+    id: 'sameProtein',
+    reason:
+      'Chicken again tomorrow is what cooks complain about most. The cost is so high that it never pays.',
+    points: -30,
+    isOfNear: true,
+    getTrait: ({ protein }: DishTraits) => protein,
+  },
+  {
+    id: 'sameProteinInWeek',
+    reason: 'A week needs fish, pulses or eggs besides meat.',
+    points: -1.8,
+    isOfNear: false,
+    getTrait: ({ protein }: DishTraits) => protein,
+  },
+  {
+    id: 'sameMain',
+    reason: 'Mushrooms two days in a row are as dull as chicken.',
+    points: -1,
+    isOfNear: true,
+    getTrait: ({ main }: DishTraits) => main,
+  },
+  {
+    id: 'sameVegetable',
+    reason: 'Broccoli today and tomorrow is the next complaint after chicken.',
+    points: -1,
+    isOfNear: true,
+    getTrait: ({ vegetable }: DishTraits) => vegetable,
+  },
+  {
+    id: 'sameVegetableInWeek',
+    reason: 'Four dishes with spinach are too many, even if a bag has to be used up.',
+    points: -0.5,
+    isOfNear: false,
+    getTrait: ({ vegetable }: DishTraits) => vegetable,
+  },
+  {
+    id: 'sameBase',
+    reason: 'Rice or bread may come more often than a main food, but not by default.',
+    points: -0.5,
+    isOfNear: true,
+    getTrait: ({ base }: DishTraits) => base,
+  },
+  {
+    id: 'sameForm',
+    reason: 'Soup after soup feels like the same dinner.',
+    points: -1.2,
+    isOfNear: true,
+    getTrait: ({ form }: DishTraits) => form,
+  },
+  {
+    id: 'sameFormInWeek',
+    reason: 'Four pasta dishes in a week are too many, even with a day between them.',
+    points: -1,
+    isOfNear: false,
+    getTrait: ({ form }: DishTraits) => form,
+  },
+  {
+    id: 'sameMethod',
+    reason: 'Frying every evening is dull, and so is the oven.',
+    points: -0.2,
+    isOfNear: true,
+    getTrait: ({ method }: DishTraits) => method,
+  },
+  {
+    id: 'sameCuisine',
+    reason: 'Two evenings of one cuisine taste alike.',
+    points: -0.5,
+    isOfNear: true,
+    getTrait: ({ cuisine }: DishTraits) => cuisine,
+  },
+  {
+    id: 'sameDish',
+    reason: 'Chicken with rice twice a week is the same dinner, whatever the recipes are called.',
+    points: -1,
+    isOfNear: false,
+    getTrait: ({ main, base }: DishTraits) => (main === null || base === null ? null : `${main}, ${base}`),
+  },
+] as const satisfies readonly PairWeight[];
+
+export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
+
+/** True if the planner may propose a dish for a meal. */
+export const meetsConditions = (use: DishUse): boolean => DISH_CONDITIONS.every(({ isMet }) => isMet(use));
+
+/** Returns the points of a dish by the rules for single dishes. */
+export const computeSuitability = (traits: DishTraits, week: { readonly hasChildren: boolean }): number =>
+  DISH_WEIGHTS.reduce((sum, { points, computeExtent }) => sum + points * computeExtent(traits, week), 0);

@@ -1,0 +1,106 @@
+/** Puts meals on days by hand: a dish or a text on any day and meal, and the meals of last week. */
+import { addDays } from '../../pantry/expiry.ts';
+import type { MealName } from '../types.ts';
+import { setMealDish, setMealUse } from './edit-week.ts';
+import {
+  type StoredDish,
+  type StoredWeek,
+  sortMealsByTime,
+  type WeekMeal,
+  type WeekPurchase,
+} from './stored-week.ts';
+
+/** A recipe, or a text such as 'Pizza at Ana's' for a meal without a recipe. */
+export type PlacedDish<Dish extends StoredDish> = { readonly recipe: Dish } | { readonly text: string };
+
+export interface Placement<Dish extends StoredDish> {
+  readonly day: string;
+  readonly meal: MealName;
+  readonly dish: PlacedDish<Dish>;
+  /** Servings and time limit of a new meal. An existing meal keeps its own. */
+  readonly servings: number;
+  /** Id for a new meal. */
+  readonly id: string;
+  /** Time of the change, ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+const findMealAt = <Dish extends StoredDish>(meals: readonly WeekMeal<Dish>[], day: string, meal: MealName) =>
+  meals.find((one) => one.day === day && one.meal === meal);
+
+/**
+ * Puts a dish on a day and meal, and locks it. It replaces the dish that the meal has. A meal that does not exist yet
+ * is added. All other meals stay unchanged.
+ */
+export function placeMeal<Dish extends StoredDish, Purchase extends WeekPurchase>(
+  week: StoredWeek<Dish, Purchase>,
+  { day, meal, dish, servings, id, at }: Placement<Dish>,
+): StoredWeek<Dish, Purchase> {
+  const known = findMealAt(week.meals, day, meal);
+  const added: WeekMeal<Dish> = {
+    ...{ id, day, meal, servings, maxMinutes: null },
+    ...{ use: { kind: 'cook', locked: false } as const, recipe: null, since: null, cookedAt: null },
+  };
+  const next = known === undefined ? { ...week, meals: [...week.meals, added] } : week;
+  const placedId = known?.id ?? id;
+  return 'recipe' in dish
+    ? setMealDish(next, placedId, dish.recipe, at)
+    : setMealUse(next, placedId, { kind: 'own', text: dish.text });
+}
+
+const WEEK_DAYS = 7;
+
+/** Returns the meals of the seven days before today that can be repeated: dishes, texts and meals eaten out. */
+export const listRepeatableMeals = <Dish extends StoredDish>(
+  { meals }: Pick<StoredWeek<Dish>, 'meals'>,
+  today: string,
+): WeekMeal<Dish>[] =>
+  meals.filter(
+    ({ day, recipe, use }) =>
+      day < today &&
+      day >= addDays(today, -WEEK_DAYS) &&
+      (recipe !== null || use.kind === 'own' || use.kind === 'eatingOut'),
+  );
+
+/**
+ * Copies the meals of the last seven days to the same weekdays from today on. Dishes are locked. A meal that already
+ * has a dish stays unchanged.
+ * @param createId returns an id for a new meal
+ * @param at time of the change, ISO 8601 in UTC
+ */
+export function repeatLastWeek<Dish extends StoredDish, Purchase extends WeekPurchase>(
+  week: StoredWeek<Dish, Purchase>,
+  today: string,
+  createId: () => string,
+  at: string,
+): StoredWeek<Dish, Purchase> {
+  const meals = [...week.meals];
+  for (const source of listRepeatableMeals(week, today)) {
+    const day = addDays(source.day, WEEK_DAYS);
+    const known = findMealAt(meals, day, source.meal);
+    if (known !== undefined && (known.recipe !== null || known.use.kind !== 'cook')) continue;
+    const use = source.use.kind === 'cook' ? ({ kind: 'cook', locked: true } as const) : source.use;
+    const copy: WeekMeal<Dish> = {
+      ...{ ...source, id: known?.id ?? createId(), day, use, since: at, cookedAt: null },
+    };
+    if (known === undefined) meals.push(copy);
+    else meals[meals.indexOf(known)] = copy;
+  }
+  return { ...week, meals };
+}
+
+/**
+ * Removes the oldest past meals of a week that has more meals than a plan may have. Meals of today and later stay, even
+ * if they are too many.
+ * @param most maximum number of meals
+ */
+export function dropOldestMeals<Dish extends StoredDish, Purchase extends WeekPurchase>(
+  week: StoredWeek<Dish, Purchase>,
+  today: string,
+  most: number,
+): StoredWeek<Dish, Purchase> {
+  const excess = week.meals.length - most;
+  if (excess <= 0) return week;
+  const oldest = sortMealsByTime(week.meals.filter(({ day }) => day < today)).slice(0, excess);
+  return { ...week, meals: week.meals.filter((meal) => !oldest.includes(meal)) };
+}

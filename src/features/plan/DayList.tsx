@@ -1,0 +1,90 @@
+import { type DragEvent, useState } from 'react';
+import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
+import { groupBy } from '#domain/lib/group-by';
+import { moveMeal } from '#domain/plan/week/edit-week';
+import { sortMealsByTime } from '#domain/plan/week/stored-week';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
+import { DRAGGED_MEAL, MealCard } from './MealCard.tsx';
+import { planText } from './text.ts';
+import type { PlanOnPage } from './use-plan.ts';
+
+interface DayListProps {
+  readonly plan: PlanOfWeek;
+  readonly page: PlanOnPage;
+}
+
+/** The days of the plan with their meals. Past days are folded. */
+export function DayList({ plan, page }: DayListProps) {
+  const days = [...groupBy(sortMealsByTime(plan.meals), ({ day }) => day)];
+  const past = days.filter(([day]) => day < page.today);
+  return (
+    <>
+      {past.length > 0 && (
+        <Disclosure className="plan__past no-print" label={planText.past(past.length)}>
+          <Days days={past} plan={plan} page={page} />
+        </Disclosure>
+      )}
+      <Days days={days.slice(past.length)} plan={plan} page={page} />
+    </>
+  );
+}
+
+type DayMeals = readonly [day: string, meals: readonly MealOfWeek[]];
+
+const Days = ({ days, plan, page }: DayListProps & { readonly days: readonly DayMeals[] }) => (
+  <ol className="plan__days">
+    {days.map(([day, meals]) => (
+      <Day key={day} {...{ day, meals, plan, page }} />
+    ))}
+  </ol>
+);
+
+/** Sums the calories of a day for a person who eats one serving of each dish. Null if none is known. */
+function sumCalories(meals: readonly MealOfWeek[], { meals: all }: PlanOfWeek) {
+  const dishes = meals.flatMap(({ use, recipe }) => {
+    if (use.kind === 'leftovers') return all.find(({ id }) => id === use.of)?.recipe ?? [];
+    return recipe ?? [];
+  });
+  const known = dishes.flatMap(({ calories }) => calories ?? []);
+  if (known.length === 0) return null;
+  return { calories: known.reduce((sum, one) => sum + one, 0), isWhole: known.length === meals.length };
+}
+
+function Day({ day, meals, plan, page }: DayListProps & { day: string; meals: readonly MealOfWeek[] }) {
+  const [isTarget, setIsTarget] = useState(false);
+  const isPast = day < page.today;
+  const sum = sumCalories(meals, plan);
+  const over = (event: DragEvent) => {
+    if (isPast || !event.dataTransfer.types.includes(DRAGGED_MEAL)) return;
+    event.preventDefault();
+    setIsTarget(true);
+  };
+  const drop = (event: DragEvent) => {
+    setIsTarget(false);
+    const id = event.dataTransfer.getData(DRAGGED_MEAL);
+    if (isPast || id === '') return;
+    event.preventDefault();
+    const next = moveMeal(plan, id, day);
+    if (next !== plan) void page.change(next, planText.messages.moved, true);
+  };
+  return (
+    <li
+      className="plan-day"
+      data-past={isPast || undefined}
+      data-target={isTarget || undefined}
+      onDragOver={over}
+      onDragLeave={() => setIsTarget(false)}
+      onDrop={drop}
+    >
+      <h2>{planText.day(day)}</h2>
+      {sum !== null && (
+        <p className="muted small figures no-print">{planText.dayCalories(sum.calories, sum.isWhole)}</p>
+      )}
+      <ul className="plan-day__meals">
+        {meals.map((meal) => (
+          <MealCard key={meal.id} meal={meal} plan={plan} page={page} />
+        ))}
+      </ul>
+    </li>
+  );
+}

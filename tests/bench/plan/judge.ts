@@ -1,0 +1,254 @@
+/**
+ * Judges planned weeks by rules written from complaints of people about meal planners. The judge reads the text of the
+ * recipes: title, summary, ingredient lines, steps and tags. It shares no rule with the planner, so that it can find
+ * mistakes in the planner's rules.
+ */
+import type { StarterRecipe } from '#worker/starter/recipe-file';
+
+export type Complaint =
+  | 'no dinner'
+  | 'same protein twice in a row'
+  | 'over time'
+  | 'refused dish returns'
+  | 'main ingredient replaced'
+  | 'other day changed'
+  | 'meal without a dish';
+
+export interface Violation {
+  readonly complaint: Complaint;
+  readonly details: string;
+}
+
+export interface JudgedMeal {
+  readonly id: string;
+  readonly day: string;
+  readonly meal: string;
+  readonly maxMinutes: number | null;
+  readonly recipe: StarterRecipe | null;
+  /** True if the cook chose the dish or cooks nothing. Only the other meals are judged. */
+  readonly isByHand: boolean;
+  /** Foods that the plan uses for the dish. */
+  readonly usedFoods: ReadonlySet<string>;
+}
+
+const DINNER_TAGS = new Set(['dinner', 'lunch']);
+const NO_DINNER_TAGS = new Set([
+  'side',
+  'snack',
+  'starter',
+  'dessert',
+  'breakfast',
+  'drink',
+  'sauce',
+  'bread',
+  'salad',
+]);
+const NO_DINNER_TEXT =
+  /\b(dessert|sweet snack|snack|nibbles?|appetizers?|side dish|dips?|breakfast|deviled|cookies?|cakes? with frosting|smoothie|jam|candy|fudge|ice cream|party food|finger food)\b/i;
+const SUGARS = /\b(sugar|honey|maple syrup|molasses|condensed milk|jam|chocolate|corn syrup)\b/i;
+const SAVORY =
+  /\b(onion|garlic|chicken|beef|pork|fish|shrimp|lentil|beans?|tofu|sausage|cheese|broth|soy sauce|salmon|tuna|turkey|lamb)\b/i;
+
+/** Words in titles and ingredients by protein, in the order in which they count. */
+const PROTEINS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['chicken', /\bchicken\b(?! (broth|stock|bouillon|fat))/i],
+  ['turkey', /\bturkey\b(?! broth)/i],
+  ['beef', /\b(beef|steak|brisket|veal|oxtail|short ribs|bolognese)\b(?! (broth|stock|bouillon))/i],
+  ['lamb', /\blamb\b/i],
+  [
+    'pork',
+    /\b(pork|bacon|ham|prosciutto|sausages?|chorizo|pancetta|kielbasa|bratwurst|salami|pepperoni|hot dogs?|carnitas)\b/i,
+  ],
+  [
+    'fish',
+    /\b(fish|salmon|tuna|cod|tilapia|haddock|halibut|trout|shrimp|prawns?|crab|scallops?|mussels|clams|squid|sardines|mackerel|catfish|snapper|sea bass)\b(?! (sauce|broth|stock))/i,
+  ],
+  ['tofu', /\b(tofu|tempeh)\b/i],
+  [
+    'pulses',
+    /(?<!\bgreen )(?<!\bstring )\b(lentils?|chickpeas?|beans?|split peas|dal|black-eyed peas)\b(?! (sprouts|paste|sauce))/i,
+  ],
+];
+
+const toNumber = (amount: string): number => {
+  const fractions: Readonly<Record<string, number>> = {
+    '½': 0.5,
+    '¼': 0.25,
+    '¾': 0.75,
+    '⅓': 1 / 3,
+    '⅔': 2 / 3,
+    '⅛': 0.125,
+  };
+  return amount
+    .trim()
+    .split(/\s+|(?=[½¼¾⅓⅔⅛])/u)
+    .reduce((sum, part) => {
+      const [over, under] = part.split('/').map(Number);
+      return sum + (fractions[part] ?? (under ? (over as number) / under : Number(part) || 0));
+    }, 0);
+};
+const GRAMS: Readonly<Record<string, number>> = {
+  ...{
+    g: 1,
+    kg: 1000,
+    oz: 28,
+    lb: 454,
+    cup: 200,
+    cups: 200,
+    ml: 1,
+    l: 1000,
+    tbsp: 15,
+    tsp: 5,
+    can: 240,
+    cans: 240,
+  },
+  ...{ jar: 300, package: 300, slice: 30, slices: 30, clove: 4, cloves: 4 },
+};
+const MEAT =
+  /\b(chops?|steaks?|breasts?|thighs?|legs?|fillets?|chicken|pork|beef|lamb|turkey|fish|salmon)\b/i;
+const LEAVES = /\b(kale|spinach|lettuce|arugula|greens|basil|parsley|cilantro|cabbage|chard)\b/i;
+/** Dry foods that take up water when they are cooked. */
+const DRY =
+  /\b(dried (chickpeas|beans|[a-z]+ beans)|rice|pasta|spaghetti|noodles|macaroni|lentils|dal|split peas|couscous|bulgur|quinoa|orzo|polenta)\b/i;
+/** Rough grams of an ingredient line as eaten. A piece counts as 100 g, and a piece of meat as 170 g. */
+function weigh({ name, amount, unit }: StarterRecipe['ingredients'][number]): number {
+  const piece = MEAT.test(name) ? 170 : 100;
+  const isLeafyCup = /^cups?$/i.test(unit) && LEAVES.test(name);
+  const grams = toNumber(amount) * (isLeafyCup ? 30 : (GRAMS[unit.toLowerCase()] ?? piece));
+  return DRY.test(name) ? 2.5 * grams : grams;
+}
+
+/**
+ * Returns the protein that a cook would name a dish after: the first one in its title, or the heaviest one among its
+ * ingredients if it weighs at least 30 g per serving. Null if there is none.
+ */
+export function findProtein(recipe: StarterRecipe): string | null {
+  const titled = PROTEINS.map(([name, pattern]) => ({ name, at: recipe.title.search(pattern) })).filter(
+    ({ at }) => at >= 0,
+  );
+  if (titled.length > 0) return titled.toSorted((a, b) => a.at - b.at)[0]?.name ?? null;
+  const sums = PROTEINS.map(([name, pattern]) => ({
+    name,
+    grams: recipe.ingredients
+      .filter((line) => line.required && pattern.test(line.name))
+      .reduce((sum, line) => sum + weigh(line), 0),
+  }));
+  const heaviest = sums.toSorted((a, b) => b.grams - a.grams)[0];
+  return heaviest !== undefined && heaviest.grams >= 30 * recipe.servings ? heaviest.name : null;
+}
+
+/** Returns the reason why a dish is no dinner for a family, or null. */
+export function findDinnerProblem(recipe: StarterRecipe): string | null {
+  const { tags, title, summary = '', ingredients, servings } = recipe;
+  const isTagged = tags.some((tag) => DINNER_TAGS.has(tag));
+  const other = tags.find((tag) => NO_DINNER_TAGS.has(tag));
+  if (!isTagged && other !== undefined) return `the author says ${other}`;
+  if (tags.includes('dessert') || tags.includes('drink')) return 'a dessert or drink';
+  const named = NO_DINNER_TEXT.exec(title) ?? (isTagged ? null : NO_DINNER_TEXT.exec(summary));
+  if (named !== null) return `its text says '${named[0]}'`;
+  const required = ingredients.filter((line) => line.required);
+  const sugar = required.filter(({ name }) => SUGARS.test(name)).reduce((sum, line) => sum + weigh(line), 0);
+  if (sugar / servings > 15 && !required.some(({ name }) => SAVORY.test(name))) return 'it is sweet';
+  const all = required.reduce((sum, line) => sum + weigh(line), 0);
+  if (all / servings < 120) return `only ${Math.round(all / servings)} g per serving`;
+  return null;
+}
+
+/** Minutes that the steps of a recipe need at least: a night, or the longest stated number of hours. */
+function findLeastMinutes({ instructions }: StarterRecipe): number {
+  const text = instructions.join(' ');
+  if (
+    /\b(overnight|the night before|the day before)\b/i.test(text) &&
+    !/\bor overnight\b|up to overnight/i.test(text)
+  )
+    return 8 * 60;
+  const hours = [...text.matchAll(/\bfor (?:at least |about )?(\d+)(?: to \d+)? hours?\b/gi)].map((match) =>
+    Number(match[1]),
+  );
+  return 60 * Math.max(0, ...hours);
+}
+
+const toWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const toStem = (word: string): string => word.replace(/(es|s)$/u, '');
+const toLastStem = (food: string): string => toStem(toWords(food).at(-1) ?? '');
+
+/** Foods that are heavy but never the main ingredient. */
+const NEVER_MAIN = /broth|stock|milk|cream|crumbs|panko|flour|^water$/;
+
+/**
+ * Returns the main ingredients of a recipe as its text shows them: the foods that the title names, and the heaviest
+ * ingredient.
+ */
+export function findMainIngredients({ title, ingredients }: StarterRecipe): string[] {
+  const words = new Set(toWords(title).map(toStem));
+  const required = ingredients.filter((line) => line.required && !NEVER_MAIN.test(line.name));
+  const named = required.filter(({ name }) => words.has(toLastStem(name)));
+  const heaviest = required.toSorted((a, b) => weigh(b) - weigh(a))[0];
+  return [...new Set([...named, ...(heaviest === undefined ? [] : [heaviest])].map(({ name }) => name))];
+}
+
+const isDayAfter = (a: string, b: string): boolean => Date.parse(b) - Date.parse(a) <= 24 * 60 * 60_000;
+
+/**
+ * Judges a planned week.
+ * @param chosen ids of the meals whose dishes the planner has just chosen. Two meals with the same protein are its fault
+ *   only if one of them is among these
+ * @param refused titles of the dishes that the cook refused
+ * @param isStaple true for a food that the plan assumes at home
+ */
+export function judgeWeek(
+  meals: readonly JudgedMeal[],
+  chosen: ReadonlySet<string>,
+  refused: ReadonlySet<string>,
+  isStaple: (food: string) => boolean,
+): Violation[] {
+  const violations: Violation[] = [];
+  const complain = (complaint: Complaint, details: string) => violations.push({ complaint, details });
+  const ordered = meals.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  for (const [i, { id, recipe, isByHand, maxMinutes, day, usedFoods }] of ordered.entries()) {
+    if (isByHand) continue;
+    if (recipe === null) {
+      complain('meal without a dish', day);
+      continue;
+    }
+    const problem = findDinnerProblem(recipe);
+    if (problem !== null) complain('no dinner', `${recipe.title}: ${problem}`);
+    const minutes = Math.max(recipe.minutes, findLeastMinutes(recipe));
+    if (maxMinutes !== null && minutes > maxMinutes)
+      complain('over time', `${recipe.title}: ${minutes} of ${maxMinutes} min`);
+    if (refused.has(recipe.title)) complain('refused dish returns', recipe.title);
+    const used = new Set([...usedFoods].map(toLastStem));
+    for (const food of findMainIngredients(recipe))
+      if (!used.has(toLastStem(food)) && !isStaple(food))
+        complain('main ingredient replaced', `${recipe.title}: ${food}`);
+    for (const other of [ordered[i - 1], ordered[i + 1]]) {
+      if (other?.recipe == null || (other === ordered[i - 1] && !other.isByHand)) continue;
+      if (!chosen.has(id) && !chosen.has(other.id)) continue;
+      const [protein, next] = [findProtein(recipe), findProtein(other.recipe)];
+      const isNear = isDayAfter(day < other.day ? day : other.day, day < other.day ? other.day : day);
+      if (isNear && protein !== null && protein === next)
+        complain('same protein twice in a row', `${recipe.title}, ${other.recipe.title}: ${protein}`);
+    }
+  }
+  return violations;
+}
+
+/** Compares a week with the week before a change. Only the meals in `mayChange` may have another dish. */
+export function judgeChange(
+  before: readonly JudgedMeal[],
+  after: readonly JudgedMeal[],
+  mayChange: ReadonlySet<string>,
+): Violation[] {
+  return before.flatMap((meal): Violation[] => {
+    const next = after.find(({ id }) => id === meal.id);
+    const isSame = next?.day === meal.day && next.recipe === meal.recipe;
+    return isSame || mayChange.has(meal.id)
+      ? []
+      : [
+          {
+            complaint: 'other day changed',
+            details: `${meal.day}: ${meal.recipe?.title} is now ${next?.recipe?.title}`,
+          },
+        ];
+  });
+}

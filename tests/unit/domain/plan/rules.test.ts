@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { prepareRecipe } from '#domain/matching/score/prepare';
+import { readDishTraits } from '#domain/plan/dish-traits';
+import { computeSuitability, DISH_CONDITIONS, DISH_WEIGHTS, PAIR_WEIGHTS } from '#domain/plan/rules';
+import type { MealName } from '#domain/plan/types';
+import type { DishKind } from '#domain/recipes/kinds';
+import { knowledge, type Needs, recipe } from './small-weeks.ts';
+
+interface Dish {
+  readonly title: string;
+  readonly needs: Needs;
+  readonly tags?: readonly string[];
+  readonly kind?: DishKind;
+  readonly tools?: readonly string[];
+}
+
+function readTraits({ title, needs, tags = [], kind = 'main', tools = [] }: Dish) {
+  const { match } = recipe('a', 5, needs);
+  const prepared = prepareRecipe({ ...match.recipe, title, kind, tools }, knowledge);
+  return readDishTraits({ prepared, servings: 2, tags }, knowledge);
+}
+
+const findBroken = (
+  dish: Dish,
+  meal: MealName = 'dinner',
+  minutes: number | null = 30,
+  maxMinutes: number | null = 45,
+) =>
+  DISH_CONDITIONS.filter(({ isMet }) => !isMet({ traits: readTraits(dish), minutes, meal, maxMinutes })).map(
+    ({ id }) => id,
+  );
+
+const STEW: Needs = { 'chicken thigh': [400, 'g'], carrot: [300, 'g'], onion: [1, null] };
+
+test.each<[broken: string[], dish: Dish]>([
+  [[], { title: 'Chicken Stew', needs: STEW }],
+  [[], { title: 'Tuna Dip', needs: { 'canned tuna': [300, 'g'], bread: [200, 'g'] }, tags: ['dinner'] }],
+  [['dishKind'], { title: 'Chicken Stew', needs: STEW, kind: 'side' }],
+  [['mealType'], { title: 'Chicken Stew', needs: STEW, tags: ['Snack', 'party'] }],
+  [['mealType'], { title: 'Chicken Stew', needs: STEW, tags: ['lunch'] }],
+  [['smallDish'], { title: 'Chicken Bites', needs: STEW }],
+  [['smallDish'], { title: 'Chicken Bites', needs: STEW, tags: ['dinner', 'snack'] }],
+  [['substantial'], { title: 'Air-Fried Chickpeas', needs: { chickpeas: [400, 'g'] } }],
+  [
+    ['notSweet'],
+    {
+      title: 'Sweetcorn Pot',
+      needs: { corn: [400, 'g'], 'coconut milk': [200, 'ml'], sugar: [100, 'g'], rice: [100, 'g'] },
+      tags: ['dinner'],
+    },
+  ],
+  [['smallFoods'], { title: 'Farm Plate', needs: { egg: [4, null], bread: [200, 'g'], tomato: [50, 'g'] } }],
+  [
+    ['smallFoods'],
+    { title: 'Cuban Black Beans', needs: { 'black beans': [400, 'g'], 'bell pepper': [1, null] } },
+  ],
+])('the conditions %j are broken by %o', (broken, dish) => {
+  expect(findBroken(dish)).toEqual(broken);
+});
+
+test('a dish needs a stated time within the limit of its meal', () => {
+  const dish = { title: 'Chicken Stew', needs: STEW };
+  expect([findBroken(dish, 'dinner', 45), findBroken(dish, 'dinner', null, null)]).toEqual([[], []]);
+  expect([findBroken(dish, 'dinner', 46), findBroken(dish, 'dinner', null)]).toEqual([['time'], ['time']]);
+});
+
+test('a lunch may be a dinner, and a breakfast needs neither size nor salt', () => {
+  expect(findBroken({ title: 'Chicken Stew', needs: STEW, tags: ['dinner'] }, 'lunch')).toEqual([]);
+  const porridge = {
+    title: 'Porridge',
+    needs: { oats: [80, 'g'], honey: [40, 'g'] },
+    kind: 'breakfast',
+  } as const;
+  expect(findBroken(porridge, 'breakfast')).toEqual([]);
+  expect(findBroken(porridge)).toContain('dishKind');
+});
+
+test.each([
+  ['Chicken and Sausage Gumbo', { sausage: [500, 'g'], 'chicken thigh': [200, 'g'] }, 'chicken', 'soup'],
+  ['Sunday Skillet', { 'black beans': [200, 'g'], 'ground beef': [500, 'g'] }, 'beef', null],
+  ['Baked Cod', { cod: [400, 'g'], egg: [4, null] }, 'fish', null],
+  ['Vegetable Quiche', { egg: [4, null], cheese: [100, 'g'] }, 'egg', 'pie'],
+  ['Spicy Noodles', { noodles: [200, 'g'], tempeh: [200, 'g'] }, 'tofu', 'noodles'],
+  ['Taco Salad', { 'ground turkey': [300, 'g'], tortilla: [2, null] }, 'turkey', 'salad'],
+  ['Green Plate', { kale: [300, 'g'] }, null, null],
+] as const)('%s has a protein and a form', (title, needs, protein, form) => {
+  expect(readTraits({ title, needs: needs as unknown as Needs })).toMatchObject({ protein, form });
+});
+
+test('a vegetable in the title counts before a heavier one, and the oven is a method', () => {
+  const { vegetable, method } = readTraits({
+    title: 'Pasta with Spinach',
+    needs: { spinach: [80, 'g'], tomato: [400, 'g'] },
+    tools: ['oven'],
+  });
+  expect([vegetable, method]).toEqual(['spinach', 'oven']);
+});
+
+test('dishes that children refuse cost points only if a child is at the table', () => {
+  const plain = readTraits({ title: 'Chicken Stew', needs: STEW });
+  const hot = readTraits({ title: 'Chicken Stew', needs: { ...STEW, 'thai chili': [2, null] } });
+  const [family, couple] = [{ hasChildren: true }, { hasChildren: false }];
+  expect(computeSuitability(plain, family)).toBe(computeSuitability(plain, couple));
+  expect(computeSuitability(hot, couple)).toBe(computeSuitability(plain, couple));
+  expect(computeSuitability(hot, family)).toBeLessThan(computeSuitability(plain, family) - 2);
+});
+
+test('every rule has a reason and its own id', () => {
+  const rules = [...DISH_CONDITIONS, ...DISH_WEIGHTS, ...PAIR_WEIGHTS];
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  for (const { reason } of rules) expect(reason).toMatch(/^[A-Z].*\.$/);
+});

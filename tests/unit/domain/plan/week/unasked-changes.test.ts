@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { prepareWeek } from '#domain/plan/prepare-week';
+import { findBestPlan } from '#domain/plan/solve';
+import { refuseMealDish } from '#domain/plan/week/edit-week';
+import {
+  applySolvedPlan,
+  type StoredWeek,
+  selectMealsToPlan,
+  type WeekMeal,
+} from '#domain/plan/week/stored-week';
+import { dish, type Edit, edited, edits, week } from '../edited-weeks.ts';
+import { knowledge, recipe } from '../small-weeks.ts';
+
+const [TODAY, AT] = ['2026-03-27', '2026-03-27T19:00:00.000Z'];
+const FOODS = [
+  'chicken breast',
+  'spinach',
+  'leek',
+  'tofu',
+  'carrot',
+  'salmon',
+  'lentils',
+  'egg',
+  'zucchini',
+] as const;
+const IDS = ['d0', 'd1', 'd2', 'd3', 'x0', 'x1', 'x2', 'x3', 'x4'];
+const RECIPES = IDS.map((id, i) =>
+  recipe(id, 3 + i, { [FOODS[i] as string]: [300, 'g'], carrot: [100, 'g'] }),
+);
+const MEALS = ['m0', 'm1', 'm2', 'm3'];
+const DAYS = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31'];
+
+/** Plans a week as the app does. @param rest true for 'Re-plan the rest' */
+function plan(stored: StoredWeek, rest: boolean): StoredWeek {
+  const { meals, without, current, repeats } = selectMealsToPlan(stored, [], TODAY, { keep: !rest });
+  const locked = meals.flatMap(({ use }) => (use.kind === 'cook' ? (use.locked ?? []) : []));
+  const recipes = RECIPES.filter(
+    ({ match: { recipe } }) => !without.includes(recipe.id) || locked.includes(recipe.id),
+  );
+  const prepared = prepareWeek({ slots: meals, recipes, stock: [], assumeStaples: true, repeats }, knowledge);
+  const solved = findBestPlan(prepared, {
+    steps: 500,
+    seed: 1,
+    current: current.map(({ meal, recipe: id }) => ({ slotId: meal, recipeId: id })),
+  });
+  const planned = solved.meals.map(({ slotId, recipeId }) => ({
+    meal: slotId,
+    recipe: recipeId === null ? null : dish(recipeId),
+  }));
+  return applySolvedPlan(stored, { meals: planned, list: [], atMostBetter: 0 }, AT);
+}
+
+const anyRefusal: fc.Arbitrary<Edit> = fc
+  .constantFrom(...MEALS)
+  .map((meal): Edit => [meal, (stored) => refuseMealDish(stored, meal)]);
+const anyEdits = fc.array(
+  fc.oneof(edits({ meals: MEALS, days: DAYS, sources: ['m0', 'm1'], dishes: ['x0', 'x1', 'y'] }), anyRefusal),
+  { maxLength: 6 },
+);
+
+const idOf = (stored: StoredWeek, id: string) => stored.meals.find((meal) => meal.id === id) as WeekMeal;
+
+test('after any changes by hand, planning fills only the meals without a dish and changes nothing else', () => {
+  fc.assert(
+    fc.property(anyEdits, (changes) => {
+      const before = edited(week({}, {}, {}, {}), changes);
+      const after = plan(before, false);
+      for (const meal of before.meals) {
+        const next = idOf(after, meal.id);
+        const isFilled = meal.use.kind === 'cook' && meal.recipe === null;
+        expect({ ...next, recipe: null, since: null }).toEqual({ ...meal, recipe: null, since: null });
+        if (!isFilled) expect(next.recipe?.id).toBe(meal.recipe?.id);
+      }
+      expect({ ...after, meals: [], list: [], atMostBetter: null }).toEqual({
+        ...before,
+        meals: [],
+        list: [],
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('re-planning the rest changes no meal that is locked, placed by hand, skipped or eaten out', () => {
+  fc.assert(
+    fc.property(anyEdits, (changes) => {
+      const before = edited(week({}, {}, {}, {}), changes);
+      const after = plan(before, true);
+      for (const meal of before.meals) {
+        if (meal.use.kind === 'cook' && !meal.use.locked) continue;
+        const next = idOf(after, meal.id);
+        if (meal.recipe !== null || meal.use.kind !== 'cook') expect(next).toEqual(meal);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a refused dish is not proposed again in the week, whatever else changes, until the cook places it', () => {
+  fc.assert(
+    fc.property(anyEdits, fc.constantFrom(...MEALS), anyEdits, fc.boolean(), (first, meal, second, rest) => {
+      const start = plan(edited(week({}, {}, {}, {}), first), false);
+      const refused = idOf(start, meal).recipe?.id;
+      const later = plan(edited(plan(refuseMealDish(start, meal), false), second), rest);
+      if (refused === undefined) return;
+      const isPlacedAgain = !later.refused.some((one) => one.recipe === refused);
+      const wasElsewhere = start.meals.some((one) => one.id !== meal && one.recipe?.id === refused);
+      const proposed = later.meals.filter(
+        ({ recipe, use }) => recipe?.id === refused && use.kind === 'cook' && !use.locked,
+      );
+      if (!isPlacedAgain && !wasElsewhere) expect(proposed).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a refusal ends a week after the day of its meal', () => {
+  const refused = refuseMealDish(week({}, {}), 'm1');
+  expect(refused.refused).toEqual([{ recipe: 'd1', until: '2026-04-03' }]);
+  expect(selectMealsToPlan(refused, [], '2026-04-03').without).toEqual(['d1']);
+  expect(selectMealsToPlan(refused, [], '2026-04-04').without).toEqual([]);
+});
