@@ -84,13 +84,14 @@ const SMALLEST_CUP = 0.2;
 
 /**
  * Converts a scaled amount to the spoon or cup that a cook would use.
- * @param parts parts of the written amount; an amount with a word before its unit, such as 'heaped', is not converted
+ * @param parts parts of the written amount; an amount with a word before its unit, such as 'heaped', and a range are not
+ * converted
  */
 export function convertToKitchenUnit(
   { amount, unit }: MeasuredAmount,
   parts: AmountParts | null = null,
 ): MeasuredAmount {
-  if (parts !== null && parts.before !== '') return { amount, unit };
+  if (parts !== null && (parts.before !== '' || parts.min !== parts.max)) return { amount, unit };
   if (unit === 'cup' && amount > 0 && amount < SMALLEST_CUP) return { amount: amount * 16, unit: 'tbsp' };
   const larger = unit === null ? undefined : LARGER[unit];
   if (larger === undefined) return { amount, unit };

@@ -11,6 +11,7 @@ import {
   formatScaledAmount,
 } from '#domain/units/scaled-amount';
 import { formatAmountWords, formatFoodNameAfterAmount, formatIngredientAmount } from './amount-words.ts';
+import type { PackedSteps } from './packed-steps.ts';
 
 /** A substitute that the reader can select. Its amount, note and penalty are null until its details have loaded. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
@@ -35,6 +36,8 @@ export type EditableRecipe = Pick<
      */
     readonly parts?: AmountParts | null;
   })[];
+  /** Links between the steps and the ingredients; undefined if the steps were not linked. */
+  readonly steps?: PackedSteps;
 };
 
 interface TypedAmount {
@@ -116,8 +119,8 @@ export function createRecipeReducer(recipe: EditableRecipe) {
   };
 }
 
-export const hasReaderEdits = (state: RecipeState): boolean =>
-  state.lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
+export const hasReaderEdits = ({ lines }: Pick<RecipeState, 'lines'>): boolean =>
+  lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
 
 export interface ShownLine {
   readonly index: number;
