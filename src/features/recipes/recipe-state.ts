@@ -177,10 +177,11 @@ function showAmount(
 function toAmountWords(
   written: EditableRecipe['ingredients'][number] | null,
   shown: { readonly amount: number | null; readonly unit: string | null },
+  food: string,
   isGiven: boolean,
 ): AmountWords {
   if (shown.amount === null) return { figure: '', unit: '' };
-  const quantity = { amount: shown.amount, unit: shown.unit };
+  const quantity = { amount: shown.amount, unit: shown.unit, food };
   const base = written?.amount_numeric ?? null;
   const words =
     written === null || base === null
@@ -222,7 +223,7 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
       typed === null && state.servings === recipe.default_servings && state.system === 'written';
     // An amount without a number, such as 'to taste', is the same for any number of servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
-    const words = toAmountWords(typed === null && !substitute ? ingredient : null, shown, isGiven);
+    const words = toAmountWords(typed === null && !substitute ? ingredient : null, shown, canonical, isGiven);
     const written = asWritten ? formatIngredientAmount(ingredient) : formatAmountWords(words);
     return {
       index,

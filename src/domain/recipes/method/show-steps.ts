@@ -2,6 +2,7 @@
 import { toPlural, toSingular } from '../../foods/plural.ts';
 import { convertAmountForDisplay, type UnitSystem } from '../../units/display.ts';
 import type { Portions } from '../../units/portions.ts';
+import { roundForKitchen } from '../../units/rounding.ts';
 import {
   type AmountParts,
   convertToKitchenUnit,
@@ -43,13 +44,14 @@ const isSame = (factor: number): boolean => Math.abs(factor - 1) < 1e-9;
 function convert(
   quantity: MeasuredAmount,
   view: StepView,
-  portions: Portions | undefined,
+  line: StepLine | undefined,
   isScaled: boolean,
   parts: AmountParts | null = null,
 ): MeasuredAmount {
+  const food = line?.swap?.name ?? line?.name;
   if (view.system !== 'written')
-    return convertAmountForDisplay(quantity.amount, quantity.unit, view.system, portions);
-  return isScaled ? convertToKitchenUnit(quantity, parts) : quantity;
+    return { ...convertAmountForDisplay(quantity.amount, quantity.unit, view.system, line?.portions), food };
+  return { ...(isScaled ? convertToKitchenUnit(quantity, parts) : quantity), food };
 }
 
 /** Returns an amount of the replacing food; null if the swap states no amount or the units cannot be compared. */
@@ -65,7 +67,7 @@ const joinWords = (figure: string, unit: string): string => `${figure}${unit ===
 function showSwapped(part: LinkedPart & { kind: 'amount' }, line: StepLine, view: StepView): string | null {
   const swapped = line.swap === null ? null : swapAmount(part.amount, line);
   if (line.swap === null || swapped === null) return null;
-  const { figure, unit } = formatMeasuredAmount(convert(swapped, view, line.portions, !isSame(line.factor)));
+  const { figure, unit } = formatMeasuredAmount(convert(swapped, view, line, !isSame(line.factor)));
   const words = joinWords(figure, unit);
   if (part.noun !== '') return `${words} ${line.swap.name}`;
   // '1 lime' needs no 'of', although '2 tbsp of vinegar' does.
@@ -89,11 +91,12 @@ function showAmount(part: LinkedPart & { kind: 'amount' }, view: StepView): stri
   const isRenamed = part.noun !== '' && noun !== part.noun;
   const parts = { min, max, before: unit === null ? '' : between.trim(), behind: '' };
   const base = { amount: max, unit };
-  const shown = convert({ amount: max * factor, unit }, view, line?.portions, !isSame(factor), parts);
+  const shown = convert({ amount: max * factor, unit }, view, line, !isSame(factor), parts);
   if (isSame(factor) && shown.unit === unit && !isRenamed) return part.text;
   const words = formatScaledAmount(parts, base, shown);
   if (isRenamed) return `${joinWords(words.figure, words.unit)} ${noun}`;
-  if (unit === null) return `${words.figure}${between}${inflect(noun, between, max, shown.amount)}`;
+  if (unit === null)
+    return `${words.figure}${between}${inflect(noun, between, max, roundForKitchen(shown.amount, null, noun) ?? shown.amount)}`;
   return `${joinWords(words.figure, words.unit)}${behind}`;
 }
 
@@ -120,7 +123,7 @@ function showShare(share: number, line: StepLine, view: StepView): string {
     line.swap === null ? (line.amount === null ? null : line.amount * line.factor) : line.swap.amount;
   if (whole === null) return '';
   const quantity = { amount: whole * share, unit: line.swap === null ? line.unit : line.swap.unit };
-  const { figure, unit } = formatMeasuredAmount(convert(quantity, view, line.portions, !isSame(line.factor)));
+  const { figure, unit } = formatMeasuredAmount(convert(quantity, view, line, !isSame(line.factor)));
   return joinWords(figure, unit);
 }
 
@@ -161,11 +164,11 @@ function withoutFood(part: LinkedPart & { kind: 'amount' }, view: StepView): str
   const factor = line?.factor ?? view.factor;
   const isScaled = !isSame(factor);
   if (swapped !== null) {
-    const { figure, unit: label } = formatMeasuredAmount(convert(swapped, view, line?.portions, isScaled));
+    const { figure, unit: label } = formatMeasuredAmount(convert(swapped, view, line, isScaled));
     return joinWords(figure, label);
   }
   const parts = { min, max, before: unit === null ? '' : between.trim(), behind: '' };
-  const shown = convert({ amount: max * factor, unit }, view, line?.portions, isScaled, parts);
+  const shown = convert({ amount: max * factor, unit }, view, line, isScaled, parts);
   const words = formatScaledAmount(parts, { amount: max, unit }, shown);
   return joinWords(words.figure, words.unit);
 }

@@ -85,10 +85,13 @@ function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
   );
 }
 
-function formatAmount({ amount_numeric: amount, unit }: PossibleSubstitute, factor: number): string {
+function formatAmount(
+  { ingredient_name: food, amount_numeric: amount, unit }: PossibleSubstitute,
+  factor: number,
+): string {
   if (amount === null) return '';
   const scaled = scaleAmount(amount, factor, 1);
-  return `${formatKitchenAmount(scaled, unit)} ${formatPrintedUnit(unit, scaled)}`;
+  return `${formatKitchenAmount(scaled, unit, food)} ${formatPrintedUnit(unit, scaled)}`;
 }
 
 /**

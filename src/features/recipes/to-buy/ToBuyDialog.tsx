@@ -109,8 +109,8 @@ async function findLacking(
   return { by: 'neither', shares: toShares(lines, ({ canonical }) => (staples.has(canonical) ? 0 : 1)) };
 }
 
-const inKitchenWords = (amount: number, unit: string | null): string =>
-  `${formatKitchenAmount(amount, unit)} ${formatPrintedUnit(unit, amount)}`.trim();
+const inKitchenWords = (amount: number, unit: string | null, food: string): string =>
+  `${formatKitchenAmount(amount, unit, food)} ${formatPrintedUnit(unit, amount)}`.trim();
 
 /** Number of decimals of an amount to buy, because the pantry stores amounts in millionths. */
 const DECIMALS = 6;
@@ -216,7 +216,8 @@ export function ToBuyDialog({
                   <span className="to-buy__name">{line.name}</span>{' '}
                   <span className="muted figures">
                     {line.written}
-                    {isShort(line) && text.short(inKitchenWords(amountToBuy(line) ?? 0, line.unit))}
+                    {isShort(line) &&
+                      text.short(inKitchenWords(amountToBuy(line) ?? 0, line.unit, line.canonical))}
                   </span>
                 </span>
               </label>

@@ -2,19 +2,11 @@ import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { toPlural } from '#domain/foods/plural';
 import type { PantryUnit } from '#domain/pantry/limits';
-import { formatEnteredAmount } from '#domain/units/fractions';
-import { toKitchenAmount } from '#domain/units/handy';
-import { formatUnitLabel } from '#domain/units/units';
+import { formatStockAmount } from '#domain/units/handy';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import type { CookedMeal } from './say.ts';
 import { cookedText as text } from './text.ts';
-
-function words(qty: number, pantryUnit: PantryUnit): string {
-  const { amount, unit } = toKitchenAmount(qty, pantryUnit);
-  const shown = formatEnteredAmount(amount, unit);
-  return unit === 'count' ? shown : `${shown} ${formatUnitLabel(unit, amount)}`;
-}
 
 const nameWords = (name: string, qty: number, unit: PantryUnit): string =>
   unit === 'count' && qty > 1 ? toPlural(name) : name;
@@ -54,10 +46,14 @@ export function CookedPanel({
               <li key={one.id}>
                 <Icon of={Check} size={18} />
                 <span>
-                  <span className="figures">{words(one.qty, one.unit)}</span>{' '}
+                  <span className="figures">{formatStockAmount(one.qty, one.unit, one.ingredient_name)}</span>{' '}
                   {nameWords(one.ingredient_name, one.qty, one.unit)}{' '}
                   <span className="muted small">
-                    ({one.left > 0 ? text.left(words(one.left, one.unit)) : text.last})
+                    (
+                    {one.left > 0
+                      ? text.left(formatStockAmount(one.left, one.unit, one.ingredient_name))
+                      : text.last}
+                    )
                   </span>
                 </span>
               </li>

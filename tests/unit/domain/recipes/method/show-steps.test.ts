@@ -55,7 +55,7 @@ describe('other units', () => {
     const step =
       'Heat the oven to 350 °F. Add 1 cup flour, 8 oz of the beef and 1/4 cup milk to a 9-inch pan.';
     expect(show(step, lines, { system: 'metric' })).toBe(
-      'Heat the oven to 350 °F. Add 125 g flour, 227 g of the beef and 60 ml milk to a 9-inch pan.',
+      'Heat the oven to 350 °F. Add 125 g flour, 225 g of the beef and 60 ml milk to a 9-inch pan.',
     );
   });
 });
