@@ -2,7 +2,7 @@ import type { RecipeOnPage as RecipeToCook } from '#client/recipe-on-page';
 import type { EditableRecipe } from '../recipe-state.ts';
 import type { recipeText } from '../text.ts';
 import type { ShownRecipe } from '../use-recipe.ts';
-import { listMethodUses } from './show-method.ts';
+import { listMethodUses, showMethod } from './show-method.ts';
 
 /**
  * Returns the recipe as the reader cooks it: for the current servings, with substitutes, without unchecked ingredients.
@@ -12,6 +12,8 @@ export function toRecipeAsCooked(
   { state, lines }: ShownRecipe,
   text: Pick<typeof recipeText, 'optional' | 'insteadOf'>,
 ): RecipeToCook {
+  // Cook mode reads the steps from the page, so they must show the reader's latest choices.
+  showMethod(recipe, state);
   return {
     id: recipe.id,
     title: recipe.title,
