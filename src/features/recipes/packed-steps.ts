@@ -1,78 +1,118 @@
 /**
  * Encodes the links between a recipe's steps and its ingredient lines for the recipe page. The page already has the
- * text of the steps, so only the position of each link is encoded.
+ * text of the steps, so only the position of each link is encoded. A page must fit into the first round trip, so every
+ * byte counts.
  */
 import type { LinkedPart, StepPart } from '#domain/recipes/method/parts';
 
 /**
- * A linked part: its distance from the end of the part before it, its length, its line (-1 if the list leaves the food
- * out), and further values. A food that is used whole has none, another food has its share. A share has its value and
- * 0. An amount has its bounds, its unit and, if they are not usual, the text around the unit, the length of the noun
- * and 1 for a repetition.
+ * Details of a part, which a food that is used whole does not have: the share of another food (null if unknown), the
+ * value of a share in an array, or the values of an amount.
  */
-type PackedPart = readonly [gap: number, length: number, line: number, ...more: (number | string | null)[]];
+type PackedDetails = number | null | readonly [share: number] | PackedAmount;
 
-export type PackedSteps = readonly (readonly PackedPart[])[];
+type PackedAmount = readonly [
+  min: number,
+  unit: string | null,
+  between?: string,
+  nounLength?: number,
+  repeats?: number,
+  max?: number,
+];
 
-const USUAL = [' ', '', 0, 0] as const;
+/**
+ * A step. For each part, the text has three numbers: the distance from the part before, the length, and twice the line
+ * (0 if the list leaves the food out, else its index + 1), plus 1 if the part has details. The details follow in the
+ * order of the parts.
+ */
+export type PackedSteps = readonly (string | readonly [positions: string, ...PackedDetails[]])[];
 
-function packMore(part: LinkedPart): (number | string | null)[] {
-  if (part.kind === 'food') return part.share === 1 ? [] : [part.share];
-  if (part.kind === 'share') return [part.share, 0];
-  const { min, max, unit, between, behind } = part.amount;
-  const tail: (number | string)[] = [between, behind, part.noun.length, part.repeats ? 1 : 0];
-  while (tail.length > 0 && tail.at(-1) === USUAL[tail.length - 1]) tail.pop();
-  return [min, max, unit, ...tail];
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
+/** Base of the numbers. The second half of `DIGITS` stands for digits that are followed by another one. */
+const BASE = 30;
+
+const encode = (value: number): string =>
+  value < BASE
+    ? DIGITS.charAt(value)
+    : DIGITS.charAt(BASE + (value % BASE)) + encode(Math.floor(value / BASE));
+
+function decodeAll(text: string): number[] {
+  const values: number[] = [];
+  let [sum, factor] = [0, 1];
+  for (const digit of text) {
+    const value = DIGITS.indexOf(digit);
+    sum += (value % BASE) * factor;
+    factor *= BASE;
+    if (value >= BASE) continue;
+    values.push(sum);
+    [sum, factor] = [0, 1];
+  }
+  return values;
+}
+
+function packAmount({ amount, noun, repeats }: LinkedPart & { kind: 'amount' }): PackedAmount {
+  const { min, max, unit, between } = amount;
+  if (max !== min) return [min, unit, between, noun.length, repeats ? 1 : 0, max];
+  if (repeats) return [min, unit, between, noun.length, 1];
+  if (noun !== '') return [min, unit, between, noun.length];
+  return between === ' ' ? [min, unit] : [min, unit, between];
+}
+
+function packDetails(part: LinkedPart): PackedDetails | undefined {
+  if (part.kind === 'amount') return packAmount(part);
+  if (part.kind === 'share') return [part.share];
+  return part.share === 1 ? undefined : part.share;
 }
 
 export const packSteps = (steps: readonly (readonly StepPart[])[]): PackedSteps =>
   steps.map((parts) => {
-    let gap = 0;
-    return parts.flatMap((part): PackedPart[] => {
+    const allDetails: PackedDetails[] = [];
+    let [gap, positions] = [0, ''];
+    for (const part of parts) {
       if (part.kind === 'text') {
         gap += part.text.length;
-        return [];
+        continue;
       }
-      const row: PackedPart = [gap, part.text.length, part.line ?? -1, ...packMore(part)];
+      const details = packDetails(part);
+      const line = part.line === null ? 0 : part.line + 1;
+      positions += [gap, part.text.length, 2 * line + (details === undefined ? 0 : 1)].map(encode).join('');
+      if (details !== undefined) allDetails.push(details);
       gap = 0;
-      return [row];
-    });
+    }
+    return allDetails.length === 0 ? positions : [positions, ...allDetails];
   });
 
-function unpackPart(text: string, line: number, more: PackedPart[number][]): LinkedPart {
-  if (more.length < 2)
-    return { kind: 'food', text, line, share: more.length === 0 ? 1 : (more[0] as number | null) };
-  if (more.length === 2) return { kind: 'share', text, line, share: more[0] as number };
-  const [min, max, unit, between = USUAL[0], behind = USUAL[1], noun = 0, repeats = 0] = more as [
-    number,
-    number,
-    string | null,
-    string?,
-    string?,
-    number?,
-    number?,
-  ];
+function unpackPart(text: string, line: number | null, details: PackedDetails | undefined): LinkedPart {
+  if (details === undefined || details === null || typeof details === 'number')
+    return { kind: 'food', text, line: line ?? 0, share: details === undefined ? 1 : details };
+  if (details.length === 1) return { kind: 'share', text, line: line ?? 0, share: details[0] };
+  const [min, unit, between = ' ', nounLength = 0, repeats = 0, max = min] = details;
+  const behind = nounLength === 0 && text.endsWith(' of') ? ' of' : '';
   return {
     kind: 'amount',
     text,
-    line: line < 0 ? null : line,
+    line,
     amount: { min, max, unit, between, behind },
-    noun: noun === 0 ? '' : text.slice(-noun),
+    noun: nounLength === 0 ? '' : text.slice(-nounLength),
     repeats: repeats === 1,
   };
 }
 
-/** Returns the parts of a step. A text that does not fit its links, such as one that an extension changed, has none. */
+/** Returns the parts of a step. A text that is too short for its links, such as a translated one, has none. */
 export function unpackStep(text: string, packed: PackedSteps[number]): StepPart[] {
-  const length = packed.reduce((sum, [gap, size]) => sum + gap + size, 0);
-  if (packed.length === 0 || length > text.length) return [{ kind: 'text', text }];
+  const [positions, ...details] = typeof packed === 'string' ? [packed] : packed;
+  const values = decodeAll(positions);
   const parts: StepPart[] = [];
   let at = 0;
-  for (const [gap, size, line, ...more] of packed) {
+  for (let next = 0; next < values.length; next += 3) {
+    const [gap = 0, length = 0, line = 0] = values.slice(next, next + 3);
     if (gap > 0) parts.push({ kind: 'text', text: text.slice(at, at + gap) });
-    parts.push(unpackPart(text.slice(at + gap, at + gap + size), line, more));
-    at += gap + size;
+    const index = Math.floor(line / 2) - 1;
+    const own = line % 2 === 1 ? details.shift() : undefined;
+    parts.push(unpackPart(text.slice(at + gap, at + gap + length), index < 0 ? null : index, own));
+    at += gap + length;
   }
+  if (parts.length === 0 || at > text.length) return [{ kind: 'text', text }];
   if (at < text.length) parts.push({ kind: 'text', text: text.slice(at) });
   return parts;
 }

@@ -97,9 +97,9 @@ function useScaledSteps(recipe: UserRecipe, servings: number): readonly string[]
     const factor = servings / (recipe.servings ?? servings);
     if (factor === 1 || !Number.isFinite(factor)) return;
     let isCurrent = true;
-    import('./own-steps.ts')
-      .then(({ scaleOwnSteps }) => {
-        if (isCurrent) setScaled(scaleOwnSteps(recipe, factor));
+    import('./scale-user-steps.ts')
+      .then(({ scaleUserSteps }) => {
+        if (isCurrent) setScaled(scaleUserSteps(recipe, factor));
       })
       // Without a network, the steps stay as written.
       .catch(() => {});

@@ -64,7 +64,7 @@ function readWritten(element: Element): string {
 }
 
 const readParts = (recipe: EditableRecipe): StepPart[][] =>
-  listStepElements().map((element, at) => unpackStep(readWritten(element), recipe.steps?.[at] ?? []));
+  listStepElements().map((element, at) => unpackStep(readWritten(element), recipe.steps?.[at] ?? ''));
 
 /** Marks a changed amount or food, so that the reader sees that the step was adapted. */
 function toNode(part: StepPart, view: StepView): Node | string {

@@ -7,7 +7,7 @@ import { showPart } from '#domain/recipes/method/show-steps';
  * servings were changed.
  * @param factor chosen servings divided by the servings of the recipe
  */
-export function scaleOwnSteps(
+export function scaleUserSteps(
   { lines, steps }: Pick<UserRecipe, 'lines' | 'steps'>,
   factor: number,
 ): string[] {
