@@ -5,16 +5,13 @@
 import { resolveUnit } from './units.ts';
 
 /** Units and foods that cooks use whole, however little is needed: nobody measures a part of a bay leaf. */
-const NEVER_PARTS = /^(?:leaf|sprig|clove|pod|stem|drop|blade)$/u;
+const NEVER_PARTS = /^(?:leaf|sprig|clove|pod)$/u;
 /** Foods whose pieces are never divided. */
-const NEVER_DIVIDED =
-  /\b(?:bay lea(?:f|ves)|peppercorns?|star anise|cardamom(?: pods?)?|olives?|capers?|cloves?)$/iu;
+const NEVER_DIVIDED = /(?:bay lea(?:f|ves)|peppercorns?|olives?)$/iu;
 /** Units that are opened or served whole. Less than one stays a fraction, because a whole can would double the dish. */
-const WHOLE_FROM_ONE =
-  /^(?:can|jar|bottle|package|packet|bag|box|carton|container|tube|tray|punnet|slice|rasher|fillet|strip|sheet|link|ear|ball|nest|loaf)$/u;
+const WHOLE_FROM_ONE = /^(?:can|jar|bottle|pack.+|ba[gl]l?|box|slice|rasher|fillet|sheet|link)$/u;
 /** Foods of which cooks use whole pieces from one on. */
-const WHOLE_FOOD =
-  /\b(?:eggs?|yolks?|whites?|sausages?|tortillas?|shrimps?|prawns?|dates?|figs?|anchov(?:y|ies)|mushrooms?|buns?|rolls?|pitas?|wings?|drumsticks?|thighs?|chops?)$/iu;
+const WHOLE_FOOD = /(?:eggs?|yolks?|whites?|sausages?|tortillas?|shrimp|thighs?)$/iu;
 
 /** Steps for small metric units: amounts below `below` are rounded to a multiple of `step`. */
 const METRIC_STEPS: Readonly<Record<string, readonly { readonly below: number; readonly step: number }[]>> = {

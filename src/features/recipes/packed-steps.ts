@@ -6,7 +6,7 @@
 import type { LinkedPart, StepPart } from '#domain/recipes/method/parts';
 
 /**
- * Details of a part, which a food that is used whole does not have: the share of another food (null if unknown), the
+ * Details of a part, which a food with its usual share does not have: the share of another food (null if unknown), the
  * value of a share in an array, or the values of an amount.
  */
 type PackedDetails = number | null | readonly [share: number] | PackedAmount;
@@ -58,22 +58,28 @@ function packAmount({ amount, noun, repeats }: LinkedPart & { kind: 'amount' }):
   return between === ' ' ? [min, unit] : [min, unit, between];
 }
 
-function packDetails(part: LinkedPart): PackedDetails | undefined {
+/** Returns the share that a food usually has: unknown right after an amount of the same line, or else the whole line. */
+const findUsualShare = (line: number | null, before: LinkedPart | undefined): number | null =>
+  before !== undefined && before.kind !== 'food' && before.line === line ? null : 1;
+
+function packDetails(part: LinkedPart, before: LinkedPart | undefined): PackedDetails | undefined {
   if (part.kind === 'amount') return packAmount(part);
   if (part.kind === 'share') return [part.share];
-  return part.share === 1 ? undefined : part.share;
+  return part.share === findUsualShare(part.line, before) ? undefined : part.share;
 }
 
 export const packSteps = (steps: readonly (readonly StepPart[])[]): PackedSteps =>
   steps.map((parts) => {
     const allDetails: PackedDetails[] = [];
     let [gap, positions] = [0, ''];
+    let before: LinkedPart | undefined;
     for (const part of parts) {
       if (part.kind === 'text') {
         gap += part.text.length;
         continue;
       }
-      const details = packDetails(part);
+      const details = packDetails(part, before);
+      before = part;
       const line = part.line === null ? 0 : part.line + 1;
       positions += [gap, part.text.length, 2 * line + (details === undefined ? 0 : 1)].map(encode).join('');
       if (details !== undefined) allDetails.push(details);
@@ -82,9 +88,16 @@ export const packSteps = (steps: readonly (readonly StepPart[])[]): PackedSteps 
     return allDetails.length === 0 ? positions : [positions, ...allDetails];
   });
 
-function unpackPart(text: string, line: number | null, details: PackedDetails | undefined): LinkedPart {
-  if (details === undefined || details === null || typeof details === 'number')
-    return { kind: 'food', text, line: line ?? 0, share: details === undefined ? 1 : details };
+function unpackPart(
+  text: string,
+  line: number | null,
+  details: PackedDetails | undefined,
+  before: LinkedPart | undefined,
+): LinkedPart {
+  if (details === undefined || details === null || typeof details === 'number') {
+    const share = details === undefined ? findUsualShare(line, before) : details;
+    return { kind: 'food', text, line: line ?? 0, share };
+  }
   if (details.length === 1) return { kind: 'share', text, line: line ?? 0, share: details[0] };
   const [min, unit, between = ' ', nounLength = 0, repeats = 0, max = min] = details;
   const behind = nounLength === 0 && text.endsWith(' of') ? ' of' : '';
@@ -103,13 +116,15 @@ export function unpackStep(text: string, packed: PackedSteps[number]): StepPart[
   const [positions, ...details] = typeof packed === 'string' ? [packed] : packed;
   const values = decodeAll(positions);
   const parts: StepPart[] = [];
+  let before: LinkedPart | undefined;
   let at = 0;
   for (let next = 0; next < values.length; next += 3) {
     const [gap = 0, length = 0, line = 0] = values.slice(next, next + 3);
     if (gap > 0) parts.push({ kind: 'text', text: text.slice(at, at + gap) });
     const index = Math.floor(line / 2) - 1;
     const own = line % 2 === 1 ? details.shift() : undefined;
-    parts.push(unpackPart(text.slice(at + gap, at + gap + length), index < 0 ? null : index, own));
+    before = unpackPart(text.slice(at + gap, at + gap + length), index < 0 ? null : index, own, before);
+    parts.push(before);
     at += gap + length;
   }
   if (parts.length === 0 || at > text.length) return [{ kind: 'text', text }];

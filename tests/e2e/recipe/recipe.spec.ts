@@ -89,7 +89,7 @@ test('the method and cook mode follow the servings, the units and the swaps', MA
   await expect(method).toContainText(
     'in a pot with 2½ cups of water, cover and cook over low heat for 14 minutes',
   );
-  await page.getByText('Metric', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Metric' }).check();
   await expect(method).toContainText('in a pot with 600 ml of water');
   const onion = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^onion/ }) });
   await onion.locator('summary').click();
