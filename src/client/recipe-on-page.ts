@@ -17,6 +17,8 @@ export interface RecipeOnPage {
      */
     readonly more: string;
   }[];
+  /** For each step, the ingredients that it uses. The amount is '' if it is unknown. */
+  readonly uses: readonly (readonly { readonly amount: string; readonly name: string }[])[];
 }
 
 let read: (() => Promise<RecipeOnPage>) | null = null;

@@ -20,3 +20,11 @@ export function toPlural(name: string): string {
   if (/[^aeiou]y$/i.test(last)) return `${name.slice(0, -1)}ies`;
   return /(?:ch|sh|x|z)$/i.test(last) ? `${name}es` : `${name}s`;
 }
+
+/**
+ * Returns the singular of a food name: 'large onion' for 'large onions'. Returns a name that is not a plural unchanged.
+ */
+export const toSingular = (name: string): string =>
+  [name.replace(/ies$/u, 'y'), name.replace(/ves$/u, 'f'), name.slice(0, -2), name.slice(0, -1)].find(
+    (one) => one !== name && toPlural(one) === name,
+  ) ?? name;

@@ -11,14 +11,17 @@ const isPiece = (unit: string | null) => unit === null || unit === 'piece' || un
 const withCommas = (number: string): string =>
   number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en'));
 
-function quantityWords({ amount, unit }: ShoppingQuantity): string {
-  const number = withCommas(formatKitchenAmount(amount, unit));
+function quantityWords({ amount, unit }: ShoppingQuantity, food: string): string {
+  const number = withCommas(formatKitchenAmount(amount, unit, food));
   return isPiece(unit) ? number : `${number} ${formatUnitLabel(unit ?? '', amount)}`;
 }
 
-/** Formats amounts as text: '200 g', '1 cup + 50 g'. Returns '' if there is no amount. */
-export const formatAmounts = (amounts: readonly ShoppingQuantity[]): string =>
-  amounts.map(quantityWords).join(' + ');
+/**
+ * Formats amounts of a food as text: '200 g', '1 cup + 50 g'. Returns '' if there is no amount.
+ * @param food name of the food, which decides about rounding
+ */
+export const formatAmounts = (amounts: readonly ShoppingQuantity[], food: string): string =>
+  amounts.map((amount) => quantityWords(amount, food)).join(' + ');
 
 /** Words for packs in shops that differ from the words in recipes, such as 'tin' for 'can'. */
 const IN_SHOPS: Readonly<Record<string, string>> = {
@@ -32,15 +35,19 @@ function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): st
   if (container === 'piece' && isPiece(unit)) return String(count);
   const one = getRecordValue(IN_SHOPS, container) ?? container;
   const packs = `${count} ${count > 1 ? toPlural(one) : one}`;
-  return unit === container ? packs : `${packs} (${quantityWords({ amount, unit })})`;
+  return unit === container ? packs : `${packs} (${quantityWords({ amount, unit }, '')})`;
 }
 
 /**
  * Formats the amount to buy, in packs if the food has packs: '3 tins (400 g)', '200 g', '1 cup + 50 g'. Returns '' if
  * there is no amount.
  */
-export const formatPurchase = ({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string =>
-  packs === null ? formatAmounts(needed) : packsInWords(packs);
+export const formatPurchase = ({
+  name,
+  needed,
+  packs,
+}: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string =>
+  packs === null ? formatAmounts(needed, name) : packsInWords(packs);
 
 function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Packs): boolean {
   const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
@@ -55,10 +62,14 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
  * Formats the needed amount, such as '1,050 g', if it differs from the amount in the packs. Returns '' if both are
  * equal.
  */
-export function formatNeededAmount({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string {
+export function formatNeededAmount({
+  name,
+  needed,
+  packs,
+}: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string {
   const [only] = needed;
   if (packs === null || only === undefined) return '';
-  return needed.length === 1 && saysTheSame(only, packs) ? '' : formatAmounts(needed);
+  return needed.length === 1 && saysTheSame(only, packs) ? '' : formatAmounts(needed, name);
 }
 
 /** Returns the name of an item to buy, in the plural for more than one piece: 'onions' for 2 pieces. */

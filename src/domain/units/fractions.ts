@@ -2,6 +2,7 @@
  * Formats amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. Metric amounts stay decimal. Every recipe page
  * loads this file, so it must be small.
  */
+import { roundForKitchen } from './rounding.ts';
 import { isMetricUnit, resolveUnit } from './units.ts';
 
 const PARTS: Readonly<Record<string, number>> = {
@@ -21,6 +22,8 @@ const WHOLE_FROM = 10;
  * 1 in 25.
  */
 const CLOSE = 0.04;
+/** Maximum relative difference if no fraction is close: every spoon and cup has a fraction, because none has decimals. */
+const ANY = 0.26;
 /** Factor that makes the tolerance `CLOSE` larger for eighths, because cooks measure them less exactly. */
 const EIGHTH_SHARE = 1.5;
 /**
@@ -57,14 +60,24 @@ function asFraction(amount: number, unit: string | null, near: number): string |
   return nearest(amount, PARTS, near) ?? nearest(amount, EIGHTHS, near * EIGHTH_SHARE);
 }
 
+/** Formats an amount as the nearest of all fractions, as for a spoon that has no closer one. */
+function asRoughFraction(amount: number, unit: string | null): string | null {
+  if (!(amount > 0 && amount < WHOLE_FROM) || isMetricUnit(unit && resolveUnit(unit))) return null;
+  return nearest(amount, KITCHEN_FRACTIONS, ANY);
+}
+
 /**
- * Formats an amount for display: as a fraction such as '½' if one is close enough, or else rounded (product
- * specification, section 9).
+ * Formats an amount that was scaled, converted or added, as cooks measure it: '¾' teaspoon, '2' eggs, '140' g
+ * (docs/kitchen-numbers.md).
  * @param unit unit in any spelling; null if the amount counts pieces
+ * @param food name of the food, because eggs are whole and onions are not; '' if unknown
  */
-export function formatKitchenAmount(amount: number, unit: string | null): string {
+export function formatKitchenAmount(amount: number, unit: string | null, food = ''): string {
+  const round = roundForKitchen(amount, unit, food);
+  const shown = round ?? amount;
+  if (round !== null && isMetricUnit(unit && resolveUnit(unit))) return String(round);
   const close = unit === 'inch' || unit === 'inch piece' ? CLOSE_OF_LENGTH : CLOSE;
-  return asFraction(amount, unit, close) ?? formatAmount(amount);
+  return asFraction(shown, unit, close) ?? asRoughFraction(shown, unit) ?? formatAmount(shown);
 }
 
 /**

@@ -1,15 +1,35 @@
+/** Formats amounts of the pantry, which stores them exactly: 'about 140 g' for 138.74 g. */
+import { formatEnteredAmount, formatKitchenAmount } from './fractions.ts';
+import { formatUnitLabel } from './units.ts';
+
 const SMALLER: Readonly<Record<string, { readonly unit: string; readonly times: number }>> = {
   kg: { unit: 'g', times: 1000 },
   l: { unit: 'ml', times: 1000 },
 };
-const DECIMALS = 100;
+/** Maximum relative difference between an amount and the shown one for which the word 'about' is left out. */
+const EXACT = 0.001;
 
 /**
- * Returns an amount in the unit and with the digits that cooks use: 350 g for 0.35 kg, 0.33 cup for 0.333333 cup.
- * @param unit canonical name of the unit
+ * Returns an amount of the pantry with its unit, as cooks measure it: '350 g' for 0.35 kg, '⅓ cup' for 0.333333 cup and
+ * 'about 140 g' for 138.74 g. Items that are counted have no unit.
+ * @param unit canonical name of the unit, or 'count'
+ * @param food name of the food, which decides about rounding
  */
-export function toKitchenAmount(amount: number, unit: string): { amount: number; unit: string } {
-  const smaller = amount < 1 ? SMALLER[unit] : undefined;
-  const exact = smaller ? amount * smaller.times : amount;
-  return { amount: Math.round(exact * DECIMALS) / DECIMALS || exact, unit: smaller?.unit ?? unit };
+export function formatStockAmount(qty: number, unit: string, food: string): string {
+  const smaller = qty < 1 ? SMALLER[unit] : undefined;
+  const shownUnit = smaller?.unit ?? unit;
+  const amount = smaller === undefined ? qty : qty * smaller.times;
+  const entered = formatEnteredAmount(amount, shownUnit);
+  // Show an amount that has few digits as it is: 12.5 g, 3 eggs or ½ onion.
+  const isShort = !/\.\d{2}/u.test(entered);
+  const figure = isShort ? entered : formatKitchenAmount(amount, shownUnit, food);
+  const isExact = isShort || isSameFigure(figure, amount);
+  const label = unit === 'count' ? '' : ` ${formatUnitLabel(shownUnit, amount)}`;
+  return `${isExact ? '' : 'about '}${figure}${label}`;
+}
+
+function isSameFigure(figure: string, amount: number): boolean {
+  const value = Number(figure);
+  // A fraction such as '⅓' is as exact as the stored decimals.
+  return Number.isNaN(value) || Math.abs(value - amount) <= EXACT * amount;
 }

@@ -4,12 +4,15 @@
  * must be small.
  */
 import { formatKitchenAmount } from './fractions.ts';
+import { roundForKitchen } from './rounding.ts';
 import { formatUnitLabel } from './units.ts';
 
 /** Amount with its canonical unit; the unit is null if the amount counts pieces. */
 export interface MeasuredAmount {
   readonly amount: number;
   readonly unit: string | null;
+  /** Name of the food, which decides about rounding: eggs are whole. */
+  readonly food?: string | undefined;
 }
 
 export interface AmountWords {
@@ -38,9 +41,16 @@ function toUnitLabel(unit: string | null, amount: number): string {
   return / piece$/u.test(unit) ? unit : formatUnitLabel(unit, amount);
 }
 
-export function formatMeasuredAmount({ amount, unit }: MeasuredAmount): AmountWords {
+/** Returns the rounded amount, which decides between singular and plural: '1 can' for 1.2 cans. */
+const roundForLabel = (amount: number, unit: string | null, food = ''): number =>
+  roundForKitchen(amount, unit, food) ?? amount;
+
+export function formatMeasuredAmount({ amount, unit, food }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
-  return { figure: formatKitchenAmount(amount, unit), unit: toUnitLabel(unit, amount) };
+  return {
+    figure: formatKitchenAmount(amount, unit, food),
+    unit: toUnitLabel(unit, roundForLabel(amount, unit, food)),
+  };
 }
 
 /**
@@ -61,12 +71,21 @@ export function formatScaledAmount(
   const isSameUnit = shown.unit === base.unit;
   if (container !== undefined)
     return isSameUnit && ratio !== 1
-      ? { figure: formatKitchenAmount(ratio, null), unit: `${before} ${toUnitLabel(container, ratio)}` }
+      ? {
+          figure: formatKitchenAmount(ratio, container),
+          unit: `${before} ${toUnitLabel(container, roundForLabel(ratio, container))}`,
+        }
       : plain;
-  const figures = [min, max].map((end) => formatKitchenAmount(end * ratio, shown.unit));
+  const figures = [min, max].map((end) => formatKitchenAmount(end * ratio, shown.unit, shown.food));
   const figure = min === max || figures[0] === figures[1] ? plain.figure : figures.join('-');
   if (!isSameUnit) return { figure, unit: plain.unit };
-  return { figure, unit: [before, toUnitLabel(shown.unit, max * ratio)].filter(Boolean).join(' ') + behind };
+  return {
+    figure,
+    unit:
+      [before, toUnitLabel(shown.unit, roundForLabel(max * ratio, shown.unit, shown.food))]
+        .filter(Boolean)
+        .join(' ') + behind,
+  };
 }
 
 /**
@@ -84,13 +103,14 @@ const SMALLEST_CUP = 0.2;
 
 /**
  * Converts a scaled amount to the spoon or cup that a cook would use.
- * @param parts parts of the written amount; an amount with a word before its unit, such as 'heaped', is not converted
+ * @param parts parts of the written amount; an amount with a word before its unit, such as 'heaped', and a range are not
+ * converted
  */
 export function convertToKitchenUnit(
   { amount, unit }: MeasuredAmount,
   parts: AmountParts | null = null,
 ): MeasuredAmount {
-  if (parts !== null && parts.before !== '') return { amount, unit };
+  if (parts !== null && (parts.before !== '' || parts.min !== parts.max)) return { amount, unit };
   if (unit === 'cup' && amount > 0 && amount < SMALLEST_CUP) return { amount: amount * 16, unit: 'tbsp' };
   const larger = unit === null ? undefined : LARGER[unit];
   if (larger === undefined) return { amount, unit };

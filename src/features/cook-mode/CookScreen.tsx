@@ -128,6 +128,7 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
             <div className="cook-step__inner" key={step}>
               <h2 className="cook-step__number">{text.step(step, steps.length)}</h2>
               <StepText recipeId={recipe.id} number={step} step={steps[step - 1] ?? ''} />
+              <StepIngredients uses={recipe.uses[step - 1] ?? []} />
             </div>
           </section>
           <div className="cook-mode__foot">
@@ -190,6 +191,22 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
         })}
       </ul>
     </>
+  );
+}
+
+/** Ingredients of a step with their amounts, so that the cook need not open the list of the whole recipe. */
+function StepIngredients({ uses }: { uses: RecipeOnPage['uses'][number] }) {
+  if (uses.length === 0) return null;
+  return (
+    <ul className="cook-step__uses" aria-label={text.stepIngredients}>
+      {uses.map(({ amount, name }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may name the same ingredient, always in this order.
+        <li key={at}>
+          {amount !== '' && <span className="figures">{amount} </span>}
+          <span dir="auto">{name}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -37,6 +37,7 @@ export const cookModeText = {
   finish: 'Finish',
   ingredients: 'Ingredients',
   atHand: 'Recipe ingredients',
+  stepIngredients: 'For this step',
   serves: (servings: number) => `Serves ${servings}`,
   awake: 'Your screen stays on',
 

@@ -1,8 +1,7 @@
 import type { HouseholdChange } from '#contract/household/household';
-import { HISTORY_DAYS, INVITE_HOURS, type PantryUnit } from '#contract/limits';
+import { HISTORY_DAYS, INVITE_HOURS } from '#contract/limits';
 import { toPlural } from '#domain/foods/plural';
-import { formatEnteredAmount } from '#domain/units/fractions';
-import { formatUnitLabel } from '#domain/units/units';
+import { formatStockAmount } from '#domain/units/handy';
 
 export const householdText = {
   title: 'Household',
@@ -118,8 +117,8 @@ const FORMER_MEMBER = 'a former member';
 function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): string {
   if (part === null || unit === null) return name;
   const qty = Math.abs(part);
-  const words = formatEnteredAmount(qty, unit as PantryUnit);
-  if (unit !== 'count') return `${words} ${formatUnitLabel(unit, qty)} ${name}`;
+  const words = formatStockAmount(qty, unit, name);
+  if (unit !== 'count') return `${words} ${name}`;
   return [words, qty > 1 && name !== '' ? toPlural(name) : name].join(' ');
 }
 

@@ -4,7 +4,7 @@ import type { SkipReason } from '#domain/pantry/consume';
 import type { Freshness } from '#domain/pantry/expiry';
 import type { Assumption, TypedProblem } from '#domain/pantry/typed';
 import { formatAmount, formatEnteredAmount, formatKitchenAmount } from '#domain/units/fractions';
-import { toKitchenAmount } from '#domain/units/handy';
+import { formatStockAmount } from '#domain/units/handy';
 import { formatUnitLabel } from '#domain/units/units';
 import type { PantryOrder } from './arrange.ts';
 
@@ -21,10 +21,7 @@ export function formatPantryAmount(qty: number, unit: PantryUnit): string {
  * kilograms.
  */
 export function formatUsedItem(name: string, qty: number, pantryUnit: PantryUnit): string {
-  const { amount, unit } = toKitchenAmount(qty, pantryUnit);
-  const words = formatEnteredAmount(amount, unit);
-  const amountWords = unit === 'count' ? words : `${words} ${formatUnitLabel(unit, amount)}`;
-  return `${name} (${amountWords})`;
+  return `${name} (${formatStockAmount(qty, pantryUnit, name)})`;
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });

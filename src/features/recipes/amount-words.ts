@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { toPlural } from '#domain/foods/plural';
+import { toPlural, toSingular } from '#domain/foods/plural';
 import type { AmountWords } from '#domain/units/scaled-amount';
 import { formatUnitLabel } from '#domain/units/units';
 
@@ -23,14 +23,6 @@ export function formatIngredientAmount({
 /** Joins the number and the unit of an amount: '2-inch piece', '2.5 cm piece' or '4 x 400 g cans'. */
 export const formatAmountWords = ({ figure, unit }: AmountWords): string =>
   `${figure}${unit === 'inch piece' ? '-' : ' '}${unit}`.trim();
-
-/**
- * Returns the singular of a food name: 'large onion' for 'large onions'. Returns a name that is not a plural unchanged.
- */
-const toSingular = (name: string): string =>
-  [name.replace(/ies$/u, 'y'), name.replace(/ves$/u, 'f'), name.slice(0, -2), name.slice(0, -1)].find(
-    (one) => one !== name && toPlural(one) === name,
-  ) ?? name;
 
 /**
  * Returns the food name to show after an amount: '2 eggs' and '1 large onion', but '2 cups rice'. Uses the plural only

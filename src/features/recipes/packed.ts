@@ -9,6 +9,7 @@ import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS, type Nutrients } from '#domain/nutrition/nutrients';
 import type { AmountParts } from '#domain/units/scaled-amount';
 import { resolveUnit } from '#domain/units/units';
+import type { PackedSteps } from './packed-steps.ts';
 import type { EditableRecipe } from './recipe-state.ts';
 
 type Ingredient = EditableRecipe['ingredients'][number];
@@ -90,6 +91,7 @@ type Packed = [
     Food['grams'],
     ...estimatedFrom: string[],
   ][],
+  ...steps: PackedSteps[],
 ];
 
 /**
@@ -161,12 +163,13 @@ export function packRecipe(recipe: EditableRecipe): string {
         pickGrams(grams, lineWords),
         ...(estimatedFrom ? [estimatedFrom] : []),
       ]),
+    ...(recipe.steps === undefined ? [] : [recipe.steps]),
   ];
   return swapQuotes(JSON.stringify(packed));
 }
 
 export function unpackRecipe(text: string): EditableRecipe {
-  const [id, title, servings, serving, rows, foods] = JSON.parse(swapQuotes(text)) as Packed;
+  const [id, title, servings, serving, rows, foods, steps] = JSON.parse(swapQuotes(text)) as Packed;
   const ingredients = rows.map(([row, substitutes]) => ({
     ...toIngredient(row),
     substitutes: unpackNames(substitutes).map((ingredient_name) => ({
@@ -194,5 +197,6 @@ export function unpackRecipe(text: string): EditableRecipe {
         },
       ]),
     ),
+    ...(steps === undefined ? {} : { steps }),
   };
 }

@@ -11,6 +11,7 @@ import {
   formatScaledAmount,
 } from '#domain/units/scaled-amount';
 import { formatAmountWords, formatFoodNameAfterAmount, formatIngredientAmount } from './amount-words.ts';
+import type { PackedSteps } from './packed-steps.ts';
 
 /** A substitute that the reader can select. Its amount, note and penalty are null until its details have loaded. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
@@ -35,6 +36,8 @@ export type EditableRecipe = Pick<
      */
     readonly parts?: AmountParts | null;
   })[];
+  /** Links between the steps and the ingredients; undefined if the steps were not linked. */
+  readonly steps?: PackedSteps;
 };
 
 interface TypedAmount {
@@ -137,8 +140,8 @@ export function createRecipeReducer(recipe: EditableRecipe) {
   };
 }
 
-export const hasReaderEdits = (state: RecipeState): boolean =>
-  state.lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
+export const hasReaderEdits = ({ lines }: Pick<RecipeState, 'lines'>): boolean =>
+  lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
 
 export interface ShownLine {
   readonly index: number;
@@ -195,10 +198,11 @@ function showAmount(
 function toAmountWords(
   written: EditableRecipe['ingredients'][number] | null,
   shown: { readonly amount: number | null; readonly unit: string | null },
+  food: string,
   isGiven: boolean,
 ): AmountWords {
   if (shown.amount === null) return { figure: '', unit: '' };
-  const quantity = { amount: shown.amount, unit: shown.unit };
+  const quantity = { amount: shown.amount, unit: shown.unit, food };
   const base = written?.amount_numeric ?? null;
   const words =
     written === null || base === null
@@ -240,7 +244,7 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
       typed === null && state.servings === recipe.default_servings && state.system === 'written';
     // An amount without a number, such as 'to taste', is the same for any number of servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
-    const words = toAmountWords(typed === null && !substitute ? ingredient : null, shown, isGiven);
+    const words = toAmountWords(typed === null && !substitute ? ingredient : null, shown, canonical, isGiven);
     const written = asWritten ? formatIngredientAmount(ingredient) : formatAmountWords(words);
     return {
       index,

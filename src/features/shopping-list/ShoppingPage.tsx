@@ -131,6 +131,7 @@ function Items({
                 item={item}
                 atHome={formatAmounts(
                   sumFoodQuantities(atHome(item.name), knowledge.findPortions(item.name)),
+                  item.name,
                 )}
                 signedIn={signedIn}
                 inPantry={item.bought && (list.bought[item.name]?.put.length ?? 0) > 0}

@@ -82,6 +82,34 @@ test('amounts read as cooks write them until they are edited', MAIN, async ({ pa
   await expect(page.getByText('to a boil in a pot with 1¼ cups of water')).toBeVisible();
 });
 
+test('the method and cook mode follow the servings, the units and the swaps', MAIN, async ({ page }) => {
+  await open(page, '/recipe/japanese-chicken-and-egg-rice-bowl');
+  const method = page.locator('.steps');
+  await expect(method).toContainText(
+    'in a pot with 1¼ cups of water, cover and cook over low heat for 14 minutes',
+  );
+  for (let more = 0; more < 2; more += 1) await page.getByRole('button', { name: 'More servings' }).click();
+  await expect(method).toContainText(
+    'in a pot with 2½ cups of water, cover and cook over low heat for 14 minutes',
+  );
+  await page.getByRole('radio', { name: 'Metric' }).check();
+  await expect(method).toContainText('in a pot with 600 ml of water');
+  const onion = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^onion/ }) });
+  await onion.locator('summary').click();
+  const substitute = onion.getByRole('button', { pressed: false }).first();
+  const name = await substitute.locator('.swap__name').evaluate((box) => box.firstChild?.textContent ?? '');
+  await substitute.click();
+  await expect(method).toContainText(`add the ${name} and cook`);
+
+  await page.getByRole('button', { name: 'Cook mode' }).click();
+  const uses = page.getByRole('list', { name: 'For this step' });
+  await expect(uses).toContainText('rice');
+  await expect(page.getByRole('dialog')).toContainText('600 ml of water');
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  await expect(uses).toContainText(name);
+  await expect(uses).toContainText('4 tbsp soy sauce');
+});
+
 test(
   'a substitute takes the place of an ingredient with an amount of its own, and gives it back',
   MAIN,

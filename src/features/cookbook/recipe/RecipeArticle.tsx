@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buildPicturePath } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
@@ -39,6 +39,8 @@ export function RecipeArticle({
   underLines?: ReactNode;
   cooked?: (servings: number) => ReactNode;
 }) {
+  const [servings, setServings] = useState(recipe.servings ?? 1);
+  const steps = useScaledSteps(recipe, servings);
   return (
     <article className="cookbook user-recipe">
       <header className="cookbook__head">
@@ -54,12 +56,12 @@ export function RecipeArticle({
             <RecipePicture id={id} recipe={recipe} picture={picture} />
             {underPicture}
           </figure>
-          <Ingredients {...{ recipe, marked, underLines, cooked }} />
+          <Ingredients {...{ recipe, marked, underLines, cooked, servings, setServings }} />
         </div>
         <section className="cookbook-card card" aria-labelledby="own-steps">
           <h2 id="own-steps">{text.steps}</h2>
           <ol className="user-recipe__steps">
-            {recipe.steps.map((step, at) => (
+            {steps.map((step, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice.
               <li key={at} dir="auto">
                 {step}
@@ -85,6 +87,27 @@ export function RecipeArticle({
       </div>
     </article>
   );
+}
+
+/** Returns the steps with the amounts for the chosen servings. Until the code for it has loaded, they are as written. */
+function useScaledSteps(recipe: UserRecipe, servings: number): readonly string[] {
+  const [scaled, setScaled] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    setScaled(null);
+    const factor = servings / (recipe.servings ?? servings);
+    if (factor === 1 || !Number.isFinite(factor)) return;
+    let isCurrent = true;
+    import('./scale-user-steps.ts')
+      .then(({ scaleUserSteps }) => {
+        if (isCurrent) setScaled(scaleUserSteps(recipe, factor));
+      })
+      // Without a network, the steps stay as written.
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [recipe, servings]);
+  return scaled ?? recipe.steps;
 }
 
 function RecipePicture({ id, recipe, picture }: { id: string; recipe: UserRecipe; picture: Picture | null }) {
@@ -116,9 +139,13 @@ function Ingredients({
   marked,
   underLines,
   cooked,
-}: Pick<Parameters<typeof RecipeArticle>[0], 'recipe' | 'marked' | 'underLines' | 'cooked'>) {
+  servings,
+  setServings,
+}: Pick<Parameters<typeof RecipeArticle>[0], 'recipe' | 'marked' | 'underLines' | 'cooked'> & {
+  servings: number;
+  setServings: (servings: number) => void;
+}) {
   const given = recipe.servings;
-  const [servings, setServings] = useState(given ?? 1);
   const sections = [...groupBy([...recipe.lines.entries()], ([, { section }]) => section)];
   return (
     <section className="cookbook-card card" aria-labelledby="own-ingredients">

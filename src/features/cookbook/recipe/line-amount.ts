@@ -33,6 +33,6 @@ export function formatScaledLineAmount(line: UserRecipeLine, servings: number, g
   if (amount === null || servings === given) return formatLineAmount(amount, unit);
   const parts = parseAmountParts(writtenAmount(line), { amount, unit });
   const scaled = convertToKitchenUnit({ amount: scaleAmount(amount, servings, given), unit }, parts);
-  const words = formatScaledAmount(parts, { amount, unit }, scaled);
+  const words = formatScaledAmount(parts, { amount, unit }, { ...scaled, food: line.name });
   return `${words.figure}\u00a0${words.unit}`.trim();
 }

@@ -62,10 +62,13 @@ export function IngredientLine({ line, factor, cover, Mark, editing, details, di
   );
 }
 
-function formatAmount({ amount_numeric: amount, unit }: PossibleSubstitute, factor: number): string {
+function formatAmount(
+  { ingredient_name: food, amount_numeric: amount, unit }: PossibleSubstitute,
+  factor: number,
+): string {
   if (amount === null) return '';
   const scaled = scaleAmount(amount, factor, 1);
-  return `${formatKitchenAmount(scaled, unit)} ${formatPrintedUnit(unit, scaled)}`;
+  return `${formatKitchenAmount(scaled, unit, food)} ${formatPrintedUnit(unit, scaled)}`;
 }
 
 /** Returns the substitutes to offer, with their indices: the most similar ones, and the selected one. */

@@ -1,5 +1,5 @@
 import '../recipe.css';
-import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { lastingStore } from '#client/device/storage';
 import { registerRecipeOnPage } from '#client/recipe-on-page';
@@ -8,8 +8,9 @@ import { Ingredients } from '../ingredients/Ingredients.tsx';
 import { useKitchen } from '../kitchen/use-kitchen.ts';
 import { NutritionPanel as NutritionPanelNow } from '../nutrition/NutritionPanel.tsx';
 import { unpackRecipe } from '../packed.ts';
+import { type EditableRecipe, hasReaderEdits } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
-import { useEditableRecipe, useSubstituteDetails } from '../use-recipe.ts';
+import { type ShownRecipe, useEditableRecipe, useSubstituteDetails } from '../use-recipe.ts';
 import { CookedThis } from './CookedThis.tsx';
 
 interface Props {
@@ -37,6 +38,7 @@ function Workbench({ packed, children, allergens, tools }: Props) {
         showCorrectionsNote(recipe.ingredients),
       );
   }, [recipe]);
+  useShownMethod(recipe, onPage);
   useEffect(() =>
     registerRecipeOnPage(async () => (await import('./as-cooked.ts')).toRecipeAsCooked(recipe, onPage, text)),
   );
@@ -56,6 +58,27 @@ function Workbench({ packed, children, allergens, tools }: Props) {
       </div>
     </>
   );
+}
+
+/** Adapts the steps of the page to the reader's choices. The code for it loads with the first choice. */
+function useShownMethod(recipe: EditableRecipe, { state, servings }: ShownRecipe) {
+  const { lines, system } = state;
+  const changed = useRef(false);
+  useEffect(() => {
+    changed.current ||=
+      servings !== recipe.default_servings || system !== 'written' || hasReaderEdits({ lines });
+    if (!changed.current) return;
+    let isCurrent = true;
+    import('./show-method.ts')
+      .then(({ showMethod }) => {
+        if (isCurrent) showMethod(recipe, { servings, system, lines });
+      })
+      // Without a network, the steps stay as written.
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [recipe, servings, system, lines]);
 }
 
 export const RecipeIsland = withFallback(Workbench);

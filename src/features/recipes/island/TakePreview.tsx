@@ -6,9 +6,9 @@ import type { Taking } from '#domain/pantry/consume';
 import { classifyFreshness, countDaysUntil } from '#domain/pantry/expiry';
 import type { PantryItem } from '#domain/pantry/item';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { toKitchenAmount } from '#domain/units/handy';
+import { formatStockAmount, toKitchenAmount } from '#domain/units/handy';
 import { formatUnitLabel } from '#domain/units/units';
-import { formatTakenAmount, formatTakenName } from '#shared/cooking/amount-words.ts';
+import { formatTakenName } from '#shared/cooking/amount-words.ts';
 import { fetchPantry } from '../fetch-pantry.ts';
 import type { EditableRecipe } from '../recipe-state.ts';
 import { planTakings, toConfirmedAmounts } from './take-plan.ts';
@@ -96,7 +96,7 @@ function Row({
         {note && <span className="take__date"> {note}</span>}
         <span className="muted small">
           {' '}
-          {left > 0 ? text.left(formatTakenAmount(left, item.unit)) : text.last}
+          {left > 0 ? text.left(formatStockAmount(left, item.unit, item.name)) : text.last}
         </span>
       </span>
     </li>

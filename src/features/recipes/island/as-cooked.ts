@@ -2,18 +2,21 @@ import type { RecipeOnPage as RecipeToCook } from '#client/recipe-on-page';
 import type { EditableRecipe } from '../recipe-state.ts';
 import type { recipeText } from '../text.ts';
 import type { ShownRecipe } from '../use-recipe.ts';
+import { listMethodUses, showMethod } from './show-method.ts';
 
 /**
  * Returns the recipe as the reader cooks it: for the current servings, with substitutes, without unchecked ingredients.
  */
 export function toRecipeAsCooked(
-  { id, title }: EditableRecipe,
+  recipe: EditableRecipe,
   { state, lines }: ShownRecipe,
   text: Pick<typeof recipeText, 'optional' | 'insteadOf'>,
 ): RecipeToCook {
+  // Cook mode reads the steps from the page, so they must show the reader's latest choices.
+  showMethod(recipe, state);
   return {
-    id,
-    title,
+    id: recipe.id,
+    title: recipe.title,
     servings: state.servings,
     ingredients: lines
       .filter(({ checked }) => checked)
@@ -29,5 +32,11 @@ export function toRecipeAsCooked(
           .filter(Boolean)
           .join(''),
       })),
+    uses: listMethodUses(recipe, state).map((uses) =>
+      uses.flatMap(({ line: at, amount }) => {
+        const line = lines[at];
+        return line?.checked ? [{ amount: amount ?? line.written, name: line.name }] : [];
+      }),
+    ),
   };
 }

@@ -45,8 +45,8 @@ async function findLacking(
   };
 }
 
-const inKitchenWords = (amount: number, unit: string | null): string =>
-  `${formatKitchenAmount(amount, unit)} ${formatPrintedUnit(unit, amount)}`.trim();
+const inKitchenWords = (amount: number, unit: string | null, food: string): string =>
+  `${formatKitchenAmount(amount, unit, food)} ${formatPrintedUnit(unit, amount)}`.trim();
 
 /**
  * State of the checkboxes in the list of ingredients to buy. Ingredients that are probably missing are ticked, unless
@@ -130,7 +130,8 @@ export function ToBuyDialog({
                   <span className="to-buy__name">{line.name}</span>{' '}
                   <span className="muted figures">
                     {line.written}
-                    {isShort(line) && text.short(inKitchenWords(amountToBuy(line) ?? 0, line.unit))}
+                    {isShort(line) &&
+                      text.short(inKitchenWords(amountToBuy(line) ?? 0, line.unit, line.canonical))}
                   </span>
                 </span>
               </label>

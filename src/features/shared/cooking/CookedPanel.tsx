@@ -2,7 +2,7 @@ import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { formatTakenName as nameWords, formatTakenAmount as words } from './amount-words.ts';
+import { formatTakenName as nameWords } from './amount-words.ts';
 import type { CookedMeal } from './say.ts';
 import { cookedText as text } from './text.ts';
 
@@ -41,10 +41,14 @@ export function CookedPanel({
               <li key={one.id}>
                 <Icon of={Check} size={18} />
                 <span>
-                  <span className="figures">{words(one.qty, one.unit)}</span>{' '}
+                  <span className="figures">{formatStockAmount(one.qty, one.unit, one.ingredient_name)}</span>{' '}
                   {nameWords(one.ingredient_name, one.qty, one.unit)}{' '}
                   <span className="muted small">
-                    ({one.left > 0 ? text.left(words(one.left, one.unit)) : text.last})
+                    (
+                    {one.left > 0
+                      ? text.left(formatStockAmount(one.left, one.unit, one.ingredient_name))
+                      : text.last}
+                    )
                   </span>
                 </span>
               </li>

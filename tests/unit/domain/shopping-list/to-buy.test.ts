@@ -76,7 +76,7 @@ test.each<[readonly Want[], string, string]>([
       ['chickpeas', 200, 'g'],
     ],
     '2 tins (400 g)',
-    '453 g',
+    '455 g',
   ],
   [
     [
@@ -115,7 +115,7 @@ test.each<[readonly Want[], string, string]>([
     '3',
     '',
   ],
-  [[['garlic', 7.5, 'clove']], '1 head', '7½ cloves'],
+  [[['garlic', 7.5, 'clove']], '1 head', '8 cloves'],
   [[['bread', 1, 'loaf']], '1 loaf', ''],
   [[['honey', 1, 'tsp']], '1 jar (340 g)', '1 tsp'],
   // For foods sold by weight and foods of unknown pack size, the exact amount is bought.

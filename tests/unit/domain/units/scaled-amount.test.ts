@@ -51,7 +51,7 @@ describe('the words of an amount survive other servings', () => {
 test('a range in another unit is a range there', () => {
   const base = { amount: 1.5, unit: 'lb' };
   const words = formatScaledAmount(parseAmountParts('1-2 lb', base), base, { amount: 680.4, unit: 'g' });
-  expect(words).toEqual({ figure: '454-907', unit: 'g' });
+  expect(words).toEqual({ figure: '455-910', unit: 'g' });
 });
 
 describe('spoons and cups come in the one that a cook measures with', () => {

@@ -155,7 +155,7 @@ test('a cup of flour is 125 g in metric units', () => {
   expect(lines({ type: 'system', system: 'metric' })[0]).toMatchObject({
     amountText: '188',
     unit: 'g',
-    written: '188 g',
+    written: '190 g',
   });
 });
 

@@ -1,0 +1,43 @@
+/** Decides which counts in steps, such as '2 eggs', can be trusted. */
+import { isNear } from './choose-line.ts';
+import { compareWithLine, isMeasure } from './compare.ts';
+import { toWords } from './line-names.ts';
+import type { LinkedPart, MethodLine } from './parts.ts';
+
+type CountLink = Extract<LinkedPart, { kind: 'amount' }> & { readonly line: number };
+
+/** Returns true for an amount that counts pieces or containers. */
+export const isCount = (part: LinkedPart): part is CountLink =>
+  part.kind === 'amount' && part.line !== null && !isMeasure(part.amount.unit);
+
+const REST = /\b(?:remaining|rest of|other|remainder|last)\b/giu;
+
+/**
+ * Returns the lines whose counts in the steps can be trusted: they add up to the line, or a step mentions the rest. A
+ * step that fries two of eight tortillas fills the pan, and two remain right for any number of servings.
+ */
+export function findWholeCounts(
+  lines: readonly MethodLine[],
+  steps: readonly string[],
+  parts: readonly LinkedPart[],
+): Set<number> {
+  const sums = new Map<number, number>();
+  for (const part of parts) {
+    if (!isCount(part)) continue;
+    const line = lines[part.line];
+    const inLine = line === undefined ? null : (compareWithLine(part.amount, line) ?? line.amount);
+    sums.set(part.line, (sums.get(part.line) ?? 0) + (inLine ?? 0));
+  }
+  const whole = new Set<number>();
+  for (const [at, sum] of sums) {
+    const amount = lines[at]?.amount ?? null;
+    const names = toWords(lines[at]?.name ?? '').map(({ key }) => key);
+    const hasRest = steps.some((step) =>
+      [...step.matchAll(REST)].some(({ index }) =>
+        toWords(step.slice(index, index + 50)).some(({ key }) => key === names.at(-1)),
+      ),
+    );
+    if (amount === null || isNear(sum, amount) || (sum < amount && hasRest)) whole.add(at);
+  }
+  return whole;
+}

@@ -1,0 +1,238 @@
+/** Links an amount in a step to the ingredient line of the food that it measures. */
+import { findUnitByName } from '../../units/units.ts';
+import { chooseLine, fitsUnit, isTooMuch, PINCHES, type Recipe, UNLISTED } from './choose-line.ts';
+import { isMeasure } from './compare.ts';
+import { type FoodMatch, matchFoods, type Word } from './line-names.ts';
+import type { LinkedPart } from './parts.ts';
+import { findPhraseLimit, isBoundary, PHRASE_MAX, startsMention } from './phrases.ts';
+import { type ScannedAmount, scanAmountAt } from './scan-amounts.ts';
+import { BEFORE_FOOD } from './step-words.ts';
+
+export interface Link {
+  readonly part: LinkedPart;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A unit that stands after the food's name: 'cloves' in '2 garlic cloves'. */
+export function findUnitAfter(recipe: Recipe, words: readonly Word[], match: FoodMatch): number {
+  const unit = recipe.lines[match.line]?.unit;
+  const next = words[match.end];
+  if (unit === undefined || unit === null || next === undefined || isMeasure(unit)) return match.end;
+  const { name, plural } = findUnitByName(unit) ?? { name: unit, plural: unit };
+  return [name, plural].includes(next.text.toLowerCase()) ? match.end + 1 : match.end;
+}
+
+/** Matches the text before a half that is a place and not an amount: 'on the bottom half of the tortilla'. */
+const SPATIAL =
+  /\b(?:bottom|top|upper|lower|front|back|left|right|over|(?:cut|slice|slicing|fold|tear|break|split|divide)\p{L}{0,5} in(?:to)?)(?: the)? $/iu;
+
+/** Words between an amount and its food, from which the noun phrase begins. */
+const OF_THE = /^(?: of)?(?: the| your| this| that)?(?: (?:remaining|reserved|rest of the))?/iu;
+
+interface AmountLink {
+  readonly links: readonly Link[];
+  readonly end: number;
+}
+
+export function linkAmount(
+  recipe: Recipe,
+  text: string,
+  words: readonly Word[],
+  amount: ScannedAmount,
+): AmountLink | null {
+  const repeats = scanRepeats(text, amount);
+  const after = repeats.at(-1)?.close ?? amount.end;
+  const lead = OF_THE.exec(text.slice(after, after + 40))?.[0] ?? '';
+  const hasOf = /^ of\b/iu.test(lead);
+  const at = words.findIndex(({ start }) => start >= after + (hasOf ? 3 : 0));
+  if (at < 0) return linkBefore(recipe, text, words, amount);
+  const gap = text.slice(after + (hasOf ? 3 : 0), words[at]?.start);
+  if (gap !== ' ' && !(amount.unit !== null && gap === '')) return linkBefore(recipe, text, words, amount);
+  const limit = findPhraseLimit(text, words, at);
+  const matches = matchFoods(recipe.names, words, at, limit);
+  const match = chooseLine(recipe, matches, amount);
+  const isShare =
+    amount.form === 'fraction' && amount.unit === null && /^(?: of(?: the| your)?| the| your)\b/iu.test(lead);
+  if (match === null || isTooMuch(recipe, match, amount))
+    return isMeasure(amount.unit) ? linkUnlisted(text, words, amount, at, limit, hasOf, repeats) : null;
+  if (!fitsUnit(recipe, match, amount)) return null;
+  const end = findUnitAfter(recipe, words, match);
+  if (!isBoundary(text, words, end))
+    return isMeasure(amount.unit) ? linkUnlisted(text, words, amount, at, limit, hasOf, repeats) : null;
+  const [first, last] = [words[match.first], words[end - 1]];
+  if (first === undefined || last === undefined) return null;
+  const food: Link = {
+    part: { kind: 'food', text: text.slice(first.start, last.end), line: match.line, share: null },
+    start: first.start,
+    end: last.end,
+  };
+  if (isShare && SPATIAL.test(text.slice(0, amount.start))) return null;
+  if (isShare && amount.min === amount.max && amount.min < 1) {
+    const part = {
+      kind: 'share',
+      text: text.slice(amount.start, amount.end),
+      line: match.line,
+      share: amount.min,
+    } as const;
+    return { links: [{ part, start: amount.start, end: amount.end }, food], end: last.end };
+  }
+  if (amount.unit === null) return linkCount(recipe, text, amount, match, food, lead);
+  const behind = hasOf && repeats.length === 0 ? ' of' : '';
+  const main = toAmountLink(text, amount, match.line, behind);
+  // Half of a can is a part of the food, whichever pan it goes into.
+  if (amount.form === 'fraction' && amount.unit === recipe.lines[match.line]?.unit)
+    recipe.trustedCounts.add(main.part);
+  return {
+    links: [main, ...repeats.map((one) => toAmountLink(text, one.amount, match.line, '', true)), food],
+    end: last.end,
+  };
+}
+
+function toAmountLink(
+  text: string,
+  amount: ScannedAmount,
+  line: number | null,
+  behind: string,
+  repeats = false,
+): Link {
+  const { start, end, min, max, unit, between } = amount;
+  return {
+    start,
+    end: end + behind.length,
+    part: {
+      kind: 'amount',
+      text: text.slice(start, end + behind.length),
+      line,
+      amount: { min, max, unit, between, behind },
+      noun: '',
+      repeats,
+    },
+  };
+}
+
+/** Returns the link of a counted food, such as '2 eggs' or 'half an onion'. */
+function linkCount(
+  recipe: Recipe,
+  text: string,
+  amount: ScannedAmount,
+  match: FoodMatch,
+  food: Link,
+  lead: string,
+): AmountLink | null {
+  const line = recipe.lines[match.line];
+  if (line === undefined || line.amount === null || isMeasure(line.unit)) return null;
+  // '2 of the eggs' counts eggs; '4 of eggs' does not.
+  if (/^ of/iu.test(lead) && !/^ of (?:the|your)/iu.test(lead)) return null;
+  // An article or 'one' is a count only if the recipe has just one: 'add the eggs, one egg after the other' is not.
+  const isOne = amount.max === 1;
+  if (isOne && line.amount !== 1) return null;
+  if (amount.max > line.amount * 1.02) return null;
+  const between = text.slice(amount.end, food.start);
+  const part: LinkedPart = {
+    kind: 'amount',
+    text: text.slice(amount.start, food.end),
+    line: match.line,
+    amount: { min: amount.min, max: amount.max, unit: null, between, behind: '' },
+    noun: food.part.text,
+    repeats: false,
+  };
+  if (/^ of (?:the|your)/iu.test(lead) && line.canonical === 'egg') recipe.trustedCounts.add(part);
+  return { links: [{ part, start: amount.start, end: food.end }], end: food.end };
+}
+
+interface Repeat {
+  readonly amount: ScannedAmount;
+  /** Index of the first character after the repetition. */
+  readonly close: number;
+}
+
+/** Returns the amounts that repeat an amount in another unit: '(240 ml)' in '1 cup (240 ml) milk', '/ 240 ml'. */
+function scanRepeats(text: string, { end, unit }: ScannedAmount): Repeat[] {
+  if (!isMeasure(unit)) return [];
+  const open =
+    /^ ?(?:[([]|\/)[ ~]?(?:about |approx\.? |approximately |or )?~? ?/iu.exec(
+      text.slice(end, end + 24),
+    )?.[0] ?? '';
+  if (open === '') return [];
+  const amount = scanAmountAt(text, end + open.length);
+  if (amount === null || !isMeasure(amount.unit)) return [];
+  const isBracket = /[([]/u.test(open);
+  if (isBracket && !/[)\]]/u.test(text[amount.end] ?? '')) return [];
+  return [{ amount, close: amount.end + (isBracket ? 1 : 0) }];
+}
+
+/** Links an amount in parentheses after its food: 'the flour (2 cups)'. */
+function linkBefore(
+  recipe: Recipe,
+  text: string,
+  words: readonly Word[],
+  amount: ScannedAmount,
+): AmountLink | null {
+  if (amount.unit === null || amount.form === 'article') return null;
+  const open = /\p{L}( ?\((?:about |approx\.? |approximately |~)?)$/iu.exec(text.slice(0, amount.start));
+  if (open === null || text[amount.end] !== ')') return null;
+  const end = words.findIndex(({ start }) => start >= amount.start);
+  const stop = end < 0 ? words.length : end;
+  const last = words[stop - 1];
+  if (last === undefined || last.end !== amount.start - (open[1]?.length ?? 0)) return null;
+  for (let at = Math.max(0, stop - PHRASE_MAX); at < stop; at += 1) {
+    if (!startsMention(text, words, at) || findPhraseLimit(text, words, at) < stop) continue;
+    const matches = matchFoods(recipe.names, words, at, stop).filter((match) => match.end === stop);
+    const match = chooseLine(recipe, matches, amount);
+    if (match !== null) return { links: [toAmountLink(text, amount, match.line, '')], end: amount.end };
+  }
+  return null;
+}
+
+/** Words before an unlisted food: kinds of oil, and waters of the same recipe, as in '1 cup of the pasta water'. */
+const UNLISTED_KINDS: ReadonlySet<string> = new Set([
+  ...['pasta', 'cooking', 'saved', 'soaking', 'starchy', 'cloudy', 'kept'],
+  ...[
+    'olive',
+    'vegetable',
+    'canola',
+    'sunflower',
+    'rapeseed',
+    'white',
+    'red',
+    'brown',
+    'caster',
+    'granulated',
+  ],
+]);
+
+function isBeforeUnlisted(word: Word | undefined): boolean {
+  if (word === undefined || UNLISTED.has(word.key)) return false;
+  return BEFORE_FOOD.has(word.text.toLowerCase()) || UNLISTED_KINDS.has(word.key);
+}
+
+function linkUnlisted(
+  text: string,
+  words: readonly Word[],
+  amount: ScannedAmount,
+  at: number,
+  limit: number,
+  hasOf: boolean,
+  repeats: readonly Repeat[],
+): AmountLink | null {
+  let end = at;
+  while (end < limit && isBeforeUnlisted(words[end])) end += 1;
+  const word = words[end];
+  if (
+    word === undefined ||
+    end >= limit ||
+    !UNLISTED.has(word.key) ||
+    PINCHES.has(amount.unit ?? '') ||
+    !isBoundary(text, words, end + 1)
+  )
+    return null;
+  const behind = hasOf && repeats.length === 0 ? ' of' : '';
+  return {
+    links: [
+      toAmountLink(text, amount, null, behind),
+      ...repeats.map((one) => toAmountLink(text, one.amount, null, '', true)),
+    ],
+    end: word.end,
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * Links the amounts and the food names in the steps of a recipe to its ingredient lines, so that they can follow the
+ * servings, the units and the swaps of the list. Precision comes first: text that is uncertain stays as written.
+ */
+import { chooseLine, isNear, type Recipe } from './choose-line.ts';
+import { compareWithLine } from './compare.ts';
+import { findWholeCounts, isCount } from './counts.ts';
+import { listLastWords, matchFoods, prepareLineNames, toWords, type Word } from './line-names.ts';
+import { findUnitAfter, type Link, linkAmount } from './link-amount.ts';
+import type { LinkedPart, MethodLine, StepPart } from './parts.ts';
+import { findPhraseLimit, isBoundary, splitSentences, startsMention } from './phrases.ts';
+import { canStartAmount, scanAmountAt } from './scan-amounts.ts';
+import { withShares } from './shares.ts';
+import { NO_SCALING } from './step-words.ts';
+
+/** Maximum number of characters of a step that are linked. Longer steps stay as written from there on. */
+const STEP_MAX = 5000;
+
+/** Matches the places where an amount or a food may begin: words, and numbers even without a space before them. */
+const START = /(?<![\p{L}\p{M}])\p{L}|(?<!\d)\d|[½¼¾⅓⅔⅛⅜⅝⅞⅙⅚⅕]/gu;
+
+function linkMention(recipe: Recipe, text: string, words: readonly Word[], at: number): Link | null {
+  if (!startsMention(text, words, at)) return null;
+  const match = chooseLine(
+    recipe,
+    matchFoods(recipe.names, words, at, findPhraseLimit(text, words, at)),
+    null,
+  );
+  if (match === null || match.first !== at) return null;
+  const end = findUnitAfter(recipe, words, match);
+  const [first, last] = [words[match.first], words[end - 1]];
+  if (first === undefined || last === undefined || !isBoundary(text, words, end)) return null;
+  const part = {
+    kind: 'food',
+    text: text.slice(first.start, last.end),
+    line: match.line,
+    share: null,
+  } as const;
+  return { part, start: first.start, end: last.end };
+}
+
+/** Marks lines whose whole amount was linked, so that the next equal amount belongs to another line. */
+function markUsed({ lines, used }: Recipe, links: readonly Link[]): void {
+  for (const { part } of links) {
+    const line = part.line === null ? undefined : lines[part.line];
+    if (part.kind !== 'amount' || part.line === null || line === undefined) continue;
+    const inLine = compareWithLine(part.amount, line);
+    if (inLine !== null && line.amount !== null && isNear(inLine, line.amount)) used.add(part.line);
+  }
+}
+
+function linkStep(recipe: Recipe, text: string): Link[] {
+  const words = toWords(text);
+  const wordsByStart = new Map(words.map(({ start }, at) => [start, at]));
+  const starts = [...text.matchAll(START)];
+  const links: Link[] = [];
+  let free = 0;
+  for (const sentence of splitSentences(text.slice(0, STEP_MAX))) {
+    const isFixed = NO_SCALING.test(text.slice(sentence.start, sentence.end));
+    for (const { index: at } of starts) {
+      if (at < Math.max(free, sentence.start) || at >= sentence.end) continue;
+      const amount = canStartAmount(text, at) ? scanAmountAt(text, at) : null;
+      const linked = amount === null || isFixed ? null : linkAmount(recipe, text, words, amount);
+      if (linked !== null) {
+        links.push(...linked.links);
+        markUsed(recipe, linked.links);
+        free = linked.end;
+      } else if (amount !== null && amount.form !== 'article') {
+        free = amount.end;
+      } else {
+        const word = wordsByStart.get(at);
+        const mention = word === undefined ? null : linkMention(recipe, text, words, word);
+        if (mention !== null) links.push(mention);
+        free = mention?.end ?? free;
+      }
+    }
+  }
+  return links;
+}
+
+function toParts(text: string, links: readonly Link[]): StepPart[] {
+  const parts: StepPart[] = [];
+  let from = 0;
+  for (const { part, start, end } of links) {
+    if (start > from) parts.push({ kind: 'text', text: text.slice(from, start) });
+    parts.push(part);
+    from = end;
+  }
+  if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
+  return parts;
+}
+
+/**
+ * Links the steps of a recipe to its ingredient lines.
+ * @returns for each step its parts, whose texts joined are the step
+ */
+export function linkSteps(lines: readonly MethodLine[], steps: readonly string[]): StepPart[][] {
+  const names = prepareLineNames(lines);
+  const recipe = {
+    lines,
+    names,
+    lastWords: listLastWords(names),
+    used: new Set<number>(),
+    trustedCounts: new Set<LinkedPart>(),
+  };
+  const linked = steps.map((step) => linkStep(recipe, step));
+  const whole = findWholeCounts(
+    lines,
+    steps,
+    linked.flat().map(({ part }) => part),
+  );
+  const trusted = linked.map((links) =>
+    links.filter(({ part }) => !isCount(part) || whole.has(part.line) || recipe.trustedCounts.has(part)),
+  );
+  return withShares(
+    lines,
+    steps.map((step, at) => toParts(step, trusted[at] ?? [])),
+  );
+}

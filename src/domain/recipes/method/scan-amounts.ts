@@ -1,0 +1,166 @@
+/** Finds the numbers and units in the text of a step, before it is known which food they measure. */
+import { findUnitByName, resolveUnit } from '../../units/units.ts';
+import { matchSticky, parseDigitsAt } from '../written-number.ts';
+
+export interface ScannedAmount {
+  readonly start: number;
+  /** Index of the first character after the amount. */
+  readonly end: number;
+  readonly min: number;
+  readonly max: number;
+  /** Canonical unit; null if no unit follows the number. */
+  readonly unit: string | null;
+  /** Text between the number and the unit; ' ' if there is no unit. */
+  readonly between: string;
+  /** Form of the number. An article, as in 'a cup', counts as one. A fraction such as 'half' may be a share. */
+  readonly form: 'digits' | 'word' | 'article' | 'fraction';
+}
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 },
+  ...{ twelve: 12, fifteen: 15, twenty: 20 },
+};
+
+/** Written fractions, longest first. `article` marks those that end in an article, as in 'half an onion'. */
+const FRACTION_WORDS: readonly (readonly [words: string, value: number])[] = [
+  ['three[ -]quarters?(?: of)? an?', 3 / 4],
+  ['three[ -](?:quarters|fourths)', 3 / 4],
+  ['two[ -]thirds', 2 / 3],
+  ['(?:one|a)[ -]third(?: of an?)?', 1 / 3],
+  ['(?:one|a)[ -](?:quarter|fourth)(?: of an?)?', 1 / 4],
+  ['(?:one|a)[ -]half', 1 / 2],
+  ['half(?: of)? an?', 1 / 2],
+  ['half', 1 / 2],
+];
+const FRACTION = new RegExp(
+  `(?:${FRACTION_WORDS.map(([one]) => `(${one})`).join('|')})(?![\\p{L}\\d])`,
+  'iuy',
+);
+const WORD = new RegExp(`(${Object.keys(NUMBER_WORDS).join('|')}|an?)(?![\\p{L}\\d]|[-–]\\p{L})`, 'iuy');
+const AND_A_HALF = / and (?:a half|one[ -]half|½|1\/2)(?![\p{L}\d])/iuy;
+const TO = / ?(?:-|–|—|to|or) ?/iuy;
+const GAP = /-| {0,2}/uy;
+/** Matches the size of a container, such as ' (14 oz) ' or ' 400 g ' in '2 400 g cans'. */
+const SIZE =
+  / ?[([]? ?(?:about )?\d[\d.,/½¼¾⅓⅔]{0,6}[ -]?(?:g|kg|ml|l|oz|ounces?|lbs?|pounds?|grams?)\.?[)\]]? /iuy;
+const ADJECTIVES =
+  /(?: (?:level|heaped|heaping|scant|generous|rounded|good|full|more|additional|extra|large|small|big|whole|remaining|other))+(?= )/iuy;
+const UNIT_WORDS = /(\p{L}+)(\.?)(?:( )(\p{L}+)(\.?))?(?:( )(\p{L}+))?/uy;
+
+interface ReadNumber {
+  readonly value: number;
+  readonly end: number;
+  readonly form: ScannedAmount['form'];
+}
+
+function readNumber(text: string, at: number): ReadNumber | null {
+  const fraction = matchSticky(FRACTION, text, at);
+  if (fraction !== null) {
+    const which = fraction.slice(1).findIndex((group) => group !== undefined);
+    return { value: FRACTION_WORDS[which]?.[1] ?? 0, end: at + fraction[0].length, form: 'fraction' };
+  }
+  const word = matchSticky(WORD, text, at);
+  if (word !== null) {
+    const name = word[0].toLowerCase();
+    const more = matchSticky(AND_A_HALF, text, at + name.length);
+    const value = NUMBER_WORDS[name];
+    return {
+      value: (value ?? 1) + (more === null ? 0 : 0.5),
+      end: at + name.length + (more?.[0].length ?? 0),
+      form: value === undefined && more === null ? 'article' : 'word',
+    };
+  }
+  if (!/[\d.½¼¾⅓⅔⅛⅜⅝⅞⅙⅚⅕]/u.test(text[at] ?? '')) return null;
+  const digits = parseDigitsAt(text, at);
+  if (digits === null) return null;
+  const value = digits.isGrouped ? digits.grouped : digits.decimal;
+  return value > 0 ? { value, end: digits.end, form: value < 1 ? 'fraction' : 'digits' } : null;
+}
+
+/** Units that count portions or parts of something that was made, and never the amount of an ingredient. */
+const NOT_AMOUNTS: ReadonlySet<string> = new Set([
+  ...[
+    'piece',
+    'part',
+    'serving',
+    'batch',
+    'recipe',
+    'case',
+    'tray',
+    'container',
+    'cube',
+    'chunk',
+    'wedge',
+    'ball',
+    'log',
+    'roll',
+  ],
+]);
+
+/** Matches units that cooks do not measure: 'a spoonful of the filling' is for one piece. */
+const VAGUE_UNITS = /^spoon(?:ful)?s?$/iu;
+
+/** Returns the unit at a position: its canonical name, and the index of the first character after it. */
+function readUnit(text: string, at: number): { unit: string; end: number } | null {
+  const match = matchSticky(UNIT_WORDS, text, at);
+  if (match === null) return null;
+  const [, first = '', dot = '', space = '', second = '', dot2 = '', space3 = '', third = ''] = match;
+  const options: [string, string][] = [
+    [`${first} ${second} ${third}`, `${first}${dot}${space}${second}${dot2}${space3}${third}`],
+    [`${first} ${second}`, `${first}${dot}${space}${second}${dot2}`],
+    [first, `${first}${dot}`],
+  ];
+  for (const [name, written] of options) {
+    if (name.endsWith(' ') || VAGUE_UNITS.test(name)) continue;
+    const unit = resolveUnit(name);
+    if (unit !== null) return { unit, end: at + written.length };
+  }
+  return null;
+}
+
+function readRange(text: string, number: ReadNumber): ReadNumber | null {
+  if (number.form === 'article') return null;
+  const to = matchSticky(TO, text, number.end);
+  if (to === null) return null;
+  const high = readNumber(text, number.end + to[0].length);
+  return high === null || high.form === 'article' || high.value <= number.value ? null : high;
+}
+
+/** Returns the amount at a position of a step; null if the text there is no amount. */
+export function scanAmountAt(text: string, at: number): ScannedAmount | null {
+  const number = readNumber(text, at);
+  if (number === null) return null;
+  const high = readRange(text, number);
+  const { end, value } = high ?? number;
+  const bare = { start: at, end, min: number.value, max: value, unit: null, between: ' ', form: number.form };
+  const adjectives = matchSticky(ADJECTIVES, text, end)?.[0] ?? '';
+  const size = adjectives === '' ? (matchSticky(SIZE, text, end)?.[0] ?? '') : '';
+  const from = end + adjectives.length + size.length;
+  const gap = size === '' ? (matchSticky(GAP, text, from)?.[0] ?? '') : '';
+  const unit = readUnit(text, from + gap.length);
+  if (unit === null) return size === '' ? bare : null;
+  const kind = findUnitByName(unit.unit)?.kind;
+  if (kind === 'vague' || kind === 'length' || NOT_AMOUNTS.has(unit.unit)) return null;
+  if (size !== '' && kind !== 'count') return null;
+  // A hyphen joins a size to the thing that it describes, as in '4-ounce fillets' or a '2-cup measure'.
+  if (gap === '-' && kind !== 'volume' && number.form !== 'fraction') return null;
+  const between = text.slice(end, from + gap.length);
+  // Continue a fraction after the unit: 'a cup and a half'.
+  const more =
+    number.form === 'article' || number.form === 'word' ? matchSticky(AND_A_HALF, text, unit.end) : null;
+  const half = more === null ? 0 : 0.5;
+  return {
+    ...bare,
+    min: number.value + half,
+    max: value + half,
+    unit: unit.unit,
+    between,
+    end: unit.end + (more?.[0].length ?? 0),
+  };
+}
+
+/** Returns true if an amount may begin at a position, which must not be inside a word or a longer number. */
+export function canStartAmount(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 2), at);
+  return !/[\p{L}\p{N}]$|[\d][.,/⁄:-]$|[.,/⁄:×x#°]$|\p{L}[-–]$/u.test(before);
+}

@@ -1,0 +1,180 @@
+/** Shows linked steps for other servings, in other units, with the swaps of the ingredient list. */
+import { toPlural, toSingular } from '../../foods/plural.ts';
+import { convertAmountForDisplay, type UnitSystem } from '../../units/display.ts';
+import type { Portions } from '../../units/portions.ts';
+import { roundForKitchen } from '../../units/rounding.ts';
+import {
+  type AmountParts,
+  convertToKitchenUnit,
+  formatMeasuredAmount,
+  formatScaledAmount,
+  type MeasuredAmount,
+} from '../../units/scaled-amount.ts';
+import { compareWithLine } from './compare.ts';
+import type { LinkedPart, MethodLine, StepAmount, StepPart } from './parts.ts';
+
+/** An ingredient line as the cook uses it. */
+export interface StepLine extends Pick<MethodLine, 'name' | 'amount' | 'unit'> {
+  /** Amount that the cook uses, divided by the amount that the line states; the factor of the servings without one. */
+  readonly factor: number;
+  /** The food that replaces the line's food, with the amount that replaces the whole line; null if nothing does. */
+  readonly swap: {
+    readonly name: string;
+    readonly amount: number | null;
+    readonly unit: string | null;
+  } | null;
+  /** Weights of the food that is cooked, for other units. */
+  readonly portions: Portions | undefined;
+}
+
+/** Choices of a cook that change the text of the steps. */
+export interface StepView {
+  /** Chosen servings divided by the servings of the recipe. */
+  readonly factor: number;
+  readonly system: UnitSystem;
+  readonly lines: readonly StepLine[];
+}
+
+const isSame = (factor: number): boolean => Math.abs(factor - 1) < 1e-9;
+
+/**
+ * Converts an amount as the ingredient list does, so that both show the same words.
+ * @param isScaled false if the amount has not changed, so that it keeps the unit of the recipe
+ */
+function convert(
+  quantity: MeasuredAmount,
+  view: StepView,
+  line: StepLine | undefined,
+  isScaled: boolean,
+  parts: AmountParts | null = null,
+): MeasuredAmount {
+  const food = line?.swap?.name ?? line?.name;
+  if (view.system !== 'written')
+    return { ...convertAmountForDisplay(quantity.amount, quantity.unit, view.system, line?.portions), food };
+  return { ...(isScaled ? convertToKitchenUnit(quantity, parts) : quantity), food };
+}
+
+/** Returns an amount of the replacing food; null if the swap states no amount or the units cannot be compared. */
+function swapAmount(amount: StepAmount, line: StepLine): MeasuredAmount | null {
+  const { swap } = line;
+  if (swap === null || swap.amount === null || line.amount === null || line.amount <= 0) return null;
+  const inLine = compareWithLine(amount, { ...line, canonical: null, preparation: null });
+  return inLine === null ? null : { amount: (inLine / line.amount) * swap.amount, unit: swap.unit };
+}
+
+const joinWords = (figure: string, unit: string): string => `${figure}${unit === '' ? '' : ` ${unit}`}`;
+
+function showSwapped(part: LinkedPart & { kind: 'amount' }, line: StepLine, view: StepView): string | null {
+  const swapped = line.swap === null ? null : swapAmount(part.amount, line);
+  if (line.swap === null || swapped === null) return null;
+  const { figure, unit } = formatMeasuredAmount(convert(swapped, view, line, !isSame(line.factor)));
+  const words = joinWords(figure, unit);
+  if (part.noun !== '') return `${words} ${line.swap.name}`;
+  // '1 lime' needs no 'of', although '2 tbsp of vinegar' does.
+  return unit === '' ? words : `${words}${part.amount.behind}`;
+}
+
+/** Returns a counted food in the singular or plural that an amount needs. Other wording stays as written. */
+function inflect(noun: string, between: string, written: number, shown: number): string {
+  if (/ of /u.test(between)) return noun;
+  if (written <= 1 && shown > 1) return toPlural(noun);
+  return written > 1 && shown <= 1 ? toSingular(noun) : noun;
+}
+
+function showAmount(part: LinkedPart & { kind: 'amount' }, view: StepView): string {
+  const { min, max, unit, between, behind } = part.amount;
+  const line = part.line === null ? undefined : view.lines[part.line];
+  const factor = line?.factor ?? view.factor;
+  const swapped = line === undefined ? null : showSwapped(part, line, view);
+  if (swapped !== null) return swapped;
+  const noun = line?.swap?.name ?? part.noun;
+  const isRenamed = part.noun !== '' && noun !== part.noun;
+  const parts = { min, max, before: unit === null ? '' : between.trim(), behind: '' };
+  const base = { amount: max, unit };
+  const shown = convert({ amount: max * factor, unit }, view, line, !isSame(factor), parts);
+  if (isSame(factor) && shown.unit === unit && !isRenamed) return part.text;
+  const words = formatScaledAmount(parts, base, shown);
+  if (isRenamed) return `${joinWords(words.figure, words.unit)} ${noun}`;
+  if (unit === null)
+    return `${words.figure}${between}${inflect(noun, between, max, roundForKitchen(shown.amount, null, noun) ?? shown.amount)}`;
+  return `${joinWords(words.figure, words.unit)}${behind}`;
+}
+
+/** Begins a name with a capital if the text that it replaces does. */
+const matchCase = (name: string, text: string): string =>
+  /^\p{Lu}/u.test(text) ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
+
+/** Returns the text of a part of a step for a cook's servings, units and swaps. */
+export function showPart(part: StepPart, view: StepView): string {
+  if (part.kind === 'amount') return showAmount(part, view);
+  const swap = part.kind === 'food' ? view.lines[part.line]?.swap : null;
+  return swap == null ? part.text : matchCase(swap.name, part.text);
+}
+
+/** An ingredient that a step uses. */
+export interface StepUse {
+  readonly line: number;
+  /** Amount of the line that the step uses, such as '150 ml'; null if the whole line is used; '' if unknown. */
+  readonly amount: string | null;
+}
+
+function showShare(share: number, line: StepLine, view: StepView): string {
+  const whole =
+    line.swap === null ? (line.amount === null ? null : line.amount * line.factor) : line.swap.amount;
+  if (whole === null) return '';
+  const quantity = { amount: whole * share, unit: line.swap === null ? line.unit : line.swap.unit };
+  const { figure, unit } = formatMeasuredAmount(convert(quantity, view, line, !isSame(line.factor)));
+  return joinWords(figure, unit);
+}
+
+/** Matches a mention of all ingredients, such as 'mix all the ingredients' or 'the remaining ingredients'. */
+const ALL =
+  /\b(?:all(?: of)?(?: the| your)?(?: other| remaining)?|remaining|other|rest of the) ingredients\b/iu;
+
+/**
+ * Lists the ingredients that each step uses, with amounts, in the order of the step. 'All ingredients' stands for the
+ * lines that no step names.
+ */
+export function listStepUses(steps: readonly (readonly StepPart[])[], view: StepView): StepUse[][] {
+  const named = new Set(steps.flat().flatMap((part) => (part.kind === 'text' ? [] : (part.line ?? []))));
+  const unnamed = view.lines.flatMap((_, line) => (named.has(line) ? [] : [{ line, amount: null }]));
+  return steps.map((parts) => {
+    const uses = new Map<number, (string | null)[]>();
+    for (const part of parts) {
+      if (part.kind === 'text' || part.line === null) continue;
+      const line = view.lines[part.line];
+      const amounts = uses.get(part.line) ?? [];
+      if (line === undefined) continue;
+      if (part.kind === 'amount' && !part.repeats) amounts.push(withoutFood(part, view));
+      else if (part.kind === 'share') amounts.push(showShare(part.share, line, view));
+      else if (part.kind === 'food' && part.share !== null)
+        amounts.push(part.share === 1 ? null : showShare(part.share, line, view));
+      uses.set(part.line, amounts);
+    }
+    const listed = [...uses].map(([line, amounts]) => ({ line, amount: joinAmounts(amounts) }));
+    return ALL.test(parts.map(({ text }) => text).join('')) ? [...listed, ...unnamed] : listed;
+  });
+}
+
+/** Returns an amount without the counted food and without 'of': '2' for '2 eggs', '150 ml' for '150 ml of'. */
+function withoutFood(part: LinkedPart & { kind: 'amount' }, view: StepView): string {
+  const line = part.line === null ? undefined : view.lines[part.line];
+  const swapped = line === undefined ? null : swapAmount(part.amount, line);
+  const { min, max, unit, between } = part.amount;
+  const factor = line?.factor ?? view.factor;
+  const isScaled = !isSame(factor);
+  if (swapped !== null) {
+    const { figure, unit: label } = formatMeasuredAmount(convert(swapped, view, line, isScaled));
+    return joinWords(figure, label);
+  }
+  const parts = { min, max, before: unit === null ? '' : between.trim(), behind: '' };
+  const shown = convert({ amount: max * factor, unit }, view, line, isScaled, parts);
+  const words = formatScaledAmount(parts, { amount: max, unit }, shown);
+  return joinWords(words.figure, words.unit);
+}
+
+/** Joins the amounts of one line: '2 tbsp + 1 tbsp'. The whole line covers all other amounts. */
+function joinAmounts(amounts: readonly (string | null)[]): string | null {
+  if (amounts.includes(null)) return null;
+  return amounts.filter((amount) => amount !== '').join(' + ');
+}

@@ -1,0 +1,70 @@
+/**
+ * Rounding of amounts that were scaled, converted or added, as cooks measure them. docs/kitchen-numbers.md shows the
+ * rules with examples. Every recipe page loads this file, so it must be small.
+ */
+import { resolveUnit } from './units.ts';
+
+/** Units and foods that cooks use whole, however little is needed: nobody measures a part of a bay leaf. */
+const NEVER_PARTS = /^(?:leaf|sprig|clove|pod)$/u;
+/** Foods whose pieces are never divided. */
+const NEVER_DIVIDED = /(?:bay lea(?:f|ves)|peppercorns?|olives?)$/iu;
+/** Units that are opened or served whole. Less than one stays a fraction, because a whole can would double the dish. */
+const WHOLE_FROM_ONE = /^(?:can|jar|bottle|pack.+|ba[gl]l?|box|slice|rasher|fillet|sheet|link)$/u;
+/** Foods of which cooks use whole pieces from one on. */
+const WHOLE_FOOD = /(?:eggs?|yolks?|whites?|sausages?|tortillas?|shrimp|thighs?)$/iu;
+
+/** Steps for small metric units: amounts below `below` are rounded to a multiple of `step`. */
+const METRIC_STEPS: Readonly<Record<string, readonly { readonly below: number; readonly step: number }[]>> = {
+  g: [
+    { below: 1, step: 0.1 },
+    { below: 5, step: 0.5 },
+    { below: 50, step: 1 },
+    { below: 500, step: 5 },
+    { below: Number.POSITIVE_INFINITY, step: 10 },
+  ],
+  kg: [{ below: Number.POSITIVE_INFINITY, step: 0.05 }],
+};
+/** Units with the steps of another unit. */
+const SAME_STEPS: Readonly<Record<string, string>> = { ml: 'g', l: 'kg' };
+
+/** Relative difference from which a step is too coarse for an amount, which then keeps its decimals. */
+const COARSE = 0.25;
+
+/** Amount from which pieces, spoons and cups are whole numbers. */
+const WHOLE_FROM = 10;
+
+const isPieceUnit = (unit: string | null): boolean => unit === null || unit === 'piece' || unit === 'count';
+
+/**
+ * Returns the whole number of units that a cook would use. Returns null if parts of the unit or the food are usual.
+ * @param unit canonical name of the unit; null for pieces
+ */
+function toWhole(amount: number, unit: string | null, food: string): number | null {
+  if (!(amount > 0)) return null;
+  const isPiece = isPieceUnit(unit);
+  if (isPiece ? NEVER_DIVIDED.test(food) : NEVER_PARTS.test(unit ?? ''))
+    return Math.max(1, Math.round(amount));
+  const isWhole = isPiece ? WHOLE_FOOD.test(food) : WHOLE_FROM_ONE.test(unit ?? '');
+  return isWhole && amount >= 0.9 ? Math.round(amount) : null;
+}
+
+function toStep(amount: number, unit: string | null): number | null {
+  const steps = unit === null ? undefined : METRIC_STEPS[SAME_STEPS[unit] ?? unit];
+  const step = steps?.find(({ below }) => amount < below)?.step;
+  if (step === undefined) return null;
+  const rounded = Math.round(amount / step + 1e-9) * step;
+  return Math.abs(rounded - amount) > COARSE * amount ? null : Number(rounded.toFixed(2));
+}
+
+/**
+ * Rounds an amount as cooks measure it. Returns null for amounts that are shown as a fraction or with decimals.
+ * @param unit unit in any spelling; null if the amount counts pieces
+ * @param food name of the food; '' if unknown
+ */
+export function roundForKitchen(amount: number, unit: string | null, food: string): number | null {
+  const name = unit === null ? null : (resolveUnit(unit) ?? unit);
+  const whole = toWhole(amount, name, food) ?? toStep(amount, name);
+  if (whole !== null) return whole;
+  // Halves of larger counts are as exact as anyone cuts: 3½ onions, but not 3⅜.
+  return isPieceUnit(name) && amount >= 3 && amount < WHOLE_FROM ? Math.round(amount * 2) / 2 : null;
+}

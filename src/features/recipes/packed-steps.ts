@@ -1,0 +1,133 @@
+/**
+ * Encodes the links between a recipe's steps and its ingredient lines for the recipe page. The page already has the
+ * text of the steps, so only the position of each link is encoded. A page must fit into the first round trip, so every
+ * byte counts.
+ */
+import type { LinkedPart, StepPart } from '#domain/recipes/method/parts';
+
+/**
+ * Details of a part, which a food with its usual share does not have: the share of another food (null if unknown), the
+ * value of a share in an array, or the values of an amount.
+ */
+type PackedDetails = number | null | readonly [share: number] | PackedAmount;
+
+type PackedAmount = readonly [
+  min: number,
+  unit: string | null,
+  between?: string,
+  nounLength?: number,
+  repeats?: number,
+  max?: number,
+];
+
+/**
+ * A step. For each part, the text has three numbers: the distance from the part before, the length, and twice the line
+ * (0 if the list leaves the food out, else its index + 1), plus 1 if the part has details. The details follow in the
+ * order of the parts.
+ */
+export type PackedSteps = readonly (string | readonly [positions: string, ...PackedDetails[]])[];
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
+/** Base of the numbers. The second half of `DIGITS` stands for digits that are followed by another one. */
+const BASE = 30;
+
+const encode = (value: number): string =>
+  value < BASE
+    ? DIGITS.charAt(value)
+    : DIGITS.charAt(BASE + (value % BASE)) + encode(Math.floor(value / BASE));
+
+function decodeAll(text: string): number[] {
+  const values: number[] = [];
+  let [sum, factor] = [0, 1];
+  for (const digit of text) {
+    const value = DIGITS.indexOf(digit);
+    sum += (value % BASE) * factor;
+    factor *= BASE;
+    if (value >= BASE) continue;
+    values.push(sum);
+    [sum, factor] = [0, 1];
+  }
+  return values;
+}
+
+function packAmount({ amount, noun, repeats }: LinkedPart & { kind: 'amount' }): PackedAmount {
+  const { min, max, unit, between } = amount;
+  if (max !== min) return [min, unit, between, noun.length, repeats ? 1 : 0, max];
+  if (repeats) return [min, unit, between, noun.length, 1];
+  if (noun !== '') return [min, unit, between, noun.length];
+  return between === ' ' ? [min, unit] : [min, unit, between];
+}
+
+/** Returns the share that a food usually has: unknown right after an amount of the same line, or else the whole line. */
+const findUsualShare = (line: number | null, before: LinkedPart | undefined): number | null =>
+  before !== undefined && before.kind !== 'food' && before.line === line ? null : 1;
+
+function packDetails(part: LinkedPart, before: LinkedPart | undefined): PackedDetails | undefined {
+  if (part.kind === 'amount') return packAmount(part);
+  if (part.kind === 'share') return [part.share];
+  return part.share === findUsualShare(part.line, before) ? undefined : part.share;
+}
+
+export const packSteps = (steps: readonly (readonly StepPart[])[]): PackedSteps =>
+  steps.map((parts) => {
+    const allDetails: PackedDetails[] = [];
+    let [gap, positions] = [0, ''];
+    let before: LinkedPart | undefined;
+    for (const part of parts) {
+      if (part.kind === 'text') {
+        gap += part.text.length;
+        continue;
+      }
+      const details = packDetails(part, before);
+      before = part;
+      const line = part.line === null ? 0 : part.line + 1;
+      positions += [gap, part.text.length, 2 * line + (details === undefined ? 0 : 1)].map(encode).join('');
+      if (details !== undefined) allDetails.push(details);
+      gap = 0;
+    }
+    return allDetails.length === 0 ? positions : [positions, ...allDetails];
+  });
+
+function unpackPart(
+  text: string,
+  line: number | null,
+  details: PackedDetails | undefined,
+  before: LinkedPart | undefined,
+): LinkedPart {
+  if (details === undefined || details === null || typeof details === 'number') {
+    const share = details === undefined ? findUsualShare(line, before) : details;
+    return { kind: 'food', text, line: line ?? 0, share };
+  }
+  if (details.length === 1) return { kind: 'share', text, line: line ?? 0, share: details[0] };
+  const [min, unit, between = ' ', nounLength = 0, repeats = 0, max = min] = details;
+  const behind = nounLength === 0 && text.endsWith(' of') ? ' of' : '';
+  return {
+    kind: 'amount',
+    text,
+    line,
+    amount: { min, max, unit, between, behind },
+    noun: nounLength === 0 ? '' : text.slice(-nounLength),
+    repeats: repeats === 1,
+  };
+}
+
+/** Returns the parts of a step. A text that is too short for its links, such as a translated one, has none. */
+export function unpackStep(text: string, packed: PackedSteps[number]): StepPart[] {
+  const [positions, ...details] = typeof packed === 'string' ? [packed] : packed;
+  const values = decodeAll(positions);
+  const parts: StepPart[] = [];
+  let before: LinkedPart | undefined;
+  let at = 0;
+  for (let next = 0; next < values.length; next += 3) {
+    const [gap = 0, length = 0, line = 0] = values.slice(next, next + 3);
+    if (gap > 0) parts.push({ kind: 'text', text: text.slice(at, at + gap) });
+    const index = Math.floor(line / 2) - 1;
+    const own = line % 2 === 1 ? details.shift() : undefined;
+    before = unpackPart(text.slice(at + gap, at + gap + length), index < 0 ? null : index, own, before);
+    parts.push(before);
+    at += gap + length;
+  }
+  if (parts.length === 0 || at > text.length) return [{ kind: 'text', text }];
+  if (at < text.length) parts.push({ kind: 'text', text: text.slice(at) });
+  return parts;
+}

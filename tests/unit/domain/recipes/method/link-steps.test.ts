@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { linkSteps } from '#domain/recipes/method/link-steps';
+import { toMethodLines } from './method-lines.ts';
+
+/** Returns the linked amounts of the steps, each with the number of its line, or '-' for a food that is not listed. */
+const linkedAmounts = (lines: readonly string[], ...steps: readonly string[]): string[] =>
+  linkSteps(toMethodLines(...lines), steps)
+    .flat()
+    .flatMap((part) =>
+      part.kind === 'amount' || part.kind === 'share' ? [`${part.line ?? '-'} ${part.text}`] : [],
+    );
+
+const mentionedFoods = (lines: readonly string[], step: string): string[] =>
+  linkSteps(toMethodLines(...lines), [step])
+    .flat()
+    .flatMap((part) => (part.kind === 'food' ? [`${part.line} ${part.text}`] : []));
+
+describe('an amount is linked to its line', () => {
+  test.for<[step: string, lines: string[], ...links: string[]]>([
+    ['Add 150 ml of vinegar.', ['300 ml rice vinegar', '1 tsp salt'], '0 150 ml of'],
+    ['Stir in the remaining 2 tbsp sugar', ['5 tbsp sugar'], '0 2 tbsp'],
+    ['Mix 1 tsp of the salt with half the butter.', ['2 tsp salt', '100 g butter'], '0 1 tsp of', '1 half'],
+    ['Add ½ cup (120 ml) of oil', ['oil'], '0 ½ cup', '0 120 ml'],
+    [
+      'Add two tablespoons vegetable oil and 1-2 tbsp flour',
+      ['vegetable oil', '3 tbsp flour'],
+      '0 two tablespoons',
+      '1 1-2 tbsp',
+    ],
+    [
+      'Beat the 3 large eggs with 1½ cups flour',
+      ['3 eggs', '2 cups plain flour'],
+      '0 3 large eggs',
+      '1 1½ cups',
+    ],
+    ['Crack in an egg', ['1 egg'], '0 an egg'],
+    ['Crush 2 garlic cloves', ['2 cloves garlic'], '0 2 garlic cloves'],
+    [
+      'Use half a pint of milk and a quarter of a pound of butter',
+      ['1 pint milk', '1/4 lb butter'],
+      '0 half a pint of',
+      '1 a quarter of a pound of',
+    ],
+    ['Whisk the flour (2 cups) with the salt', ['2 cups flour', 'salt'], '0 2 cups'],
+    ['Tip in 2 (400 g) cans of tomatoes', ['2 400 g cans tomatoes'], '0 2 (400 g) cans of'],
+    ['Rub in two thirds of the butter', ['150 g butter'], '0 two thirds'],
+    ['Starting with 2/3-cup water, stir', ['2/3 cup water'], '0 2/3-cup'],
+    [
+      'Add 1 cupful of the cold water. Then 2 Tb. sugar',
+      ['2 c. water', '4 Tb. sugar'],
+      '0 1 cupful of',
+      '1 2 Tb.',
+    ],
+    [
+      'Season with 1 teaspoon salt and ½ teaspoon pepper',
+      ['salt', 'black pepper'],
+      '0 1 teaspoon',
+      '1 ½ teaspoon',
+    ],
+    ['Melt 1 stick of butter', ['1 stick unsalted butter'], '0 1 stick of'],
+    ['Pour in 1,500 ml stock', ['1.5 l vegetable stock'], '0 1,500 ml'],
+    [
+      'Add 6 tbsp of the butter, the cream and 2 scallions',
+      ['7 tbsp butter', 'cream', '2 green onions or scallions'],
+      '0 6 tbsp of',
+      '2 2 scallions',
+    ],
+  ])('%s', ([step, lines, ...links]) => {
+    expect(linkedAmounts(lines, step)).toEqual(links);
+  });
+});
+
+test('water and other plain foods scale although the list leaves them out', () => {
+  expect(linkedAmounts(['200 g rice'], 'Bring 500 ml of cold water to a boil with 1 tsp salt.')).toEqual([
+    '- 500 ml of',
+    '- 1 tsp',
+  ]);
+  expect(linkedAmounts(['1 lb pasta'], 'Save 1 cup of the pasta water.')).toEqual(['- 1 cup of']);
+});
+
+describe('the amount decides between two lines of the same food', () => {
+  const lines = ['1 cup sugar', 'For the glaze:', '2 tbsp sugar', '4 tbsp butter', '1 tbsp butter'];
+  test('the line with this amount', () => {
+    expect(
+      linkedAmounts(lines, 'Dissolve 2 tbsp sugar.', 'Melt 1 tbsp of the butter, then 4 tbsp butter'),
+    ).toEqual(['1 2 tbsp', '3 1 tbsp of', '2 4 tbsp']);
+  });
+  test('equal lines are used one after the other', () => {
+    expect(linkedAmounts(['1 tbsp oil', '1 tbsp oil'], 'Heat 1 tbsp oil.', 'Heat 1 tbsp oil again.')).toEqual(
+      ['0 1 tbsp', '1 1 tbsp'],
+    );
+  });
+  test('no line if the amount fits several', () => {
+    expect(linkedAmounts(['2 cups brown sugar', '2 cups muscovado sugar'], 'Add half the sugar.')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('counts are linked only if the steps account for all of them', () => {
+  test('all at once, or in parts', () => {
+    expect(linkedAmounts(['4 eggs'], 'Beat 3 eggs.', 'Top with 1 egg.')).toEqual([]);
+    expect(linkedAmounts(['4 eggs'], 'Beat 2 eggs.', 'Boil 2 eggs.')).toEqual(['0 2 eggs', '0 2 eggs']);
+    expect(linkedAmounts(['4 tomatoes'], 'Slice 2 tomatoes.', 'Chop the remaining tomatoes.')).toEqual([
+      '0 2 tomatoes',
+    ]);
+  });
+  test('not the two tortillas that fit into a pan', () => {
+    expect(linkedAmounts(['8 tortillas'], 'Fry 2 tortillas at once.')).toEqual([]);
+  });
+});
+
+describe('these numbers stay as written', () => {
+  const lines = [
+    '2 cups flour',
+    '500 g chicken breasts',
+    '3 tbsp butter',
+    '8 slices bread',
+    '2 potatoes',
+    '1 onion',
+    '400 g tomatoes',
+  ];
+  test.for([
+    'Bake at 180 °C (350 °F) for 25 minutes.',
+    'Cut the chicken into 8 pieces.',
+    'Cut the potatoes into 2 cm cubes',
+    'Grease a 9 x 13 inch pan with butter.',
+    'Use a 2-quart pot.',
+    'Makes 12 slices.',
+    'Put 1 tbsp butter on each piece.',
+    'Use 2 slices bread per person.',
+    'Add 1 tbsp of butter to every cup of flour.',
+    'Add the flour 1 tbsp at a time.',
+    'Fry 4-ounce chicken breasts.',
+    'Mix 2 tbsp flour mixture into it.',
+    'Add 2 tbsp tomato paste and 1 cup onion soup.',
+    'Add 1 cup coconut butter.',
+    'Cut the chicken in half. Cook it half covered.',
+    'Spread butter on the bottom half of the bread.',
+    'Reduce to 1 cup.',
+    'Add a handful of flour and a spoonful of butter.',
+    'Put one slice of bread into the pan.',
+    'Serves 4. You will have 2 cups of tomatoes.',
+    'Repeat steps 2 to 4 with 3 sheets.',
+    'Simmer until 1/3 of the liquid is left.',
+    'Fig. 2 Butter is shown.',
+    'Add a couple of tablespoons of butter.',
+    'Halve the tomatoes and quarter the onion.',
+  ])('%s', (step) => {
+    expect(linkedAmounts(lines, step)).toEqual([]);
+  });
+});
+
+test('a pinch in a step scales only if the list counts in pinches', () => {
+  expect(linkedAmounts(['1 tsp salt'], 'Add a pinch of salt.')).toEqual([]);
+  expect(linkedAmounts(['1 pinch salt'], 'Add a pinch of salt.')).toEqual(['0 a pinch of']);
+});
+
+test('foods are found without an amount too', () => {
+  const lines = [
+    '3 tbsp rice vinegar',
+    '2 chicken breasts',
+    '1 cup crumbs',
+    '2 tbsp soy sauce',
+    '100 g peanut butter',
+  ];
+  expect(mentionedFoods(lines, 'Stir the vinegar, chicken and soy sauce into the crumbs.')).toEqual([
+    '0 vinegar',
+    '1 chicken',
+    '3 soy sauce',
+    '2 crumbs',
+  ]);
+});
+
+test('a word that may mean something else is no food', () => {
+  const lines = ['3 tbsp soy sauce', '2 eggs', '100 g peanut butter', '1 can tomato paste'];
+  expect(
+    mentionedFoods(lines, 'Add the sauce and the egg mixture, the butter, tomatoes and the paste.'),
+  ).toEqual([]);
+});
+
+test('the rest of a food is the share that other steps leave', () => {
+  const parts = linkSteps(toMethodLines('6 tbsp butter', '1 cup flour'), [
+    'Melt 2 tbsp of the butter.',
+    'Add the flour and the remaining butter.',
+    'Serve with butter.',
+  ]).flat();
+  const shares = parts.flatMap((part) => (part.kind === 'food' ? [[part.text, part.share]] : []));
+  expect(shares).toEqual([
+    ['butter', null],
+    ['flour', 1],
+    ['butter', expect.closeTo(2 / 3)],
+    ['butter', null],
+  ]);
+});
