@@ -21,7 +21,7 @@ export const privacyText = {
       id: 'usage-data',
       title: 'Usage data',
       paragraphs: [
-        'When you search, we send your ingredients, equipment and filters to our server to find recipes. We don’t store anything that links a search to you.',
+        'When you search, or change the search form, we send your ingredients, equipment and filters to our server to find recipes. We don’t store anything that links a search to you.',
         'The search is also part of the page’s address, so that you can reload, bookmark and share it. Anyone with the link can see it.',
         'Like every web server, ours receives your IP address, the page you asked for and your browser type. Our hosting provider keeps these technical records for a limited time to run the service, find faults and prevent abuse.',
         'If you report a problem with a recipe page, we store what you choose and write, the recipe and the day. We don’t store anything that identifies you: no account, no email or IP address, and none of your restrictions. To prevent spam, we briefly count reports against a hashed IP address. Each report also carries a two-character code that thousands of networks share. It only tells us whether reports come from different networks.',

@@ -18,10 +18,12 @@ import {
   IngredientBox,
   type IngredientBoxHandle,
 } from '../ingredients/IngredientBox.tsx';
+import { LiveDishes } from '../live/LiveDishes.tsx';
+import type { FindReply } from '../live/live-props.ts';
 import pantryStyle from '../pantry-part/pantry-part.css?url';
 import { searchText as text } from '../text.ts';
 import { ChoiceCheckboxes, MinutesField, NutritionFilter } from './form-fields.tsx';
-import { searchFormReducer, validateSearchForm } from './search-state.ts';
+import { type FormState, searchFormReducer, validateSearchForm } from './search-state.ts';
 import { type SearchChoices as Offered, useSearchForm, useToolAndCuisineChoices } from './use-search-form.ts';
 
 /**
@@ -52,8 +54,12 @@ export interface SearchFormProps {
   offered: Offered;
   ingredientCount: number;
   busy: boolean;
-  onSearch: (search: SearchQuery) => void;
+  /** Runs a search. `findReply` returns its reply if the form has it already. */
+  onSearch: (search: SearchQuery, findReply: FindReply) => void;
 }
+
+/** Returns the form without the choices that need an account. */
+const toGuestForm = (form: FormState): FormState => ({ ...form, usePantry: false, onlyCookbook: false });
 
 export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {
   const { form, change, errors, setErrors } = useSearchForm();
@@ -66,6 +72,10 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     signedIn && form.usePantry ? (pantry ?? []).filter((name) => !form.pantryExcept.includes(name)) : [];
   const have = [...form.ingredients, ...fromPantry];
   const box = useRef<IngredientBoxHandle>(null);
+  const liveForm = validateSearchForm(signedIn ? form : toGuestForm(form), {
+    pantryBrings: pantry === null || fromPantry.length > 0,
+  });
+  const findReply = useRef<FindReply>(() => null);
 
   // Number of rejected submits. Each of them moves the focus to the first invalid field.
   const [refused, setRefused] = useState(0);
@@ -90,12 +100,11 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     const whole = searchFormReducer(form, { kind: 'add', ingredients: flushed?.added ?? [] });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
     // Read the session on submit, because the form is first rendered as for a guest.
-    const formToSend =
-      readStoredEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
+    const formToSend = readStoredEmail() !== null ? whole : toGuestForm(whole);
     const read = validateSearchForm(formToSend, { pantryBrings });
     if (read.ok) {
       sendAnalyticsEvent('form_submitted', {});
-      onSearch(read.search);
+      onSearch(read.search, findReply.current);
       return;
     }
     setErrors(read.errors);
@@ -128,7 +137,13 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             inputRef={inputRef}
             error={errors.ingredients ? text.ingredients.needed : null}
           />
-          <CommonFoods have={have} onPick={(name) => box.current?.pick(name)} />
+          <CommonFoods names={offered.foods} have={have} onPick={(name) => box.current?.pick(name)} />
+          <LiveDishes
+            search={liveForm.ok ? liveForm.search : null}
+            paused={busy}
+            finder={findReply}
+            onAdd={(name) => box.current?.pick(name)}
+          />
           <ChosenIngredients
             names={form.ingredients}
             onRemove={(name) => {
