@@ -1,6 +1,5 @@
 import type { Exclusion, UserCorrection } from '#contract/eaters/eaters';
 import { lastingStore } from '../device/storage.ts';
-import { toStoredValueEvent } from '../device/stored-value.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
 export const hasStoredEaters = (): boolean => lastingStore.read(EATERS_KEY) !== null;
@@ -28,13 +27,4 @@ export async function loadUserLabelCorrections(): Promise<readonly UserCorrectio
     ({ readCorrections }) => readCorrections(),
     () => null,
   );
-}
-
-/** Calls a function after each change of the stored people or corrections in this page. Returns a function that stops. */
-export function subscribeToEaters(listener: () => void): () => void {
-  const events = [EATERS_KEY, CORRECTIONS_KEY].map(toStoredValueEvent);
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
 }

@@ -1,5 +1,4 @@
 import { getRecordValue } from '../lib/look-up.ts';
-import { guessSingulars } from './spelling.ts';
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   leaf: 'leaves',
@@ -20,15 +19,4 @@ export function toPlural(name: string): string {
   if (irregular) return name.slice(0, at) + irregular;
   if (/[^aeiou]y$/i.test(last)) return `${name.slice(0, -1)}ies`;
   return /(?:ch|sh|x|z)$/i.test(last) ? `${name}es` : `${name}s`;
-}
-
-/**
- * Returns the forms of a typed term that are the same word: the term, its possible singulars and its plural. Accents are
- * dropped in further forms, so that 'jalapeños' finds 'jalapeno'. The caller must check which forms are known names.
- * @param term normalized name
- */
-export function listWordForms(term: string): string[] {
-  const plain = term.normalize('NFD').replace(/\p{M}/gu, '');
-  const terms = plain === term ? [term] : [term, plain];
-  return [...new Set(terms.flatMap((form) => [form, ...guessSingulars(form), toPlural(form)]))];
 }

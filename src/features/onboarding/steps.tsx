@@ -123,7 +123,6 @@ export function PreferencesStep({ setUp }: StepProps) {
           onChange={(event) => setUp.setTime(event.target.valueAsNumber)}
         />
       </div>
-      <Offered label={text.preferences.offered} names={CUISINES} list="cuisines" setUp={setUp} />
       <NameBox
         label={text.preferences.label}
         placeholder={text.preferences.placeholder}

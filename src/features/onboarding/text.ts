@@ -36,7 +36,6 @@ export const onboardingText = {
     time: 'Maximum cooking time',
     minutes: (minutes: number) => `${minutes} minutes`,
     label: 'Favorite cuisines (optional)',
-    offered: 'Cuisines',
     placeholder: 'For example, Italian',
     chosen: 'Your cuisines',
   },

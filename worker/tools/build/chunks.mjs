@@ -87,6 +87,7 @@ const GROUPS = [
       'src/domain/units/convert.ts',
       'src/domain/nutrition/grams.ts',
       'src/domain/units/fractions.ts',
+      'src/domain/foods/plural.ts',
       'src/domain/nutrition/nutrients.ts',
     ],
   },

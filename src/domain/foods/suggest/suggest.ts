@@ -1,9 +1,9 @@
 import { computeEditDistance } from '../../lib/edit-distance.ts';
 import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
 import { getCommonRank } from '../common-foods.ts';
-import { listWordForms } from '../plural.ts';
 import { normalizeName } from '../spelling.ts';
 import { EXACT_VALUE, isPrefixWithinOneEdit, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
+import { listWordForms } from './word-forms.ts';
 
 export type Suggestible =
   | string

@@ -5,6 +5,7 @@ import { hasStoredEaters } from '#client/eaters/stored-eaters';
 import { FIELDS, type SearchQuery } from '#client/search/search-address';
 import { readStoredEmail } from '#client/session/session';
 import { useSignedIn } from '#client/session/use-signed-in';
+import { NAME_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { WhoEats } from '#shared/eaters/WhoEats.tsx';
@@ -91,13 +92,12 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     const flushed = await box.current?.flush().finally(() => {
       flushing.current = false;
     });
-    // If the ingredient box contains a misspelled name, the first submit only shows similar names. The second submit
-    // searches without the misspelled name.
-    if (flushed?.offered) {
-      inputRef.current?.focus();
-      return;
-    }
-    const whole = searchFormReducer(form, { kind: 'add', ingredients: flushed?.added ?? [] });
+    // Send unknown names too. The search ignores them, and the results show them with similar names.
+    const { added = [], unknown = [] } = flushed ?? {};
+    const whole = searchFormReducer(form, {
+      kind: 'add',
+      ingredients: [...added, ...unknown.filter((name) => name.length <= NAME_MAX)],
+    });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
     // Read the session on submit, because the form is first rendered as for a guest.
     const formToSend = readStoredEmail() !== null ? whole : toGuestForm(whole);

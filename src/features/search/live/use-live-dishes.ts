@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { fetchRecommendedRecipes } from '#client/api';
-import { loadEatersExclusions, subscribeToEaters } from '#client/eaters/stored-eaters';
+import { loadEatersExclusions } from '#client/eaters/stored-eaters';
+import { subscribeToEaters } from '#client/eaters/subscribe';
 import {
   answersSameSearch,
   type CachedSearch,

@@ -1,7 +1,7 @@
 import { getCommonRank } from '#domain/foods/common-foods';
-import { listWordForms } from '#domain/foods/plural';
 import { normalizeName } from '#domain/foods/spelling';
 import { computeMatchScore } from '#domain/foods/suggest/suggest';
+import { listWordForms } from '#domain/foods/suggest/word-forms';
 import { computeEditDistance, computeEditDistanceToPrefix } from '#domain/lib/edit-distance';
 
 interface Listed {
