@@ -1,8 +1,8 @@
 import type { IngredientSuggestion } from '#contract/search/suggestions';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { getCommonRank } from '#domain/foods/common-foods';
-import { listWordForms } from '#domain/foods/suggest/word-forms';
 import { EXACT_VALUE, Texts } from '#domain/foods/suggest/texts';
+import { listWordForms } from '#domain/foods/suggest/word-forms';
 import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import type { ingredientAliases, ingredients } from '../../platform/db/schema.ts';
 
