@@ -24,6 +24,7 @@ export interface SearchOptions {
    * replaced.
    */
   readonly dietGroup?: 'unsure' | 'swap';
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -36,7 +37,7 @@ export interface SearchOptions {
 export async function fetchRecommendedRecipes(
   search: SearchQuery,
   exclusions: readonly Exclusion[] | null,
-  { limit, asGuest = false, dietGroup }: SearchOptions = {},
+  { limit, asGuest = false, dietGroup, signal }: SearchOptions = {},
 ): Promise<Outcome<EndpointReply<typeof recommendRecipes>>> {
   const corrections = exclusions?.length ? await loadUserLabelCorrections() : [];
   if (exclusions === null || corrections === null) return { ok: false, status: 0, error: NO_NETWORK };
@@ -59,6 +60,7 @@ export async function fetchRecommendedRecipes(
     send<typeof recommendRecipes>('POST /api/recommendRecipes', {
       body: { ...body, ...extras },
       readsOnly: true,
+      ...(signal && { signal }),
     });
   if (usePantry || rest.onlyCookbook)
     return parseReply(await post(callEndpointSignedIn, {}), parseSearchReply);

@@ -20,6 +20,10 @@ export const DISH_SUGGESTIONS_MAX = 3;
 /** Maximum number of dishes on the results page of a search by dish name. */
 export const DISHES_MAX = 48;
 export const SUGGESTION_DEBOUNCE_MS = 200;
+/** Pause (ms) after a change of the search form, before the home page looks for dishes to show below the field. */
+export const LIVE_DEBOUNCE_MS = 400;
+/** Time (ms) for which the home page looks for no dishes after the server has refused a search for its rate. */
+export const LIVE_PAUSE_MS = 30_000;
 /** If the server suggests fewer foods than this, the browser adds similar names from its own list. */
 export const SUGGESTIONS_FEW = 3;
 export const DID_YOU_MEAN_MAX = 3;

@@ -21,6 +21,8 @@ export const paths = {
   household: '/household',
   account: '/account',
   onboarding: '/onboarding',
+  /** The onboarding with the earlier answers. Without the query, a completed onboarding leads to the home page. */
+  kitchenSetUp: '/onboarding?edit=1',
   offline: '/offline',
   debugNutrition: '/debug/nutrition',
   debugNutritionRaw: '/__debug/nutrition',

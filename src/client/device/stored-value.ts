@@ -27,13 +27,16 @@ interface Options<T> {
   readonly lastsWithPage?: boolean;
 }
 
+/** Name of the event that this page receives after it has changed the stored value with a key. */
+export const toStoredValueEvent = (key: string): string => `pantry-chef:${key}`;
+
 export function createStoredValue<T>({
   key,
   empty,
   parse,
   lastsWithPage = false,
 }: Options<T>): StoredValue<T> {
-  const event = `pantry-chef:${key}`;
+  const event = toStoredValueEvent(key);
   let last: { text: string | null; value: T } = { text: null, value: empty };
   let blocked = false;
 

@@ -4,6 +4,7 @@ import { createResolver, type Resolver } from '#domain/foods/resolve';
 import { createNearestNames } from '#domain/foods/suggest/nearest';
 import { createSuggester } from '#domain/foods/suggest/suggest';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
+import { listPlainerPhrases } from '#domain/foods/typed-phrases';
 
 export interface LocalIngredients {
   readonly all: readonly Ingredient[];
@@ -36,10 +37,18 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
   const lines = texts.filter((text) => MAY_BE_LINE.test(text));
   if (lines.length === 0) return new Map<string, string>();
   const reader = await import('#domain/recipes/lines/parse-line').catch(() => null);
-  const names = lines.map(
-    (line) => [line, reader && resolve(reader.parseIngredientLine(line).name)] as const,
-  );
+  const resolveLine = (line: string) => reader && resolve(reader.parseIngredientLine(line).name);
+  const names = lines.map((line) => [line, resolveLine(line) ?? resolvePhrase(line, resolve)] as const);
   return new Map(names.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** Returns the canonical name of the food in a phrase such as 'an old lemon'. Null if there is none. */
+function resolvePhrase(text: string, resolve: (name: string) => string | null): string | null {
+  for (const phrase of listPlainerPhrases(text)) {
+    const name = resolve(phrase);
+    if (name !== null) return name;
+  }
+  return null;
 }
 
 export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredients {

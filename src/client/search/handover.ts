@@ -59,6 +59,24 @@ export function readCachedSearch(key: string): CachedSearch | null {
 }
 
 /**
+ * Returns a search reply with the circumstances that its validity depends on.
+ * @param exclusions excluded foods that the search applied
+ */
+export function toCachedSearch(
+  reply: SearchReply,
+  exclusions: readonly Exclusion[],
+  now = Date.now(),
+): CachedSearch {
+  const owner = readStoredEmail();
+  return {
+    at: now,
+    reply,
+    ...(owner !== null && { owner }),
+    ...(exclusions.length > 0 && { exclusions }),
+  };
+}
+
+/**
  * Caches the reply of a search for the results page with the same query. Does nothing if storage is blocked or full.
  * @param exclusions excluded foods that the search applied
  */
@@ -78,14 +96,7 @@ export function cacheSearchReply(
       .sort((a, b) => b.at - a.at);
     for (const { key } of dated.slice(CACHED_SEARCHES_MAX - 1)) tabStore.remove(key);
   }
-  const owner = readStoredEmail();
-  const cachedSearch: CachedSearch = {
-    at: now,
-    reply,
-    ...(owner !== null && { owner }),
-    ...(exclusions.length > 0 && { exclusions }),
-  };
-  tabStore.write(SEARCH_KEY_PREFIX + query, JSON.stringify(cachedSearch));
+  tabStore.write(SEARCH_KEY_PREFIX + query, JSON.stringify(toCachedSearch(reply, exclusions, now)));
 }
 
 /**
@@ -123,6 +134,15 @@ export function takeOpenedBySearch(): boolean {
   return searched;
 }
 
+/** True if a cached search reply is still valid and the search excluded the same foods. */
+export const answersSameSearch = (
+  cachedSearch: CachedSearch,
+  exclusions: readonly Exclusion[],
+  now = Date.now(),
+): boolean =>
+  isCachedReplyValid(cachedSearch, now) &&
+  JSON.stringify(cachedSearch.exclusions ?? []) === JSON.stringify(exclusions);
+
 /**
  * Returns the cached search reply for a query. Null if the reply is missing or outdated, or if the search excluded
  * other foods.
@@ -133,8 +153,7 @@ export function findCachedReply(
   now = Date.now(),
 ): SearchReply | null {
   const cachedSearch = readCachedSearch(SEARCH_KEY_PREFIX + query);
-  if (cachedSearch === null || !isCachedReplyValid(cachedSearch, now)) return null;
-  return JSON.stringify(cachedSearch.exclusions ?? []) === JSON.stringify(exclusions)
+  return cachedSearch !== null && answersSameSearch(cachedSearch, exclusions, now)
     ? cachedSearch.reply
     : null;
 }

@@ -1,6 +1,6 @@
 import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX } from '#contract/limits';
 import { lastingStore } from '../device/storage.ts';
-import type { SearchQuery } from './search-address.ts';
+import { EMPTY_SEARCH, type SearchQuery } from './search-address.ts';
 
 /**
  * Storage keys of the answers that a new visitor gives: three lists of names, a cooking time in minutes, and a flag for
@@ -22,14 +22,15 @@ export function readOnboardingAnswers(): Answers | null {
   if (!hasOnboarded()) return null;
   const minutes = Number(lastingStore.read(ANSWER_KEYS.maxMinutes) ?? Number.NaN);
   return {
-    ingredients: readList(ANSWER_KEYS.ingredients),
-    tools: readList(ANSWER_KEYS.tools),
+    ingredients: readAnswerList(ANSWER_KEYS.ingredients),
+    tools: readAnswerList(ANSWER_KEYS.tools),
     maxMinutes: minutes >= MINUTES_MIN && minutes <= MINUTES_MAX ? minutes : MINUTES_DEFAULT,
-    cuisines: readList(ANSWER_KEYS.cuisines),
+    cuisines: readAnswerList(ANSWER_KEYS.cuisines),
   };
 }
 
-function readList(key: string): string[] {
+/** Returns a stored list of names. Drops what is no valid name. */
+export function readAnswerList(key: string): string[] {
   try {
     const list: unknown = JSON.parse(lastingStore.read(key) ?? '[]');
     if (!Array.isArray(list)) return [];
@@ -38,4 +39,15 @@ function readList(key: string): string[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * Returns the search that fills an empty form: the answers of the set-up, or else the staples that the cook has accepted.
+ * Null if there are none.
+ */
+export function readStartingSearch(): Answers | null {
+  const answers = readOnboardingAnswers();
+  if (answers !== null) return answers;
+  const ingredients = readAnswerList(ANSWER_KEYS.ingredients);
+  return ingredients.length === 0 ? null : { ...EMPTY_SEARCH, ingredients };
 }

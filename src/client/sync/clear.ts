@@ -1,5 +1,6 @@
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { forgetEatersOfAccount, forgetEatersOfOtherAccounts } from '../eaters/eaters-link.ts';
+import { forgetStaplesOfAccount } from '../search/staples.ts';
 import { broadcastUnsentChanged } from './broadcast.ts';
 import { promisifyRequest, runInTransaction, STORE_NAMES } from './database.ts';
 
@@ -58,6 +59,7 @@ export const mayHavePersonalDataStored = (): boolean => lastingStore.read(STORED
 /** Removes all personal data stored in this browser. Used for sign-out and account deletion. */
 export async function forgetAllPersonalData(): Promise<void> {
   forgetEatersOfAccount();
+  forgetStaplesOfAccount();
   forgetPlanOfOtherAccounts(null);
   forgetShoppingListOfOtherAccounts(null);
   tabStore.remove(DRAFTS_KEY);

@@ -9,6 +9,12 @@ const SMALLER: Readonly<Record<string, { readonly unit: string; readonly times: 
 /** Maximum relative difference between an amount and the shown one for which the word 'about' is left out. */
 const EXACT = 0.001;
 
+/** Returns an amount in the unit in which cooks measure it: 350 g for 0.35 kg. */
+export function toKitchenAmount(qty: number, unit: string): { amount: number; unit: string } {
+  const smaller = qty < 1 ? SMALLER[unit] : undefined;
+  return smaller === undefined ? { amount: qty, unit } : { amount: qty * smaller.times, unit: smaller.unit };
+}
+
 /**
  * Returns an amount of the pantry with its unit, as cooks measure it: '350 g' for 0.35 kg, '⅓ cup' for 0.333333 cup and
  * 'about 140 g' for 138.74 g. Items that are counted have no unit.
@@ -16,9 +22,7 @@ const EXACT = 0.001;
  * @param food name of the food, which decides about rounding
  */
 export function formatStockAmount(qty: number, unit: string, food: string): string {
-  const smaller = qty < 1 ? SMALLER[unit] : undefined;
-  const shownUnit = smaller?.unit ?? unit;
-  const amount = smaller === undefined ? qty : qty * smaller.times;
+  const { amount, unit: shownUnit } = toKitchenAmount(qty, unit);
   const entered = formatEnteredAmount(amount, shownUnit);
   // Show an amount that has few digits as it is: 12.5 g, 3 eggs or ½ onion.
   const isShort = !/\.\d{2}/u.test(entered);

@@ -116,6 +116,15 @@ export const accountText = {
     failed: identityText.failedToLoadAccount,
     signedInAs: 'Signed in as',
     failedToSave: 'Couldn’t save your changes',
+    staples: {
+      title: 'Kitchen staples',
+      lead: 'Foods you nearly always have. New searches start with them.',
+      list: 'Your staples',
+      none: 'You have no staples yet.',
+      remove: (name: string) => `Remove ${name}`,
+      failed: 'Couldn’t update your account. We’ll try again next time.',
+      edit: 'Edit staples, tools and time',
+    },
     household: {
       title: 'Household',
       lead: 'Share your pantry and meal plan with the people you live with.',

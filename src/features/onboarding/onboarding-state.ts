@@ -1,23 +1,21 @@
 import type { Answers } from '#client/search/onboarding';
 import { LIST_MAX, MINUTES_DEFAULT } from '#contract/limits';
+import { COMMON_FOODS, listCommonFoods, SHELVES } from '#domain/foods/common-foods';
 import { normalizeName } from '#domain/foods/spelling';
 import { resolveCuisine } from '#domain/recipes/cuisines';
 import { resolveTool, TOOLS } from '#domain/tools/tools';
 
 export const ONBOARDING_STEPS = ['staples', 'tools', 'preferences'] as const;
 
-export const QUICK_STAPLES: readonly string[] = [
-  'salt',
-  'black pepper',
-  'olive oil',
-  'garlic',
-  'onion',
-  'egg',
-  'pasta',
-  'rice',
-  'tomato',
-  'butter',
-];
+export const QUICK_STAPLES = listCommonFoods('setUp');
+
+/** Further common foods to tap, by the place in the kitchen where they are. */
+export const STAPLE_SHELVES = SHELVES.map((shelf) => ({
+  shelf,
+  names: COMMON_FOODS.filter((food) => food.shelf === shelf && !food.uses.includes('setUp')).map(
+    ({ name }) => name,
+  ),
+}));
 
 export const OFFERED_TOOLS: readonly string[] = TOOLS.slice(0, 12).map(({ name }) => name);
 

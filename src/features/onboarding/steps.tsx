@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { hasStoredEaters } from '#client/eaters/stored-eaters';
 import { NAME_MAX } from '#contract/limits';
 import { CUISINES } from '#domain/recipes/cuisines';
@@ -7,7 +7,14 @@ import { WhoEats } from '#shared/eaters/WhoEats.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { COOKING_TIME_RANGE, type ListName, OFFERED_TOOLS, QUICK_STAPLES } from './onboarding-state.ts';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
+import {
+  COOKING_TIME_RANGE,
+  type ListName,
+  OFFERED_TOOLS,
+  QUICK_STAPLES,
+  STAPLE_SHELVES,
+} from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
 import type { OnboardingState } from './use-onboarding.ts';
 
@@ -38,12 +45,27 @@ function Offered({
   );
 }
 
+/** A shelf of common foods to tap, which unfolds. */
+function StapleShelf({ label, names, setUp }: StepProps & { label: string; names: readonly string[] }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Disclosure label={label} onOpen={() => setOpened(true)}>
+      {opened && <Offered label={label} names={names} list="ingredients" setUp={setUp} />}
+    </Disclosure>
+  );
+}
+
 export function StaplesStep({ setUp }: StepProps) {
   const { answers, typed } = setUp.progress;
   return (
     <>
       <p className="muted">{text.staples.lead}</p>
       <Offered label={text.staples.quick} names={QUICK_STAPLES} list="ingredients" setUp={setUp} />
+      <div>
+        {STAPLE_SHELVES.map(({ shelf, names }) => (
+          <StapleShelf key={shelf} label={text.staples.shelves[shelf]} names={names} setUp={setUp} />
+        ))}
+      </div>
       <NameBox
         label={text.staples.label}
         placeholder={text.staples.placeholder}

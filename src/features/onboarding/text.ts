@@ -1,3 +1,5 @@
+import type { Shelf } from '#domain/foods/common-foods';
+
 export const onboardingText = {
   title: 'Welcome to Pantry Chef!',
   subtitle: "Let's set up your cooking profile",
@@ -11,6 +13,11 @@ export const onboardingText = {
     title: 'Your Pantry Staples',
     lead: 'What do you nearly always have? Tap to add, or type your own.',
     quick: 'Common staples to add',
+    shelves: {
+      fridge: 'More from the fridge',
+      freezer: 'From the freezer',
+      cupboard: 'More from the cupboard',
+    } satisfies Record<Shelf, string>,
     label: 'Add an ingredient',
     placeholder: 'For example, soy sauce',
     chosen: 'Your staples',

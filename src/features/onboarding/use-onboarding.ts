@@ -1,9 +1,12 @@
 import { useEffect, useReducer, useState } from 'react';
 import { lastingStore, tabStore } from '#client/device/storage';
+import { withTimeout } from '#client/device/with-timeout';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { ANSWER_KEYS, type Answers, readStartingSearch } from '#client/search/onboarding';
 import { toQueryString } from '#client/search/search-address';
+import { adoptAccountStaples, changeStaples } from '#client/search/staples';
+import { readStoredEmail } from '#client/session/session';
 import { paths } from '#contract/paths';
-import { ANSWER_KEYS, type Answers } from '../../client/search/onboarding.ts';
 import {
   type CanonicalName,
   COOKING_TIME_RANGE,
@@ -69,8 +72,11 @@ export function useOnboarding() {
   const [entries, setEntries] = useState(0);
 
   useEffect(() => {
+    adoptAccountStaples();
     const storedDraft = readOnboardingDraft();
+    const answers = readStartingSearch();
     if (storedDraft) apply({ kind: 'restore', progress: storedDraft });
+    else if (answers) apply({ kind: 'restore', progress: toProgress(answers) });
     setRestored(true);
   }, []);
 
@@ -118,12 +124,27 @@ export function useOnboarding() {
   };
 }
 
+/** Starts the onboarding with earlier answers. The slider shows the nearest time that it offers. */
+const toProgress = ({ ingredients, tools, maxMinutes, cuisines }: Answers): Progress => ({
+  ...INITIAL_PROGRESS,
+  answers: {
+    ...{ ingredients, tools, cuisines },
+    maxMinutes: Math.min(COOKING_TIME_RANGE.max, Math.max(COOKING_TIME_RANGE.min, maxMinutes)),
+  },
+});
+
 export type OnboardingState = ReturnType<typeof useOnboarding>;
 
 async function finish(progress: Progress): Promise<void> {
   const canonical = await loadCanonicalLookup(progress);
   const { answers } = onboardingReducer(progress, { kind: 'go', step: progress.step, canonical });
   const isStored = saveOnboardingAnswers(answers);
+  // Leaving the page would interrupt the call. If the account cannot be reached, the next visit merges both lists.
+  if (isStored && readStoredEmail() !== null)
+    await withTimeout(
+      changeStaples(() => answers.ingredients),
+      'The account',
+    ).catch(() => {});
   removeOnboardingDraft();
   // If storage is unavailable, pass the answers in the URL. `replace` removes the onboarding from the browser history.
   location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${toQueryString(answers)}`);

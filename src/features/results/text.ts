@@ -87,8 +87,6 @@ export const resultsText = {
       : `Buy ${ingredient} to cook ${count} more recipes tonight.`,
 
   unlocks: { label: 'Ingredients worth buying' },
-  alsoGot: { label: 'Also got these?', add: 'Add' },
-
   unknown: {
     label: 'Ingredients we don’t recognize',
     unknown: (name: string) =>

@@ -11,7 +11,6 @@ interface LimitText {
 
 export const searchText = {
   title: 'What’s in your kitchen?',
-  intro: 'Add a few ingredients. We’ll find dishes that need little else.',
 
   ingredients: {
     common: 'Common foods',

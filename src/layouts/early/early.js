@@ -37,10 +37,10 @@ const member = () => {
 let seenBy = member();
 // Keeps the header from flashing: a signed-in user never sees 'Sign in', not even briefly.
 root.toggleAttribute('data-account', seenBy !== null);
-// Prevents a flash of pages that only lead to another page. These are the onboarding, if it is already completed, and
-// the landing page before an automatic search. If the search fails, the landing page is shown again.
+// Prevents a flash of pages that only lead to another page. These are the onboarding, if it is already completed and was
+// not opened again to change the answers, and the landing page before an automatic search. If the search fails, the landing page is shown again.
 if (stored('hasOnboarded') === '1') {
-  if (location.pathname === '/onboarding') {
+  if (location.pathname === '/onboarding' && location.search !== '?edit=1') {
     root.hidden = true;
     location.replace('/');
   }

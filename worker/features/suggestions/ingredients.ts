@@ -1,6 +1,8 @@
 import type { IngredientSuggestion } from '#contract/search/suggestions';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { Texts } from '#domain/foods/suggest/texts';
+import { getCommonRank } from '#domain/foods/common-foods';
+import { EXACT_VALUE, Texts } from '#domain/foods/suggest/texts';
+import { listWordForms } from '#domain/foods/suggest/word-forms';
 import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import type { ingredientAliases, ingredients } from '../../platform/db/schema.ts';
 
@@ -37,9 +39,12 @@ const before = (one: string, other: string) => (one < other ? -1 : one > other ?
 
 /**
  * Compares two matches. The exact term comes first, then texts that begin with the term, then other texts. Within each
- * of these groups, texts are sorted alphabetically.
+ * of these groups, common foods come first, and the others are sorted alphabetically.
  */
-const byFit = (one: Match, other: Match) => other.worth - one.worth || before(one.text, other.text);
+const byFit = (one: Match, other: Match) =>
+  other.worth - one.worth ||
+  getCommonRank(one.suggestion.name) - getCommonRank(other.suggestion.name) ||
+  before(one.text, other.text);
 
 class Listing {
   readonly all: IngredientSuggestion[];
@@ -79,7 +84,8 @@ class Listing {
   /**
    * Finds ingredients whose name contains the search term. The exact name comes first, then names that begin with the
    * term, then other names. Remaining places go to ingredients with an alias that contains the term. Each of these
-   * ingredients is shown with its best matching alias.
+   * ingredients is shown with its best matching alias. A singular and its plural count as the same word, and an alias
+   * that equals the term precedes names that only contain it.
    * @param term normalized (lower case), not empty
    */
   suggest(term: string, limit: number): IngredientSuggestion[] {
@@ -87,7 +93,7 @@ class Listing {
     const aliases = new Map<number, Match>();
     const named = new Set<number>();
     const texts = this.#texts;
-    texts.forEachContaining(term, (number, worth) => {
+    const take = (number: number, worth: number) => {
       const at = texts.entries[number] ?? 0;
       const entry = this.#entries[at];
       if (entry === undefined || named.has(at)) return;
@@ -106,10 +112,14 @@ class Listing {
       const match = { suggestion: { name, alias, category, is_pantry }, text: alias, worth };
       const best = aliases.get(at);
       if (best === undefined || byFit(match, best) < 0) aliases.set(at, match);
-    });
-    return [...names.sort(byFit), ...[...aliases.values()].sort(byFit)]
-      .slice(0, limit)
-      .map(({ suggestion }) => suggestion);
+    };
+    // Other forms of the word come first, because a name counts with the first score that it gets.
+    for (const form of listWordForms(term)) for (const number of texts.same(form)) take(number, EXACT_VALUE);
+    texts.forEachContaining(term, take);
+    const [exact, others] = [[], []] as [Match[], Match[]];
+    for (const match of [...names.sort(byFit), ...[...aliases.values()].sort(byFit)])
+      (match.worth === EXACT_VALUE ? exact : others).push(match);
+    return [...exact, ...others].slice(0, limit).map(({ suggestion }) => suggestion);
   }
 }
 

@@ -72,7 +72,7 @@ const GROUPS = [
   {
     name: 'names',
     priority: 1,
-    files: ['src/domain/lib/fold-name.ts', 'src/domain/foods/spelling.ts'],
+    files: ['src/domain/lib/fold-name.ts', 'src/domain/foods/spelling.ts', 'src/domain/foods/plural.ts'],
   },
   {
     // Limits of the pantry. They are separate, because search pages do not need the rest of the pantry's code.
@@ -125,6 +125,7 @@ const GROUPS = [
       'src/ui/pictures/ScoreRing.tsx',
       'src/features/shared/eaters/WhoEats.tsx',
       'src/features/shared/eaters/line-text.ts',
+      'src/features/shared/foods/FoodChips.tsx',
     ],
   },
   {

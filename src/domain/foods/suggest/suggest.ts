@@ -1,7 +1,9 @@
 import { computeEditDistance } from '../../lib/edit-distance.ts';
 import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
-import { guessSingulars, normalizeName } from '../spelling.ts';
+import { getCommonRank } from '../common-foods.ts';
+import { normalizeName } from '../spelling.ts';
 import { EXACT_VALUE, isPrefixWithinOneEdit, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
+import { listWordForms } from './word-forms.ts';
 
 export type Suggestible =
   | string
@@ -92,14 +94,14 @@ export interface Suggester {
 const NAME_FIRST = 1;
 
 /**
- * Ranks suggestions by score. At equal scores, names precede synonyms, shorter names precede longer names, and the rest
- * is in alphabetical order.
+ * Ranks suggestions by score. At equal scores, names precede synonyms, common foods precede other foods, shorter names
+ * precede longer names, and the rest is in alphabetical order.
  */
 class Ranking {
   readonly #names: readonly string[];
   /**
-   * Position of each name when all names are sorted by length and then alphabetically. It decides between names with
-   * equal scores.
+   * Position of each name when the common foods come first, and the other names are sorted by length and then
+   * alphabetically. It decides between names with equal scores.
    */
   readonly #places: Uint32Array;
   readonly #byPlace: readonly number[];
@@ -110,7 +112,11 @@ class Ranking {
       .map((_, entry) => entry)
       .sort((one, other) => {
         const [first = '', second = ''] = [names[one], names[other]];
-        return first.length - second.length || (first < second ? -1 : first > second ? 1 : one - other);
+        return (
+          getCommonRank(first) - getCommonRank(second) ||
+          first.length - second.length ||
+          (first < second ? -1 : first > second ? 1 : one - other)
+        );
       });
     this.#places = new Uint32Array(names.length);
     for (const [place, entry] of this.#byPlace.entries()) this.#places[entry] = place;
@@ -183,9 +189,8 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
       if (value > (worth[entry] ?? 0)) worth[entry] = value;
     };
     texts.forEachContaining(term, take);
-    // Score a typed plural like its singular: 'aubergines' like 'aubergine'.
-    for (const singular of guessSingulars(term))
-      if (term.startsWith(singular)) for (const number of texts.same(singular)) take(number, EXACT_VALUE);
+    // Score singular and plural alike: 'aubergines' like 'aubergine', and 'pea' like 'peas'.
+    for (const form of listWordForms(term)) for (const number of texts.same(form)) take(number, EXACT_VALUE);
     return worth;
   }
 

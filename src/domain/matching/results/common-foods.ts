@@ -1,15 +1,7 @@
 /** Common foods that a cook may have without listing them. The results offer them as 'Also got these?'. */
-import { splitCommaList } from '../../lib/comma-list.ts';
+import { listCommonFoods } from '../../foods/common-foods.ts';
 
-/** Foods that most kitchens have, by canonical name. Staples that a search assumes anyway are not listed. */
-export const COMMON_FOODS: ReadonlySet<string> = new Set(
-  splitCommaList(`garlic, onion, egg, butter, milk, lemon, potato, carrot, celery, tomato, bell pepper, green onion,
-    ginger, lime, apple, banana, rice, pasta, bread, oats, tortilla, cheddar cheese, parmesan, mozzarella, cream cheese,
-    yogurt, sour cream, heavy cream, mayonnaise, mustard, dijon mustard, ketchup, honey, soy sauce, worcestershire sauce,
-    hot sauce, chicken broth, vegetable broth, canned tomatoes, tomato paste, coconut milk, canned tuna, chickpeas,
-    black beans, frozen peas, canned corn, peanut butter, breadcrumbs, sesame oil, olives, parsley, cilantro, bacon,
-    lemon juice, lime juice, mushroom, spinach, cucumber, lettuce`),
-);
+const offeredFoods: ReadonlySet<string> = new Set(listCommonFoods('offer'));
 
 /** Maximum number of offered foods. */
 const OFFERED_MAX = 6;
@@ -40,7 +32,7 @@ export function suggestCommonFoods(results: readonly OfferResult[]): string[] {
     const worth = new Map<string, number>();
     for (const missing of open)
       for (const name of missing)
-        if (COMMON_FOODS.has(name)) worth.set(name, (worth.get(name) ?? 0) + 1 / missing.size ** 2);
+        if (offeredFoods.has(name)) worth.set(name, (worth.get(name) ?? 0) + 1 / missing.size ** 2);
     const [best] = [...worth].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
     if (best === undefined) break;
     const [name] = best;

@@ -22,6 +22,7 @@ import { Factors } from '../factors/Factors.tsx';
 import { fetchProviders, type Provider } from '../providers.ts';
 import { accountText } from '../text.ts';
 import { HiddenRecipes } from './HiddenRecipes.tsx';
+import { KitchenStaples } from './KitchenStaples.tsx';
 import { LinkedSignIns } from './LinkedSignIns.tsx';
 import { Sessions } from './Sessions.tsx';
 import { EmailChange, PasswordChange } from './SignInChanges.tsx';
@@ -78,6 +79,7 @@ function Parts({ account, offered, onChange }: PageData & { onChange: () => void
             {text.household.open}
           </a>
         </AccountSection>
+        <KitchenStaples />
         <StoredEatersSection />
         <HiddenRecipes />
         <YourData />

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
+import { toResultAddress } from '#client/search/result-address';
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
@@ -24,7 +25,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
-import { toResultAddress } from './address.ts';
+
 import { describeDietDoubts, formatResultTime } from './card-words.ts';
 import { AddMissing, AffiliateCards } from './MissingActions.tsx';
 import { type Hide, HideButton, SaveButton } from './member-buttons.tsx';

@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
+import { toResultAddress } from '#client/search/result-address';
 import type { SearchQuery } from '#client/search/search-address';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { type AlikePlace, groupSimilarRecipes } from '#domain/matching/alike';
@@ -8,7 +9,6 @@ import { OrNothing } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { type ResultOrder, sortResults } from '../orders.ts';
 import { resultsText as text } from '../text.ts';
-import { toResultAddress } from './address.ts';
 import type { Hide } from './member-buttons.tsx';
 import { ResultCard } from './ResultCard.tsx';
 

@@ -11,6 +11,7 @@ import { toSearchSize } from '#domain/analytics/events';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import type { FindReply } from '../live/live-props.ts';
 import { searchText as text } from '../text.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { buildSearchAddress, readAutomaticSearch, type SearchChoices } from './use-search-form.ts';
@@ -35,11 +36,15 @@ function useSearch() {
     return () => removeEventListener('pageshow', shown);
   }, []);
 
-  const run = async (search: SearchQuery) => {
+  const run = async (search: SearchQuery, findReply: FindReply = () => null) => {
     setBusy(true);
     sendAnalyticsEvent('search_submitted', toSearchSize(search));
     const exclusions = await loadEatersExclusions();
-    const reply = await fetchRecommendedRecipes(search, exclusions);
+    const query = toQueryString(search);
+    const known = findReply(query, exclusions ?? []);
+    const reply = known
+      ? { ok: true as const, data: known }
+      : await fetchRecommendedRecipes(search, exclusions);
     if (!reply.ok) {
       setBusy(false);
       showPage();
@@ -47,7 +52,6 @@ function useSearch() {
       return;
     }
     if (reply.data.results.length === 0) sendAnalyticsEvent('no_results', toSearchSize(search));
-    const query = toQueryString(search);
     cacheSearchReply(query, reply.data, exclusions ?? []);
     markNextPageOpenedBySearch();
     location.assign(`${paths.results}?${query}`);

@@ -5,6 +5,7 @@ import { hasStoredEaters } from '#client/eaters/stored-eaters';
 import { FIELDS, type SearchQuery } from '#client/search/search-address';
 import { readStoredEmail } from '#client/session/session';
 import { useSignedIn } from '#client/session/use-signed-in';
+import { NAME_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { WhoEats } from '#shared/eaters/WhoEats.tsx';
@@ -18,10 +19,12 @@ import {
   IngredientBox,
   type IngredientBoxHandle,
 } from '../ingredients/IngredientBox.tsx';
+import { LiveDishes } from '../live/LiveDishes.tsx';
+import type { FindReply } from '../live/live-props.ts';
 import pantryStyle from '../pantry-part/pantry-part.css?url';
 import { searchText as text } from '../text.ts';
 import { ChoiceCheckboxes, MinutesField, NutritionFilter } from './form-fields.tsx';
-import { searchFormReducer, validateSearchForm } from './search-state.ts';
+import { type FormState, searchFormReducer, validateSearchForm } from './search-state.ts';
 import { type SearchChoices as Offered, useSearchForm, useToolAndCuisineChoices } from './use-search-form.ts';
 
 /**
@@ -52,8 +55,12 @@ export interface SearchFormProps {
   offered: Offered;
   ingredientCount: number;
   busy: boolean;
-  onSearch: (search: SearchQuery) => void;
+  /** Runs a search. `findReply` returns its reply if the form has it already. */
+  onSearch: (search: SearchQuery, findReply: FindReply) => void;
 }
+
+/** Returns the form without the choices that need an account. */
+const toGuestForm = (form: FormState): FormState => ({ ...form, usePantry: false, onlyCookbook: false });
 
 export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {
   const { form, change, errors, setErrors } = useSearchForm();
@@ -66,6 +73,10 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     signedIn && form.usePantry ? (pantry ?? []).filter((name) => !form.pantryExcept.includes(name)) : [];
   const have = [...form.ingredients, ...fromPantry];
   const box = useRef<IngredientBoxHandle>(null);
+  const liveForm = validateSearchForm(signedIn ? form : toGuestForm(form), {
+    pantryBrings: pantry === null || fromPantry.length > 0,
+  });
+  const findReply = useRef<FindReply>(() => null);
 
   // Number of rejected submits. Each of them moves the focus to the first invalid field.
   const [refused, setRefused] = useState(0);
@@ -81,21 +92,19 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     const flushed = await box.current?.flush().finally(() => {
       flushing.current = false;
     });
-    // If the ingredient box contains a misspelled name, the first submit only shows similar names. The second submit
-    // searches without the misspelled name.
-    if (flushed?.offered) {
-      inputRef.current?.focus();
-      return;
-    }
-    const whole = searchFormReducer(form, { kind: 'add', ingredients: flushed?.added ?? [] });
+    // Send unknown names too. The search ignores them, and the results show them with similar names.
+    const { added = [], unknown = [] } = flushed ?? {};
+    const whole = searchFormReducer(form, {
+      kind: 'add',
+      ingredients: [...added, ...unknown.filter((name) => name.length <= NAME_MAX)],
+    });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
     // Read the session on submit, because the form is first rendered as for a guest.
-    const formToSend =
-      readStoredEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
+    const formToSend = readStoredEmail() !== null ? whole : toGuestForm(whole);
     const read = validateSearchForm(formToSend, { pantryBrings });
     if (read.ok) {
       sendAnalyticsEvent('form_submitted', {});
-      onSearch(read.search);
+      onSearch(read.search, findReply.current);
       return;
     }
     setErrors(read.errors);
@@ -128,7 +137,13 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             inputRef={inputRef}
             error={errors.ingredients ? text.ingredients.needed : null}
           />
-          <CommonFoods have={have} onPick={(name) => box.current?.pick(name)} />
+          <CommonFoods names={offered.foods} have={have} onPick={(name) => box.current?.pick(name)} />
+          <LiveDishes
+            search={liveForm.ok ? liveForm.search : null}
+            paused={busy}
+            finder={findReply}
+            onAdd={(name) => box.current?.pick(name)}
+          />
           <ChosenIngredients
             names={form.ingredients}
             onRemove={(name) => {

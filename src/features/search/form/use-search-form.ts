@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { fetchCuisines, fetchTools } from '#client/api';
-import { readOnboardingAnswers } from '#client/search/onboarding';
+import { readOnboardingAnswers, readStartingSearch } from '#client/search/onboarding';
 import { EMPTY_SEARCH, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
+import { readStoredEmail } from '#client/session/session';
 import {
   clearChangedErrors,
   type FormChange,
@@ -29,6 +30,12 @@ export function useSearchForm() {
 
   useEffect(() => {
     apply({ kind: 'restore', search: getInitialSearch(location.search) });
+    // The staples of the account fill an empty form as soon as they are read.
+    if (readStoredEmail() === null || location.search !== '') return;
+    void import('#client/search/staples').then(({ adoptAccountStaples }) => {
+      if (adoptAccountStaples() && location.search === '')
+        apply({ kind: 'restore', search: getInitialSearch('') });
+    });
   }, []);
 
   useEffect(() => {
@@ -76,11 +83,14 @@ export function buildSearchAddress(query: string): string {
   return `${location.pathname}${all && `?${all}`}${location.hash}`;
 }
 
-/** Returns the search that first fills the form: the search in the URL, or else the answers of the onboarding. */
+/**
+ * Returns the search that first fills the form: the search in the URL, or else the answers of the onboarding and the
+ * kitchen staples.
+ */
 export function getInitialSearch(query: string): SearchQuery {
   const search = parseSearch(query);
   return toQueryString(search) === ''
-    ? (readOnboardingAnswers() ?? search)
+    ? (readStartingSearch() ?? search)
     : (readAutomaticSearch(query) ?? search);
 }
 
@@ -113,6 +123,8 @@ export function trackSearchFormChange(form: FormState, change: FormChange): void
 export interface SearchChoices {
   tools: readonly string[];
   cuisines: readonly string[];
+  /** Common foods to tap, most common first. */
+  foods: readonly string[];
 }
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);

@@ -6,6 +6,7 @@ import { suggestionWords } from '#client/foods/use-suggestions';
 import { FIELDS } from '#client/search/search-address';
 import { useDishSuggestions } from '#client/search/use-dish-suggestions';
 import { SUGGESTIONS_MAX } from '#contract/limits';
+import { FoodChips } from '#shared/foods/FoodChips.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
@@ -190,31 +191,23 @@ export function AllIngredients({
   );
 }
 
-/** Foods that most kitchens have, by canonical name: from the fridge, the freezer and the cupboard. */
-const CHIP_FOODS = ['egg', 'onion', 'garlic', 'chicken breast', 'potato', 'tomato', 'rice', 'pasta'].concat([
-  'cheddar cheese',
-  'carrot',
-  'ground beef',
-  'milk',
-]);
-
 /** Common foods as one-tap chips. A food goes when it is chosen. */
-export function CommonFoods({ have, onPick }: { have: readonly string[]; onPick: (name: string) => void }) {
-  const names = CHIP_FOODS.filter((name) => !have.includes(name));
-  if (names.length === 0) return null;
-  return (
-    <ul className="common-foods" aria-label={text.common}>
-      {names.map((name) => (
-        <li key={name}>
-          <button type="button" className="toggle" onClick={() => onPick(name)}>
-            <Icon of={Plus} size={16} />
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const CommonFoods = ({
+  names,
+  have,
+  onPick,
+}: {
+  names: readonly string[];
+  have: readonly string[];
+  onPick: (name: string) => void;
+}) => (
+  <FoodChips
+    label={text.common}
+    add={text.add}
+    names={names.filter((name) => !have.includes(name))}
+    onAdd={onPick}
+  />
+);
 
 export function ChosenIngredients({
   names,

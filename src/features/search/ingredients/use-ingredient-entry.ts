@@ -30,8 +30,8 @@ export interface Offer {
 
 export interface Flushed {
   added: readonly string[];
-  /** True if a typed name was misspelled and its suggestions are now shown for the first time. */
-  offered: boolean;
+  /** Typed names that are no known food. */
+  unknown: readonly string[];
 }
 
 export interface EntryChange {
@@ -123,12 +123,6 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
    * Unknown ingredient names that are in the ingredient box again after a lookup, so that the user can correct them.
    */
   const givenBack = useRef<readonly string[]>([]);
-  /**
-   * Unknown ingredient names whose suggestions were shown at the last submit. The next submit searches without these
-   * names.
-   */
-  const offeredBefore = useRef('');
-
   const take = async (entry: EnteredNames) => {
     if (entry.added.length > 0) change.add(entry.added);
     setMessage(toMessage(entry));
@@ -232,10 +226,10 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
       const entered = takeText();
       if (entered.trim() !== '') void addNames(entered).then(giveBack);
       const entries = await Promise.all(lookups.current);
-      const offered = latestOffers.current.map((offer) => offer.typed).join();
-      const isNew = offered !== '' && offered !== offeredBefore.current;
-      offeredBefore.current = offered;
-      return { added: entries.flatMap(({ added }) => added), offered: isNew };
+      return {
+        added: entries.flatMap(({ added }) => added),
+        unknown: entries.flatMap(({ unknown }) => unknown),
+      };
     },
     accept({ typed: replaced }, name) {
       setTyped(

@@ -127,7 +127,7 @@ export function PantryPart({
         >
           {text.switch} {pantry && <span className="muted figures">({text.count(pantry.count)})</span>}
         </Switch>
-        {pantry?.count === 0 && (
+        {on && pantry?.count === 0 && (
           <span className="muted">
             {text.empty} <a href={paths.inventory}>{text.fill}</a>
           </span>

@@ -1,5 +1,6 @@
 import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
+import { formatStockAmount } from '#domain/units/handy';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { formatTakenName as nameWords } from './amount-words.ts';

@@ -1,5 +1,7 @@
-import { guessSingulars, normalizeName } from '#domain/foods/spelling';
+import { getCommonRank } from '#domain/foods/common-foods';
+import { normalizeName } from '#domain/foods/spelling';
 import { computeMatchScore } from '#domain/foods/suggest/suggest';
+import { listWordForms } from '#domain/foods/suggest/word-forms';
 import { computeEditDistance, computeEditDistanceToPrefix } from '#domain/lib/edit-distance';
 
 interface Listed {
@@ -24,8 +26,8 @@ function slipScore(term: string, text: string): number {
 export function scan(typed: string, list: readonly Listed[], slips: boolean, limit: number): string[] {
   const term = normalizeName(typed);
   if (term === '') return [];
-  const plain = (text: string) =>
-    term.startsWith(text) && guessSingulars(term).includes(text) ? 1000 : computeMatchScore(term, text);
+  const forms = new Set(listWordForms(term));
+  const plain = (text: string) => (forms.has(text) ? 1000 : computeMatchScore(term, text));
   const slip = (text: string) => (slips ? slipScore(term, text) : 0);
   const scored = list
     .map(({ name, synonyms = [] }) => {
@@ -39,6 +41,7 @@ export function scan(typed: string, list: readonly Listed[], slips: boolean, lim
       (one, other) =>
         other.score - one.score ||
         Number(other.isName) - Number(one.isName) ||
+        getCommonRank(one.name) - getCommonRank(other.name) ||
         one.name.length - other.name.length ||
         (one.name < other.name ? -1 : 1),
     );

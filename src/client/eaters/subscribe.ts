@@ -1,0 +1,11 @@
+import { toStoredValueEvent } from '../device/stored-value.ts';
+import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
+
+/** Calls a function after each change of the stored people or corrections in this page. Returns a function that stops. */
+export function subscribeToEaters(listener: () => void): () => void {
+  const events = [EATERS_KEY, CORRECTIONS_KEY].map(toStoredValueEvent);
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
+}

@@ -1,0 +1,16 @@
+import { guessSingulars } from '../spelling.ts';
+
+/** Endings of regular plurals. A wrong plural does no harm, because only known names count. */
+const guessPlurals = (name: string): string[] => [`${name}s`, `${name}es`, name.replace(/y$/u, 'ies')];
+
+/**
+ * Returns the forms of a typed term that are the same word: the term, its possible singulars and its possible plurals.
+ * Accents are dropped in further forms, so that 'jalapeños' finds 'jalapeno'. The caller must check which forms are known
+ * names.
+ * @param term normalized name
+ */
+export function listWordForms(term: string): string[] {
+  const plain = term.normalize('NFD').replace(/\p{M}/gu, '');
+  const terms = plain === term ? [term] : [term, plain];
+  return [...new Set(terms.flatMap((form) => [form, ...guessSingulars(form), ...guessPlurals(form)]))];
+}

@@ -1,0 +1,73 @@
+/**
+ * Words that cooks put around a food when they look into the fridge: 'an old lemon', 'the end of a parmesan', 'my last two
+ * eggs'. They say nothing about which food it is. Words that do, such as 'cooked', 'frozen' and 'canned', are not here.
+ */
+import { splitCommaList } from '../lib/comma-list.ts';
+
+/** Words before a food that are dropped, one after the other. */
+const BEFORE: ReadonlySet<string> = new Set(
+  splitCommaList(`a, an, the, this, that, these, those, my, our, your, his, her, their, some, any, one, two, three, four,
+    five, six, seven, eight, nine, ten, eleven, twelve, dozen, couple, few, several, many, much, more, lots, loads, plenty,
+    tons, lot, bit, bits, little, half, halves, quarter, third, last, final, only, just, about, around, roughly, nearly,
+    almost, maybe, still, of, and, remaining, remainder, remains, rest, end, ends, heel, bottom, scrap, scraps, leftover,
+    leftovers, left, over, spare, extra, odd, old, older, oldish, stale, ripe, overripe, underripe, unripe, wilted, wilting,
+    limp, floppy, soft, softening, squishy, mushy, sad, tired, bruised, wrinkly, wrinkled, shriveled, shrivelled, dying,
+    aging, ageing, expiring, fresh, good, nice, lovely, big, huge, large, medium, small, tiny, fat, thin, open, opened,
+    unopened, unused, used, eaten, empty, full, partial, yesterdays, todays, tonights, day, days, week, weeks, night, nights,
+    bag, bags, jar, jars, pack, packs, packet, packets, package, head, heads, bunch, bunches, tub, tubs, carton, cartons,
+    bottle, bottles, box, boxes, tray, trays, wedge, wedges, chunk, chunks, piece, pieces, slice, slices, handful, handfuls,
+    block, blocks, stick, sticks, punnet, punnets, pot, pots, tube, tubes, knob, lump, net, bowl, bowls, portion, portions,
+    crust, hunk, knuckle, sprig, sprigs, stalk, stalks, pile, pinch, splash, glug, drop, drops, dollop, spoonful, cup, cups`),
+);
+
+/** Words that begin a remark after a food: 'milk from yesterday', 'spinach that needs using'. */
+const REMARKS: ReadonlySet<string> = new Set(
+  splitCommaList(`from, in, on, that, which, thats, going, about, past, needing, need, needs, near, nearly, almost, left,
+    leftover, leftovers, remaining, still, getting, starting, just, somewhere, too, already, now`),
+);
+
+/** Words that turn a phrase into the opposite: 'no eggs'. Such a phrase names no food that is there. */
+const NEGATIONS: ReadonlySet<string> = new Set(
+  splitCommaList(
+    `no, not, never, without, out, none, zero, need, want, buy, except, dont, havent, isnt, wont, cant`,
+  ),
+);
+
+const CANS: ReadonlySet<string> = new Set(splitCommaList('can, cans, tin, tins'));
+
+const WORDS_MAX = 16;
+
+/** Splits a phrase into plain lower-case words. 'day-old' gives two words, and 'yesterday’s' gives 'yesterdays'. */
+const splitWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/['’]/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/**
+ * Returns shorter and shorter readings of a typed phrase, without the words that cooks put around a food. The caller uses
+ * the first one that is a known food, so that a name that begins with such a word, like 'half and half', stays whole.
+ * Returns nothing for a phrase that denies the food, such as 'no eggs'.
+ */
+export function listPlainerPhrases(text: string): string[] {
+  const words = splitWords(text).slice(0, WORDS_MAX);
+  if (words.some((word) => NEGATIONS.has(word))) return [];
+  const remarkAt = words.findIndex(
+    (word, at) => at > 0 && REMARKS.has(word) && !BEFORE.has(words[at - 1] ?? ''),
+  );
+  const ends = remarkAt > 0 ? [words.length, remarkAt] : [words.length];
+  const phrases: string[] = [];
+  for (const end of ends) {
+    for (let start = 0; start < end; start += 1) {
+      phrases.push(words.slice(start, end).join(' '));
+      const [word = '', next] = words.slice(start, end);
+      // A can says something about the food: 'a can of tomatoes' means canned tomatoes.
+      if (CANS.has(word) && next === 'of') phrases.push(`canned ${words.slice(start + 2, end).join(' ')}`);
+      else if (!isDroppable(word)) break;
+    }
+  }
+  return phrases;
+}
+
+const isDroppable = (word: string): boolean => BEFORE.has(word) || /^\d+$/u.test(word);

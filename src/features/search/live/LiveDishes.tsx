@@ -1,0 +1,24 @@
+import { reloadIfOutdated } from '#client/device/reload-outdated';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import liveStyle from './live-dishes.css?url';
+import type { LiveProps } from './live-props.ts';
+
+const LiveContent = createLazyIsland(
+  async () => {
+    const [{ LiveContent }] = await Promise.all([import('./LiveContent.tsx'), loadStylesheet(liveStyle)]);
+    return LiveContent;
+  },
+  () => void reloadIfOutdated(),
+);
+
+/**
+ * The best dishes for the chosen ingredients, below the field. The space for three dishes is reserved as soon as there is
+ * an ingredient, so that their arrival moves nothing. The code loads with the first ingredient.
+ */
+export const LiveDishes = (props: LiveProps) =>
+  props.search && (
+    <div className="live-dishes">
+      <LiveContent {...props} />
+    </div>
+  );

@@ -1,0 +1,42 @@
+import './food-chips.css';
+import '#ui/controls/toggle.css';
+import { Plus } from 'lucide-react';
+import { Icon } from '#ui/pictures/Icon.tsx';
+
+/** Foods as one-tap chips, in one line on a phone. Shows nothing without foods. */
+export function FoodChips({
+  label,
+  add,
+  names,
+  busy = false,
+  onAdd,
+}: {
+  label: string;
+  /** Word before each name, for screen readers: 'Add'. */
+  add: string;
+  names: readonly string[];
+  /** True while an added food is processed. */
+  busy?: boolean;
+  onAdd: (name: string) => void;
+}) {
+  if (names.length === 0) return null;
+  return (
+    <ul className="food-chips" aria-label={label}>
+      {names.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="toggle"
+            data-food={name}
+            disabled={busy}
+            onClick={() => onAdd(name)}
+          >
+            <Icon of={Plus} size={16} />
+            <span className="visually-hidden">{add} </span>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

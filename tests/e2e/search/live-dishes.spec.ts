@@ -1,0 +1,60 @@
+import { allCards, cardTitles, expect, MAIN, test } from '../story.ts';
+
+test(
+  'on a phone, the dishes below the field follow each tap, nothing above them moves, and the button needs no other search',
+  MAIN,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const searches: string[][] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/recommendRecipes') && (request.postDataJSON().limit ?? 50) === 50)
+        searches.push(request.postDataJSON().ingredients);
+    });
+    await page.goto('/');
+    const dishes = page.getByRole('region', { name: 'Dishes for your ingredients' });
+    const chips = page.getByRole('list', { name: 'Common foods' });
+    await expect(chips).toBeVisible();
+    await expect(dishes).toHaveCount(0);
+
+    const before = await chips.boundingBox();
+    await chips.getByRole('button', { name: 'Add egg', exact: true }).click();
+    await chips.getByRole('button', { name: 'Add garlic', exact: true }).click();
+    await expect(
+      dishes.getByText(/^(?:\d+ dish(?:es)? you can cook now|The closest dishes so far)$/),
+    ).toBeVisible();
+    expect((await chips.boundingBox())?.y).toBe(before?.y);
+    await expect(dishes.getByRole('link')).toHaveCount(3);
+    await expect(dishes.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    const height = (await dishes.boundingBox())?.height;
+
+    await chips.getByRole('button', { name: 'Add rice', exact: true }).click();
+    await expect(dishes).toHaveAttribute('aria-busy', 'true');
+    await expect(dishes.getByText(/^\d+ dish(?:es)? you can cook now$/)).toBeVisible();
+    await expect(dishes).not.toHaveAttribute('aria-busy');
+    expect((await dishes.boundingBox())?.height).toBe(height);
+    const count = Number((await dishes.innerText()).match(/^\d+/)?.[0]);
+    const shown = await dishes.getByRole('link').allInnerTexts();
+    expect(searches.at(-1)).toEqual(['egg', 'garlic', 'rice']);
+    expect(searches.length).toBeLessThanOrEqual(3);
+
+    const sentBefore = searches.length;
+    await page.getByRole('button', { name: 'Find Recipes' }).click();
+    await page.waitForURL('**/results?**');
+    await allCards(page);
+    expect(searches).toHaveLength(sentBefore);
+    const badges = await page.locator('.result__badge[data-group="cookNow"]').count();
+    // Similar dishes share a card.
+    expect(badges).toBeLessThanOrEqual(count);
+    expect(badges).toBeGreaterThan(0);
+    expect((await cardTitles(page)).some((title) => shown.includes(title))).toBe(true);
+  },
+);
+
+test('the dishes go with the last ingredient, and a failed search shows none', async ({ page }) => {
+  await page.goto('/?have=rice,egg');
+  const dishes = page.getByRole('region', { name: 'Dishes for your ingredients' });
+  await expect(dishes.getByRole('link')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Remove rice', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove egg', exact: true }).click();
+  await expect(dishes).toHaveCount(0);
+});
