@@ -99,7 +99,7 @@ export function addUnlockingPurchases(
   const { plan, amounts, number, cooked } = source;
   const { segment } = plan;
   const portions = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
-  const blocked = blockedRecipes(source, preferred !== null, portions, least, isKindWanted);
+  const blocked = blockedRecipes(source, preferred !== null, portions, isKindWanted, least);
   /**
    * Returns the recipe's score and fit (ranking value) with the current values of the tables. The recipe must not lack
    * a tool.
@@ -211,8 +211,8 @@ function blockedRecipes(
   source: Source,
   prefers: boolean,
   portions: CoverageCache | null,
-  least: number | null,
   isKindWanted: boolean,
+  least: number | null,
 ): Map<number, Blocked[]> {
   const { plan, absent } = source;
   const { segment, filters, tables, ends } = plan;
@@ -230,7 +230,7 @@ function blockedRecipes(
     return weight;
   };
   const { kernel, groups } = segment;
-  const kinds = DISH_KINDS.map((kind) => isKindWorthBuying(kind, plan.kitchen.tone, isKindWanted));
+  const kinds = DISH_KINDS.map((kind) => isKindWorthBuying(kind, { tone: plan.kitchen.tone, isKindWanted }));
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
   // Recipes below this value of `computeMaxUseAndKind` cannot reach the first screen, even if all other parts of their

@@ -206,7 +206,7 @@ function findUnlocks(
     const match = scorePreparedRecipe(prepared, kitchen, knowledge);
     const name = findOnlyBlockingIngredient({ match });
     if (name === null || isForbiddenFood(name, wishes, knowledge)) continue;
-    if (!isKindWorthBuying(prepared.recipe.kind, kitchen.tone, isKindWanted)) continue;
+    if (!isKindWorthBuying(prepared.recipe.kind, { tone: kitchen.tone, isKindWanted })) continue;
     const opened = scoreAfterPurchase(
       { prepared, match },
       name,

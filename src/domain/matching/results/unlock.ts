@@ -44,8 +44,10 @@ export const UNLOCK_COMPLETENESS_FIT_MIN = computeCompletenessFit(COMPLETENESS_M
 const KIND_FIT_MIN = -0.5 * FIT_POINT;
 
 /** Returns true if a dish of a kind is worth a purchase. In a search for certain kinds, all of them are. */
-export const isKindWorthBuying = (kind: DishKind, tone: KitchenTone, isKindWanted: boolean): boolean =>
-  isKindWanted || computeKindFit(kind, tone) >= KIND_FIT_MIN;
+export const isKindWorthBuying = (
+  kind: DishKind,
+  { tone, isKindWanted }: { readonly tone: KitchenTone; readonly isKindWanted: boolean },
+): boolean => isKindWanted || computeKindFit(kind, tone) >= KIND_FIT_MIN;
 
 /** Minimum number of recipes, of `FREQUENCY_RECIPES`, with a food that most people know. */
 const EVERYDAY_MIN = 40;
@@ -82,7 +84,7 @@ export function suggestUnlockingPurchases(
     if (ingredient === null || !mayBuy(ingredient)) continue;
     const after = addIngredientToKitchen(kitchen, ingredient);
     const opened = blocked
-      .filter(({ prepared }) => isKindWorthBuying(prepared.recipe.kind, kitchen.tone, isKindWanted))
+      .filter(({ prepared }) => isKindWorthBuying(prepared.recipe.kind, { tone: kitchen.tone, isKindWanted }))
       .flatMap((one) => scoreAfterPurchase(one, ingredient, after, tastes, lowestShownFit, knowledge) ?? []);
     if (opened.length === 0) continue;
     const best = opened.sort(compareResults).slice(0, UNLOCK_OPENS);

@@ -84,11 +84,11 @@ test('pieces for pieces stay pieces, whatever they weigh, and a weight of them s
   const yolks = rule('egg yolk', 'egg');
   const [yolk, egg] = [weighs(1, { piece: 17 }), weighs(1, { piece: 50 })];
   expect(computeSubstituteAmount(yolks, { amount: 4, unit: null }, yolk, egg)).toEqual({
-    amount: 2,
+    amount: 4,
     unit: 'piece',
   });
   expect(computeSubstituteAmount(yolks, { amount: 34, unit: 'g' }, yolk, egg)).toEqual({
-    amount: 50,
+    amount: 100,
     unit: 'g',
   });
 });
