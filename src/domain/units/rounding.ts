@@ -8,8 +8,10 @@ import { resolveUnit } from './units.ts';
 const NEVER_PARTS = /^(?:leaf|sprig|clove|pod)$/u;
 /** Foods whose pieces are never divided. */
 const NEVER_DIVIDED = /(?:bay lea(?:f|ves)|peppercorns?|olives?)$/iu;
-/** Units that are opened or served whole. Less than one stays a fraction, because a whole can would double the dish. */
-const WHOLE_FROM_ONE = /^(?:can|jar|bottle|pack.+|ba[gl]l?|box|slice|rasher|fillet|sheet|link)$/u;
+/** Units that are served whole. Less than one stays a fraction, because a whole one would double the dish. */
+const WHOLE_FROM_ONE = /^(?:slice|rasher|fillet|sheet|link)$/u;
+/** Units that are opened whole. From one on, half of one can be kept for another day, but not a third. */
+const HALVES_FROM_ONE = /^(?:can|jar|bottle|pack.+|ba[gl]l?|box)$/u;
 /** Foods of which cooks use whole pieces from one on. */
 const WHOLE_FOOD = /(?:eggs?|yolks?|whites?|sausages?|tortillas?|shrimp|thighs?)$/iu;
 
@@ -18,7 +20,7 @@ const METRIC_STEPS: Readonly<Record<string, readonly { readonly below: number; r
   g: [
     { below: 1, step: 0.1 },
     { below: 5, step: 0.5 },
-    { below: 50, step: 1 },
+    { below: 100, step: 1 },
     { below: 500, step: 5 },
     { below: Number.POSITIVE_INFINITY, step: 10 },
   ],
@@ -36,7 +38,7 @@ const WHOLE_FROM = 10;
 const isPieceUnit = (unit: string | null): boolean => unit === null || unit === 'piece' || unit === 'count';
 
 /**
- * Returns the whole number of units that a cook would use. Returns null if parts of the unit or the food are usual.
+ * Returns the whole number of units that a cook would use, or halves of a can. Returns null if parts of the unit or the food are usual.
  * @param unit canonical name of the unit; null for pieces
  */
 function toWhole(amount: number, unit: string | null, food: string): number | null {
@@ -44,8 +46,9 @@ function toWhole(amount: number, unit: string | null, food: string): number | nu
   const isPiece = isPieceUnit(unit);
   if (isPiece ? NEVER_DIVIDED.test(food) : NEVER_PARTS.test(unit ?? ''))
     return Math.max(1, Math.round(amount));
-  const isWhole = isPiece ? WHOLE_FOOD.test(food) : WHOLE_FROM_ONE.test(unit ?? '');
-  return isWhole && amount >= 0.9 ? Math.round(amount) : null;
+  if (amount < 0.9) return null;
+  if (!isPiece && HALVES_FROM_ONE.test(unit ?? '')) return Math.round(amount * 2) / 2;
+  return (isPiece ? WHOLE_FOOD.test(food) : WHOLE_FROM_ONE.test(unit ?? '')) ? Math.round(amount) : null;
 }
 
 function toStep(amount: number, unit: string | null): number | null {

@@ -36,6 +36,8 @@ test('whatever has a say in how a stored recipe is read has a part in the versio
   const follow = (file: string) => {
     if (reached.has(file)) return;
     reached.add(file);
+    // A schema imports the domain types that it describes. None of that affects how a recipe is read.
+    if (file.startsWith('src/contract/')) return;
     for (const module of listModules(file)) follow(module);
   };
   follow('worker/jobs/reparse/reparse-recipe.ts');

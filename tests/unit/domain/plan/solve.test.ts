@@ -127,10 +127,12 @@ test('swaps are the three best others given the rest, with what they do to the l
   expect(findMealSwaps(week, plan.meals, 'nothing')).toEqual([]);
 });
 
-test('a locked meal has no swaps, and a plan of another week none either', () => {
+test('a locked meal has no swaps, and a placed dish that was no option has', () => {
   const recipes = [recipe('a', 9, { leek: [100, 'g'] }), recipe('b', 8, { leek: [100, 'g'] })];
   const locked = prepareWeek(createWeek(dinners({ use: { kind: 'cook', locked: 'b' } }), recipes), knowledge);
   expect(findMealSwaps(locked, [{ slotId: 's0', recipeId: 'b' }], 's0')).toEqual([]);
   const free = prepareWeek(createWeek(dinners({}), recipes), knowledge);
-  expect(findMealSwaps(free, [{ slotId: 's0', recipeId: 'elsewhere' }], 's0')).toEqual([]);
+  const swaps = findMealSwaps(free, [{ slotId: 's0', recipeId: 'elsewhere' }], 's0');
+  expect(swaps.map(({ recipeId }) => recipeId)).toEqual(['a', 'b']);
+  expect(findMealSwaps(free, [{ slotId: 's9', recipeId: 'a' }], 's9')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { renderHook } from '../../client/render-hook.ts';
 
 let answer: (reply: unknown) => void;
 vi.mock('#client/pantry', () => ({
-  fetchInventory: () =>
+  loadPantry: () =>
     new Promise((resolve) => {
       answer = resolve;
     }),
@@ -38,7 +38,7 @@ test('what was ticked by hand stays when the pantry answers', async () => {
     id: ingredient_name,
     ingredient_name,
   }));
-  await act(async () => answer({ ok: true, data: { items } }));
+  await act(async () => answer({ ok: true, data: items }));
   expect(ticks()).toEqual([true, false, true, false]);
   await act(async () => shown.now.tick(2, false));
   expect(ticks()).toEqual([true, false, false, false]);
@@ -67,7 +67,7 @@ test('a line of which the pantry holds too little is ticked, and what is missing
     ['e', 'salt', 1, 'count'],
     ['f', 'rice', 1, 'kg'],
   ].map(([id, ingredient_name, qty, unit]) => ({ ...STOCKED, id, ingredient_name, qty, unit }));
-  await act(async () => answer({ ok: true, data: { items } }));
+  await act(async () => answer({ ok: true, data: items }));
   expect(lines.map((one) => (shown.now.isTicked(one) ? shown.now.amountToBuy(one) : null))).toEqual([
     ...[150, 4, expect.closeTo(4 - 5 / 15, 4)],
     // The first of two lines with the same food uses the pantry's amount.

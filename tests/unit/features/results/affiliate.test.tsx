@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { RecipeSummary } from '#contract/search/search';
 import type { AffiliateSettings } from '#domain/shopping-list/affiliate-link';
 import { AffiliateCards, Shop } from '../../../../src/features/results/card/MissingActions.tsx';
+import { collectReports } from '../../client/analytics-reports.ts';
 import { PLAIN } from './summaries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -62,27 +63,23 @@ const collectHandlers = (tree: ReactNode): (() => void)[] =>
   });
 
 test('following a link reports the shop, the ingredient, the place and the recipe', () => {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body));
-    return new Response();
-  });
   let links: (() => void)[] = [];
   function Cards() {
     const tree = AffiliateCards({ summary: { ...PLAIN, id: 'ramen', missingOrSubbedIngredients: MISSING } });
     links = collectHandlers(tree);
     return tree;
   }
-  renderToStaticMarkup(
-    <Shop value={AMAZON}>
-      <Cards />
-    </Shop>,
-  );
-  expect(sent).toEqual([]);
-  links[1]?.();
-  expect(sent).toEqual([
+  const render = () =>
+    renderToStaticMarkup(
+      <Shop value={AMAZON}>
+        <Cards />
+      </Shop>,
+    );
+  expect(collectReports(render)).toEqual([]);
+  expect(collectReports(() => links[1]?.())).toEqual([
     {
       event: 'affiliate_click',
+      count: 1,
       props: { merchant: 'amazon', query: 'soy sauce', surface: 'result_card', recipeId: 'ramen' },
     },
   ]);

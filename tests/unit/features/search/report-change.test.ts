@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_SEARCH } from '#client/search/search-address';
 import { type FormChange, toFormState } from '../../../../src/features/search/form/search-state.ts';
 import { trackSearchFormChange } from '../../../../src/features/search/form/use-search-form.ts';
+import { collectReports } from '../../client/analytics-reports.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,17 +12,6 @@ const form = toFormState({
   tools: ['pan'],
   cuisines: ['Thai'],
 });
-
-/** Returns the usage events that a change of the form reports. */
-function reported(change: FormChange): unknown[] {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body));
-    return new Response();
-  });
-  trackSearchFormChange(form, change);
-  return sent;
-}
 
 test.each<[FormChange, { event: string; props: object } | null]>([
   [
@@ -54,5 +44,6 @@ test.each<[FormChange, { event: string; props: object } | null]>([
   [{ kind: 'restore', search: { ...EMPTY_SEARCH, ingredients: ['egg'] } }, null],
   [{ kind: 'type', field: 'minutes', text: '45' }, null],
 ])('%j reports %j', (change, report) => {
-  expect(reported(change)).toEqual(report === null ? [] : [report]);
+  const reports = collectReports(() => trackSearchFormChange(form, change));
+  expect(reports).toEqual(report === null ? [] : [{ ...report, count: 1 }]);
 });

@@ -27,7 +27,7 @@ const MEAL = {
   ...{ id: 'm', day: '2999-01-05', meal: 'dinner', servings: 2, maxMinutes: null },
   ...{ use: { kind: 'cook', locked: false }, recipe: null, since: null, cookedAt: null },
 };
-const PLAN = { meals: [MEAL], repeats: 1, have: ['rice'], list: [], atMostBetter: null };
+const PLAN = { meals: [MEAL], repeats: 1, have: ['rice'], refused: [], list: [], atMostBetter: null };
 
 const PAGE = { cooked: [] };
 
