@@ -78,7 +78,7 @@ test(
     const card = await results(bobs);
     await expect(card.getByText('Household', { exact: true })).toBeVisible();
     await expect(card.getByRole('button', { name: /^Not for me/ })).toBeHidden();
-    await card.getByRole('link', { name: RECIPE.title }).click();
+    await card.getByRole('link', { name: RECIPE.title, exact: true }).click();
     await bobs.getByRole('button', { name: 'Save a copy' }).click();
     await expectToast(bobs, 'Saved to your cookbook');
     await expect(bobs.getByRole('button', { name: 'Edit' })).toBeVisible();

@@ -141,7 +141,7 @@ test(
     await stranger.goto(link);
     await expect(stranger.getByRole('heading', { level: 1, name: 'Plum cake' })).toBeVisible();
     await stranger.getByRole('button', { name: 'More servings' }).click();
-    await expect(stranger.getByText('563\u00a0g')).toBeVisible();
+    await expect(stranger.getByText('560\u00a0g')).toBeVisible();
     await expect(stranger.getByText('Best on the second day.')).toBeVisible();
     await expect(stranger.getByText('Yolanda')).toHaveCount(0);
     await expect(stranger.getByRole('button', { name: 'Edit' })).toHaveCount(0);

@@ -30,7 +30,7 @@ test('from what is in the kitchen to the best recipe for it', MAIN, async ({ pag
   await expect(cards.first().getByText('The match starts at 100 and loses points for:')).toBeVisible();
 
   const title = (await cards.first().getByRole('heading').textContent()) ?? '';
-  await cards.first().getByRole('link', { name: title }).click();
+  await cards.first().getByRole('link', { name: title, exact: true }).click();
   await page.waitForURL('**/recipe/**');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

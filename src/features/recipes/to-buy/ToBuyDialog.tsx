@@ -24,8 +24,15 @@ interface Lacking {
   readonly shares: ReadonlyMap<number, number>;
 }
 
-const toShare = (cover: LineCover | undefined): number =>
-  cover?.kind === 'missing' ? 1 : cover?.kind === 'short' ? (cover.missing ?? 1) : 0;
+/**
+ * Returns the missing fraction of an ingredient.
+ * @param isPantry true if the kitchen is the pantry of the account. It lists staples too, so one that is not in it is
+ * missing.
+ */
+function toShare(cover: LineCover | undefined, isPantry: boolean, index: number): readonly [number, number] {
+  const isMissing = cover?.kind === 'missing' || (isPantry && cover?.kind === 'staple');
+  return [index, isMissing ? 1 : cover?.kind === 'short' ? (cover.missing ?? 1) : 0];
+}
 
 /** Finds the ingredients that the cook lacks. Without a known kitchen, all ingredients except staples are missing. */
 async function findLacking(
@@ -33,16 +40,11 @@ async function findLacking(
   lines: readonly ShownLine[],
 ): Promise<Lacking> {
   const kitchen = await readKitchen(id);
-  const shares = coverLines(lines, foods, kitchen).map(toShare);
-  return {
-    by: kitchen.by,
-    shares: new Map(
-      lines.flatMap(({ index, checked }, at) => {
-        const share = shares[at] ?? 0;
-        return checked && share > 0 ? [[index, share] as const] : [];
-      }),
-    ),
-  };
+  const covers = coverLines(lines, foods, kitchen);
+  const shares = lines
+    .map(({ index }, at) => toShare(covers[at], kitchen.by === 'pantry', index))
+    .filter(([, share], at) => share > 0 && lines[at]?.checked);
+  return { by: kitchen.by, shares: new Map(shares) };
 }
 
 const inKitchenWords = (amount: number, unit: string | null, food: string): string =>

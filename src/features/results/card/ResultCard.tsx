@@ -158,6 +158,11 @@ export function ResultCard({
               ))}
             </ul>
           )}
+          <a className="button button--quiet" href={paths.addToPlan(summary.id, title)} rel="nofollow">
+            <Icon of={CalendarPlus} size={18} />
+            {text.addToPlan}
+            <span className="visually-hidden">: {title}</span>
+          </a>
         </div>
       </div>
       <div className="result__foot">
@@ -175,11 +180,6 @@ export function ResultCard({
         <RankExplanation summary={summary} />
         <ScoreDetails summary={summary} />
         <AddMissing summary={summary} />
-        <a className="button button--quiet" href={paths.addToPlan(summary.id, title)} rel="nofollow">
-          <Icon of={CalendarPlus} size={18} />
-          {text.addToPlan}
-          <span className="visually-hidden">: {title}</span>
-        </a>
         {onHide && !isFromCookbook(cookbook) && <SaveButton summary={summary} />}
         {onHide && !isFromCookbook(cookbook) && <HideButton summary={summary} onHide={onHide} />}
         <Alike alike={alike} />
