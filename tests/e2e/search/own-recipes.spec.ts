@@ -51,7 +51,7 @@ test(
       .click();
     await expect(card(page).getByRole('button', { name: /^On your shopping list/ })).toBeVisible();
     await expectAccessible(page);
-    await card(page).getByRole('link', { name: "Yolanda's bulgur" }).click();
+    await card(page).getByRole('link', { name: "Yolanda's bulgur", exact: true }).click();
     await expect(page).toHaveURL(/\/cookbook#recipe-[\da-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name: "Yolanda's bulgur" })).toBeVisible();
     const reports = JSON.stringify(await readReports());

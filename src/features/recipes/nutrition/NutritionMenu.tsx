@@ -24,8 +24,12 @@ export function NutritionMenu(props: { title: string; nutrition: ComputedNutriti
         setOpen(false);
         menu.current?.querySelector('summary')?.focus();
       }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !menu.current?.contains(relatedTarget)) setOpen(false);
+      onBlur={() => {
+        // Look at the focus later, because copying without the clipboard's permission takes it for a moment.
+        requestAnimationFrame(() => {
+          const { activeElement, body } = document;
+          if (activeElement !== body && !menu.current?.contains(activeElement)) setOpen(false);
+        });
       }}
     >
       <summary className="button button--quiet button--icon">
