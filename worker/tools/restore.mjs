@@ -12,6 +12,7 @@
  *   npm run restore -- --only-end-access --remote
  */
 import { revokeAccessOfAllUsers } from '../auth/links/revoke.ts';
+import { batch } from '../platform/db/query.ts';
 import {
   mayReplaceData,
   reportCommandFailure,
@@ -39,7 +40,7 @@ function reportPeople({ accounts, administrators, banned }) {
  */
 async function endAccess(args) {
   const people = await runOnChosenDatabase(args, async ({ DB }) => {
-    await DB.batch(revokeAccessOfAllUsers(DB));
+    await batch(DB, revokeAccessOfAllUsers());
     return summarizeAccounts(DB);
   });
   reportPeople(people);

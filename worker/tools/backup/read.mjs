@@ -1,5 +1,6 @@
 import { ACCESS_TABLES, revokeAccessOfAllUsers } from '../../auth/links/revoke.ts';
 import { listBackupTables, listTableNames } from '../../jobs/backup/tables.ts';
+import { batch } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { publishIndex } from '../../recipe-index/publish.ts';
 import { applyPendingMigrations, listMigrationNames } from '../environments/databases.mjs';
@@ -51,7 +52,7 @@ export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) 
   await applyPendingMigrations(DB);
   // Delete rows that give access to accounts, such as sessions, because a migration may have created new ones from
   // other rows.
-  await DB.batch(revokeAccessOfAllUsers(DB));
+  await batch(DB, revokeAccessOfAllUsers());
   await publishIndex({ DB, KV });
   return { ...result, people: await summarizeAccounts(DB) };
 }

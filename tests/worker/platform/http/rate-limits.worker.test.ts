@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adminApi } from '#contract/admin/paths';
+import { adminApi, adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { LIVE_ADDRESS } from '#contract/household/live-protocol';
 import { api } from '#contract/paths';
@@ -194,6 +194,8 @@ test('every call that is counted says in the contract that it may be refused', (
       api.tools,
       api.cuisines,
       api.recipe,
+      api.health,
+      adminApi.openapi,
       cookbookApi.shared,
       api.householdInvitation,
       LIVE_ADDRESS,
