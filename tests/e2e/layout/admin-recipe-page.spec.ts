@@ -29,6 +29,7 @@ test('a recipe page shows amounts of four digits, and prints step numbers of two
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, await importRecipe(page, await person('owner')));
+  await page.getByRole('button', { name: 'Edit or swap' }).click();
   const flour = page.getByRole('spinbutton', { name: 'Amount of flour, g' });
   await expect(flour).toHaveValue('1125');
   expect(await flour.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);

@@ -51,9 +51,9 @@ export async function runOnDryRunDatabase(environment, stage, work) {
 export async function runWithServedBuild(config, stage, work) {
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
-  const child = startNodeProgram(buildNodeArguments({ port, state: stage, address, config }), {
-    stdio: 'pipe',
-  });
+  const program = buildNodeArguments({ port, state: stage, address, config });
+  // The local runtime has no cache of Cloudflare, and a purge fails without one.
+  const child = startNodeProgram([...program, '--var', 'PAGE_CACHE:none'], { stdio: 'pipe' });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
   const ended = new Promise((done) => child.once('exit', done));

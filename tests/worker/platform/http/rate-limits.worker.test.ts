@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adminApi, adminApi } from '#contract/admin/paths';
+import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { LIVE_ADDRESS } from '#contract/household/live-protocol';
 import { api } from '#contract/paths';
