@@ -63,6 +63,8 @@ test('members have one row of links, and the sections of the landing page in the
   await open(page, '/privacy');
   await banner.locator('summary').click();
   await expectAccessible(page);
+  await open(page, '/');
+  await banner.locator('summary').click();
   await menu.getByRole('link', { name: 'How it works' }).click();
   await expect(page).toHaveURL('/#how-it-works');
   await expect(menu).toBeHidden();
