@@ -2,7 +2,9 @@
  * Corrections of diet labels, which state the allergens and animal products of a food. An administrator's corrections
  * apply to all users, and a cook's corrections to the cook's household.
  */
+
 import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
+import { groupBy } from '../lib/group-by.ts';
 import {
   type DietLabels,
   getMoreSpecificLabelBits,
@@ -32,7 +34,7 @@ export type DietLabelCorrections = ReadonlyMap<string, CorrectionsOfName>;
 export const NO_CORRECTIONS: DietLabelCorrections = new Map();
 
 export const groupCorrections = (corrections: Iterable<Correction>): DietLabelCorrections =>
-  Map.groupBy(corrections, ({ name }) => toLookupKey(name));
+  groupBy(corrections, ({ name }) => toLookupKey(name));
 
 export const toSingularAndPluralForms = (key: string): readonly string[] => [
   key,
