@@ -17,8 +17,12 @@ function sendCounts(): void {
   if (counts.size === 0) return;
   const body = JSON.stringify([...counts].map(([event, count]) => ({ ...JSON.parse(event), count })));
   counts.clear();
-  // Use `fetch`, because `sendBeacon` always sends cookies, and an event must not be linked to a visitor.
-  fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
+  try {
+    // Use `fetch`, because `sendBeacon` always sends cookies, and an event must not be linked to a visitor.
+    fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
+  } catch {
+    // Ignore all errors, for example of an extension that blocks the request.
+  }
 }
 
 /**
@@ -30,9 +34,9 @@ export function sendAnalyticsEvent<Name extends EventName>(event: Name, props: E
   try {
     if (declines()) return;
     if (!isListening) {
-      addEventListener('pagehide', sendSafely);
+      addEventListener('pagehide', sendCounts);
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden') sendSafely();
+        if (document.visibilityState === 'hidden') sendCounts();
       });
       isListening = true;
     }
@@ -41,13 +45,5 @@ export function sendAnalyticsEvent<Name extends EventName>(event: Name, props: E
     if (counts.size === REPORTS_MAX) sendCounts();
   } catch {
     // Ignore all errors: a failure of the statistics must not affect the page.
-  }
-}
-
-function sendSafely(): void {
-  try {
-    sendCounts();
-  } catch {
-    // Ignore all errors, for example of an extension that blocks the request.
   }
 }
