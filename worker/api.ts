@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { adminApi } from '#contract/admin/paths';
-import { endpoint } from '#contract/endpoint';
+import { endpoint, RATE_LIMITED } from '#contract/endpoint';
 import { accountRoutes } from './auth/routes.ts';
 import { adminAccountRoutes } from './features/admin/accounts.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
@@ -79,6 +79,7 @@ const openapi = endpoint({
   path: adminApi.openapi,
   summary: 'Get this document',
   reply: z.looseObject({ openapi: z.string() }).meta({ description: 'An OpenAPI 3.1 document.' }),
+  failures: RATE_LIMITED,
 });
 
 /**

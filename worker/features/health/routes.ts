@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint';
+import { endpoint, RATE_LIMITED } from '#contract/endpoint';
 import { api } from '#contract/paths';
 import { route } from '../../platform/http/route.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -22,6 +22,7 @@ const health = endpoint({
   method: 'get',
   path: api.health,
   summary: 'Check that the application and its database respond, and get their versions',
+  failures: RATE_LIMITED,
   reply: z.object({
     ok: z.literal(true),
     versions: z.object({
