@@ -128,12 +128,16 @@ for (const [i, set] of sets.entries()) {
     }
   }
   const cards = set.pantries.flatMap((pantry) =>
-    searchPantry(pantry, catalogue, RESULTS_MAX).flatMap(({ fitLines }, at) => {
-      const key = (orders.get('fit')?.get(pantry.id) ?? [])[at] ?? '';
-      const grade = getGrades(pantry.id).get(key);
-      const complete = fitLines.find(({ kind }) => kind === 'complete')?.value ?? 0;
-      return grade !== undefined && complete >= COMPLETE_LEAST * computeCompletenessFit(1_000) ? [grade] : [];
-    }),
+    searchPantry(pantry, catalogue)
+      .slice(0, RESULTS_MAX)
+      .flatMap(({ fitLines }, at) => {
+        const key = (orders.get('fit')?.get(pantry.id) ?? [])[at] ?? '';
+        const grade = getGrades(pantry.id).get(key);
+        const complete = fitLines.find(({ kind }) => kind === 'complete')?.value ?? 0;
+        return grade !== undefined && complete >= COMPLETE_LEAST * computeCompletenessFit(1_000)
+          ? [grade]
+          : [];
+      }),
   );
   const bad = cards.filter((grade) => grade <= 1).length;
   console.log(

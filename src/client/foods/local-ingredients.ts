@@ -42,7 +42,7 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
   return new Map(names.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** Returns the canonical name of the food in a phrase such as 'an old lemon'. Null if there is none. */
+/** Returns the canonical name of the food in a phrase such as 'an old lemon'. Null if it names no food. */
 function resolvePhrase(text: string, resolve: (name: string) => string | null): string | null {
   for (const phrase of listPlainerPhrases(text)) {
     const name = resolve(phrase);

@@ -75,11 +75,11 @@ async function syncStaples(change: ChangeStaples): Promise<boolean> {
 export function adoptAccountStaples(): boolean {
   const before = JSON.stringify(readStaples());
   const user = readStoredEmail() === null ? null : readStoredUser();
-  if (user !== null) adoptStaplesOf(user);
+  if (user !== null) mergeStaples(user);
   return JSON.stringify(readStaples()) !== before;
 }
 
-function adoptStaplesOf(user: { readonly id: string }): void {
+function mergeStaples(user: { readonly id: string }): void {
   const owner = lastingStore.read(OWNER_KEY);
   const accountNames = parseAccountStaples(user);
   if (owner !== null) {

@@ -17,7 +17,7 @@ export type DrainResult =
 
 /** Storage, network and clock of a drain. */
 export interface DrainIo<M extends LoggedMutation> {
-  /** Returns the oldest mutation that waits to be sent. Undefined if there is none. */
+  /** Returns the oldest mutation that waits to be sent. Undefined if no mutation waits. */
   next(): Promise<M | undefined>;
   /** Sends a mutation. Null if its owner is not signed in; the mutation was then not sent. */
   send(mutation: M): Promise<Outcome<unknown> | null>;

@@ -17,9 +17,9 @@ export interface DishTraits {
   readonly tags: ReadonlySet<string>;
   /** Title in lower case without punctuation, with a space at each end. */
   readonly title: string;
-  /** The most important food of the dish, except grain foods such as rice; null if there is none. */
+  /** The most important food of the dish, except grain foods such as rice; null if the dish has only grain foods. */
   readonly main: string | null;
-  /** The most important grain food of the dish, such as rice, pasta or bread; null if there is none. */
+  /** The most important grain food of the dish, such as rice, pasta or bread; null if the dish has no grain food. */
   readonly base: string | null;
   readonly cuisine: string | null;
   /** Family of the main protein, such as chicken, beef or pulses; null if no food gives the dish its protein. */

@@ -33,7 +33,7 @@ const SIDE_LEAVES =
  * @param colours colors of the piece
  * @param scale size of one big piece
  */
-const plateOf = (
+const createPlate = (
   shape: ShapeName,
   colours: readonly [ColourName, ColourName, ColourName],
   scale = 2.3,
@@ -66,12 +66,12 @@ const SKEWERS = toGrid([-66, -33, 0, 33, 66], [-40, 0, 40]);
 
 /** Meat, poultry and fish, on a plate or a platter. */
 export const MEAT_AND_FISH = {
-  steak: plateOf('steak', ['toast', 'coral', 'coral']),
-  chop: plateOf('chop', ['crust', 'butter', 'toast']),
-  cutlet: plateOf('cutlet', ['saffron', 'crust', 'crust'], 2.5),
-  'chicken piece': plateOf('drumstick', ['crust', 'wheat', 'butter'], 2.4),
-  'fish fillet': plateOf('fillet', ['coral', 'blush', 'blush']),
-  'white fish': plateOf('fillet', ['wheat', 'crust', 'crust']),
+  steak: createPlate('steak', ['toast', 'coral', 'coral']),
+  chop: createPlate('chop', ['crust', 'butter', 'toast']),
+  cutlet: createPlate('cutlet', ['saffron', 'crust', 'crust'], 2.5),
+  'chicken piece': createPlate('drumstick', ['crust', 'wheat', 'butter'], 2.4),
+  'fish fillet': createPlate('fillet', ['coral', 'blush', 'blush']),
+  'white fish': createPlate('fillet', ['wheat', 'crust', 'crust']),
   'whole fish': {
     fill: 'stone',
     foods: 'bits',

@@ -3,9 +3,9 @@
  */
 
 import { getExclusionLabelBits } from '#domain/eaters/exclusions';
-import { MINUTES_MAX, SCORE_MIN } from '#domain/matching/limits';
+import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
 import { compareResults } from '#domain/matching/results/order';
-import { rankMatchingRecipes } from '#domain/matching/results/recommend';
+import { rankAllMatchingRecipes } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import type { Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
@@ -13,12 +13,6 @@ import { normaliseCuisine } from '#worker/recipe-index/build/rows';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { type CatalogueRecipe, reference } from './catalogue.ts';
 import type { Pantry } from './judgements.ts';
-
-/**
- * Number of recipes in each order. Many recipes have no grade and are left out of the measures, so that ten graded
- * recipes reach far below the first ten.
- */
-const DEPTH = 1_000;
 
 export type Ranker = (pantry: Pantry, catalogue: readonly CatalogueRecipe[]) => readonly CatalogueRecipe[];
 
@@ -41,7 +35,7 @@ export function toSearchFilters(pantry: Pantry): SearchWishes {
     exclude: [],
     cuisines: pantry.cuisines.map(normaliseCuisine),
     ...toDietFilter(pantry),
-    limit: DEPTH,
+    limit: RESULTS_MAX,
   };
 }
 
@@ -55,18 +49,20 @@ function toDietFilter({ exclusions = [] }: Pantry): Pick<SearchWishes, 'diet'> {
   return excluded === 0 ? {} : { diet: { excluded, strict, group: 'fits' } };
 }
 
-/** Returns the results of a search with a pantry, best first. */
+/**
+ * Returns the results of a search with a pantry, best first, without its limit. Many recipes have no grade and are left
+ * out of the measures, so that ten graded recipes reach far below the results that a search shows.
+ */
 export const searchPantry = (
   pantry: Pantry,
   catalogue: readonly CatalogueRecipe[],
-  limit = DEPTH,
-): readonly Result[] =>
-  rankMatchingRecipes(
+): readonly Omit<Result, 'breakdown'>[] =>
+  rankAllMatchingRecipes(
     catalogue.map(({ recipe }) => recipe),
     toKitchen(pantry),
-    { ...toSearchFilters(pantry), limit },
+    toSearchFilters(pantry),
     reference.knowledge,
-  ).results;
+  );
 
 const fit: Ranker = (pantry, catalogue) => {
   const byId = new Map(catalogue.map((one) => [one.recipe.id, one]));
@@ -96,7 +92,6 @@ function byValue(scoreOne: (match: Match, one: CatalogueRecipe, pantry: Pantry) 
         (a, b) =>
           b.value - a.value || compareResults({ fit: 0, used: 0, ...a.one }, { fit: 0, used: 0, ...b.one }),
       )
-      .slice(0, DEPTH)
       .map(({ one }) => one);
   };
 }

@@ -58,7 +58,7 @@ const PHRASE_END =
 const NEAR = 4;
 
 const stem = (word: string): string => word.toLowerCase().replace(/(?:es|s)$/u, '');
-const wordsOf = (text: string): string[] => (text.match(/\p{L}{3,}/gu) ?? []).map(stem);
+const listStems = (text: string): string[] => (text.match(/\p{L}{3,}/gu) ?? []).map(stem);
 
 /**
  * Returns the places in a step that look like amounts of the recipe's foods, by rules that share nothing with the
@@ -69,7 +69,7 @@ export function findLinkable(step: string, lines: readonly MethodLine[]): { star
   const foods = new Set(
     lines
       .flatMap(({ name, canonical }) => [name, canonical ?? ''])
-      .flatMap((name) => wordsOf(name).slice(-1)),
+      .flatMap((name) => listStems(name).slice(-1)),
   );
   return [...step.matchAll(NUMBER)].flatMap((match) => {
     const end = match.index + match[0].length;
@@ -81,7 +81,7 @@ export function findLinkable(step: string, lines: readonly MethodLine[]): { star
     const isPart =
       /[\d.,/½¼¾-]$|\p{L} or $/u.test(step.slice(0, match.index)) ||
       /(?:Fig|Art|Step|No)\.? $/iu.test(step.slice(0, match.index));
-    const near = wordsOf(after.split(PHRASE_END)[0] ?? '').slice(0, NEAR);
+    const near = listStems(after.split(PHRASE_END)[0] ?? '').slice(0, NEAR);
     if (isPart || /^ and half/iu.test(after) || OTHER_QUANTITY.test(after) || NOT_TO_SCALE.test(sentence))
       return [];
     return near.some((word) => foods.has(word) || word === 'water') ? [{ start: match.index, end }] : [];

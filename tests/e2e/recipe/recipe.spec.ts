@@ -95,7 +95,9 @@ test('the method and cook mode follow the servings, the units and the swaps', MA
   await page.getByRole('radio', { name: 'Metric' }).check();
   await expect(method).toContainText('in a pot with 600 ml of water');
   await page.getByRole('button', { name: 'Edit or swap' }).click();
-  const onion = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^(?!.*green).*onion/ }) });
+  const onion = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: /^(?!.*green).*onion/ }) });
   await onion.locator('summary').click();
   const substitute = onion.getByRole('button', { pressed: false }).first();
   const name = await substitute.locator('.swap__name').evaluate((box) => box.firstChild?.textContent ?? '');

@@ -43,7 +43,7 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
     return { ...buildIndexRow(userRecipe, parseRecipeIngredients(userRecipe, reference), reference, []), id };
   };
   let [resultCount, swapped, opened] = [0, 0, 0];
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     const siteRows = Array.from({ length: 30 }, (_, i) => createRow(`site-${i}`));
     const rows = Array.from({ length: 20 }, () => createRow(crypto.randomUUID()));
     const { shard } = buildPersonalRecipes(siteRows, reference);
@@ -88,6 +88,5 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
     }
   }
   // Check that the generated test cases covered each kind of result.
-  expect(Math.min(resultCount, swapped)).toBeGreaterThan(20);
-  expect(opened).toBeGreaterThan(10);
+  expect(Math.min(resultCount, swapped, opened)).toBeGreaterThan(20);
 });

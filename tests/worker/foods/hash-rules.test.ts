@@ -9,7 +9,7 @@ afterAll(() => rmSync(ROOT, { recursive: true }));
 
 let count = 0;
 /** Returns the hash of a folder with these files. */
-function hashOf(files: Record<string, string>): string {
+function hashFiles(files: Record<string, string>): string {
   count += 1;
   const folder = `version-${count}`;
   mkdirSync(join(ROOT, folder, 'table'), { recursive: true });
@@ -20,17 +20,17 @@ function hashOf(files: Record<string, string>): string {
 const RULES = { 'a.ts': `export const MILK = 'butter';\n`, 'table/b.ts': 'export const f = (n) => n + 1;\n' };
 
 test('the version of rules ignores comments, types and the names of files', () => {
-  const version = hashOf(RULES);
+  const version = hashFiles(RULES);
   expect(version).toMatch(/^[0-9a-f]{16}$/);
-  expect(hashOf({ ...RULES, 'a.ts': `/** Butter. */\nexport const MILK: string = 'butter'; // fat\n` })).toBe(
-    version,
-  );
-  expect(hashOf({ 'c.ts': RULES['a.ts'], 'table/b.ts': RULES['table/b.ts'] })).toBe(version);
+  expect(
+    hashFiles({ ...RULES, 'a.ts': `/** Butter. */\nexport const MILK: string = 'butter'; // fat\n` }),
+  ).toBe(version);
+  expect(hashFiles({ 'c.ts': RULES['a.ts'], 'table/b.ts': RULES['table/b.ts'] })).toBe(version);
 });
 
 test('the version of rules changes with a table and with a rule', () => {
-  const version = hashOf(RULES);
-  expect(hashOf({ ...RULES, 'a.ts': `export const MILK = 'butters';\n` })).not.toBe(version);
-  expect(hashOf({ ...RULES, 'table/b.ts': 'export const f = (n) => n + 2;\n' })).not.toBe(version);
-  expect(hashOf({ 'a.ts': RULES['a.ts'] })).not.toBe(version);
+  const version = hashFiles(RULES);
+  expect(hashFiles({ ...RULES, 'a.ts': `export const MILK = 'butters';\n` })).not.toBe(version);
+  expect(hashFiles({ ...RULES, 'table/b.ts': 'export const f = (n) => n + 2;\n' })).not.toBe(version);
+  expect(hashFiles({ 'a.ts': RULES['a.ts'] })).not.toBe(version);
 });

@@ -24,14 +24,14 @@ import type { IndexAnswer, IndexQuestion, Shard } from '../query/query.ts';
 export const haveLabelsVersion = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
-const correctionsOf = new WeakMap<Reference, UserLabels>();
+const labelsByReference = new WeakMap<Reference, UserLabels>();
 
 /**
  * Returns the administrators' corrections as labels of canonical foods. A correction of a product with its own words,
  * such as 'vegan margarine', is left out: it would change the labels of all margarine.
  */
 function toFoodLabels(reference: Reference): UserLabels {
-  let foodLabels = correctionsOf.get(reference);
+  let foodLabels = labelsByReference.get(reference);
   if (foodLabels === undefined) {
     const { corrections } = reference.labels;
     foodLabels = new UserLabels(
@@ -42,7 +42,7 @@ function toFoodLabels(reference: Reference): UserLabels {
         return [{ name, before, corrections: ofName }];
       }),
     );
-    correctionsOf.set(reference, foodLabels);
+    labelsByReference.set(reference, foodLabels);
   }
   return foodLabels;
 }

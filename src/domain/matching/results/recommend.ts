@@ -1,5 +1,5 @@
 import { createEmptyLeftOutCounts } from '../left-out.ts';
-import { FIRST_SCREEN } from '../limits.ts';
+import { FIRST_SCREEN, RESULTS_MAX } from '../limits.ts';
 import { indexKitchen } from '../score/kitchen-index.ts';
 import { prepareRecipe } from '../score/prepare.ts';
 import { scorePreparedRecipe } from '../score/score.ts';
@@ -12,7 +12,7 @@ import {
   removeForbiddenFoods,
   suggestLooserFilters,
 } from './filters.ts';
-import { addPreferencesToRank, belongsInResults, compareResults, toTastes } from './order.ts';
+import { addPreferencesToRank, belongsInResults, compareResults, type Tastes, toTastes } from './order.ts';
 import { suggestUnlockingPurchases, type UnlockCandidate } from './unlock.ts';
 
 /**
@@ -47,6 +47,22 @@ export function countMatches(
     .length;
 }
 
+/** Orders the recipes that pass the filters and belong in the results, best first. */
+const rankPassed = (passed: readonly UnlockCandidate[], tastes: Tastes): Omit<Result, 'breakdown'>[] =>
+  passed
+    .filter(({ match }) => belongsInResults(match))
+    .map(({ match }) => addPreferencesToRank(match, tastes))
+    .sort(compareResults);
+
+/** Returns all results of a search, best first, without its limit. Benchmarks follow the order far down. */
+export const rankAllMatchingRecipes = (
+  recipes: Iterable<MatchRecipe>,
+  kitchen: Kitchen,
+  wishes: SearchWishes,
+  knowledge: Knowledge,
+): readonly Omit<Result, 'breakdown'>[] =>
+  rankPassed(scan(recipes, kitchen, wishes, knowledge).passed, toTastes(wishes));
+
 /**
  * Returns the best recipes for the cook's foods and tools by scoring every recipe. This is the reference
  * implementation: any faster implementation must return the same results. Food names must be canonical and recipe ids
@@ -61,12 +77,9 @@ export function rankMatchingRecipes(
 ): Recommendation {
   const { allowed, passed, leftOut } = scan(recipes, kitchen, wishes, knowledge);
   const tastes = toTastes(wishes);
-  const ranked = passed
-    .filter(({ match }) => belongsInResults(match))
-    .map(({ match }) => addPreferencesToRank(match, tastes))
-    .sort(compareResults);
+  const ranked = rankPassed(passed, tastes);
   const results = ranked
-    .slice(0, wishes.limit)
+    .slice(0, Math.min(wishes.limit, RESULTS_MAX))
     .map((match): Result => ({ ...match, breakdown: explainScore(match) }));
   if (wishes.diet?.group === 'swap')
     return { results, unlocks: [], leftOut: createEmptyLeftOutCounts(), loosen: [] };

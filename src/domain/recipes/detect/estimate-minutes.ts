@@ -17,7 +17,10 @@ const KIND_MINUTES: Readonly<Record<DishKind, number>> = {
   sauce: 5,
 };
 
-/** Minutes that are added if a word occurs in the steps, once each. */
+/**
+ * Minutes that are added if a word occurs in the steps, once each. A word with 0 minutes only shows that the steps say
+ * how the dish is made.
+ */
 const STEP_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   [/\b(?:bake[ds]?|baking|oven)\b/u, 24],
   [/\b(?:simmer|stew)/u, 12],

@@ -44,10 +44,10 @@ export function linkAmount(
   const repeats = scanRepeats(text, amount);
   const after = repeats.at(-1)?.close ?? amount.end;
   const lead = OF_THE.exec(text.slice(after, after + 40))?.[0] ?? '';
-  const hasOf = /^ of\b/iu.test(lead);
-  const at = words.findIndex(({ start }) => start >= after + (hasOf ? 3 : 0));
+  const startsWithOf = /^ of\b/iu.test(lead);
+  const at = words.findIndex(({ start }) => start >= after + (startsWithOf ? 3 : 0));
   if (at < 0) return linkBefore(recipe, text, words, amount);
-  const gap = text.slice(after + (hasOf ? 3 : 0), words[at]?.start);
+  const gap = text.slice(after + (startsWithOf ? 3 : 0), words[at]?.start);
   if (gap !== ' ' && !(amount.unit !== null && gap === '')) return linkBefore(recipe, text, words, amount);
   const limit = findPhraseLimit(text, words, at);
   const matches = matchFoods(recipe.names, words, at, limit);
@@ -55,11 +55,15 @@ export function linkAmount(
   const isShare =
     amount.form === 'fraction' && amount.unit === null && /^(?: of(?: the| your)?| the| your)\b/iu.test(lead);
   if (match === null || isTooMuch(recipe, match, amount))
-    return isMeasure(amount.unit) ? linkUnlisted(text, words, amount, at, limit, hasOf, repeats) : null;
+    return isMeasure(amount.unit)
+      ? linkUnlisted(text, words, amount, at, limit, startsWithOf, repeats)
+      : null;
   if (!fitsUnit(recipe, match, amount)) return null;
   const end = findUnitAfter(recipe, words, match);
   if (!isBoundary(text, words, end))
-    return isMeasure(amount.unit) ? linkUnlisted(text, words, amount, at, limit, hasOf, repeats) : null;
+    return isMeasure(amount.unit)
+      ? linkUnlisted(text, words, amount, at, limit, startsWithOf, repeats)
+      : null;
   const [first, last] = [words[match.first], words[end - 1]];
   if (first === undefined || last === undefined) return null;
   const food: Link = {
@@ -78,7 +82,7 @@ export function linkAmount(
     return { links: [{ part, start: amount.start, end: amount.end }, food], end: last.end };
   }
   if (amount.unit === null) return linkCount(recipe, text, amount, match, food, lead);
-  const behind = hasOf && repeats.length === 0 ? ' of' : '';
+  const behind = startsWithOf && repeats.length === 0 ? ' of' : '';
   const main = toAmountLink(text, amount, match.line, behind);
   // Half of a can is a part of the food, whichever pan it goes into.
   if (amount.form === 'fraction' && amount.unit === recipe.lines[match.line]?.unit)
@@ -213,7 +217,7 @@ function linkUnlisted(
   amount: ScannedAmount,
   at: number,
   limit: number,
-  hasOf: boolean,
+  startsWithOf: boolean,
   repeats: readonly Repeat[],
 ): AmountLink | null {
   let end = at;
@@ -227,7 +231,7 @@ function linkUnlisted(
     !isBoundary(text, words, end + 1)
   )
     return null;
-  const behind = hasOf && repeats.length === 0 ? ' of' : '';
+  const behind = startsWithOf && repeats.length === 0 ? ' of' : '';
   return {
     links: [
       toAmountLink(text, amount, null, behind),

@@ -47,7 +47,8 @@ interface LastSearch {
 }
 
 /**
- * Returns the newest search of this tab that found a recipe, or else the newest search. Returns null if there is none.
+ * Returns the newest search of this tab that found a recipe, or else the newest search. Returns null if the tab has not
+ * searched.
  */
 export function findLastSearch(recipeId: string, now = Date.now()): LastSearch | null {
   const searches = tabStore
@@ -72,14 +73,14 @@ const withoutExpired = (items: readonly PantryItem[]): readonly PantryItem[] => 
 };
 
 function toFindings({ missingOrSubbedIngredients, breakdown }: RecipeSummary): SearchFindings {
-  const namesOf = (wanted: 'short' | 'assumed') =>
+  const listNames = (wanted: 'short' | 'assumed') =>
     new Set(breakdown.flatMap(({ kind, name }) => (kind === wanted && name !== undefined ? [name] : [])));
   return {
     missing: new Set(
       missingOrSubbedIngredients.flatMap(({ original, using }) => (using === undefined ? [original] : [])),
     ),
-    short: namesOf('short'),
-    assumed: namesOf('assumed'),
+    short: listNames('short'),
+    assumed: listNames('assumed'),
     substitutes: new Set(missingOrSubbedIngredients.flatMap(({ using }) => using ?? [])),
   };
 }
