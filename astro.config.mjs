@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { createServiceWorkerPlugin } from './src/service-worker/build.mjs';
 import { BUILD_TARGET } from './worker/tools/browsers/floor.mjs';
+import { withoutBrowserPackages } from './worker/tools/build/browser-packages.mjs';
 import {
   createHeaderScriptPlugin,
   finishedPages,
@@ -70,6 +71,7 @@ export default defineConfig({
       createHeaderScriptPlugin(),
       sourcesWithout,
       islandRuntime,
+      isSavingEnabled('without-browser-packages') && withoutBrowserPackages,
       isSavingEnabled('plain-imports') && plainImports,
       isSavingEnabled('slim-icons') && slimIcons,
       isSavingEnabled('without-prop-types') && withoutPropTypes,
@@ -83,7 +85,13 @@ export default defineConfig({
       ssr: {
         build: {
           rolldownOptions: {
-            output: isSavingEnabled('ascii') ? { charset: 'ascii', comments: { jsdoc: false } } : {},
+            output: {
+              // Function names stay, so that the stack frames in the log can be read.
+              ...(isSavingEnabled('small-worker') && {
+                minify: { compress: true, codegen: true, mangle: false },
+              }),
+              ...(isSavingEnabled('ascii') && { charset: 'ascii', comments: { jsdoc: false } }),
+            },
           },
         },
       },

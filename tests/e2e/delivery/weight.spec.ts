@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { toSlug } from '#domain/recipes/slug';
 import { PORT } from '../servers.ts';
 import { expect, open, test, WHOLE } from '../story.ts';
@@ -177,10 +177,24 @@ for (const path of [
   });
 }
 
+const listWorkerFiles = () =>
+  readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.mjs'));
+
+/** Maximum size (KiB, with gzip) of the worker's code. Cloudflare accepts 10 MiB; each isolate parses all of it. */
+const WORKER_BUDGET = 1_530;
+
+test('the code of the worker is within its budget and has no packages for browsers', () => {
+  const sources = listWorkerFiles().map((file) => readFileSync(`${WORKER}${file}`, 'utf8'));
+  const whole = sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0) / 1024;
+  note('KiB', whole.toFixed(0));
+  expect(whole).toBeLessThanOrEqual(WORKER_BUDGET);
+  // The auth client's class, and the key under which React keeps its state on elements of a browser's document.
+  for (const browserOnly of ['GoTrueClient', '__reactContainer$'])
+    expect(sources.filter((source) => source.includes(browserOnly))).toHaveLength(0);
+});
+
 test('the text of the worker takes one byte a letter of its memory', () => {
-  const files = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter((one) =>
-    one.endsWith('.mjs'),
-  );
+  const files = listWorkerFiles();
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
     const [wide] = /.{0,40}[^\0-\xff].{0,40}/u.exec(readFileSync(`${WORKER}${file}`, 'utf8')) ?? [];

@@ -15,6 +15,8 @@ export const SAVINGS = {
   'header-script': 'the script of the header when it is wanted, instead of with the page',
   preloads: 'the scripts of a page named early: in its head, or in its headers where it is made on demand',
   'inline-styles': 'all style of a page in the page, instead of what is large in files',
+  'small-worker': "the worker's code minified, with the names of functions",
+  'without-browser-packages': 'the worker without packages that run only in browsers',
   ascii: "the worker's text in letters of one byte and without comments",
 };
 
