@@ -142,7 +142,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
 const inOrder = (a: RankedRecipe, b: RankedRecipe): number =>
   b.fit - a.fit || b.used - a.used || a.minutes - b.minutes || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-// Tests of a search over more recipes than one isolate can hold (docs/scaling.md, 'Searchers').
+// Tests of a search over more recipes than one isolate can hold (docs/scaling.md, 'Search beyond one isolate').
 test('the best of shares that were searched apart, merged, are the best of all', () => {
   for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 13)) {
     const shares = Map.groupBy(recipes, () => Math.floor(random() * 4));
