@@ -48,6 +48,7 @@ export const toShopFood = (food: Ingredient, portions: Portions): ShopFood => ({
   aisle: findAisleIndex(food.category, findFoodRole(food.name)),
   soldAs: soldAs(food, findPack(food.name, portions), portions),
   keeps: findShelfLifeDays(food.name),
+  isFreezable: isFreezable(food.name),
   place: findStoragePlace(food),
 });
 
@@ -63,6 +64,12 @@ function findStoragePlace({ name, category }: Pick<Ingredient, 'name' | 'categor
   if (place !== undefined) return place;
   if (name.startsWith('frozen ')) return 'freezer';
   return category === 'dairy' ? 'fridge' : 'pantry';
+}
+
+/** True if a food that is usually stored in the fridge keeps longer in the freezer. */
+function isFreezable(name: string): boolean {
+  const { place, fridge, freezer } = BY_FOOD.get(name) ?? {};
+  return place === 'fridge' && (freezer ?? 0) > (fridge ?? 0);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { normalizeName, type Resolver } from '../foods/resolve.ts';
-import { addDays } from '../pantry/expiry.ts';
 import { PANTRY_UNITS, type PantryUnit } from '../pantry/limits.ts';
 import { parseTypedPantryItems } from '../pantry/typed.ts';
 import { computeBoughtAmounts, type ShoppingItem } from './to-buy.ts';
+import { computeUseByDate } from './use-by.ts';
 
 export interface BoughtItem {
   readonly ingredient_name: string;
@@ -22,13 +22,13 @@ const isPantryUnit = (unit: string): unit is PantryUnit => (PANTRY_UNITS as read
  * @param today YYYY-MM-DD
  */
 export function toBoughtItems(
-  item: Pick<ShoppingItem, 'name' | 'needed' | 'packs' | 'onePack'>,
+  item: Pick<ShoppingItem, 'name' | 'needed' | 'packs' | 'onePack' | 'wantedBy'>,
   resolver: Resolver,
   keeps: number | null,
   today: string,
 ): BoughtItem[] {
   const { name } = item;
-  const expires_on = keeps === null ? null : addDays(today, keeps);
+  const expires_on = computeUseByDate(item, keeps, today);
   const one: BoughtItem = { ingredient_name: normalizeName(name), qty: 1, unit: 'count', expires_on };
   const read = computeBoughtAmounts(item).flatMap(({ amount, unit }): BoughtItem[] => {
     const qty = Number(amount.toFixed(DECIMALS));

@@ -20,6 +20,8 @@ export interface ShopFood {
    */
   readonly soldAs: SoldAs | null;
   readonly keeps: number | null;
+  /** True if the food can be frozen to make it keep longer. */
+  readonly isFreezable: boolean;
   /** Place in the kitchen where the food is usually stored. */
   readonly place: StoragePlace;
 }
@@ -33,6 +35,7 @@ export const UNKNOWN_FOOD: ShopFood = {
   aisle: AISLES.length - 1,
   soldAs: null,
   keeps: null,
+  isFreezable: false,
   place: 'pantry',
 };
 
@@ -41,22 +44,24 @@ export const NOTHING_KNOWN: ShopKnowledge = { findFood: () => UNKNOWN_FOOD, find
 
 const AISLE = '#';
 const LETTERS: Readonly<Record<StoragePlace, string>> = { fridge: 'f', freezer: 'z', pantry: '' };
+/** Letter after the shelf life of a food that can be frozen. */
+const FREEZABLE = 'z';
 const SEPARATOR = '\t';
 
 /**
  * Formats data about foods as the text file that browsers load. Each aisle has a line '#aisle', followed by one line
  * per food: its name, shelf life in days, amount, unit and container, separated by tabs. A letter before the shelf life
- * is the storage place, unless it is the cupboard. If only the aisle of a food is known, its line is only the name.
+ * is the storage place, unless it is the cupboard. A 'z' after it says that the food can be frozen. If only the aisle of a food is known, its line is only the name.
  */
 export function serializeShopFoods(foods: ReadonlyMap<string, ShopFood>): string {
   const lines = AISLES.flatMap((_, aisle) => [
     `${AISLE}${aisle}`,
     ...[...foods]
       .filter(([, food]) => food.aisle === aisle)
-      .map(([name, { keeps, place, soldAs }]) =>
+      .map(([name, { keeps, isFreezable, place, soldAs }]) =>
         [
           name,
-          `${LETTERS[place]}${keeps ?? ''}`,
+          `${LETTERS[place]}${keeps ?? ''}${isFreezable ? FREEZABLE : ''}`,
           soldAs?.amount ?? '',
           soldAs?.unit ?? '',
           soldAs?.container ?? '',
@@ -83,12 +88,14 @@ export function parseShopFoods(text: string): Map<string, ShopFood> {
     }
     const [name = '', placeAndKeeps = '', amount = '', unit = '', container = ''] = line.split(SEPARATOR);
     const place = (['fridge', 'freezer'] as const).find((one) => placeAndKeeps.startsWith(LETTERS[one]));
-    const keeps = place ? placeAndKeeps.slice(1) : placeAndKeeps;
+    const isFreezable = placeAndKeeps.length > 1 && placeAndKeeps.endsWith(FREEZABLE);
+    const keeps = placeAndKeeps.slice(place ? 1 : 0, isFreezable ? -1 : undefined);
     const soldAs = amount === '' ? null : { amount: Number(amount), unit, container };
     foods.set(name, {
       aisle,
       soldAs,
       keeps: keeps === '' ? null : Number(keeps),
+      isFreezable,
       place: place ?? 'pantry',
     });
   }

@@ -1,6 +1,7 @@
 import './shopping.css';
 import { ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useToday } from '#client/device/today';
 import { loadShopFoods } from '#client/foods/load-shop-foods';
 import { changeShoppingList } from '#client/plan/change-list';
 import { hasHouseholdList } from '#client/plan/household-list';
@@ -18,6 +19,7 @@ import {
 } from '#domain/shopping-list/list';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
 import { listShoppingItems, type ShoppingItem, sumFoodQuantities } from '#domain/shopping-list/to-buy';
+import { findSpoiledMealDay } from '#domain/shopping-list/use-by';
 import { formatAmounts, groupByAisle } from '#domain/shopping-list/words';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
@@ -112,6 +114,7 @@ function Items({
 }) {
   const { busy, tick } = useShoppingListTicks(signedIn, knowledge);
   const atHome = usePantryAmountLookup(signedIn, list);
+  const today = useToday();
   const items = listShoppingItems(list, knowledge);
   const left = items.filter(({ bought }) => !bought).length;
   return (
@@ -133,6 +136,7 @@ function Items({
                   sumFoodQuantities(atHome(item.name), knowledge.findPortions(item.name)),
                   item.name,
                 )}
+                buyLater={describeSpoiling(item, knowledge, today)}
                 signedIn={signedIn}
                 inPantry={item.bought && (list.bought[item.name]?.put.length ?? 0) > 0}
                 busy={busy.has(item.name)}
@@ -154,6 +158,13 @@ function Items({
       <Clearing items={items} left={left} />
     </>
   );
+}
+
+/** Returns the advice to buy an item later; '' if it is bought already, or if it keeps for all planned meals. */
+function describeSpoiling(item: ShoppingItem, { findFood }: ShopKnowledge, today: string): string {
+  const { keeps, isFreezable } = findFood(item.name);
+  const day = item.bought ? null : findSpoiledMealDay(item, keeps, today);
+  return day === null ? '' : text.list.buyLater(day, isFreezable);
 }
 
 function Aisle({ title, isDone, children }: { title: string; isDone: boolean; children: ReactNode }) {

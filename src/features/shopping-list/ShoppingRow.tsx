@@ -9,6 +9,7 @@ import { shoppingText as text } from './text.ts';
 export function ShoppingRow({
   item,
   atHome,
+  buyLater,
   signedIn,
   inPantry,
   busy,
@@ -17,6 +18,8 @@ export function ShoppingRow({
   item: ShoppingItem;
   /** Amount of the item that the user has at home; '' if it is zero or unknown. */
   atHome: string;
+  /** Advice to buy the item later because it would spoil; '' if there is none. */
+  buyLater: string;
   signedIn: boolean;
   inPantry: boolean;
   busy: boolean;
@@ -28,6 +31,7 @@ export function ShoppingRow({
     ...(need === '' ? [] : [text.list.needed(need)]),
     ...(atHome === '' ? [] : [text.list.atHome(atHome)]),
     ...(wantedBy.length === 0 ? [] : [text.list.describeWanted(wantedBy)]),
+    ...(buyLater === '' ? [] : [buyLater]),
   ];
   return (
     <li className="to-get" data-bought={bought || undefined} aria-busy={busy}>

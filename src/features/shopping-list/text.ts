@@ -3,6 +3,7 @@ import type { ItemPurpose } from '#domain/shopping-list/to-buy';
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+const longWeekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 /**
  * Returns noon of a day in UTC.
@@ -55,6 +56,9 @@ export const shoppingText = {
     describeWanted: (all: readonly ItemPurpose[]) => `for ${all.map(describeWanted).join(', ')}`,
     needed: (amount: string) => `${amount} needed`,
     atHome: (amount: string) => `you have ${amount}`,
+    /** Advice for a food that would spoil before a planned meal if it were bought today. */
+    buyLater: (day: string, isFreezable: boolean) =>
+      `for ${longWeekday.format(atNoon(day))}, buy it later${isFreezable ? ' or freeze it' : ''}`,
     remove: (name: string) => `Remove ${name}`,
     clearBought: 'Clear ticked items',
     clear: 'Clear list',
@@ -69,6 +73,11 @@ export const shoppingText = {
     queued: 'Saved on this device',
     added: (name: string, day: string | null) =>
       day === null ? name : `${name}, use by ${date.format(atNoon(day))}`,
+    /** Advice about a bought food that spoils before a planned meal. */
+    spoils: (day: string, days: number, isFreezable: boolean) =>
+      isFreezable
+        ? `Freeze what you need for ${longWeekday.format(atNoon(day))}.`
+        : `It usually keeps for ${days === 1 ? '1 day' : `${days} days`}, and you need it on ${longWeekday.format(atNoon(day))}.`,
     failedToAdd: 'Failed to add item',
     failedToTakeOut: 'Failed to update quantity',
     takenOut: 'Item removed',

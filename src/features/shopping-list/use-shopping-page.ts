@@ -27,6 +27,7 @@ import {
 } from '#domain/shopping-list/list';
 import type { ShopKnowledge } from '#domain/shopping-list/shop-food';
 import { computeBoughtAmounts, type ShoppingItem } from '#domain/shopping-list/to-buy';
+import { findSpoiledMealDay } from '#domain/shopping-list/use-by';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { shoppingText } from './text.ts';
@@ -86,7 +87,9 @@ async function addToPantry(
     import('#domain/shopping-list/into-pantry'),
     loadLocalIngredients(),
   ]);
-  const entries = toBoughtItems(item, resolver, findFood(name).keeps, getLocalDate());
+  const { keeps, isFreezable } = findFood(name);
+  const today = getLocalDate();
+  const entries = toBoughtItems(item, resolver, keeps, today);
   const wanted = entries.map(unanswered);
   // Store the pantry entries of a ticked item before sending them. If the user closes the page before the reply and
   // unticks the item later, the entries can still be found and removed.
@@ -111,8 +114,11 @@ async function addToPantry(
   markPuts(name, (puts) =>
     puts.flatMap((put) => (answered.has(put.id) ? (answered.get(put.id) ?? []) : put)),
   );
-  const date = entries[0]?.expires_on ?? null;
-  toast({ title: first.message, description: text.added(name, date), tone: 'good' });
+  const added = text.added(name, entries[0]?.expires_on ?? null);
+  const day = findSpoiledMealDay(item, keeps, today);
+  const description =
+    day === null || keeps === null ? added : `${added}. ${text.spoils(day, keeps, isFreezable)}`;
+  toast({ title: first.message, description, tone: 'good' });
 }
 
 /** Returns the server's id of a pantry item, or null if the item does not exist anymore. */

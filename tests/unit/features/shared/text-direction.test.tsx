@@ -66,7 +66,7 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
     1,
     <ShoppingRow
       key=""
-      {...{ item: toBuy, atHome: '', signedIn: false, inPantry: false, busy: false }}
+      {...{ item: toBuy, atHome: '', buyLater: '', signedIn: false, inPantry: false, busy: false }}
       onTick={nothing}
     />,
   ],

@@ -1,15 +1,21 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeShoppingList } from '#client/plan/change-list';
-import { addLines, removeItems } from '#domain/shopping-list/list';
-import { NOTHING_KNOWN } from '#domain/shopping-list/shop-food';
+import { addLines, removeItems, replacePlanLines } from '#domain/shopping-list/list';
+import { NOTHING_KNOWN, type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
 import { until } from '../../../until.ts';
 import { drawIsland } from '../shared/draw-island.ts';
 import { authClientMock, openAsMember } from '../shared/member-page.ts';
 
 vi.mock('#client/session/auth-client', () => authClientMock());
 vi.mock('#client/household/use-live', () => ({ useReloadOnHouseholdChange: () => [] }));
-vi.mock('#client/foods/load-shop-foods', () => ({ loadShopFoods: async () => NOTHING_KNOWN }));
+vi.mock('#client/foods/load-shop-foods', () => ({
+  loadShopFoods: async (): Promise<ShopKnowledge> => ({
+    ...NOTHING_KNOWN,
+    findFood: (name) =>
+      name === 'ground beef' ? { ...UNKNOWN_FOOD, keeps: 1, isFreezable: true } : UNKNOWN_FOOD,
+  }),
+}));
 
 const { ShoppingPage } = await import('../../../../src/features/shopping-list/ShoppingPage.tsx');
 
@@ -71,6 +77,18 @@ test('what this device has of the list is shown while the server cannot be reach
   await act(async () => changeShoppingList((list) => removeItems(list, ['leek'])));
   expect(page.html()).toContain(EMPTY);
   expect(page.html()).toContain(STALE);
+  await page.unmount();
+});
+
+test('meat that spoils before its meal is to be bought later or frozen, and other foods are not', async () => {
+  const meals = [{ recipe: { id: 'chili', title: 'Chili' }, day: '2999-01-04' }];
+  const lines = ['ground beef', 'kidney beans'].map((name) => ({ name, amount: 400, unit: 'g', meals }));
+  const page = await openPage();
+  await act(async () => changeShoppingList((list) => replacePlanLines(list, lines)));
+  const advice = 'for Friday, buy it later or freeze it';
+  await until(() => expect(page.html()).toContain(advice));
+  expect(page.html().split(advice)).toHaveLength(2);
+  await act(async () => changeShoppingList((list) => replacePlanLines(list, [])));
   await page.unmount();
 });
 
