@@ -94,6 +94,15 @@ const FORMS: readonly (readonly [form: string, words: string])[] = [
     fajitas, sub, subs, melt, toast, toastie, pita, pitas, gyro, gyros, hot dogs, banh mi, sloppy joes, tostadas, sliders,
     panini, hoagie, po boy, shawarma`,
   ],
+  [
+    'breaded',
+    'schnitzel, katsu, cutlet, cutlets, tonkatsu, tenders, nuggets, breaded, crusted, milanesa, milanese, fish fingers',
+  ],
+  [
+    'stuffed potato',
+    `baked potato, baked potatoes, jacket potato, jacket potatoes, baked sweet potato, baked sweet potatoes,
+    microwave sweet potato, stuffed potatoes, stuffed sweet potatoes, loaded sweet potatoes`,
+  ],
   ['bake', 'casserole, bake, gratin, moussaka, enchiladas, parmesan, parmigiana, lasagna, cannelloni, ziti'],
   [
     'stew',

@@ -171,7 +171,10 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       ),
     );
   const placeOf = new Map(foods.map(({ name }, i) => [name, i]));
-  const hasChildren = week.hasChildren === true;
+  const table = {
+    hasChildren: week.hasChildren === true,
+    stockedFoods: new Set(week.stock.map(({ name }) => name)),
+  };
   const dishes = recipes.map(({ match, servings, traits, lines }): PlanDish => {
     const needs = new Map<number, DishNeed>();
     for (const { food: name, line } of lines) {
@@ -187,7 +190,7 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       });
     }
     const fit = match.fitLines.reduce((sum, { kind, value }) => (kind === 'urgency' ? sum : sum + value), 0);
-    const suitability = Math.round(FIT_POINT * computeSuitability(traits, { hasChildren }));
+    const suitability = Math.round(FIT_POINT * computeSuitability(traits, table));
     return { recipe: match.recipe, fit, suitability, traits, needs: [...needs.values()] };
   });
   const meals = cooking.map(({ slot, servings }, i): CookedMeal => {

@@ -26,7 +26,14 @@ export interface DishWeight {
   readonly reason: string;
   readonly points: number;
   /** Returns how far the rule applies to a dish, from 0 to 1. */
-  computeExtent(traits: DishTraits, week: { readonly hasChildren: boolean }): number;
+  computeExtent(traits: DishTraits, table: Table): number;
+}
+
+/** The household for which a plan is made. */
+export interface Table {
+  readonly hasChildren: boolean;
+  /** Names of the foods in the kitchen at the start of the plan. */
+  readonly stockedFoods: ReadonlySet<string>;
 }
 
 /** Points for each two dishes of a plan that have the same trait. */
@@ -184,6 +191,18 @@ const [HOT_WORDS, HOT_FOODS, STRONG_FOODS] = [
     fennel, brussels sprouts, beet, okra, sardines, herring, blood sausage, eel`,
   ),
 ];
+/** Foods of the protein 'tofu'. */
+const SOY_FOODS = splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin');
+const POULTRY: ReadonlySet<string> = new Set(['chicken', 'turkey']);
+/** Grains that most kitchens use several times a week. */
+const EVERYDAY_GRAINS: ReadonlySet<string> = new Set([
+  'rice',
+  'pasta',
+  'noodles',
+  'bread',
+  'flour',
+  'tortilla',
+]);
 /** Grams of vegetables per serving that are a third of the recommended daily amount of 400 g (WHO). */
 const VEGETABLE_GRAMS = 130;
 /** Grams per serving of meat, fish, pulses, eggs or cheese that give a meal enough protein. */
@@ -229,6 +248,13 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     computeExtent: ({ tags }, { hasChildren }) =>
       Number(hasChildren && (tags.has('kids') || tags.has('kid-friendly'))),
   },
+  {
+    id: 'unfamiliarProtein',
+    reason: 'Many cooks never buy tofu. A cook who does usually has some at home.',
+    points: -1.5,
+    computeExtent: ({ protein }, { stockedFoods }) =>
+      Number(protein === 'tofu' && !SOY_FOODS.some((food) => stockedFoods.has(food))),
+  },
 ];
 
 export const PAIR_WEIGHTS = [
@@ -246,6 +272,20 @@ export const PAIR_WEIGHTS = [
     points: -1.8,
     isOfNear: false,
     getTrait: ({ protein }: DishTraits) => protein,
+  },
+  {
+    id: 'samePoultryInWeek',
+    reason: 'Turkey in a cream sauce is little change from chicken in a cream sauce.',
+    points: -0.6,
+    isOfNear: false,
+    getTrait: ({ protein }: DishTraits) => (POULTRY.has(protein ?? '') ? 'poultry' : null),
+  },
+  {
+    id: 'samePulseInWeek',
+    reason: 'Chickpeas three times a week are too many. Lentils or beans would be a change.',
+    points: -1.2,
+    isOfNear: false,
+    getTrait: ({ protein, main }: DishTraits) => (protein === 'pulses' ? main : null),
   },
   {
     id: 'sameMain',
@@ -274,6 +314,13 @@ export const PAIR_WEIGHTS = [
     points: -0.5,
     isOfNear: true,
     getTrait: ({ base }: DishTraits) => base,
+  },
+  {
+    id: 'sameGrainInWeek',
+    reason: 'Couscous or quinoa twice a week is noticed, unlike rice or pasta.',
+    points: -2,
+    isOfNear: false,
+    getTrait: ({ base }: DishTraits) => (base !== null && EVERYDAY_GRAINS.has(base) ? null : base),
   },
   {
     id: 'sameForm',
@@ -305,10 +352,19 @@ export const PAIR_WEIGHTS = [
   },
   {
     id: 'sameDish',
-    reason: 'Chicken with rice twice a week is the same dinner, whatever the recipes are called.',
+    reason:
+      'Chicken with rice twice a week is the same dinner, whatever the recipes are called. So is salmon in a pan and in an air fryer.',
     points: -1,
     isOfNear: false,
-    getTrait: ({ main, base }: DishTraits) => (main === null || base === null ? null : `${main}, ${base}`),
+    getTrait: ({ main, base, form }: DishTraits) => (main === null ? null : `${main}, ${base ?? form ?? ''}`),
+  },
+  {
+    id: 'sameProteinAndVegetable',
+    reason: 'Chickpeas with spinach twice a week are the same dinner, in a stew or in a skillet.',
+    points: -1.5,
+    isOfNear: false,
+    getTrait: ({ protein, vegetable }: DishTraits) =>
+      protein === null || vegetable === null ? null : `${protein}, ${vegetable}`,
   },
 ] as const satisfies readonly PairWeight[];
 
@@ -318,5 +374,5 @@ export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
 export const meetsConditions = (use: DishUse): boolean => DISH_CONDITIONS.every(({ isMet }) => isMet(use));
 
 /** Returns the points of a dish by the rules for single dishes. */
-export const computeSuitability = (traits: DishTraits, week: { readonly hasChildren: boolean }): number =>
-  DISH_WEIGHTS.reduce((sum, { points, computeExtent }) => sum + points * computeExtent(traits, week), 0);
+export const computeSuitability = (traits: DishTraits, table: Table): number =>
+  DISH_WEIGHTS.reduce((sum, { points, computeExtent }) => sum + points * computeExtent(traits, table), 0);

@@ -51,7 +51,8 @@ const SAVORY =
 
 /** Words in titles and ingredients by protein, in the order in which they count. */
 const PROTEINS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['chicken', /\bchicken\b(?! (broth|stock|bouillon|fat))/i],
+  // Chicken fried steak is beef.
+  ['chicken', /\bchicken\b(?! (broth|stock|bouillon|fat|fried steak))/i],
   ['turkey', /\bturkey\b(?! broth)/i],
   ['beef', /\b(beef|steak|brisket|veal|oxtail|short ribs|bolognese)\b(?! (broth|stock|bouillon))/i],
   ['lamb', /\blamb\b/i],

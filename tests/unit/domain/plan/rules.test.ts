@@ -99,10 +99,68 @@ test('a vegetable in the title counts before a heavier one, and the oven is a me
 test('dishes that children refuse cost points only if a child is at the table', () => {
   const plain = readTraits({ title: 'Chicken Stew', needs: STEW });
   const hot = readTraits({ title: 'Chicken Stew', needs: { ...STEW, 'thai chili': [2, null] } });
-  const [family, couple] = [{ hasChildren: true }, { hasChildren: false }];
+  const stockedFoods = new Set<string>();
+  const [family, couple] = [
+    { hasChildren: true, stockedFoods },
+    { hasChildren: false, stockedFoods },
+  ];
   expect(computeSuitability(plain, family)).toBe(computeSuitability(plain, couple));
   expect(computeSuitability(hot, couple)).toBe(computeSuitability(plain, couple));
   expect(computeSuitability(hot, family)).toBeLessThan(computeSuitability(plain, family) - 2);
+});
+
+test('tofu costs points only in a kitchen that has none', () => {
+  const dish = readTraits({ title: 'Tofu Stew', needs: { tofu: [400, 'g'], carrot: [300, 'g'] } });
+  const computePoints = (...foods: string[]) =>
+    computeSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) });
+  expect(computePoints('tempeh')).toBe(computePoints('tofu'));
+  expect(computePoints('carrot')).toBe(computePoints('tofu') - 1.5);
+});
+
+// Expected: rules that compare all dishes of a week and that charge the two dishes for being alike.
+test.each<[rules: string[], one: Dish, other: Dish]>([
+  [
+    ['samePulseInWeek', 'sameProteinAndVegetable', 'sameDish'],
+    { title: 'Lemony Chickpeas', needs: { chickpeas: [400, 'g'], spinach: [300, 'g'] } },
+    { title: 'Chickpea Pan', needs: { chickpeas: [300, 'g'], spinach: [200, 'g'] } },
+  ],
+  [
+    ['sameGrainInWeek'],
+    { title: 'Lamb Couscous', needs: { couscous: [200, 'g'], lamb: [300, 'g'] } },
+    { title: 'Fish Couscous', needs: { couscous: [200, 'g'], cod: [300, 'g'] } },
+  ],
+  [
+    [],
+    { title: 'Lamb Plate', needs: { rice: [20, 'g'], lamb: [300, 'g'] } },
+    { title: 'Cod', needs: { cod: [300, 'g'] } },
+  ],
+  [
+    ['samePoultryInWeek'],
+    { title: 'Turkey Pan', needs: { 'ground turkey': [400, 'g'] } },
+    { title: 'Chicken Pot', needs: { 'chicken thigh': [400, 'g'] } },
+  ],
+  [
+    ['sameFormInWeek'],
+    { title: 'Pork Schnitzel', needs: { 'pork chop': [400, 'g'] } },
+    { title: 'Chicken Katsu', needs: { 'chicken breast': [400, 'g'] } },
+  ],
+  [
+    ['sameFormInWeek'],
+    {
+      title: 'Microwave Sweet Potato with Black Beans',
+      needs: { 'sweet potato': [400, 'g'], 'black beans': [300, 'g'] },
+    },
+    { title: 'Baked Potatoes with Tuna', needs: { potato: [400, 'g'], 'canned tuna': [200, 'g'] } },
+  ],
+])('the rules %j find %o and %o alike', (rules, one, other) => {
+  const [a, b] = [readTraits(one), readTraits(other)];
+  const alike = PAIR_WEIGHTS.filter(({ isOfNear, getTrait }) => {
+    const trait = getTrait(a);
+    return !isOfNear && trait !== null && trait === getTrait(b);
+  }).map(({ id }) => id);
+  expect(alike.filter((id) => id !== 'sameProteinInWeek' && id !== 'sameVegetableInWeek').sort()).toEqual(
+    rules.toSorted(),
+  );
 });
 
 test('every rule has a reason and its own id', () => {
