@@ -9,6 +9,7 @@ import { listDays } from '#domain/plan/week/edit-week';
 import { dropOldestMeals, type PlacedDish, placeMeal } from '#domain/plan/week/place-meal';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Field } from '#ui/forms/Field.tsx';
+import { DayChoice } from './choices.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
 
@@ -111,22 +112,7 @@ export function AddMeal({ plan, page, recipe, onClose }: AddMealProps) {
         </ul>
       )}
       <div className="plan-setup__row">
-        <Field label={text.day}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-            >
-              {days.map((one) => (
-                <option key={one} value={one}>
-                  {planText.day(one)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <DayChoice label={text.day} days={days} value={day} onChange={setDay} />
         <Field label={text.meal}>
           {(control) => (
             <select

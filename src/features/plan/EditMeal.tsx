@@ -14,7 +14,7 @@ import { findLeftoverSources } from '#domain/plan/week/stored-week';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { MinutesChoice } from './choices.tsx';
+import { DayChoice, MinutesChoice } from './choices.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
 
@@ -83,25 +83,15 @@ export function EditMeal(props: EditMealProps) {
           }}
         />
       )}
-      <Field label={text.move}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={day}
-            onChange={({ target }) => {
-              onClose();
-              change(moveMeal(plan, id, target.value), planText.messages.moved);
-            }}
-          >
-            {days.map((one) => (
-              <option key={one} value={one}>
-                {planText.day(one)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <DayChoice
+        label={text.move}
+        days={days}
+        value={day}
+        onChange={(next) => {
+          onClose();
+          change(moveMeal(plan, id, next), planText.messages.moved);
+        }}
+      />
       <div className="field">
         <span className="field__label">{text.servings}</span>
         <Stepper

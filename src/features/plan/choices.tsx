@@ -60,6 +60,28 @@ export function ServingsForEaters({ servings, onTake }: ForWhomProps) {
   );
 }
 
+interface DayChoiceProps {
+  readonly label: string;
+  /** Days to choose from, YYYY-MM-DD. */
+  readonly days: readonly string[];
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+export const DayChoice = ({ label, days, value, onChange }: DayChoiceProps) => (
+  <Field label={label}>
+    {(control) => (
+      <select {...control} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {planText.day(day)}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
 const OFFERED = [15, 20, 30, 45, 60, 90] as const;
 
 interface MinutesChoiceProps {

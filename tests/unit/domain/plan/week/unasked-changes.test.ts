@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { prepareWeek } from '#domain/plan/prepare-week';
 import { findBestPlan } from '#domain/plan/solve';
 import { refuseMealDish } from '#domain/plan/week/edit-week';
+import { placeMeal } from '#domain/plan/week/place-meal';
 import {
   applySolvedPlan,
   type StoredWeek,
@@ -54,8 +55,20 @@ function plan(stored: StoredWeek, rest: boolean): StoredWeek {
 const anyRefusal: fc.Arbitrary<Edit> = fc
   .constantFrom(...MEALS)
   .map((meal): Edit => [meal, (stored) => refuseMealDish(stored, meal)]);
+/** Puts a recipe or a text on a day by hand. The day may have no meal yet. */
+const anyPlacement: fc.Arbitrary<Edit> = fc
+  .tuple(fc.nat({ max: 9 }), fc.constantFrom(...DAYS), fc.constantFrom('x2', 'd0', 'y', null))
+  .map(([number, day, id]): Edit => {
+    const placed = { id: `placed-${number}-${day}`, meal: 'dinner', servings: 3, at: AT } as const;
+    const chosen = id === null ? { text: 'Pizza' } : { recipe: dish(id) };
+    return [placed.id, (stored) => placeMeal(stored, { ...placed, day, dish: chosen })];
+  });
 const anyEdits = fc.array(
-  fc.oneof(edits({ meals: MEALS, days: DAYS, sources: ['m0', 'm1'], dishes: ['x0', 'x1', 'y'] }), anyRefusal),
+  fc.oneof(
+    edits({ meals: MEALS, days: DAYS, sources: ['m0', 'm1'], dishes: ['x0', 'x1', 'y'] }),
+    anyRefusal,
+    anyPlacement,
+  ),
   { maxLength: 6 },
 );
 
@@ -88,10 +101,17 @@ test('re-planning the rest changes no meal that is locked, placed by hand, skipp
       const before = edited(week({}, {}, {}, {}), changes);
       const after = plan(before, true);
       for (const meal of before.meals) {
-        if (meal.use.kind === 'cook' && !meal.use.locked) continue;
         const next = idOf(after, meal.id);
+        expect({ ...next, recipe: null, since: null }).toEqual({ ...meal, recipe: null, since: null });
+        if (meal.use.kind === 'cook' && !meal.use.locked) continue;
         if (meal.recipe !== null || meal.use.kind !== 'cook') expect(next).toEqual(meal);
       }
+      expect(after.meals.map(({ id }) => id)).toEqual(before.meals.map(({ id }) => id));
+      expect([after.refused, after.have, after.repeats]).toEqual([
+        before.refused,
+        before.have,
+        before.repeats,
+      ]);
     }),
     { numRuns: 300 },
   );
