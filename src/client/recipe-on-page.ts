@@ -19,6 +19,11 @@ export interface RecipeOnPage {
   }[];
   /** For each step, the ingredients that it uses. The amount is '' if it is unknown. */
   readonly uses: readonly (readonly { readonly amount: string; readonly name: string }[])[];
+  /**
+   * Moves the page's button 'I Cooked This' into an element, together with what it takes, a rating and a note. With
+   * null, moves the button back to its place on the page.
+   */
+  readonly showFinish: (place: HTMLElement | null) => void;
 }
 
 let read: (() => Promise<RecipeOnPage>) | null = null;

@@ -81,6 +81,13 @@ async function load(): Promise<void> {
   await load();
 }
 
+/** Loads the list again after another part of the page has saved a recipe. */
+export function reloadSaved(): void {
+  changes += 1;
+  isRequested = false;
+  void load();
+}
+
 export function useIsRecipeSaved(recipeId: string): boolean {
   useEffect(() => void load(), []);
   return useSyncExternalStore(

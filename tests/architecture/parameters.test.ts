@@ -9,7 +9,6 @@ const MAY: Readonly<Record<string, string>> = {
   computeFitWithoutScore: 'called for every candidate of a search',
   setSharedWithHousehold: 'the last is the value that is set',
   useResults: 'a state of the page that the hook follows',
-  useCookAction: 'a state of the page that the hook follows',
 };
 
 type Declared = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { ArrowLeft, ArrowRight, Check, ListChecks, Sun, Timer, X } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { RecipeOnPage } from '#client/recipe-on-page';
 import { findStepTimers, type StepTimer } from '#domain/recipes/timers';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -8,6 +8,9 @@ import { TimerDock } from './TimerDock.tsx';
 import { cookModeText as text } from './text.ts';
 import { prepareSound, startTimer } from './timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+
+/** Matches controls that use the arrow keys, Home or End themselves. */
+const TYPING = 'input, textarea, select';
 
 /** Minimum horizontal distance (px) of a swipe. The vertical distance must be less than half as long. */
 const FAR = 60;
@@ -38,10 +41,7 @@ interface CookScreenProps {
   /** Number of the cooking step to show first; 1-based. */
   first: number;
   onStep: (step: number) => void;
-  /**
-   * Called when cook mode closes. `finished` is true if the user closed it with the button after the last cooking
-   * step.
-   */
+  /** Called when cook mode closes. `finished` is true if the user was past the last cooking step. */
   onClose: (finished: boolean) => void;
 }
 
@@ -49,14 +49,15 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
   const [step, setStep] = useState(Math.min(Math.max(first, 1), steps.length));
   const [listed, setListed] = useState(false);
   const awake = useWakeLock();
+  const isFinished = step > steps.length;
   const go = (to: number) => {
-    if (to < 1 || to > steps.length) return;
+    if (to < 1 || to > steps.length + 1) return;
     setStep(to);
-    onStep(to);
+    if (to <= steps.length) onStep(to);
   };
   const swipe = useSwipe((to) => go(to === 'left' ? step + 1 : step - 1));
-  const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (altKey || ctrlKey || metaKey) return;
+  const onKeyDown = ({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey || (target as Element).matches(TYPING)) return;
     const to = { ArrowRight: step + 1, ArrowLeft: step - 1, Home: 1, End: steps.length }[key];
     if (to !== undefined) go(to);
   };
@@ -65,7 +66,7 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
     <Radix.Root
       open
       onOpenChange={(next) => {
-        if (!next) onClose(false);
+        if (!next) onClose(isFinished);
       }}
     >
       <Radix.Portal>
@@ -112,7 +113,7 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
           <progress
             className="cook-mode__progress"
             aria-label={text.progress}
-            value={step}
+            value={Math.min(step, steps.length)}
             max={steps.length}
           />
           <section
@@ -125,11 +126,15 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
             <IngredientList recipe={recipe} />
           </section>
           <section className="cook-step" aria-live="polite" {...swipe}>
-            <div className="cook-step__inner" key={step}>
-              <h2 className="cook-step__number">{text.step(step, steps.length)}</h2>
-              <StepText recipeId={recipe.id} number={step} step={steps[step - 1] ?? ''} />
-              <StepIngredients uses={recipe.uses[step - 1] ?? []} />
-            </div>
+            {isFinished ? (
+              <Finish recipe={recipe} />
+            ) : (
+              <div className="cook-step__inner" key={step}>
+                <h2 className="cook-step__number">{text.step(step, steps.length)}</h2>
+                <StepText recipeId={recipe.id} number={step} step={steps[step - 1] ?? ''} />
+                <StepIngredients uses={recipe.uses[step - 1] ?? []} />
+              </div>
+            )}
           </section>
           <div className="cook-mode__foot">
             <TimerDock onStep={go} />
@@ -145,14 +150,14 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
               </button>
               <button
                 type="button"
-                className="button button--primary cook-mode__way"
+                className={`button cook-mode__way${isFinished ? '' : ' button--primary'}`}
                 // Focus the button for the next cooking step when cook mode opens, so that the Enter key goes to the
                 // next step.
                 ref={focusFirst}
-                onClick={() => (last ? onClose(true) : go(step + 1))}
+                onClick={() => (isFinished ? onClose(true) : go(step + 1))}
               >
-                {last ? text.finish : text.next}
-                <Icon of={last ? Check : ArrowRight} size={24} />
+                {isFinished ? text.closeFinished : last ? text.finish : text.next}
+                <Icon of={isFinished ? X : last ? Check : ArrowRight} size={24} />
               </button>
             </div>
           </div>
@@ -166,6 +171,28 @@ const focusFirst = (button: HTMLButtonElement | null) => {
   // Focus the button in the next frame, because the dialog library (Radix) sets its own focus first.
   if (button) requestAnimationFrame(() => button.focus());
 };
+
+/** The end of cooking. The page shows its button 'I Cooked This' here, with what it takes, a rating and a note. */
+function Finish({ recipe }: { recipe: RecipeOnPage }) {
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { showFinish } = recipe;
+  useEffect(() => {
+    // The heading takes the focus, so that pressing Enter once more than there are steps records or closes nothing.
+    heading.current?.focus();
+    // Wait for the end of the effects: the page renders into the place at once, which React forbids during effects.
+    queueMicrotask(() => showFinish(place.current));
+    return () => queueMicrotask(() => showFinish(null));
+  }, [showFinish]);
+  return (
+    <div className="cook-step__inner">
+      <h2 ref={heading} tabIndex={-1} className="cook-step__number">
+        {text.finished}
+      </h2>
+      <div ref={place} className="cook-step__finish" />
+    </div>
+  );
+}
 
 function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   const { servings, ingredients } = recipe;

@@ -18,7 +18,7 @@ const stepsOnPage = (): string[] =>
 
 /**
  * Opens cook mode over the recipe page, at the last step that the user saw. On close, the focus returns to the button
- * that opened cook mode. After the last step, the focus moves to the button 'I cooked this' instead.
+ * that opened cook mode. After the last step, the focus moves to the button 'I Cooked This' instead.
  */
 export async function openCookMode(button: HTMLElement): Promise<void> {
   if (open) return;
@@ -44,6 +44,7 @@ export async function openCookMode(button: HTMLElement): Promise<void> {
       onClose={(finished) => {
         open = false;
         if (finished) tabStore.remove(key);
+        recipe.showFinish(null);
         root.unmount();
         place.remove();
         const cooked = finished ? document.querySelector<HTMLElement>('[data-cooked]') : null;

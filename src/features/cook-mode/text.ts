@@ -35,6 +35,8 @@ export const cookModeText = {
   previous: 'Back',
   next: 'Next',
   finish: 'Finish',
+  finished: 'Enjoy your meal!',
+  closeFinished: 'Close',
   ingredients: 'Ingredients',
   atHand: 'Recipe ingredients',
   stepIngredients: 'For this step',

@@ -33,6 +33,8 @@ test(
     await page.keyboard.press('End');
     await expect(mode(page)).toContainText(`Step ${steps.length} of ${steps.length}`);
     await mode(page).getByRole('button', { name: 'Finish' }).click();
+    await expect(mode(page).getByRole('heading', { name: 'Enjoy your meal!' })).toBeFocused();
+    await mode(page).getByRole('button', { name: 'Close' }).click();
     await expect(mode(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'I Cooked This' })).toBeFocused();
     await button(page).click();

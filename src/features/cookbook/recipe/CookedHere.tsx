@@ -36,15 +36,20 @@ export type CookbookMeal =
  * items that were used.
  */
 export function RecordCooking({ meal, servings }: { meal: CookbookMeal; servings: number | null }) {
-  const { busy, cooked, click } = useCookAction(
-    async (key) =>
+  const { busy, cooked, isUndone, click, takeBack } = useCookAction({
+    cook: async (key) =>
       showCookedToast(
         await recordCookedMeal({ ...meal, key, ...(servings === null ? {} : { servings }) }),
         buildSignInAddress(location),
       ),
-    (error) => toast({ title: text.cookFailed, description: error, tone: 'bad' }),
-    true,
-  );
+    undo: async (undo) => {
+      const reply = await undoCookedMeal(undo);
+      showUndoToast(reply, buildSignInAddress(location));
+      return reply.ok;
+    },
+    fail: (error) => toast({ title: text.cookFailed, description: error, tone: 'bad' }),
+    showsBusy: true,
+  });
   return (
     <div className="user-recipe__cooked no-print">
       <BusyButton
@@ -60,12 +65,9 @@ export function RecordCooking({ meal, servings }: { meal: CookbookMeal; servings
         <CookedPanel
           key={cooked.undo}
           cooked={cooked}
+          isUndone={isUndone}
           history={`${paths.inventory}#cooked`}
-          onUndo={async (undo) => {
-            const reply = await undoCookedMeal(undo);
-            showUndoToast(reply, buildSignInAddress(location));
-            return reply.ok;
-          }}
+          onUndo={takeBack}
         />
       )}
     </div>

@@ -41,56 +41,82 @@ const GuestHistory = createLazyIsland(async () => {
   return GuestHistory;
 });
 
+const loadFinish = async () => {
+  const [{ AtFinish }] = await Promise.all([import('./AtFinish.tsx'), loadStylesheet(takeStyle)]);
+  return AtFinish;
+};
+const AtFinish = createLazyIsland(loadFinish);
+
 const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
 
 /**
  * Button that records a dish as cooked, which updates the pantry. On request, shows beforehand what will be taken, with
  * amounts to edit. Afterwards, shows the pantry items that were used. Guests are asked to sign in, and get a history in
- * this browser. Signed-in users also see buttons that save the recipe or hide it from search results.
+ * this browser. Signed-in users also see buttons that save the recipe or hide it from search results. At the end of
+ * cook mode, the button moves to `finishPlace`, where the preview is open.
  */
-export function CookedThis(onPage: CookedRecipe) {
+export function CookedThis({
+  finishPlace,
+  ...onPage
+}: CookedRecipe & { readonly finishPlace: HTMLElement | null }) {
   const signedIn = useSignedIn();
-  const { busy, cooked, click, setTake, hasHistory } = useCooked(onPage, signedIn);
+  const { busy, cooked, isUndone, click, takeBack, setTake, hasHistory } = useCooked(onPage, signedIn);
   const [preview, setPreview] = useState(false);
+  const isCooked = cooked !== null && !isUndone;
+  // Before the dish is recorded, the end of cook mode shows what will be taken. Afterwards, a preview would show what
+  // a second dish takes.
+  useEffect(() => {
+    if (isCooked || finishPlace !== null) setPreview(!isCooked);
+  }, [isCooked, finishPlace]);
   const { recipe, state } = onPage;
   const lines = useMemo(() => listCookedLines(recipe, state), [recipe, state]);
+  const section = (
+    <section className="cooked needs-js no-print" aria-label={text.cooked}>
+      <BusyButton
+        type="button"
+        className="button--primary button--large"
+        data-cooked=""
+        icon={<Icon of={CookingPot} />}
+        busy={busy}
+        label={text.cooked}
+        busyLabel={text.cooking}
+        onClick={() => void click()}
+      />
+      {signedIn && (
+        <details
+          className="cooked__preview"
+          open={preview}
+          onToggle={(event) => setPreview(event.currentTarget.open)}
+        >
+          <summary>{text.preview}</summary>
+          {preview && (
+            // After the dish was recorded, compute the amounts from the new pantry.
+            <TakePreview key={cooked?.undo ?? ''} recipe={recipe} lines={lines} onPlan={setTake} />
+          )}
+        </details>
+      )}
+      {!signedIn && hasHistory && <GuestHistory id={recipe.id} />}
+      {cooked && (
+        <CookedPanel
+          key={cooked.undo}
+          cooked={cooked}
+          isUndone={isUndone}
+          history={`${paths.inventory}#cooked`}
+          onUndo={takeBack}
+        />
+      )}
+    </section>
+  );
   return (
     <>
-      <section className="cooked needs-js no-print" aria-label={text.cooked}>
-        <BusyButton
-          type="button"
-          className="button--primary button--large"
-          data-cooked=""
-          icon={<Icon of={CookingPot} />}
-          busy={busy}
-          label={text.cooked}
-          busyLabel={text.cooking}
-          onClick={() => void click()}
-        />
-        {signedIn && (
-          <details
-            className="cooked__preview"
-            open={preview}
-            onToggle={(event) => setPreview(event.currentTarget.open)}
-          >
-            <summary>{text.preview}</summary>
-            {preview && (
-              // After the dish was recorded, compute the amounts from the new pantry.
-              <TakePreview key={cooked?.undo ?? ''} recipe={recipe} lines={lines} onPlan={setTake} />
-            )}
-          </details>
-        )}
-        {!signedIn && hasHistory && <GuestHistory id={recipe.id} />}
-        {cooked && (
-          <CookedPanel
-            key={cooked.undo}
-            cooked={cooked}
-            history={`${paths.inventory}#cooked`}
-            onUndo={async (undo) => (await import('./cook.ts')).undoCooked(undo)}
-          />
-        )}
-      </section>
-      {signedIn && <ForMembers id={onPage.recipe.id} />}
+      {finishPlace === null ? (
+        section
+      ) : (
+        <AtFinish place={finishPlace} recipe={recipe} signedIn={signedIn}>
+          {section}
+        </AtFinish>
+      )}
+      {signedIn && <ForMembers id={recipe.id} />}
     </>
   );
 }
@@ -114,7 +140,7 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
   useEffect(() => {
     if (!signedIn) return;
     return runWhenIdle(() => {
-      loadCook().catch(() => {});
+      for (const load of [loadCook, loadFinish]) load().catch(() => {});
       prepareToasts();
     });
   }, [signedIn]);
@@ -147,7 +173,8 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
       ...(take.current && take.current.length <= TAKEN_ITEMS_MAX && { take: [...take.current] }),
     });
   };
-  return { ...useCookAction(cook, fail, signedIn), setTake, hasHistory };
+  const undo = async (id: string) => (await loadCook()).undoCooked(id);
+  return { ...useCookAction({ cook, undo, fail, showsBusy: signedIn }), setTake, hasHistory };
 }
 
 /**

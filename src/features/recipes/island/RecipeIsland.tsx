@@ -1,5 +1,5 @@
 import '../recipe.css';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { lastingStore } from '#client/device/storage';
 import { registerRecipeOnPage } from '#client/recipe-on-page';
@@ -39,8 +39,11 @@ function Workbench({ packed, children, allergens, tools }: Props) {
       );
   }, [recipe]);
   useShownMethod(recipe, onPage);
+  const [finishPlace, setFinishPlace] = useState<HTMLElement | null>(null);
   useEffect(() =>
-    registerRecipeOnPage(async () => (await import('./as-cooked.ts')).toRecipeAsCooked(recipe, onPage, text)),
+    registerRecipeOnPage(async () =>
+      (await import('./as-cooked.ts')).toRecipeAsCooked(recipe, onPage, { text, setFinishPlace }),
+    ),
   );
   return (
     <>
@@ -48,7 +51,7 @@ function Workbench({ packed, children, allergens, tools }: Props) {
         <Ingredients source={recipe} recipe={onPage} kitchen={kitchen} details={details} />
         <div className="recipe__method">
           {children}
-          <CookedThis recipe={recipe} state={onPage.state} details={details} />
+          <CookedThis recipe={recipe} state={onPage.state} details={details} finishPlace={finishPlace} />
         </div>
       </div>
       <div className="recipe__after">

@@ -1,8 +1,14 @@
+import { flushSync } from 'react-dom';
 import type { RecipeOnPage as RecipeToCook } from '#client/recipe-on-page';
 import type { EditableRecipe } from '../recipe-state.ts';
 import type { recipeText } from '../text.ts';
 import type { ShownRecipe } from '../use-recipe.ts';
 import { listMethodUses, showMethod } from './show-method.ts';
+
+interface AsCookedOptions {
+  readonly text: Pick<typeof recipeText, 'optional' | 'insteadOf'>;
+  readonly setFinishPlace: (place: HTMLElement | null) => void;
+}
 
 /**
  * Returns the recipe as the reader cooks it: for the current servings, with substitutes, without unchecked ingredients.
@@ -10,7 +16,7 @@ import { listMethodUses, showMethod } from './show-method.ts';
 export function toRecipeAsCooked(
   recipe: EditableRecipe,
   { state, lines }: ShownRecipe,
-  text: Pick<typeof recipeText, 'optional' | 'insteadOf'>,
+  { text, setFinishPlace }: AsCookedOptions,
 ): RecipeToCook {
   // Cook mode reads the steps from the page, so they must show the reader's latest choices.
   showMethod(recipe, state);
@@ -38,5 +44,7 @@ export function toRecipeAsCooked(
         return line?.checked ? [{ amount: amount ?? line.written, name: line.name }] : [];
       }),
     ),
+    // Render at once, so that the button can get the focus when cook mode has closed.
+    showFinish: (place) => flushSync(() => setFinishPlace(place)),
   };
 }

@@ -16,6 +16,18 @@ export const takeText = {
           : `expires in ${days} days`,
 } as const;
 
+export const marksText = {
+  heading: 'How was it?',
+  rating: 'Your rating',
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  note: 'Your note',
+  hint: 'Only you can see this. It’s saved in your cookbook.',
+  save: 'Save rating and note',
+  saving: 'Saving…',
+  saved: 'Saved in your cookbook.',
+  failed: 'Couldn’t save your rating and note.',
+} as const;
+
 export const guestHistoryText = {
   cooked: (times: number, day: string) =>
     times === 1 ? `You cooked this on ${day}.` : `You cooked this ${times} times, last on ${day}.`,

@@ -8,22 +8,23 @@ import type { CookedMeal } from './say.ts';
 import { cookedText as text } from './text.ts';
 
 export function CookedPanel({
-  cooked: { taken, skipped, undo },
+  cooked: { taken, skipped },
+  isUndone,
   history,
   onUndo,
 }: {
   cooked: CookedMeal;
+  isUndone: boolean;
   history: string;
-  onUndo: (undo: string) => Promise<boolean>;
+  onUndo: () => Promise<void>;
 }) {
   const [busy, setBusy] = useState(false);
-  const [undone, setUndone] = useState(false);
   const takeBack = async () => {
     setBusy(true);
-    setUndone(await onUndo(undo));
+    await onUndo();
     setBusy(false);
   };
-  if (undone) {
+  if (isUndone) {
     return (
       <div className="cooked__panel card">
         <p>{text.undone}</p>

@@ -4,20 +4,25 @@ import type { CookedMeal, CookOutcome } from './say.ts';
 /** Time (ms) after a dish was recorded during which further clicks are ignored, for example of a double click. */
 const SAME_CLICK_MS = 1500;
 
+export interface CookActions {
+  /** Records the dish. Returns null if the user must sign in first. */
+  readonly cook: (key: string) => Promise<CookOutcome | null>;
+  /** Puts the ingredients of a recorded dish back into the pantry. Returns true if this succeeded. */
+  readonly undo: (undo: string) => Promise<boolean>;
+  /** Shows the reason of a failure; '' if unknown. */
+  readonly fail: (error: string) => void;
+  /** True if the button looks busy during the request. */
+  readonly showsBusy: boolean;
+}
+
 /**
  * State of the button 'I Cooked This'. All clicks use the same idempotency key until the server has recorded or refused
  * the dish. Double clicks and retries therefore record the dish only once.
- * @param cook records the dish; returns null if the user must sign in first
- * @param fail shows the reason of a failure; '' if unknown
- * @param showsBusy true if the button looks busy during the request
  */
-export function useCookAction(
-  cook: (key: string) => Promise<CookOutcome | null>,
-  fail: (error: string) => void,
-  showsBusy: boolean,
-) {
+export function useCookAction({ cook, undo, fail, showsBusy }: CookActions) {
   const [busy, setBusy] = useState(false);
   const [cooked, setCooked] = useState<CookedMeal | null>(null);
+  const [undone, setUndone] = useState<string | null>(null);
   const intent = useRef<{ key: string; running: boolean; recordedAt: number }>({
     key: '',
     running: false,
@@ -49,5 +54,9 @@ export function useCookAction(
     }
   };
 
-  return { busy, cooked, click };
+  const takeBack = async () => {
+    if (cooked !== null && (await undo(cooked.undo))) setUndone(cooked.undo);
+  };
+
+  return { busy, cooked, isUndone: cooked !== null && cooked.undo === undone, click, takeBack };
 }

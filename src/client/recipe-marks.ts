@@ -1,0 +1,54 @@
+/** Rating and note that a user gives a recipe. They are stored in the user's cookbook. */
+import type { CookbookEntry, listSaved } from '#contract/cookbook/cookbook';
+import { addEntries, changeEntry, fetchEntry } from './cookbook.ts';
+import type { Outcome } from './http/http.ts';
+import { reloadSaved } from './saved-recipes.ts';
+import { callEndpointSignedIn } from './session/client.ts';
+
+export interface StoredMarks {
+  /** Number of stars, from 1; null for none. */
+  readonly rating: number | null;
+  readonly note: string;
+  /** Entry that has the marks; null if the recipe is not in the user's cookbook yet. */
+  readonly entry: { readonly id: string; readonly version: number } | null;
+}
+
+const NO_MARKS: StoredMarks = { rating: null, note: '', entry: null };
+
+const toMarks = ({ id, version, rating, note }: CookbookEntry): StoredMarks => ({
+  rating,
+  note,
+  entry: { id, version },
+});
+
+/** Loads the user's marks of a recipe of this site. */
+export async function loadRecipeMarks(recipeId: string): Promise<Outcome<StoredMarks>> {
+  const list = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {
+    query: { recipeId },
+  });
+  if (!list.ok) return list;
+  const [saved] = list.data.saved;
+  if (saved === undefined) return { ...list, data: NO_MARKS };
+  const reply = await fetchEntry(saved.id);
+  return reply.ok ? { ...reply, data: toMarks(reply.data) } : reply;
+}
+
+/** Stores marks of a recipe of this site. Saves the recipe to the cookbook first, if it is not there yet. */
+export async function storeRecipeMarks(
+  { id, title }: { readonly id: string; readonly title: string },
+  { rating, note, entry }: StoredMarks,
+): Promise<Outcome<StoredMarks>> {
+  if (entry !== null) {
+    const reply = await changeEntry(entry.id, { version: entry.version, rating, note });
+    return reply.ok ? { ...reply, data: toMarks(reply.data) } : reply;
+  }
+  const marks = { rating, note, collections: [] };
+  const item = { recipe: null, recipe_id: id, title, marks, version: null };
+  const reply = await addEntries([{ key: crypto.randomUUID(), item }]);
+  if (!reply.ok) return reply;
+  const [problem] = reply.data.errors;
+  if (problem) return { ok: false, status: 409, error: problem.error };
+  reloadSaved();
+  // The version of the new entry is needed to change the marks again.
+  return loadRecipeMarks(id);
+}
