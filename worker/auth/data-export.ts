@@ -2,6 +2,8 @@
  * Exports a user's personal data in small pieces. A full cookbook alone has 16 MiB, and a worker has 128 MiB for all
  * its concurrent requests.
  */
+import { z } from 'zod';
+import { parseJsonColumn } from '../platform/db/json-column.ts';
 import { batch, getRows, type Query } from '../platform/db/query.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
@@ -22,7 +24,7 @@ const selectRowNumbers = (userId: string): Query<number[]>[] =>
   PERSONAL_DATA.map(({ sql }) => ({
     sql: `select json_group_array(page_row) as list from (${sql})`,
     params: [userId],
-    read: ([row]: readonly { list: string }[]) => JSON.parse(row?.list ?? '[]') as number[],
+    read: ([row]: readonly { list: string }[]) => parseJsonColumn(row?.list ?? '[]', z.array(z.number())),
   }));
 
 type SelectPage = (userId: string, rows: readonly number[]) => Query<Row[]>;
@@ -62,7 +64,7 @@ function toTrips(lists: readonly (readonly number[])[]): Page[][] {
 }
 
 /** Parses a JSON column. A null column gives null, because `String(null)` is valid JSON. */
-const parsed = (text: unknown): unknown => JSON.parse(String(text));
+const parsed = (text: unknown): unknown => parseJsonColumn(String(text), z.json());
 
 type Row = Record<string, unknown> & { readonly page_row: number };
 

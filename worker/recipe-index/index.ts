@@ -13,7 +13,7 @@ export {
   refreshLineLabels as withLineLabels,
   toMatchRecipe as matchRecipe,
 } from './build/rows.ts';
-export type { PublishedSegment } from './format/blobs.ts';
+export { type PublishedSegment, PublishedSegments } from './format/blobs.ts';
 export { SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from './format/code-version.ts';
 export { MANY_RECIPES } from './live/cards.ts';
 export type { ReportedState } from './live/isolate-memory.ts';

@@ -14,9 +14,11 @@
  * change log after the published `seq`, even if a segment already includes the change. A reader that applies the log is
  * therefore always correct.
  */
+
 import { HOUR_MS } from '#domain/lib/time';
 import { computeLabelsVersion, selectLabelCorrections } from '../features/foods/labels.ts';
 import { readReferenceData } from '../features/foods/store.ts';
+import { parseJsonColumn } from '../platform/db/json-column.ts';
 import { batch, command, getFirstRow, getRows, runQuery } from '../platform/db/query.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import {
@@ -24,12 +26,13 @@ import {
   isChangesSegment,
   isRangeSegment,
   type PublishedSegment,
+  PublishedSegments,
   sweepBlobs,
 } from './format/blobs.ts';
 import { IS_THIS_VERSION, SELECT_LAST_CHANGE } from './format/code-version.ts';
 import { Lease, LeaseLost, recordUse } from './publication/lease.ts';
 import {
-  type Building,
+  BuildingRecord,
   computeBaseSeq,
   type PublicationStep,
   type Published,
@@ -95,10 +98,10 @@ async function readPublished(
     ]),
   );
   return {
-    segments: JSON.parse(row?.segments ?? '[]') as PublishedSegment[],
+    segments: parseJsonColumn(row?.segments ?? '[]', PublishedSegments),
     seq: row?.seq ?? 0,
     last: row?.last ?? 0,
-    building: JSON.parse(row?.building ?? 'null') as Building | null,
+    building: parseJsonColumn(row?.building ?? 'null', BuildingRecord.nullable()),
     labels: computeLabelsVersion(corrections),
     lost: new Set(),
     at: row?.at ?? 0,
@@ -193,7 +196,7 @@ async function sweep({ DB, KV }: Stores): Promise<void> {
   );
   await sweepBlobs(
     KV,
-    publications.map(({ segments }) => JSON.parse(segments ?? '[]') as PublishedSegment[]),
+    publications.map(({ segments }) => parseJsonColumn(segments ?? '[]', PublishedSegments)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
-import { SKIP_REASONS } from '#domain/pantry/consume';
+import { type CookedLine as DomainCookedLine, SKIP_REASONS } from '#domain/pantry/consume';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import {
   COOKED_LINES_MAX,
@@ -13,6 +13,16 @@ import {
 } from '../limits.ts';
 import { PantryUnitName } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
+
+/** Names that the API gives to the fields of a cooked line. */
+interface WireNames {
+  readonly name: 'ingredient_name';
+  readonly canonical: 'canonical_name';
+  readonly amount: 'amount_numeric';
+  readonly unit: 'unit';
+}
+
+type WireLine = { readonly [Key in keyof DomainCookedLine as WireNames[Key]]: DomainCookedLine[Key] };
 
 /** Amount and unit of an ingredient that a user has cooked with, as the recipe page shows them. */
 export const CookedLine = z
@@ -41,7 +51,9 @@ export const CookedLine = z
       .nullable()
       .meta({ description: 'Null: pieces.' }),
   })
-  .meta({ id: 'CookedLine' });
+  .meta({ id: 'CookedLine' }) satisfies z.ZodType<
+  Omit<WireLine, 'canonical_name'> & { readonly canonical_name?: string | undefined }
+>;
 export type CookedLine = z.infer<typeof CookedLine>;
 
 /** Amount that was subtracted from a pantry item because the user has cooked with it. The unit is that of the item. */

@@ -105,6 +105,7 @@ const createEaterListSchema = <One extends z.ZodType<{ name: string }>>(one: One
     });
 
 export const Eaters = createEaterListSchema(Eater);
+export const SentEaters = createEaterListSchema(SentEater);
 
 const StoredAt = z.string().meta({ description: 'Time the list was last stored. ISO 8601, UTC.' });
 
@@ -125,7 +126,7 @@ export const keepEaters = endpoint({
   path: api.eaters,
   summary: 'Store the eaters, replacing the previous list',
   body: z.object({
-    eaters: createEaterListSchema(SentEater),
+    eaters: SentEaters,
     corrections: UserCorrections.optional().meta({
       description: 'Ingredient notes. If omitted: unchanged.',
     }),

@@ -22,10 +22,13 @@ const fill = (cook: Cook, count: number, bytes: number) =>
   db
     .prepare(
       `insert into cookbook_recipes (id, user_id, key, title, recipe, bytes, added_at, updated_at)
-       select ?1 || value, ?1, 'k' || value, 'Filler', '{"lines":[],"steps":[]}', ?3, '2026-01-01', '2026-01-01'
+       select ?1 || value, ?1, 'k' || value, 'Filler', ?4, ?3, '2026-01-01', '2026-01-01'
        from json_each(?2)`,
     )
-    .bind(cook.id, JSON.stringify(Array.from({ length: count }, (_, n) => n)), bytes)
+    .bind(
+      ...[cook.id, JSON.stringify(Array.from({ length: count }, (_, n) => n))],
+      ...[bytes, JSON.stringify(recipe('Filler'))],
+    )
     .run();
 
 test('a recipe is kept as it was written and as it was read, and listed by what it is found by', async () => {

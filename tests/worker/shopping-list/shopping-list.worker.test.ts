@@ -203,12 +203,15 @@ test.each<[field: string, body: object]>([
 
 test('a list holds so much and no more: what does not fit is refused whole, and can be made room for', async () => {
   const cook = await newCook();
-  const rows = Array.from({ length: SHOPPING_ENTRIES_MAX - 1 }, (_, at) => `id-${at}`);
+  const rows = Array.from(
+    { length: SHOPPING_ENTRIES_MAX - 1 },
+    (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  );
   await db
     .prepare(
-      `insert into shopping_entries (household_id, id, entry, at) select ?1, value, '{}', ?3 from json_each(?2)`,
+      `insert into shopping_entries (household_id, id, entry, at) select ?1, value, json_set(?4, '$.id', value), ?3 from json_each(?2)`,
     )
-    .bind(cook.id, JSON.stringify(rows), AT)
+    .bind(cook.id, JSON.stringify(rows), AT, JSON.stringify(createLine('salt')))
     .run();
   const [one, two] = [createLine('onion'), createLine('milk')];
   const add = (entries: readonly ListEntry[]) => cook.call('POST', api.shoppingList, { add: entries });
@@ -218,7 +221,7 @@ test('a list holds so much and no more: what does not fit is refused whole, and 
   expect((await add([one])).status).toBe(200);
   expect((await add([two])).status).toBe(400);
   expect((await cook.call('POST', api.shoppingList, { add: [two], remove: [one.id] })).status).toBe(200);
-  await db.prepare(`delete from shopping_entries where id like 'id-%'`).run();
+  await db.prepare(`delete from shopping_entries where id like '00000000-%'`).run();
   const long = (): ListEntry => {
     const recipe = { id: 'soup', title: 'x'.repeat(1_000) };
     const meals = Array.from({ length: 21 }, () => ({ recipe, day: '2026-11-24' }));

@@ -12,6 +12,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { getRows, hasRow, runQuery } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 import type { FactorRow, User } from '../users/store.ts';
@@ -33,7 +34,7 @@ const Answer = z.object({
 
 export const getRelyingPartyId = ({ settings }: AuthCall) => new URL(settings.site).hostname;
 const parseTransports = ({ transports }: Pick<FactorRow, 'transports'>) =>
-  JSON.parse(transports ?? '[]') as string[];
+  parseJsonColumn(transports ?? '[]', TextList);
 
 async function known({ db }: AuthCall, userId: string) {
   const results = await runQuery(db, {

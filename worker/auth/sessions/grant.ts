@@ -1,4 +1,5 @@
 import { describeBrowser } from '#domain/account/browser-name';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { type BatchItem, batch, combineCommands } from '../../platform/db/query.ts';
 import { generateRandomToken } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -13,7 +14,7 @@ import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from 
 /** Sign-in methods that start a session, possibly before a second factor. */
 export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
 
-export const parseAmr = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse(session.amr));
+export const parseAmr = (session: SessionRow): Amr => parseJsonColumn(session.amr, AmrSchema);
 
 const seconds = (now: number) => Math.floor(now / 1000);
 

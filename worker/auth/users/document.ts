@@ -1,6 +1,8 @@
 /** Formats users for the auth protocol. The output never contains a password hash, a token or a TOTP secret. */
+import { z } from 'zod';
 import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { cleanName } from '#domain/lib/clean-name';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import type { FactorFacts, IdentityRow, User } from './store.ts';
 
 /** Value of both the audience and the role in access tokens, as in Supabase's auth protocol. */
@@ -14,7 +16,7 @@ const at = <Name extends string>(name: Name, time: number | null) =>
 export type UserMetadata = Readonly<Record<string, unknown>>;
 
 export function parseUserMetadata(user: { readonly user_metadata: string }): UserMetadata {
-  return JSON.parse(user.user_metadata) as UserMetadata;
+  return parseJsonColumn(user.user_metadata, z.record(z.string(), z.unknown()));
 }
 
 /**

@@ -3,7 +3,9 @@
  * time is a single SQL statement.
  */
 
+import { z } from 'zod';
 import type { factors, identities, users } from '../../platform/db/account.ts';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { combine, command, hasRow, type Query, type QueryGroup } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 
@@ -28,6 +30,34 @@ export interface User extends UserRow {
   readonly factors: readonly FactorFacts[];
 }
 
+const Time = z.number();
+
+const Identities = z.array(
+  z.object({
+    id: z.string(),
+    user_id: z.string(),
+    provider: z.string(),
+    subject: z.string(),
+    email: z.string(),
+    last_sign_in_at: Time.nullable(),
+    created_at: Time,
+    updated_at: Time,
+  }),
+) satisfies z.ZodType<IdentityRow[]>;
+
+const Factors = z.array(
+  z.object({
+    id: z.string(),
+    factor_type: z.enum(['totp', 'phone', 'webauthn']),
+    friendly_name: z.string(),
+    status: z.enum(['unverified', 'verified']),
+    phone: z.string().nullable(),
+    last_challenged_at: Time.nullable(),
+    created_at: Time,
+    updated_at: Time,
+  }),
+) satisfies z.ZodType<FactorFacts[]>;
+
 const USER_COLUMNS = `u.*,
   (select json_group_array(json_object('id', id, 'user_id', user_id, 'provider', provider, 'subject', subject,
       'email', email, 'last_sign_in_at', last_sign_in_at, 'created_at', created_at, 'updated_at', updated_at))
@@ -41,8 +71,8 @@ export type UserAsStored = UserRow & { identities: string; factors: string };
 
 const asUser = (row: UserAsStored): User => ({
   ...row,
-  identities: JSON.parse(row.identities) as IdentityRow[],
-  factors: JSON.parse(row.factors) as FactorFacts[],
+  identities: parseJsonColumn(row.identities, Identities),
+  factors: parseJsonColumn(row.factors, Factors),
 });
 
 const selectUserByColumn = (column: 'u.id' | 'u.email', value: string): Query<User | null> => ({

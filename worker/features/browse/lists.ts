@@ -26,6 +26,7 @@ import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { toSlug } from '#domain/recipes/slug';
+import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { toUnfinishedVersion } from '../../platform/http/pages/cached-page.ts';
 import {
   countWithAny,
@@ -193,8 +194,8 @@ const toListedRecipe = (row: IndexRow): ListedRecipe => ({
   cuisine: row.cuisine,
   minutes_to_make: row.minutes_to_make,
   minutes_source: row.minutes_source,
-  tools: JSON.parse(row.tools),
-  tags: JSON.parse(row.tags),
+  tools: parseJsonColumn(row.tools, TextList),
+  tags: parseJsonColumn(row.tags, TextList),
   image: row.image,
   ingredients: recipeLines(row).map(([ingredient_name, , required]) => ({
     ingredient_name,

@@ -9,9 +9,10 @@
  * the sharing user leaves the household, or after the sharing ends.
  */
 
+import { UserRecipe } from '#contract/cookbook/cookbook';
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
-import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { combine, getRows, type QueryGroup } from '../../platform/db/query.ts';
 import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
@@ -72,7 +73,7 @@ interface StoredRow {
 function indexRow({ id, index_row, recipe }: StoredRow, reference: Reference): IndexRow[] {
   if (index_row !== null) return [{ ...(JSON.parse(index_row) as UserRecipeIndexRow), id }];
   if (recipe === null) return [];
-  const userRecipe = JSON.parse(recipe) as UserRecipe;
+  const userRecipe = parseJsonColumn(recipe, UserRecipe);
   return [{ ...buildIndexRow(userRecipe, parseRecipeIngredients(userRecipe, reference), reference, []), id }];
 }
 

@@ -31,6 +31,7 @@ import {
 import { toSearchWords } from '#domain/cookbook/home-search';
 import { countLineCharacters } from '#domain/cookbook/user-recipe';
 import { type Member, memberRoute } from '../../auth/guard.ts';
+import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { combine, getRows, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
@@ -76,8 +77,6 @@ async function publicTitles(db: D1Database, ids: readonly string[]): Promise<Map
   return new Map([...publicRecipes].map(([id, { title }]) => [id, title]));
 }
 
-const parseStringList = (json: string): string[] => JSON.parse(json) as string[];
-
 async function buildCookbookRows(db: D1Database, entries: readonly CookbookEntry[]): Promise<CookbookRow[]> {
   const saved = await findPublic(
     db,
@@ -87,8 +86,9 @@ async function buildCookbookRows(db: D1Database, entries: readonly CookbookEntry
     const { id, recipe_id, title, recipe, rating, note, collections, picture, version, added_at } = entry;
     const { with_household, by } = entry;
     const ours = recipe_id === null ? undefined : saved.get(recipe_id);
-    const foods = recipe?.lines.map(({ name }) => name) ?? (ours ? parseStringList(ours.foods) : []);
-    const steps = recipe?.steps ?? (ours ? parseStringList(ours.instructions) : []);
+    const foods =
+      recipe?.lines.map(({ name }) => name) ?? (ours ? parseJsonColumn(ours.foods, TextList) : []);
+    const steps = recipe?.steps ?? (ours ? parseJsonColumn(ours.instructions, TextList) : []);
     return {
       id,
       recipe_id,

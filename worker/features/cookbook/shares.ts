@@ -3,7 +3,7 @@
  * read the current version of the recipe, but sees nothing about its owner.
  */
 
-import type { UserRecipe } from '#contract/cookbook/cookbook';
+import { UserRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import {
   readShare,
@@ -14,6 +14,7 @@ import {
 } from '#contract/cookbook/cookbook-shares';
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { memberRoute } from '../../auth/guard.ts';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { batch, command, getFirstRow, hasRow, type Query, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
@@ -59,7 +60,7 @@ async function findShared(
   if (row === null) return null;
   const { picture_key: id, width, height } = row;
   const picture = width === null || height === null ? null : { id, width, height };
-  return { recipe: JSON.parse(row.recipe) as UserRecipe, picture };
+  return { recipe: parseJsonColumn(row.recipe, UserRecipe), picture };
 }
 
 const householdFull = () =>

@@ -3,11 +3,17 @@
  * elsewhere.
  */
 
-import type { CookbookEntry, MyVersion, NewCookbookEntry, UserRecipe } from '#contract/cookbook/cookbook';
-import type { Picture } from '#contract/cookbook/cookbook-pictures';
+import {
+  type CookbookEntry,
+  MyVersion,
+  type NewCookbookEntry,
+  UserRecipe,
+} from '#contract/cookbook/cookbook';
+import { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { normalizeCollectionNames } from '#domain/cookbook/user-recipe';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import {
   batch,
   command,
@@ -50,10 +56,10 @@ const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, my_ver
 const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEntry): CookbookEntry => ({
   ...row,
   with_household: row.with_household === 1,
-  picture: picture === null ? null : (JSON.parse(picture) as Picture),
-  recipe: recipe === null ? null : (JSON.parse(recipe) as UserRecipe),
-  collections: JSON.parse(collections) as string[],
-  my_version: my_version === null ? null : (JSON.parse(my_version) as MyVersion),
+  picture: picture === null ? null : parseJsonColumn(picture, Picture),
+  recipe: recipe === null ? null : parseJsonColumn(recipe, UserRecipe),
+  collections: parseJsonColumn(collections, TextList),
+  my_version: my_version === null ? null : parseJsonColumn(my_version, MyVersion),
 });
 
 /** Reads the rows of a query for cookbook entries. */

@@ -1,5 +1,6 @@
 import { type DishNames, listDishNames } from '#domain/dishes/rank';
 import { listDishWords } from '#domain/dishes/words';
+import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { command, type Query } from '../../platform/db/query.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import type { recipes } from '../../platform/db/schema.ts';
@@ -13,7 +14,7 @@ export const toDishNames = (row: DishNameColumns): DishNames & { readonly id: st
   id: row.id,
   title: row.title,
   nativeTitle: row.native_title,
-  otherTitles: row.other_titles === null ? [] : JSON.parse(row.other_titles),
+  otherTitles: row.other_titles === null ? [] : parseJsonColumn(row.other_titles, TextList),
 });
 
 function buildWordRows(recipe: DishNameColumns) {

@@ -1,7 +1,8 @@
 /** Stores users' lists of eaters in D1. Every statement is restricted to one user. */
 
-import type { Eater, UserCorrection } from '#contract/eaters/eaters';
+import { type Eater, SentEaters, type UserCorrection, UserCorrections } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { command, getFirstRow, type Query, runQuery } from '../../platform/db/query.ts';
 
 export interface StoredEaters {
@@ -21,8 +22,8 @@ export const selectEaters = (userId: string): Query<StoredEaters | null> => ({
     row === undefined
       ? null
       : {
-          eaters: fillMissingServings<Eater>(JSON.parse(row.list), []),
-          corrections: JSON.parse(row.corrections),
+          eaters: fillMissingServings(parseJsonColumn(row.list, SentEaters), []),
+          corrections: parseJsonColumn(row.corrections, UserCorrections),
           kept_at: row.kept_at,
         },
 });
@@ -71,7 +72,9 @@ export async function storeEaters(
     ],
     read: getFirstRow<{ corrections: string; kept_at: string }>,
   });
-  return row && { eaters, corrections: JSON.parse(row.corrections), kept_at: row.kept_at };
+  return (
+    row && { eaters, corrections: parseJsonColumn(row.corrections, UserCorrections), kept_at: row.kept_at }
+  );
 }
 
 export async function deleteStoredEaters(db: D1Database, userId: string): Promise<void> {

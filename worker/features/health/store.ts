@@ -1,5 +1,11 @@
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { getFirstRow, runQuery } from '../../platform/db/query.ts';
-import { type PublishedSegment, SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from '../../recipe-index/index.ts';
+import {
+  type PublishedSegment,
+  PublishedSegments,
+  SEARCHED_PUBLICATION,
+  SELECT_LAST_CHANGE,
+} from '../../recipe-index/index.ts';
 
 export interface Versions {
   readonly migration: string | null;
@@ -35,7 +41,7 @@ export async function readDataVersions(db: D1Database): Promise<Versions> {
       seq: row?.last ?? 0,
       published: row?.seq ?? 0,
       reference: row?.reference ?? 0,
-      segments: JSON.parse(row?.segments ?? '[]'),
+      segments: parseJsonColumn(row?.segments ?? '[]', PublishedSegments),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { NutritionLine } from '#domain/nutrition/compute';
 import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
+import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { command, type Query } from '../../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
@@ -75,7 +76,7 @@ export function parsePresentation({
   summary,
 }: Pick<RecipeRow, 'native_title' | 'other_titles' | 'summary'>): Pick<RecipeDraft, 'presentation'> {
   if (nativeTitle === null && otherTitles === null && summary === null) return {};
-  const names: string[] = otherTitles === null ? [] : JSON.parse(otherTitles);
+  const names = otherTitles === null ? [] : parseJsonColumn(otherTitles, TextList);
   return { presentation: { nativeTitle, otherTitles: names, summary } };
 }
 

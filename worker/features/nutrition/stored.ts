@@ -1,8 +1,10 @@
 /** Stored nutrition of a recipe. It is computed in advance, so that searches can filter by it. */
 
+import { z } from 'zod';
 import { computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import type { Query } from '../../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import type { recipeNutrition } from '../../platform/db/schema.ts';
@@ -49,6 +51,6 @@ export const NUTRITION_AS_JSON = `case when recipe_nutrition.recipe_id is not nu
 
 export function equalsStoredNutrition(row: StoredNutrition, stored: string | null): boolean {
   if (stored === null) return false;
-  const cells = JSON.parse(stored) as unknown[];
+  const cells = parseJsonColumn(stored, z.array(z.unknown()));
   return COLUMNS.every((column, at) => cells[at] === row[column]);
 }

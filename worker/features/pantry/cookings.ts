@@ -1,7 +1,10 @@
 /** Stores the cooking history in D1. Every statement is restricted to one user or to the user's household. */
 
-import type { Skipped } from '#contract/cooking/cooking';
+import { z } from 'zod';
+import { Skipped } from '#contract/cooking/cooking';
+import { PantryUnitName } from '#contract/pantry/inventory';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { getFirstRow, type Query } from '../../platform/db/query.ts';
 import type { cookings } from '../../platform/db/schema.ts';
 import type { StoredItem } from './stored-item.ts';
@@ -17,8 +20,22 @@ export type TakenRow = Pick<
   'id' | 'ingredient_name' | 'unit' | 'expires_on' | 'notes' | 'created_at'
 > & { readonly taken: number; readonly left: number };
 
-export const parseTakenAmounts = ({ taken }: CookingRow): TakenRow[] => JSON.parse(taken);
-export const parseSkipped = ({ skipped }: CookingRow): Skipped[] => JSON.parse(skipped);
+const TakenRows = z.array(
+  z.object({
+    id: z.string(),
+    ingredient_name: z.string(),
+    unit: PantryUnitName,
+    expires_on: z.string().nullable(),
+    notes: z.string(),
+    created_at: z.string(),
+    taken: z.int(),
+    left: z.int(),
+  }),
+) satisfies z.ZodType<TakenRow[]>;
+
+export const parseTakenAmounts = ({ taken }: CookingRow): TakenRow[] => parseJsonColumn(taken, TakenRows);
+export const parseSkipped = ({ skipped }: CookingRow): Skipped[] =>
+  parseJsonColumn(skipped, z.array(Skipped));
 
 /** Maximum number of attempts to change the pantry if other requests keep changing it. */
 export const TRIES = 100;

@@ -1,11 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { UserRecipe } from '#contract/cookbook/cookbook';
 import type { consumeInventory } from '#contract/cooking/cooking';
 import { SERVINGS_DEFAULT } from '#contract/limits';
-import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import type { CookedLine } from '#domain/pantry/consume';
 import { toMillionths } from '#domain/pantry/quantity';
 import { scaleAmount } from '#domain/units/fractions';
 import { buildIsSharedSql } from '../../platform/db/household.ts';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { combine, type Query, type QueryGroup } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { parseRecipeIngredients } from '../cookbook/index-row.ts';
@@ -48,6 +49,15 @@ interface RecipeRow {
   readonly lines: string;
 }
 
+const RecipeLines = z.array(
+  z.object({
+    name: z.string(),
+    canonical: z.string(),
+    amount: z.number().nullable(),
+    unit: z.string().nullable(),
+  }),
+) satisfies z.ZodType<CookedLine[]>;
+
 /** Row of a cookbook entry. `recipe` is null for a saved public recipe, which is cooked under its public ID. */
 interface EntryRow {
   readonly id: string;
@@ -69,7 +79,7 @@ const selectPublicRecipe = (id: string): Query<ToRecipe> => ({
     ([row]: readonly RecipeRow[]) =>
     (reference) => {
       if (row === undefined) return null;
-      const lines = JSON.parse(row.lines) as RecipeToCook['lines'];
+      const lines = parseJsonColumn(row.lines, RecipeLines);
       return {
         ...row,
         lines: lines.map((line) => ({ ...line, canonical: reference.current(line.canonical) })),
@@ -86,7 +96,7 @@ const selectUserRecipe = (userId: string, id: string): Query<ToRecipe> => ({
     ([row]: readonly EntryRow[]) =>
     (reference) => {
       if (row === undefined || row.recipe === null) return null;
-      const recipe = JSON.parse(row.recipe) as UserRecipe;
+      const recipe = parseJsonColumn(row.recipe, UserRecipe);
       const lines = parseRecipeIngredients(recipe, reference).map(
         ({ name, canonical, amountNumeric, unit }) => ({ name, canonical, amount: amountNumeric, unit }),
       );

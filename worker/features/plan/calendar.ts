@@ -8,7 +8,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import {
-  type AccountPlan,
+  AccountPlan,
   type AccountPlanMeal,
   buildCalendarPath,
   endPlanCalendar,
@@ -17,6 +17,7 @@ import {
 } from '#contract/plan/stored-plan';
 import { memberRoute } from '../../auth/guard.ts';
 import { endCalendarLink } from '../../platform/db/household.ts';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { getFirstRow, runQuery } from '../../platform/db/query.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
@@ -161,7 +162,7 @@ export function createPlanCalendarApp(): Hono<{ Bindings: Env }> {
     };
     if (planRow === null)
       return addSecurityHeaders(new Response('This calendar no longer exists.', { status: 404, headers }));
-    const plan = planRow.plan === null ? EMPTY_PLAN : (JSON.parse(planRow.plan) as AccountPlan);
+    const plan = planRow.plan === null ? EMPTY_PLAN : parseJsonColumn(planRow.plan, AccountPlan);
     const text = formatCalendar(plan, new URL(req.url).origin, planRow.changed_at);
     return addSecurityHeaders(
       new Response(text, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } }),

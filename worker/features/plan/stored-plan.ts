@@ -1,10 +1,11 @@
 /** Stores the meal plan of a household in D1. Every statement is restricted to the user's household. */
 
 import { PLAN_DAYS_MAX } from '#contract/limits';
-import { type AccountPlan, forgetPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
+import { AccountPlan, forgetPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
 import { DAY_MS } from '#domain/lib/time';
 import { memberRoute } from '../../auth/guard.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { batch, command, getFirstRow, getRows, type Query } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
@@ -20,12 +21,6 @@ interface CookedRow {
   readonly id: string;
   readonly recipe: string;
   readonly at: string;
-}
-
-/** Parses a plan from the database. A plan that was stored before dishes could be refused has no refused dishes. */
-function parseStoredPlan(text: string): AccountPlan {
-  const plan = JSON.parse(text) as Omit<AccountPlan, 'refused'> & Partial<Pick<AccountPlan, 'refused'>>;
-  return { ...plan, refused: plan.refused ?? [] };
 }
 
 /** Age (ms) at which a cooked recipe stops affecting the meal plan. */
@@ -98,7 +93,7 @@ export const storedPlanRoutes = [
       selectCooked(userId, new Date(Date.now() - COOKED_MS).toISOString()),
     ],
     handle: async (_, { results: [row, cooked] }) => ({
-      plan: row && parseStoredPlan(row.plan),
+      plan: row && parseJsonColumn(row.plan, AccountPlan),
       version: row?.version ?? null,
       key: row?.key ?? null,
       cooked: cooked.toReversed(),

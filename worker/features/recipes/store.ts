@@ -1,5 +1,6 @@
 import { SUBSTITUTES_MAX } from '#contract/limits';
 import type { LineLabels, RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes/recipes';
+import { PublishedNutrition } from '#contract/recipes/recipes';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import { type DietLabels, FOODS_UNKNOWN, LABELS, labelBits } from '#domain/eaters/diets/labels';
 import { collectFoodAndGeneralFoods } from '#domain/foods/kinds';
@@ -8,6 +9,7 @@ import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { computeSubstituteAmount } from '#domain/substitutions/amount';
 import { findSubstitutes, type SubstitutionRule } from '#domain/substitutions/substitutions';
+import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { batch, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
@@ -177,12 +179,12 @@ function toRecipeDetail(
     id: row.id,
     title: row.title,
     native_title: row.native_title,
-    other_titles: row.other_titles === null ? [] : JSON.parse(row.other_titles),
+    other_titles: row.other_titles === null ? [] : parseJsonColumn(row.other_titles, TextList),
     summary: row.summary,
     cuisine: row.cuisine,
     minutes_to_make: row.minutes_to_make,
     minutes_source: row.minutes_source,
-    instructions: JSON.parse(row.instructions),
+    instructions: parseJsonColumn(row.instructions, TextList),
     ingredients: named.map(({ line, canonical }) =>
       toRecipeIngredient(
         line,
@@ -190,11 +192,12 @@ function toRecipeDetail(
         findRules(canonical).map((rule) => toSubstitute(rule, line, foods)),
       ),
     ),
-    tools: JSON.parse(row.tools),
+    tools: parseJsonColumn(row.tools, TextList),
     nutrition: computed.breakdown.length > 0 ? computed : null,
-    published_nutrition: row.published_nutrition === null ? null : JSON.parse(row.published_nutrition),
+    published_nutrition:
+      row.published_nutrition === null ? null : parseJsonColumn(row.published_nutrition, PublishedNutrition),
     foods,
-    tags: JSON.parse(row.tags),
+    tags: parseJsonColumn(row.tags, TextList),
     notes: row.notes,
     image: row.image,
     missingOrSubbedIngredients: [],

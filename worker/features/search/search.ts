@@ -15,6 +15,7 @@ import { type PreparedRecipe, prepareRecipe } from '#domain/matching/score/prepa
 import { scorePreparedRecipe } from '#domain/matching/score/score';
 import type { Coverage, DietWishes, Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
+import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import {
   cuisineName,
   type IndexRow,
@@ -286,9 +287,9 @@ function toCard(row: IndexRow): Card {
       ingredient_name,
       required: required === 1,
     })),
-    tools: JSON.parse(row.tools),
+    tools: parseJsonColumn(row.tools, TextList),
     instructionsPreview: row.instructions_preview,
-    tags: JSON.parse(row.tags),
+    tags: parseJsonColumn(row.tags, TextList),
     ...(row.image === null ? {} : { image: row.image }),
   };
 }

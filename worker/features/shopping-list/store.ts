@@ -5,10 +5,11 @@
 
 import type { HouseholdEvent } from '#contract/household/household';
 import { SHOPPING_ENTRIES_MAX, SHOPPING_GONE_MAX, SHOPPING_LENGTH_MAX } from '#contract/limits';
-import type { ShoppingEntry } from '#contract/shopping-list/shopping-list';
+import { ShoppingEntry } from '#contract/shopping-list/shopping-list';
 import { groupBy } from '#domain/lib/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping-list/entries';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import {
   batchUnlessRolledBack,
   combineCommands,
@@ -24,7 +25,8 @@ export const selectShoppingEntries = (userId: string): Query<ShoppingEntry[]> =>
   sql: `select entry from shopping_entries
     where household_id = ${buildHouseholdIdSql('?1')} and entry is not null order by at, id`,
   params: [userId],
-  read: (rows: readonly { entry: string }[]) => rows.map(({ entry }) => JSON.parse(entry) as ShoppingEntry),
+  read: (rows: readonly { entry: string }[]) =>
+    rows.map(({ entry }) => parseJsonColumn(entry, ShoppingEntry)),
 });
 
 const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3

@@ -7,7 +7,9 @@
  * form one file that `npm run restore` can read. If a table refers to another table, the referring table is read first.
  * The backup then has the row that each reference points to, even if rows are added meanwhile.
  */
+import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { logLine } from '../../platform/http/log.ts';
 import {
   type BackupTable,
@@ -51,6 +53,19 @@ interface Progress {
   readonly rows: Readonly<Record<string, number>>;
 }
 
+const ProgressRecord = z.object({
+  folder: z.string(),
+  began: z.number(),
+  migration: z.string().nullable(),
+  tables: z.array(z.string()),
+  after: z.number(),
+  pieces: z.int(),
+  rows: z.record(z.string(), z.int()),
+}) satisfies z.ZodType<Progress>;
+
+const readProgress = async (stored: R2ObjectBody): Promise<Progress> =>
+  parseJsonColumn(await stored.text(), ProgressRecord);
+
 export interface BackupLimits {
   /** Number of characters of table rows after which a backup file is full and gets stored. */
   readonly piece: number;
@@ -79,7 +94,7 @@ const parseFolderTime = (folder: string) => Date.parse(folder.replace(/T(\d\d)-(
 export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<void> {
   if (BACKUPS === undefined) return;
   const before = await BACKUPS.get(PROGRESS);
-  if (before !== null && (await before.json<Progress>()).began > now - GIVEN_UP_AFTER_MS) return;
+  if (before !== null && (await readProgress(before)).began > now - GIVEN_UP_AFTER_MS) return;
   const progress: Progress = {
     ...{ folder: toFolderName(now), began: now, migration: await readLatestMigration(DB) },
     ...{
@@ -106,7 +121,7 @@ async function putProgress(bucket: R2Bucket, progress: Progress, etag: string | 
 export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits = LIMITS): Promise<void> {
   const progressObject = await BACKUPS?.get(PROGRESS);
   if (!BACKUPS || !progressObject) return;
-  let progress = await progressObject.json<Progress>();
+  let progress = await readProgress(progressObject);
   let { etag } = progressObject;
   const tables = await listBackupTables(DB);
   // Abandon a backup that began before the latest database migration. Rows from before and after a migration must not
@@ -145,6 +160,8 @@ interface Piece {
   readonly last: number | null;
 }
 
+const PieceRecord = z.object({ rows: z.int(), last: z.number().nullable() }) satisfies z.ZodType<Piece>;
+
 /**
  * Stores the next backup file, with rows of the current table. A file that already exists is left unchanged, so that
  * every run continues after the same row. The file can exist if two runs overlap, or if a run ended before it stored
@@ -180,7 +197,7 @@ async function storePiece(
   if (stored !== null) return { progress: advanced(progress, table.name, piece), pages };
   const there = (await bucket.head(name))?.customMetadata?.piece;
   if (there === undefined) throw new Error(`${name} says nothing of itself.`);
-  return { progress: advanced(progress, table.name, JSON.parse(there) as Piece), pages };
+  return { progress: advanced(progress, table.name, parseJsonColumn(there, PieceRecord)), pages };
 }
 
 function advanced(progress: Progress, table: string, { rows, last }: Piece): Progress {
@@ -246,7 +263,8 @@ export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void>
       .slice(-BACKUPS_MAX)
       .filter((name) => parseFolderTime(name) > now - BACKUP_AGE_MAX_MS),
   );
-  const current = await (await bucket.get(PROGRESS))?.json<Progress>();
+  const progressObject = await bucket.get(PROGRESS);
+  const current = progressObject === null ? null : await readProgress(progressObject);
   for (const [folder, keys] of byFolder) {
     if (retainedFolders.has(folder) || folder === current?.folder) continue;
     for (let at = 0; at < keys.length; at += DELETED_AT_ONCE)

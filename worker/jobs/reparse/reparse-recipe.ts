@@ -6,9 +6,11 @@
  * If the original ingredient lines were not stored, the amounts stay the same, and only the ingredient names are looked
  * up again.
  */
+
 import { ImportIngredient } from '#contract/admin/imports';
+import { PublishedNutrition } from '#contract/recipes/recipes';
 import type { Food } from '#domain/nutrition/foods';
-import type { PublishedNutrition } from '#domain/nutrition/published';
+import { toPublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { findSourceCountry, type MeasuresCountry } from '#domain/units/country-units';
 import type { Reference } from '../../features/foods/store.ts';
@@ -30,6 +32,7 @@ import {
   type StoredRecipe,
 } from '../../features/imports/stored-recipe.ts';
 import { equalsStoredNutrition } from '../../features/nutrition/stored.ts';
+import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 
 export type LineRow = typeof recipeIngredients.$inferSelect;
@@ -58,8 +61,12 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
       : readWritten(row.written_lines, reference, findSourceCountry(row.notes ?? ''));
   if (typeof ingredients === 'string') return ingredients;
   if (ingredients.length === 0 && lines.length > 0) return UNREADABLE.empty;
-  const instructions: string[] = JSON.parse(row.instructions);
-  const tags: string[] = JSON.parse(row.tags);
+  const instructions = parseJsonColumn(row.instructions, TextList);
+  const tags = parseJsonColumn(row.tags, TextList);
+  const published =
+    row.published_nutrition === null
+      ? null
+      : toPublishedNutrition(parseJsonColumn(row.published_nutrition, PublishedNutrition));
   const names = ingredients.map(({ canonical }) => canonical);
   const detected = row.cuisine_detected === 1;
   const content = {
@@ -79,16 +86,14 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
     servingSize: row.serving_size_text,
     instructions,
     preview: row.instructions_preview,
-    tools: JSON.parse(row.tools) as string[],
+    tools: parseJsonColumn(row.tools, TextList),
     tags,
     notes: row.notes,
     image: row.image,
     ingredients,
     // Keep the nutrition per serving that the recipe's author stated, even if the ingredient lines are parsed
     // differently now.
-    ...(row.published_nutrition === null
-      ? {}
-      : { published: JSON.parse(row.published_nutrition) as PublishedNutrition }),
+    ...(published === null ? {} : { published }),
     ...parsePresentation(row),
   };
   return {

@@ -1,8 +1,10 @@
 /** Tells the open browser connections of a household that data has changed, or that a user has lost access. */
 
 import { exports, waitUntil } from 'cloudflare:workers';
+import { z } from 'zod';
 import type { LiveArea } from '#contract/household/live-protocol';
 import { buildDisplayNameSql } from '../db/household.ts';
+import { parseJsonColumn } from '../db/json-column.ts';
 import { type Query, runQuery } from '../db/query.ts';
 import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
@@ -40,6 +42,11 @@ export interface Audience {
   readonly displayName: string;
 }
 
+const AudienceRecord = z.object({
+  householdId: z.string(),
+  displayName: z.string(),
+}) satisfies z.ZodType<Audience>;
+
 /**
  * SQL: the recipients of a change, as JSON for `parseLiveAudience`. Null if the author's household has no other session
  * that could be informed.
@@ -54,7 +61,7 @@ export const buildLiveAudienceSql = (user: string, session: string): string =>
       where o.household_id = m.household_id and s.id <> ${session}))`;
 
 export const parseLiveAudience = (json: string | null): Audience | null =>
-  json === null ? null : (JSON.parse(json) as Audience);
+  json === null ? null : parseJsonColumn(json, AudienceRecord);
 
 /** Tells the other devices of the author's household that data has changed. Looks up the recipients first. */
 export function broadcastChange(

@@ -5,6 +5,7 @@
  */
 
 import { DurableObject } from 'cloudflare:workers';
+import { z } from 'zod';
 import {
   LIVE_PER_HOUSEHOLD,
   LIVE_PER_USER,
@@ -14,6 +15,7 @@ import {
   PING,
   PONG,
 } from '#contract/household/live-protocol';
+import { parseJsonColumn } from '../db/json-column.ts';
 import { hasRow, runQuery } from '../db/query.ts';
 import { logError } from '../http/log.ts';
 
@@ -25,6 +27,13 @@ export interface Connection {
   /** Expiry time of the access token that opened the connection (ms since 1970). The connection is then closed. */
   readonly until: number;
 }
+
+const ConnectionRecord = z.object({
+  householdId: z.string(),
+  userId: z.string(),
+  sessionId: z.string(),
+  until: z.number(),
+}) satisfies z.ZodType<Connection>;
 
 export interface Author {
   readonly userId: string;
@@ -62,7 +71,7 @@ export class HouseholdLive extends DurableObject<Env> {
    * connections.
    */
   override fetch(request: Request): Promise<Response> {
-    return this.#open(JSON.parse(request.headers.get(CONNECTION_HEADER) ?? '') as Connection);
+    return this.#open(parseJsonColumn(request.headers.get(CONNECTION_HEADER) ?? '', ConnectionRecord));
   }
 
   async #open(connection: Connection): Promise<Response> {

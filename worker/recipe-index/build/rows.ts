@@ -6,6 +6,7 @@ import type { MatchRecipe } from '#domain/matching/types';
 import { resolveCuisine } from '#domain/recipes/cuisines';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import type { Reference } from '../../features/foods/store.ts';
+import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import type { recipeNutrition, recipes } from '../../platform/db/schema.ts';
 
 type RecipeColumns = Pick<
@@ -122,7 +123,7 @@ const toFilterFigures = (row: IndexRow): Partial<Figures> =>
  * canonical names.
  */
 export function toMatchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
-  const tags: string[] = JSON.parse(row.tags);
+  const tags = parseJsonColumn(row.tags, TextList);
   const { labels, lines } = labelsOfRow(row, reference);
   const ingredients = parseRecipeLines(row).map(([, canonical, required, amount, unit], i) => ({
     name: reference.current(canonical),
@@ -138,7 +139,7 @@ export function toMatchRecipe(row: IndexRow, reference: Reference): MatchRecipe 
     cuisine: row.cuisine === null ? null : normaliseCuisine(row.cuisine),
     kind: detectDishKind({ title: row.title, tags, foods }),
     minutes: row.minutes_source === 'default' ? null : row.minutes_to_make,
-    tools: JSON.parse(row.tools),
+    tools: parseJsonColumn(row.tools, TextList),
     ...toFilterFigures(row),
     ingredients,
     labels,

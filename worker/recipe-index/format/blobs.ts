@@ -3,6 +3,7 @@
  * hash of its content, so the content of a key never changes, and caches of KV never return outdated content.
  */
 
+import { z } from 'zod';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { isIdAfter } from './ids.ts';
 import { type Amounts, openAmounts } from './segment.ts';
@@ -47,6 +48,26 @@ export type PublishedSegment = RangeSegment | ChangesSegment;
 
 export const isRangeSegment = (segment: PublishedSegment): segment is RangeSegment => 'after' in segment;
 export const isChangesSegment = (segment: PublishedSegment): segment is ChangesSegment => 'since' in segment;
+
+const stored = {
+  key: z.string(),
+  amountsKey: z.string(),
+  recipes: z.int(),
+  bytes: z.int(),
+  slots: z.int(),
+  format: z.int(),
+  labels: z.string(),
+  seq: z.int(),
+};
+
+export const RangeSegments = z.array(z.object({ ...stored, after: z.string() })) satisfies z.ZodType<
+  RangeSegment[]
+>;
+
+/** The segments of a publication, as its database row lists them. */
+export const PublishedSegments = z.array(
+  z.union([RangeSegments.element, z.object({ ...stored, since: z.int() })]),
+) satisfies z.ZodType<PublishedSegment[]>;
 
 const PREFIX = 'catalogue/';
 

@@ -7,6 +7,7 @@
  * loaded again.
  */
 
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { getRows, runQuery } from '../../platform/db/query.ts';
 import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -16,6 +17,7 @@ import {
   isRangeSegment,
   loadAmounts,
   type PublishedSegment,
+  PublishedSegments,
   type RangeSegment,
   readBlob,
 } from '../format/blobs.ts';
@@ -42,7 +44,7 @@ export interface Publication {
 }
 
 export const parsePublishedSegments = ({ segments }: Publication) =>
-  JSON.parse(segments) as PublishedSegment[];
+  parseJsonColumn(segments, PublishedSegments);
 
 /** Loads the index segments of publications. A segment that several publications share is loaded once. */
 export class SegmentLoader {

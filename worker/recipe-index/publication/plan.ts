@@ -4,11 +4,13 @@
  *
  * Contract: if nothing else changes, a finite number of steps completes the work.
  */
+import { z } from 'zod';
 import {
   isChangesSegment,
   isRangeSegment,
   type PublishedSegment,
   type RangeSegment,
+  RangeSegments,
 } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 
@@ -30,6 +32,12 @@ export interface Building {
   /** ID of the last recipe in the segments built so far. */
   readonly after: string;
 }
+
+/** The progress of a rebuild, as the row of the publication stores it. */
+export const BuildingRecord = z.object({
+  segments: RangeSegments,
+  after: z.string(),
+}) satisfies z.ZodType<Building>;
 
 export interface Published {
   readonly segments: readonly PublishedSegment[];
