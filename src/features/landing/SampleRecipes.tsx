@@ -77,27 +77,27 @@ function SampleRecipesIsland() {
   const samples = useSamples();
   const place = useRef<HTMLElement>(null);
   const Drawing = useDrawing(place);
-  if (samples.kind === 'none') return null;
+  if (samples?.length === 0) return null;
   return (
     <section
       ref={place}
       className="samples page"
       aria-labelledby="samples-title"
-      aria-busy={samples.kind === 'loading'}
+      aria-busy={samples === null}
     >
       <h2 className="section-title" id="samples-title">
         {text.title}
       </h2>
       <p className="samples__lead muted">{text.lead}</p>
       <ul className="samples__list">
-        {samples.kind === 'loading'
+        {samples === null
           ? PLACES.map((place) => (
               <li key={place} className="sample card" aria-hidden="true">
                 <div className="sample__picture skeleton" />
                 <div className="sample__words" />
               </li>
             ))
-          : samples.recipes.map((recipe) => (
+          : samples.map((recipe) => (
               <OrNothing key={recipe.id}>
                 <li className="sample card">
                   <SampleCard recipe={recipe} Drawing={Drawing} />
@@ -151,20 +151,18 @@ function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawi
   );
 }
 
-type Samples = { kind: 'loading' } | { kind: 'ready'; recipes: readonly RecipeSummary[] } | { kind: 'none' };
-
-async function fetchSamples(): Promise<Samples> {
+async function fetchSamples(): Promise<readonly RecipeSummary[]> {
   const exclusions = await loadEatersExclusions();
   const reply = await fetchRecommendedRecipes(SAMPLE_KITCHEN, exclusions, {
     limit: SAMPLES_MAX,
     asGuest: true,
   });
-  const recipes = reply.ok ? pickSamples(reply.data.results) : [];
-  return recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' };
+  return reply.ok ? pickSamples(reply.data.results) : [];
 }
 
-function useSamples(): Samples {
-  const [samples, setSamples] = useState<Samples>({ kind: 'loading' });
-  useEffect(() => subscribeToPromise(fetchSamples(), setSamples, () => setSamples({ kind: 'none' })), []);
+/** Loads the sample recipes. Null while they load; an empty list if there is nothing to show. */
+function useSamples(): readonly RecipeSummary[] | null {
+  const [samples, setSamples] = useState<readonly RecipeSummary[] | null>(null);
+  useEffect(() => subscribeToPromise(fetchSamples(), setSamples, () => setSamples([])), []);
   return samples;
 }

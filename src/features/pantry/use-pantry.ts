@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToday } from '#client/device/today';
-import { tryUntil } from '#client/device/try-until';
 import type { Outcome } from '#client/http/http';
 import {
   addPantryItem,
@@ -20,7 +19,7 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { adjustQuantity as stepOf } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
-import type { LoadFailure } from '#shared/loaded/use-loaded.ts';
+import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import {
   applyPendingChanges,
@@ -30,12 +29,6 @@ import {
   pantryReducer,
 } from './pantry-state.ts';
 import { pantryText as text } from './text.ts';
-
-/**
- * State of the pantry list. 'kept': cached items are shown while the list loads. 'stale': cached items are shown
- * because loading failed.
- */
-export type Loading = 'loading' | 'kept' | 'ready' | 'stale' | { failed: LoadFailure };
 
 const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem) => ({
   ingredient_name,
@@ -56,7 +49,6 @@ type Failure = Extract<Outcome<never>, { ok: false }>;
  */
 export function usePantry(onSignedOut: () => void) {
   const [state, setState] = useState(EMPTY_PANTRY);
-  const [loading, setLoading] = useState<Loading>('loading');
   // Keep the newest state in a ref. After a request, a closure would still have the state at the time of the click.
   const latest = useRef(state);
   const changes = useRef(0);
@@ -73,61 +65,55 @@ export function usePantry(onSignedOut: () => void) {
     invalidateCachedResults();
   }, []);
 
-  const read = useCallback(
-    async (type: 'loaded' | 'followed'): Promise<void> => {
-      const before = changes.current;
-      const reply = await fetchInventory();
-      // Read the pantry again if a change was confirmed in the meantime, because the reply may not contain the change.
-      if (reply.ok && changes.current !== before) return read(type);
-      if (reply.ok) {
-        apply({ type: shown.current ? type : 'loaded', items: reply.data.items });
-        shown.current = true;
-        setLoading('ready');
-      } else if (reply.status === 401) signedOut.current();
-      else {
-        const cached = reply.status === 0 && !shown.current ? await readCachedState('pantry') : null;
-        if (cached !== null) {
-          apply({ type: 'loaded', items: cached });
-          shown.current = true;
-          setLoading('stale');
-          return;
-        }
-        setLoading((before) =>
-          typeof before === 'string' && before !== 'loading' ? 'stale' : { failed: reply },
-        );
-      }
-    },
-    [apply],
-  );
+  /** The kind of the next reload. */
+  const reloadType = useRef<'loaded' | 'followed'>('loaded');
+  const fetchItems = useCallback(async (): Promise<Outcome<readonly InventoryItem[]>> => {
+    const before = changes.current;
+    const reply = await fetchInventory();
+    // Read the pantry again if a change was confirmed in the meantime, because the reply may not contain the change.
+    if (reply.ok && changes.current !== before) return fetchItems();
+    if (!reply.ok) return reply;
+    const { items } = reply.data;
+    apply({ type: shown.current ? reloadType.current : 'loaded', items });
+    shown.current = true;
+    return { ...reply, data: items };
+  }, [apply]);
 
-  const load = useCallback(() => read('loaded'), [read]);
+  const readCopy = async () => {
+    const cached = await readCachedState('pantry');
+    if (cached === null || shown.current || changes.current > 0) return null;
+    apply({ type: 'loaded', items: cached });
+    return cached;
+  };
+
+  const loaded = useLoaded<readonly InventoryItem[]>(fetchItems, {
+    isEmpty: (items) => items.length === 0,
+    readCopy,
+    retries: true,
+    onSignedOut: () => signedOut.current(),
+  });
+  const { reload: load } = loaded;
+  const isCurrent = hasData(loaded.state) && loaded.freshness === 'current';
 
   const follow = useCallback(async () => {
     const before = JSON.stringify(latest.current.items);
-    await read('followed');
+    reloadType.current = 'followed';
+    await load();
+    reloadType.current = 'loaded';
     // If the pantry has changed, discard cached search results, because the search uses the pantry.
     if (JSON.stringify(latest.current.items) !== before) invalidateCachedResults();
-  }, [read]);
-
-  const showCached = useCallback(async () => {
-    const cached = await readCachedState('pantry');
-    if (cached === null || cached.length === 0 || shown.current || changes.current > 0) return;
-    apply({ type: 'loaded', items: cached });
-    setLoading((before) => (before === 'loading' ? 'kept' : before));
-  }, [apply]);
+  }, [load]);
 
   const { unsent: waiting, refresh } = useUnsentMutations('pantry', load);
   const today = useToday();
 
   useEffect(() => {
-    if (loading === 'ready') void cachePantry(state.items);
-  }, [loading, state.items]);
+    if (isCurrent) void cachePantry(state.items);
+  }, [isCurrent, state.items]);
 
   useEffect(() => {
     // Preload the code of the toasts, because it cannot be loaded offline.
     prepareToasts();
-    void load();
-    void showCached();
     // Reload the pantry when the page becomes visible or the network is back, because another tab or device may have
     // changed it.
     const look = () => {
@@ -139,17 +125,7 @@ export function usePantry(onSignedOut: () => void) {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
     };
-  }, [load, showCached]);
-
-  // Retry loading at intervals: the browser fires `online` only once, perhaps before the site can be reached.
-  useEffect(() => {
-    if (loading !== 'stale') return;
-    return tryUntil(async () => {
-      if (document.visibilityState === 'visible') await load();
-      // Return false to schedule another retry. After a successful load, the clean-up of this effect ends the retries.
-      return false;
-    });
-  }, [loading, load]);
+  }, [load]);
 
   const fail = async (ids: readonly string[], title: string, failure: Failure) => {
     apply({ type: 'failed', ids });
@@ -268,7 +244,7 @@ export function usePantry(onSignedOut: () => void) {
       }),
     [state, waiting, today],
   );
-  return { items, loading, waiting: waiting.length, load, follow, step, remove, put };
+  return { items, loaded, isCurrent, waiting: waiting.length, load, follow, step, remove, put };
 }
 
 export type Pantry = ReturnType<typeof usePantry>;

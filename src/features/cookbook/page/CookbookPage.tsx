@@ -11,7 +11,7 @@ import { isSecondStepPending } from '#client/session/stored-session';
 import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
-import { type LoadFailure, UNANSWERED } from '#shared/loaded/use-loaded.ts';
+import { hasData, type LoadFailure, UNANSWERED } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -22,7 +22,7 @@ import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { CookbookList } from '../list/CookbookList.tsx';
 import { cookbookText as text } from '../text.ts';
-import { SETTLED_STATES, useCookbookRows } from './use-rows.ts';
+import { useCookbookRows } from './use-rows.ts';
 
 // Load these components on demand, so that the cookbook list opens without downloading the recipe parsers.
 const sayUnreachable = () => {
@@ -76,7 +76,7 @@ function Guarded() {
   const list = useCookbookRows(check);
   // Show the cached cookbook list before the sign-in check ends: the cached list exists only if this account has used
   // this device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
-  const isShown = SETTLED_STATES.has(list.state) && !isSecondStepPending();
+  const isShown = hasData(list.loaded.state) && !isSecondStepPending();
   const { cachedRows } = list;
   useEffect(() => {
     void cachedRows.then(check);
@@ -106,7 +106,7 @@ function decodeName(part: string): string {
 }
 
 function Cookbook({
-  list: { rows, state, authors, load, drop },
+  list: { rows, loaded, isCurrent, authors, drop },
   onSignedOut,
 }: {
   list: ReturnType<typeof useCookbookRows>;
@@ -122,11 +122,20 @@ function Cookbook({
       location.hash = COOKBOOK_ADD_HASH;
     });
   }, []);
+  const { state, freshness, reload: load } = loaded;
   const reload = useCallback(() => void load(), [load]);
   const [hasAdded, setHasAdded] = useState(false);
   if (hash === COOKBOOK_ADD_HASH && !hasAdded) setHasAdded(true);
-  if (typeof state === 'object')
-    return <FailedToLoad title={text.failed} heading="h1" failure={state.failed} onRetry={reload} />;
+  if (state.kind === 'error')
+    return (
+      <FailedToLoad
+        title={text.failed}
+        heading="h1"
+        failure={state.failure}
+        isLoading={loaded.isLoading}
+        onRetry={reload}
+      />
+    );
 
   const remove = async (close: () => void) => {
     const ids = removing ?? [];
@@ -173,7 +182,7 @@ function Cookbook({
         <EntryView
           key={hash}
           id={entry}
-          isListed={state !== 'whole' || rows.some(({ id }) => id === entry)}
+          isListed={!isCurrent || rows.some(({ id }) => id === entry)}
           onChanged={reload}
           onRemove={({ id }) => setRemoving([id])}
           onSignedOut={onSignedOut}
@@ -186,11 +195,13 @@ function Cookbook({
           onSignedOut={onSignedOut}
         />
       )}
-      {state === 'stale' && <StaleNote words={text.stale} onRetry={reload} />}
+      {hasData(state) && freshness === 'stale' && (
+        <StaleNote words={text.stale} isLoading={loaded.isLoading} onRetry={reload} />
+      )}
       {!isPart && (
         <CookbookList
           rows={rows}
-          isWhole={state !== 'loading'}
+          isWhole={state.kind !== 'loading'}
           onRemove={setRemoving}
           onSignedOut={onSignedOut}
         />

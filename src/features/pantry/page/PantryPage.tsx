@@ -9,7 +9,7 @@ import { readCachedState } from '#client/sync/cached-state';
 import { paths } from '#contract/paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
-import { type LoadFailure, UNANSWERED } from '#shared/loaded/use-loaded.ts';
+import { hasData, type LoadFailure, UNANSWERED } from '#shared/loaded/use-loaded.ts';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
@@ -121,19 +121,21 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
     setTyped(pasted);
     setMany('pasted');
   };
-  const { items, loading } = pantry;
+  const { items, isCurrent } = pantry;
+  const { state, freshness, isLoading } = pantry.loaded;
   const [followed, setFollowed] = useState(0);
-  const authors = useReloadOnHouseholdChange(loading === 'ready' ? LIVE_AREAS : null, () => {
+  const authors = useReloadOnHouseholdChange(isCurrent ? LIVE_AREAS : null, () => {
     void pantry.follow();
     setFollowed((times) => times + 1);
   });
   const emptyTitle = useFocusWhenEmpty(items.length);
-  if (typeof loading === 'object')
+  if (state.kind === 'error')
     return (
       <FailedToLoad
         title={text.failedToLoad}
         heading="h1"
-        failure={loading.failed}
+        failure={state.failure}
+        isLoading={isLoading}
         onRetry={() => void pantry.load()}
       />
     );
@@ -185,14 +187,16 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
             </div>
           </div>
           <div className="pantry__have">
-            {loading === 'stale' && <StaleNote words={text.stale} onRetry={() => void pantry.load()} />}
+            {hasData(state) && freshness === 'stale' && (
+              <StaleNote words={text.stale} isLoading={isLoading} onRetry={() => void pantry.load()} />
+            )}
             {pantry.waiting > 0 && (
               <p className="pantry-stale" role="status">
                 {text.queued.waiting(pantry.waiting)}
               </p>
             )}
-            {loading === 'loading' && <ListSkeleton />}
-            {loading !== 'loading' && items.length === 0 && (
+            {state.kind === 'loading' && <ListSkeleton />}
+            {state.kind !== 'loading' && items.length === 0 && (
               <section className="pantry-message card">
                 <Icon of={Refrigerator} size={40} />
                 <h2 ref={emptyTitle} tabIndex={-1}>

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { getLocalDate } from '#client/device/today';
-import { subscribeToPromise } from '#client/http/while-wanted';
 import type { CookedLine } from '#contract/cooking/cooking';
 import type { Taking } from '#domain/pantry/consume';
 import { classifyFreshness, countDaysUntil } from '#domain/pantry/expiry';
-import type { PantryItem } from '#domain/pantry/item';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { formatStockAmount, toKitchenAmount } from '#domain/units/handy';
 import { formatUnitLabel } from '#domain/units/units';
 import { formatTakenName } from '#shared/cooking/amount-words.ts';
+import { hasData, UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { fetchPantry } from '../fetch-pantry.ts';
 import type { EditableRecipe } from '../recipe-state.ts';
 import { planTakings, toConfirmedAmounts } from './take-plan.ts';
@@ -21,20 +20,24 @@ interface Props {
   onPlan: (take: ReturnType<typeof toConfirmedAmounts> | null) => void;
 }
 
+async function loadPantryItems() {
+  const items = await fetchPantry();
+  return items === null ? UNANSWERED : ({ ok: true, status: 200, data: items } as const);
+}
+
 /** List of the pantry items that cooking will take, with amounts that the reader can edit. */
 export function TakePreview({ recipe, lines, onPlan }: Props) {
-  const [pantry, setPantry] = useState<readonly PantryItem[] | null | 'loading'>('loading');
+  const { state } = useLoaded(loadPantryItems);
   const [edits, setEdits] = useState<ReadonlyMap<string, number>>(new Map());
-  useEffect(() => subscribeToPromise(fetchPantry(), setPantry, () => setPantry(null)), []);
   const planned = useMemo(
-    () => (pantry === null || pantry === 'loading' ? null : planTakings(pantry, lines, recipe.foods, edits)),
-    [pantry, lines, recipe, edits],
+    () => (hasData(state) ? planTakings(state.data, lines, recipe.foods, edits) : null),
+    [state, lines, recipe, edits],
   );
   useEffect(() => {
     onPlan(planned && toConfirmedAmounts(planned.plan));
     return () => onPlan(null);
   }, [planned, onPlan]);
-  if (planned === null) return <p className="muted">{pantry === null ? text.failed : text.loading}</p>;
+  if (planned === null) return <p className="muted">{state.kind === 'error' ? text.failed : text.loading}</p>;
   if (planned.takings.length === 0) return <p className="muted">{text.nothing}</p>;
   return (
     <ul className="take plain-list">

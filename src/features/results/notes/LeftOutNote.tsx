@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchRecommendedRecipes } from '#client/api';
 import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { getUnknownCountKey, NUMBER_FILTERS, type NumberFilter } from '#domain/matching/number-filters';
+import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { Hide } from '../card/member-buttons.tsx';
@@ -45,24 +46,24 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
         {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{resultsText.leftOut.showHidden}</a>}
       </p>
       {groups.map(({ group, apart, show }) =>
-        apart.kind === 'ready' ? null : (
+        hasData(apart.state) ? null : (
           <BusyButton
             key={group}
             type="button"
             className="results__unsure-button"
-            busy={apart.kind === 'loading'}
+            busy={apart.isLoading}
             label={resultsText[group].show}
             busyLabel={resultsText[group].showing}
-            onClick={() => void show()}
+            onClick={show}
           />
         ),
       )}
       {groups.map(({ group, apart }) =>
-        apart.kind === 'ready' ? (
+        hasData(apart.state) ? (
           <ApartList
             key={group}
             group={group}
-            results={apart.results.filter(({ id }) => !hidden.has(id))}
+            results={apart.state.data.results.filter(({ id }) => !hidden.has(id))}
             onHide={onHide}
           />
         ) : null,
@@ -128,26 +129,19 @@ function ApartList({
   );
 }
 
-type Apart =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
-
 /**
  * Loads, on demand, recipes that were left out because of excluded foods. 'unsure': recipes that may contain such a
  * food. 'swap': recipes that are suitable with a substitute. The replies are not cached.
  */
 function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
-  const [apart, setApart] = useState<Apart>({ kind: 'none' });
-  const show = async () => {
-    setApart({ kind: 'loading' });
+  const [isWanted, setWanted] = useState(false);
+  const load = useCallback(async () => {
     const reply = await fetchRecommendedRecipes(search, exclusions, { dietGroup: group });
-    if (reply.ok) {
-      setApart({ kind: 'ready', results: reply.data.results });
-      return;
-    }
-    setApart({ kind: 'none' });
-    toast({ title: resultsText.error, description: resultsText.failed(reply.error), tone: 'bad' });
-  };
+    if (!reply.ok)
+      toast({ title: resultsText.error, description: resultsText.failed(reply.error), tone: 'bad' });
+    return reply;
+  }, [search, exclusions, group]);
+  const apart = useLoaded(isWanted ? load : null);
+  const show = () => (isWanted ? void apart.reload() : setWanted(true));
   return { apart, show };
 }

@@ -13,19 +13,33 @@ export type LoadState<Data> =
   | { readonly kind: 'error'; readonly failure: LoadFailure }
   | { readonly kind: 'empty' | 'data'; readonly data: Data };
 
+/**
+ * Age of the data that is shown. 'current': the server's last reply. 'cached': the copy on this device, while the first
+ * request runs. 'stale': the last request failed, so that the data may be outdated.
+ */
+export type Freshness = 'current' | 'cached' | 'stale';
+
 export interface LoadOptions<Data> {
+  /**
+   * Reads the copy on this device, or null. A copy that is not empty is shown until the server answers. Any copy is
+   * shown if the request fails. With this option, a failed reload never replaces data.
+   */
+  readonly readCopy?: () => Promise<Data | null>;
   /** Returns true if the loaded data has nothing to show. Without this function, no reply counts as empty. */
   readonly isEmpty?: (data: Data) => boolean;
   /** Called after a 401 reply, because the session has ended. The error is not shown then. */
   readonly onSignedOut?: () => void;
   /**
    * If true, temporary failures are retried automatically: with growing delays, and when the browser is online again.
+   * Stale data is retried after any failure.
    */
   readonly retries?: boolean;
 }
 
 export interface Loadable<Data> {
   readonly state: LoadState<Data>;
+  /** Only meaningful while data is shown. */
+  readonly freshness: Freshness;
   /** True during any request, even while the previous data is still shown. */
   readonly isLoading: boolean;
   /** Loads the data again. If this fails, the failure replaces the data. Resolves when `state` has the result. */
@@ -47,6 +61,12 @@ export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
  */
 const isTransient = ({ status }: LoadFailure): boolean => status === 0 || status === 429 || status >= 500;
 
+/** Returns true if a list or page has data to show, which may be empty. */
+export const hasData = <Data>(
+  state: LoadState<Data>,
+): state is Extract<LoadState<Data>, { kind: 'empty' | 'data' }> =>
+  state.kind === 'data' || state.kind === 'empty';
+
 /**
  * Loads the data of a list or a page when the component mounts and when `load` changes.
  * @param load requests the data; must be a stable function. Null if there is nothing to request, for example for a
@@ -57,13 +77,20 @@ export function useLoaded<Data>(
   options: LoadOptions<Data> = {},
 ): Loadable<Data> {
   const [state, setState] = useState<LoadState<Data>>(LOADING);
+  const [freshness, setFreshness] = useState<Freshness>('cached');
   const [isLoading, setLoading] = useState(load !== null);
   const latest = useRef(options);
   latest.current = options;
   /** Number of requests so far. Only the reply to the last one is used. */
   const requests = useRef(0);
   const updates = useRef(0);
+  const latestState = useRef(state);
 
+  const show = useCallback((next: LoadState<Data>, age: Freshness) => {
+    latestState.current = next;
+    setState(next);
+    setFreshness(age);
+  }, []);
   const settle = useCallback(
     (data: Data): LoadState<Data> => ({ kind: latest.current.isEmpty?.(data) ? 'empty' : 'data', data }),
     [],
@@ -76,6 +103,14 @@ export function useLoaded<Data>(
       const request = requests.current;
       const isOutdated = () => requests.current !== request;
       setLoading(true);
+      const { readCopy } = latest.current;
+      const copy = readCopy && !hasData(latestState.current) ? readCopy().catch(() => null) : null;
+      void copy?.then((data) => {
+        if (data !== null && !isOutdated() && latestState.current.kind === 'loading') {
+          const cached = settle(data);
+          if (cached.kind === 'data') show(cached, 'cached');
+        }
+      });
       let outcome: Outcome<Data>;
       let before: number;
       do {
@@ -85,7 +120,7 @@ export function useLoaded<Data>(
       if (isOutdated()) return;
       setLoading(false);
       if (outcome.ok) {
-        setState(settle(outcome.data));
+        show(settle(outcome.data), 'current');
         return;
       }
       const { status, error } = outcome;
@@ -94,12 +129,14 @@ export function useLoaded<Data>(
         onSignedOut();
         return;
       }
-      const hasData = (shown: LoadState<Data>) => shown.kind === 'data' || shown.kind === 'empty';
-      setState((shown) =>
-        keepsOnFailure && hasData(shown) ? shown : { kind: 'error', failure: { status, error } },
-      );
+      const data = hasData(latestState.current) ? null : await copy;
+      if (isOutdated()) return;
+      if (data !== null) show(settle(data), 'stale');
+      else if (hasData(latestState.current) && (keepsOnFailure || readCopy !== undefined))
+        show(latestState.current, 'stale');
+      else show({ kind: 'error', failure: { status, error } }, 'stale');
     },
-    [load, settle],
+    [load, settle, show],
   );
   const reload = useCallback(() => run(false), [run]);
   const refresh = useCallback(() => run(true), [run]);
@@ -111,7 +148,9 @@ export function useLoaded<Data>(
     };
   }, [reload]);
 
-  const retries = options.retries === true && state.kind === 'error' && isTransient(state.failure);
+  const isWorthRetrying =
+    state.kind === 'error' ? isTransient(state.failure) : hasData(state) && freshness === 'stale';
+  const retries = options.retries === true && isWorthRetrying;
   useEffect(() => {
     if (!retries) return;
     return tryUntil(async () => {
@@ -124,13 +163,14 @@ export function useLoaded<Data>(
   const update = useCallback(
     (change: (data: Data) => Data) => {
       updates.current += 1;
-      setState((shown) =>
-        shown.kind === 'data' || shown.kind === 'empty' ? settle(change(shown.data)) : shown,
-      );
+      const shown = latestState.current;
+      if (!hasData(shown)) return;
+      latestState.current = settle(change(shown.data));
+      setState(latestState.current);
     },
     [settle],
   );
-  return { state, isLoading, reload, refresh, update };
+  return { state, freshness, isLoading, reload, refresh, update };
 }
 
 /**

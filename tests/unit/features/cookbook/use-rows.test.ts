@@ -33,9 +33,9 @@ afterEach(() => void vi.unstubAllGlobals());
 test('an empty cookbook as it last was is no answer: it is loading until there is one', async () => {
   cachedRows = [];
   const { shown, unmount } = await renderHook(() => useCookbookRows(onSignedOut));
-  expect(shown.now.state).toBe('loading');
+  expect(shown.now.loaded.state.kind).toBe('loading');
   await act(async () => pendingReplies.shift()?.('a'));
-  expect([shown.now.state, shown.now.rows.length]).toEqual(['whole', 1]);
+  expect([shown.now.isCurrent, shown.now.rows.length]).toEqual([true, 1]);
   await unmount();
 });
 
@@ -44,7 +44,7 @@ test('without an answer an empty cookbook as it last was is shown for what it is
   vi.stubGlobal('document', { visibilityState: 'hidden' });
   const { shown, unmount } = await renderHook(() => useCookbookRows(onSignedOut));
   await act(async () => fail());
-  expect(shown.now.state).toBe('stale');
+  expect(shown.now.loaded).toMatchObject({ state: { kind: 'empty' }, freshness: 'stale' });
   await unmount();
 });
 
@@ -54,13 +54,13 @@ test('a recipe that was deleted while the list was on its way stays away', async
   const ids = () => shown.now.rows.map(({ id }) => id).join('');
   await act(async () => pendingReplies.shift()?.('abc'));
   expect(ids()).toBe('abc');
-  await act(async () => void shown.now.load());
+  await act(async () => void shown.now.loaded.reload());
   await act(async () => shown.now.drop(new Set(['b'])));
   expect(ids()).toBe('ac');
   // This reply reflects the state at the time of its request.
   await act(async () => pendingReplies.shift()?.('abc'));
   expect(ids()).toBe('ac');
   await act(async () => pendingReplies.shift()?.('acd'));
-  expect([ids(), shown.now.state]).toEqual(['acd', 'whole']);
+  expect([ids(), shown.now.isCurrent]).toEqual(['acd', true]);
   expect(pendingReplies).toEqual([]);
 });

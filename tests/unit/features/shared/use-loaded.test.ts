@@ -122,3 +122,39 @@ test('where there is nothing to request nothing is requested', async () => {
   const { shown } = await renderHook(() => useLoaded<List>(null));
   expect(shown.now).toMatchObject({ isLoading: false, state: { kind: 'loading' } });
 });
+
+const showCopy = (copy: List | null) => show({ isEmpty, readCopy: async () => copy, retries: true });
+
+test('the copy on this device is shown until the server answers', async () => {
+  const { shown } = await showCopy(['egg']);
+  expect(shown.now).toMatchObject({ state: { kind: 'data', data: ['egg'] }, freshness: 'cached' });
+  await requests[0]?.answer(list('egg', 'ham'));
+  expect(shown.now).toMatchObject({ state: { data: ['egg', 'ham'] }, freshness: 'current' });
+});
+
+test('an empty copy is shown only if the server cannot be reached', async () => {
+  const { shown } = await showCopy([]);
+  expect(shown.now.state.kind).toBe('loading');
+  await requests[0]?.answer(failure(0, 'Network error'));
+  expect(shown.now).toMatchObject({ state: { kind: 'empty' }, freshness: 'stale' });
+});
+
+test('without a copy, a failure is shown', async () => {
+  const { shown } = await showCopy(null);
+  await requests[0]?.answer(failure(503, 'Busy'));
+  expect(shown.now.state.kind).toBe('error');
+});
+
+test('stale data stays and is loaded again until the server answers', async () => {
+  vi.useFakeTimers();
+  const { shown } = await showCopy(['egg']);
+  await requests[0]?.answer(list('ham'));
+  await act(async () => void shown.now.reload());
+  await requests[1]?.answer(failure(503, 'Busy'));
+  expect(shown.now).toMatchObject({ state: { data: ['ham'] }, freshness: 'stale' });
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  await requests[2]?.answer(list('rye'));
+  expect(shown.now).toMatchObject({ state: { data: ['rye'] }, freshness: 'current' });
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(requests).toHaveLength(3);
+});
