@@ -2,8 +2,8 @@
  * Ways to order recipes for a pantry: the current order, the order before `fit` existed, and general ranking methods.
  */
 
-import { getExclusionLabelBits } from '#domain/eaters/exclusions';
 import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
+import { toDietWishes } from '#domain/matching/results/diet-wishes';
 import { compareResults } from '#domain/matching/results/order';
 import { rankAllMatchingRecipes } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
@@ -29,24 +29,15 @@ export function toKitchen(pantry: Pantry): Kitchen {
  * other.
  */
 export function toSearchFilters(pantry: Pantry): SearchWishes {
+  const diet = toDietWishes(pantry.exclusions ?? []);
   return {
     maxMinutes: pantry.maxMinutes,
     unknownMinutes: true,
     exclude: [],
     cuisines: pantry.cuisines.map(normaliseCuisine),
-    ...toDietFilter(pantry),
+    ...(diet && { diet }),
     limit: RESULTS_MAX,
   };
-}
-
-function toDietFilter({ exclusions = [] }: Pantry): Pick<SearchWishes, 'diet'> {
-  let [excluded, strict] = [0, 0];
-  for (const one of exclusions) {
-    const bits = getExclusionLabelBits(one);
-    excluded |= bits;
-    if (one.strict) strict |= bits;
-  }
-  return excluded === 0 ? {} : { diet: { excluded, strict, group: 'fits' } };
 }
 
 /**

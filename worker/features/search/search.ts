@@ -1,11 +1,11 @@
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
 import { type LabelledLine, toDietNotes } from '#domain/eaters/diets/contents/recipe';
-import { FOODS_UNKNOWN, UNKNOWN } from '#domain/eaters/diets/labels';
-import { getExclusionLabelBits } from '#domain/eaters/exclusions';
+import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { toLookupKey } from '#domain/foods/spelling';
 import { pickBounds } from '#domain/matching/number-filters';
+import { toDietWishes } from '#domain/matching/results/diet-wishes';
 import { explainScore } from '#domain/matching/results/explain';
 import { removeForbiddenFoods } from '#domain/matching/results/filters';
 import { addPreferencesToRank, compareResults, toTastes } from '#domain/matching/results/order';
@@ -13,7 +13,7 @@ import { createSwapPlan, type Swaps } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedRecipe, prepareRecipe } from '#domain/matching/score/prepare';
 import { scorePreparedRecipe } from '#domain/matching/score/score';
-import type { Coverage, DietWishes, Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
+import type { Coverage, Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import {
@@ -125,7 +125,7 @@ export function toSearchFilters(
   now: number,
 ): SearchWishes {
   const { maxMinutes, unknownMinutes, kinds, limit } = request;
-  const diet = toDietFilter(request);
+  const diet = toDietWishes(request.exclusions, request.dietGroup);
   const foods = request.exclusions.flatMap(({ kind, name }) =>
     kind === 'food' ? [...collectFoodAndKinds(reference.canonical(name))] : [],
   );
@@ -142,24 +142,6 @@ export function toSearchFilters(
     cooked: computeDaysSinceCooked(cook, now),
     limit,
   };
-}
-
-/**
- * Converts the dietary exclusions of a request to a filter by food labels. Returns null if the request excludes
- * nothing. Single foods are filtered by their names (`toSearchFilters`), so they appear here only if their exclusion is
- * strict.
- */
-function toDietFilter({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
-  let [excluded, strict] = [0, 0];
-  for (const one of exclusions) {
-    const bits = getExclusionLabelBits(one);
-    excluded |= bits;
-    // Single foods are matched by the names of ingredients. An ingredient with unknown components, such as a sauce, may
-    // contain the food, so a strict exclusion also rejects ingredients of that kind.
-    if (one.strict) strict |= one.kind === 'food' ? FOODS_UNKNOWN : bits;
-  }
-  if (excluded === 0 && strict === 0 && dietGroup === 'fits') return null;
-  return { excluded, strict, group: dietGroup };
 }
 
 /**
