@@ -77,6 +77,34 @@ test.each<[string, string, string]>([
   expect(check(PANCAKES.replace(right, wrong)).join('\n')).toContain(finding);
 });
 
+const POTATOES = `# Oven Potatoes
+Wedges with a crisp crust and a soft middle, with nothing but oil and salt.
+American Comfort | 65 min | serves 2, 1 bowl | side
+
+- 500 g potatoes, in wedges
+- 2 tbsp olive oil
+- 1/2 tsp salt
+
+1. Boil the potatoes in a pot of water for 10 minutes and drain them.
+2. Heat the oven to 220 °C (425 °F). Turn the potatoes in the olive oil and the salt on a baking sheet.
+3. Bake for 35 minutes, until they are brown at the edges.
+`;
+
+test('an oven and a pot of water need time to get hot', () => {
+  const withoutPot = POTATOES.replace(/^1\..*$/mu, '1. Cut the potatoes into wedges and dry them well.');
+  expect(check(POTATOES)).toEqual([]);
+  expect(check(POTATOES.replace('65 min', '49 min'))).toEqual([
+    '1: Oven Potatoes has only 4 minutes for its water to boil',
+  ]);
+  expect(check(withoutPot.replace('65 min', '44 min'))).toEqual([
+    '1: Oven Potatoes has only 9 minutes until its oven must be hot',
+  ]);
+  expect(check(withoutPot.replace('65 min', '45 min'))).toEqual([]);
+  expect(
+    check(withoutPot.replace('65 min', '44 min').replace('oven to 220 °C (425 °F)', 'Dutch oven')),
+  ).toEqual([]);
+});
+
 test('baking soda needs an acid', () => {
   const alkaline = PANCAKES.replaceAll('buttermilk', 'milk').replace(
     '1/2 tsp baking soda',
