@@ -3,7 +3,7 @@ import { computeStepMinutes } from './times.ts';
 
 /** Minimum time (minutes) from the start of a recipe until its food goes into the oven, which needs that long to heat. */
 const OVEN_HEATS = 10;
-/** Minimum time (minutes) of a recipe beyond the durations in its steps if a pot of water must come to a boil. */
+/** Minimum time (minutes) of a recipe beyond the durations in its steps if water or another liquid must come to a boil. */
 const WATER_BOILS = 5;
 
 /** Matches a step that heats an oven. A microwave oven and a Dutch oven do not have to heat up. */
@@ -12,8 +12,9 @@ const BAKING = /\b(?:bake|roast|broil|oven)\b/iu;
 const DURATION = /\d (?:minute|hour)/u;
 const DUTCH_OVEN = /\bdutch oven\b/giu;
 
-/** Matches a step in which water must come to a boil before the stated time begins. */
-const POT_OF_WATER = /\bpot of (?:salted |boiling )?water\b/u;
+/** Matches a step in which a liquid must come to a boil before the stated time begins. */
+const BOILS =
+  /\bpot of (?:salted |boiling )?water\b|\bbring (?:it|them|the liquid|everything|all) to (?:a|the) boil\b/u;
 
 /** Returns whether a step puts food into the oven for a stated time. */
 function isBaked(step: string): boolean {
@@ -21,7 +22,7 @@ function isBaked(step: string): boolean {
   return at >= 0 && DURATION.test(step.slice(at));
 }
 
-/** Checks that the total time of a recipe leaves time for the oven to get hot, and for a pot of water to boil. */
+/** Checks that the total time of a recipe leaves time for the oven to get hot, and for a liquid to come to a boil. */
 export function checkHeating({ instructions, minutes }: CheckedRecipe): string[] {
   const steps = instructions.map((step) => step.replace(DUTCH_OVEN, 'pot'));
   const baked = steps.some((step) => HOT_OVEN.test(step)) ? steps.findIndex(isBaked) : -1;
@@ -31,8 +32,8 @@ export function checkHeating({ instructions, minutes }: CheckedRecipe): string[]
     ...(beforeOven < OVEN_HEATS
       ? [`has only ${Math.floor(beforeOven)} minutes until its oven must be hot`]
       : []),
-    ...(beyondSteps < WATER_BOILS && steps.some((step) => POT_OF_WATER.test(step))
-      ? [`has only ${Math.floor(beyondSteps)} minutes for its water to boil`]
+    ...(beyondSteps < WATER_BOILS && steps.some((step) => BOILS.test(step))
+      ? [`has only ${Math.floor(beyondSteps)} minutes for its liquid to boil`]
       : []),
   ];
 }

@@ -90,11 +90,18 @@ American Comfort | 65 min | serves 2, 1 bowl | side
 3. Bake for 35 minutes, until they are brown at the edges.
 `;
 
-test('an oven and a pot of water need time to get hot', () => {
+test('an oven and a liquid need time to get hot', () => {
   const withoutPot = POTATOES.replace(/^1\..*$/mu, '1. Cut the potatoes into wedges and dry them well.');
   expect(check(POTATOES)).toEqual([]);
   expect(check(POTATOES.replace('65 min', '49 min'))).toEqual([
-    '1: Oven Potatoes has only 4 minutes for its water to boil',
+    '1: Oven Potatoes has only 4 minutes for its liquid to boil',
+  ]);
+  const soup = withoutPot.replace(
+    /^2\..*$/mu,
+    '2. Turn the potatoes in the olive oil and the salt, add 1 l of water and bring it to a boil.',
+  );
+  expect(check(soup.replace('3. Bake for', '3. Simmer in a pot for').replace('65 min', '39 min'))).toEqual([
+    '1: Oven Potatoes has only 4 minutes for its liquid to boil',
   ]);
   expect(check(withoutPot.replace('65 min', '44 min'))).toEqual([
     '1: Oven Potatoes has only 9 minutes until its oven must be hot',
