@@ -6,11 +6,11 @@ const OVEN_HEATS = 10;
 /** Minimum time (minutes) of a recipe beyond the durations in its steps if water or another liquid must come to a boil. */
 const WATER_BOILS = 5;
 
-/** Matches a step that heats an oven. A microwave oven and a Dutch oven do not have to heat up. */
-const HOT_OVEN = /(?<!\b(?:microwave|dutch) )\boven\b[^.;]{0,40}°C/iu;
+const OVEN = /\boven\b/iu;
+/** Matches things that are called ovens, but do not have to heat up before food goes in. */
+const OTHER_OVEN = /\b(?:microwave|dutch) oven\b/giu;
 const BAKING = /\b(?:bake|roast|broil|oven)\b/iu;
 const DURATION = /\d (?:minute|hour)/u;
-const DUTCH_OVEN = /\bdutch oven\b/giu;
 
 /** Matches a step in which a liquid must come to a boil before the stated time begins. */
 const BOILS =
@@ -24,8 +24,8 @@ function isBaked(step: string): boolean {
 
 /** Checks that the total time of a recipe leaves time for the oven to get hot, and for a liquid to come to a boil. */
 export function checkHeating({ instructions, minutes }: CheckedRecipe): string[] {
-  const steps = instructions.map((step) => step.replace(DUTCH_OVEN, 'pot'));
-  const baked = steps.some((step) => HOT_OVEN.test(step)) ? steps.findIndex(isBaked) : -1;
+  const steps = instructions.map((step) => step.replace(OTHER_OVEN, 'pot'));
+  const baked = steps.some((step) => OVEN.test(step) && step.includes('°C')) ? steps.findIndex(isBaked) : -1;
   const beforeOven = baked < 0 ? OVEN_HEATS : minutes - computeStepMinutes(steps.slice(baked));
   const beyondSteps = minutes - computeStepMinutes(steps);
   return [

@@ -187,7 +187,7 @@ export const TOOL_SIGNS: readonly ToolSign[] = [
   { tool: 'microwave', sign: /\bmicrowav(?:e|ing)\b|\bnuke\b/ },
   {
     tool: 'blender',
-    sign: /\bblend (?:[\w,']{1,20} ){0,6}?(?:until|till|to a) (?:\w{1,20} )?(?:smooth|creamy|puree|liquid|paste)|\b(?:blitz|liquidi[sz]e)\b|\bpuree (?:the|until|it|them|everything|all|in|with)\b/,
+    sign: /\bblend (?:[\w,']{1,20} ){0,6}?(?:until|till|to a) (?:\w{1,20} )?(?:smooth|creamy|puree|liquid|paste)|\b(?:blitz|liquidi[sz]e)\b|(?<!\b(?:tomato|pumpkin) )\bpuree (?:the|until|it|them|everything|all|in|with)\b/,
     unless: ['blender', 'immersion blender'],
   },
   {

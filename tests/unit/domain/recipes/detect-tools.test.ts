@@ -46,6 +46,8 @@ test.each([
   // If two tools are suitable, the first counts. Optional tools do not count.
   ['Cook on a griddle or skillet.', ['grill/griddle']],
   ['Mix in a blender or food processor.', ['blender']],
+  ['Puree the tomatoes with the garlic.', ['blender']],
+  ['Stir the tomato puree with the sugar.', []],
   ['Spread in a baking dish or a baking sheet.', []],
   ['Beat with a mixer or blender.', []],
   ['Shred the cabbage (use a food processor if possible).', []],
