@@ -84,7 +84,7 @@ const EXAMPLES: readonly RecipeSummary[] = [
     id: 'rice-with-fried-egg-and-tomato-sauce',
     title: 'Rice with Fried Egg and Tomato Sauce',
     cuisine: 'Spanish',
-    minutes_to_make: 25,
+    minutes_to_make: 30,
     matchScore: 79,
     fit: 7.085107,
     why: [
