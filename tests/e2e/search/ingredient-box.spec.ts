@@ -125,6 +125,10 @@ test('a pasted list becomes chips, each once', MAIN, async ({ page }) => {
 test('the browse-all list shows every ingredient and takes one by a click', MAIN, async ({ page }) => {
   await openSearch(page);
   await page.getByText(`Browse all ingredients (${INGREDIENTS.length})`, { exact: true }).click();
+  const shelf = page.locator('.browse__group').filter({ hasText: 'Vegetables' });
+  await expect(shelf.getByRole('listitem')).toHaveCount(13);
+  await expect(shelf.getByRole('listitem').first()).toHaveText('garlic');
+  await shelf.getByRole('button', { name: /^Show \d+ more in Vegetables$/ }).click();
   await page.getByRole('button', { name: 'asparagus', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove asparagus', exact: true })).toBeVisible();
 });

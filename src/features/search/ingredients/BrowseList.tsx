@@ -1,9 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { fetchIngredientMatches } from '#client/foods/use-suggestions';
+import { getCommonRank } from '#domain/foods/common-foods';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 
 const browseText = {
   other: 'Other',
+  more: (count: number, shelf: string) => `Show ${count} more in ${shelf}`,
   categories: {
     vegetable: 'Vegetables',
     fruit: 'Fruit',
@@ -35,48 +38,84 @@ export async function loadIngredientBrowseList(): Promise<Browse> {
   return { list: fromServer.length > 0 ? fromServer : (await loadLocalIngredients()).all, BrowseList };
 }
 
-function byCategory(list: readonly Listed[]): [heading: string, names: string[]][] {
-  const headings = [...Object.keys(browseText.categories), null];
-  return headings
-    .map((category): [string, string[]] => [
-      category === null ? browseText.other : (browseText.categories[category] ?? browseText.other),
-      list
-        .filter((one) =>
-          category === null
-            ? !(one.category && one.category in browseText.categories)
-            : one.category === category,
-        )
-        .map(({ name }) => name)
-        .sort(),
-    ])
-    .filter(([, names]) => names.length > 0);
+/** Number of foods per shelf that are visible until the user asks for more. */
+const VISIBLE = 12;
+
+export interface Shelf {
+  readonly heading: string;
+  /** Names of the foods: common foods first, the others in alphabetical order. */
+  readonly names: readonly string[];
 }
 
-function BrowseList({
-  list,
-  chosen,
-  onToggle,
-}: {
+/** Groups foods by category, as on the shelves of a store. Leaves out empty shelves. */
+export function groupByShelf(list: readonly Listed[]): Shelf[] {
+  const { categories, other } = browseText;
+  const isKnown = (category: string | null) => category !== null && category in categories;
+  const namesOn = (isOnShelf: (food: Listed) => boolean) =>
+    list
+      .filter(isOnShelf)
+      .map(({ name }) => name)
+      .sort((a, b) => getCommonRank(a) - getCommonRank(b) || (a < b ? -1 : 1));
+  return [
+    ...Object.entries(categories).map(([key, heading]) => ({
+      heading,
+      names: namesOn(({ category }) => category === key),
+    })),
+    { heading: other, names: namesOn(({ category }) => !isKnown(category)) },
+  ].filter(({ names }) => names.length > 0);
+}
+
+interface BrowseProps {
   list: readonly Listed[];
   chosen: readonly string[];
   onToggle: (name: string) => void;
-}) {
+}
+
+export function BrowseList({ list, chosen, onToggle }: BrowseProps) {
   return (
     <div className="browse">
-      {byCategory(list).map(([heading, names]) => (
-        <section key={heading} className="browse__group">
-          <h4 className="browse__heading">{heading}</h4>
-          <ul className="chips">
-            {names.map((name) => (
-              <li key={name}>
-                <Toggle on={chosen.includes(name)} onToggle={() => onToggle(name)}>
-                  {name}
-                </Toggle>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {groupByShelf(list).map((shelf) => (
+        <BrowseShelf key={shelf.heading} shelf={shelf} chosen={chosen} onToggle={onToggle} />
       ))}
     </div>
+  );
+}
+
+function BrowseShelf({
+  shelf: { heading, names },
+  chosen,
+  onToggle,
+}: { shelf: Shelf } & Omit<BrowseProps, 'list'>) {
+  const [whole, setWhole] = useState(false);
+  const firstHidden = useRef<HTMLLIElement>(null);
+  const visible = whole ? names : names.slice(0, VISIBLE);
+  // The button disappears, so the first food that it has shown gets the focus.
+  useEffect(() => {
+    if (whole) firstHidden.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [whole]);
+  return (
+    <section className="browse__group">
+      <h4 className="browse__heading">{heading}</h4>
+      <ul className="chips">
+        {visible.map((name, index) => (
+          <li key={name} ref={index === VISIBLE ? firstHidden : undefined}>
+            <Toggle on={chosen.includes(name)} onToggle={() => onToggle(name)}>
+              {name}
+            </Toggle>
+          </li>
+        ))}
+        {visible.length < names.length && (
+          <li>
+            <button
+              type="button"
+              className="button button--quiet browse__more"
+              onClick={() => setWhole(true)}
+            >
+              {browseText.more(names.length - VISIBLE, heading)}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }
