@@ -16,7 +16,7 @@ export const searchText = {
     common: 'Common foods',
     label: 'Ingredients',
     placeholder: 'For example, garlic or rice',
-    hint: 'Press Enter to add an ingredient, or paste a list.',
+    hint: 'Press Enter to add, or paste a list.',
     add: 'Add',
     chosen: 'Your ingredients',
     remove: (name: string) => `Remove ${name}`,

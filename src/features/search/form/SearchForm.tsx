@@ -138,12 +138,6 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             error={errors.ingredients ? text.ingredients.needed : null}
           />
           <CommonFoods names={offered.foods} have={have} onPick={(name) => box.current?.pick(name)} />
-          <LiveDishes
-            search={liveForm.ok ? liveForm.search : null}
-            paused={busy}
-            finder={findReply}
-            onAdd={(name) => box.current?.pick(name)}
-          />
           <ChosenIngredients
             names={form.ingredients}
             onRemove={(name) => {
@@ -154,6 +148,12 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
               change({ kind: 'removeAll' });
               inputRef.current?.focus();
             }}
+          />
+          <LiveDishes
+            search={liveForm.ok ? liveForm.search : null}
+            paused={busy}
+            finder={findReply}
+            onAdd={(name) => box.current?.pick(name)}
           />
           <AllIngredients count={ingredientCount} chosen={have} onToggle={toggle} />
           <div className="pantry-part">
