@@ -14,6 +14,7 @@ const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes
 export interface LimitText {
   readonly leftOut: (count: number, bound: number) => string;
   readonly unknown?: (count: number) => string;
+  readonly chip: (bound: number) => string;
   readonly loosen: (to: number) => string;
   readonly drop: string;
 }
@@ -34,6 +35,7 @@ export const searchLineText = {
   upTo: (minutes: number) => `up to ${minutes} minutes`,
   anyTime: 'any cooking time',
   onlyCookbook: 'only my cookbook',
+  more: (count: number) => `+ ${count}`,
 } as const;
 
 export const resultsText = {
@@ -49,6 +51,41 @@ export const resultsText = {
   timeNotGiven: 'time not given',
   back: 'Back',
   surprise: 'Surprise Me',
+
+  /** Texts of the panel that changes the search on the results page. */
+  edit: {
+    label: 'Change this search',
+    ingredients: 'Ingredients',
+    add: 'Add an ingredient',
+    addButton: 'Add',
+    placeholder: 'For example, garlic',
+    unknown: (typed: string) => `We don’t recognize “${typed}”.`,
+    remove: (what: string) => `Remove ${what}`,
+    pantry: 'My pantry',
+    time: 'Time',
+    anyTime: 'Any',
+    anyTimeLabel: 'Any time',
+    filters: 'Filters and preferences',
+    tools: 'Add tools',
+    cuisines: 'Add cuisines',
+    without: (name: string) => `Without ${name}`,
+    notFromPantry: (name: string) => `No ${name} from the pantry`,
+    unknownMinutes: 'With recipes that give no time',
+    onlyCookbook: 'Only my cookbook',
+    anyKind: 'Allow any meal type',
+    hidden: (count: number) => (count === 1 ? '1 more recipe' : `${count} more recipes`),
+    all: 'All search options',
+    kinds: {
+      main: 'Lunch or dinner',
+      side: 'Sides',
+      salad: 'Salads and dips',
+      breakfast: 'Breakfast',
+      sweet: 'Desserts and baking',
+      bread: 'Breads',
+      drink: 'Drinks',
+      sauce: 'Sauces and seasonings',
+    } satisfies Record<DishKind, string>,
+  },
 
   groups: {
     cookNow: 'Cook now',
@@ -123,12 +160,14 @@ export const resultsText = {
     maxCalories: {
       leftOut: (count: number, bound: number) => `${recipes(count)} with more than ${bound} kcal per serving`,
       unknown: (count: number) => `${recipes(count)} with unknown calories`,
+      chip: (bound: number) => `At most ${bound} kcal`,
       loosen: (to: number) => `Allow up to ${to} kcal`,
       drop: 'Remove the calorie limit',
     },
     minProtein: {
       leftOut: (count: number, bound: number) =>
         `${recipes(count)} with less than ${bound} g protein per serving`,
+      chip: (bound: number) => `At least ${bound} g protein`,
       loosen: (to: number) => `Lower the minimum to ${to} g protein`,
       drop: 'Remove the protein limit',
     },

@@ -133,6 +133,8 @@ test('on a phone three results are seen at once, with what they use and lack', M
 test('results are put in another order, which the address keeps', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic');
   await allCards(page);
+  const search = page.getByRole('region', { name: 'Change this search' });
+  await search.getByRole('button', { name: /^Your kitchen/ }).click();
   await expect(
     page.getByText('Best match first: uses the most of what you have and needs the least shopping.'),
   ).toBeVisible();
@@ -146,6 +148,7 @@ test('results are put in another order, which the address keeps', MAIN, async ({
   expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
   await page.reload();
   await allCards(page);
+  await search.getByRole('button', { name: /^Your kitchen/ }).click();
   await expect(page.getByLabel('Order')).toHaveValue('quick');
   expect(await minutes()).toEqual(sorted);
 });
@@ -179,7 +182,38 @@ test(
     await expect(offer.getByRole('button', { name: `Add ${name}`, exact: true })).toHaveCount(0);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await page.reload();
-    await expect(page.getByText(new RegExp(`soy sauce.*${name}`)).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Your kitchen/ }).click();
+    await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a search is changed on top of its results, which follow in place and in the address',
+  MAIN,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/results?have=rice,egg,onion&cuisines=Spanish');
+    await allCards(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const search = page.getByRole('region', { name: 'Change this search' });
+    await search.getByRole('button', { name: /^Your kitchen/ }).click();
+    await search.getByRole('combobox', { name: 'Add an ingredient' }).fill('tomatoes');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/have=rice,egg,onion,tomato&cuisines=Spanish$/);
+    await search.getByRole('button', { name: 'Remove onion', exact: true }).click();
+    await expect(page).toHaveURL(/have=rice,egg,tomato&cuisines=Spanish$/);
+    await search.getByRole('button', { name: 'Remove Spanish', exact: true }).click();
+    await expect(page).toHaveURL(/have=rice,egg,tomato$/);
+    await search.getByRole('button', { name: '15 minutes', exact: true }).click();
+    await expect(page).toHaveURL(/have=rice,egg,tomato&minutes=15$/);
+    await expect(page.getByText(/recipes that take longer than 15 minutes/)).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Allow any cooking time/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/have=rice,egg,tomato&minutes=180$/);
+    await expect(page.getByText(/that take longer than/)).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   },
 );
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchRecommendedRecipes } from '#client/api';
-import { type SearchQuery, toQueryString } from '#client/search/search-address';
+import type { SearchQuery } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
@@ -11,6 +11,8 @@ import { toast } from '#ui/toast/toast.ts';
 import type { Hide } from '../card/member-buttons.tsx';
 import { ResultCards } from '../card/ResultList.tsx';
 import { type LimitText, resultsText } from '../text.ts';
+import { listHidingFilters } from './hiding-filters.ts';
+import { LooserFilters } from './LooserFilters.tsx';
 
 const { leftOut: text, limits } = resultsText;
 
@@ -21,9 +23,10 @@ interface Props {
   exclusions: readonly Exclusion[];
   hidden: ReadonlySet<string>;
   onHide?: Hide | undefined;
+  onLoosen: (search: SearchQuery) => void;
 }
 
-export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props) {
+export function LeftOutNote({ reply, search, exclusions, hidden, onHide, onLoosen }: Props) {
   const unsure = useApart(search, exclusions, 'unsure');
   const swap = useApart(search, exclusions, 'swap');
   const hiddenHere = reply.results.filter(({ id }) => hidden.has(id)).length;
@@ -38,13 +41,9 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
     <>
       <p className="results__left-out muted">
         {resultsText.leftOut.lead} {phrases.join('; ')}.{' '}
-        {leftOut.minutesUnknown > 0 && (
-          <a href={`${paths.results}?${toQueryString({ ...search, unknownMinutes: true })}`}>
-            {resultsText.leftOut.showUnknownMinutes}
-          </a>
-        )}{' '}
         {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{resultsText.leftOut.showHidden}</a>}
       </p>
+      <LooserFilters filters={listHidingFilters(search, reply.leftOut)} onLoosen={onLoosen} />
       {groups.map(({ group, apart, show }) =>
         hasData(apart.state) ? null : (
           <BusyButton

@@ -26,19 +26,23 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { Shop } from '../card/MissingActions.tsx';
 import { useHiddenRecipes } from '../card/member-buttons.tsx';
 import { ResultList } from '../card/ResultList.tsx';
+import { EditSearch, SearchLine } from '../edit/EditSearch.tsx';
+import { describeSearch } from '../edit/kitchen-line.ts';
 import { EmptyState } from '../notes/EmptyState.tsx';
+import { listHidingFilters } from '../notes/hiding-filters.ts';
 import { LeftOutNote } from '../notes/LeftOutNote.tsx';
+import { LooserFilters } from '../notes/LooserFilters.tsx';
 import { ResultEaters } from '../notes/ResultEaters.tsx';
 import { UnknownNames } from '../notes/UnknownNames.tsx';
 import { parseSortOrder, type ResultOrder, setSortOrderInQuery } from '../orders.ts';
-import { searchLineText, resultsText as text } from '../text.ts';
-import { describeSearch } from './kitchen-line.ts';
-import { OrderChoice } from './OrderChoice.tsx';
+import { resultsText as text } from '../text.ts';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { useResults } from './use-results.ts';
 
 const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
+/** With fewer results than this, the page offers to loosen a filter above them. */
+const FEW = 10;
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const [choosing, setChoosing] = useState(false);
@@ -87,7 +91,17 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   };
   return (
     <Frame title={title} onBack={toForm} onSurprise={shown.length > 0 ? openAny : undefined}>
-      {demo ? <p className="muted">{text.demoIntro}</p> : <Kitchen search={search} />}
+      {demo ? (
+        <p className="muted">{text.demoIntro}</p>
+      ) : (
+        <EditSearch
+          search={search}
+          busy={changing}
+          onChange={(next) => void change(next)}
+          order={order}
+          onOrder={reorder}
+        />
+      )}
       {!demo && <ResultEaters onOpenChange={setChoosing} />}
       {reply.notice === 'stale' && (
         <div className="stale-note" role="status">
@@ -107,7 +121,12 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
           onAdd={(name) => void change({ ...search, ingredients: [...search.ingredients, name] })}
         />
       )}
-      {!demo && shown.length > 1 && <OrderChoice order={order} onChange={reorder} />}
+      {!demo && shown.length > 0 && shown.length < FEW && (
+        <LooserFilters
+          filters={listHidingFilters(search, reply.leftOut).slice(0, 1)}
+          onLoosen={(next) => void change(next)}
+        />
+      )}
       {shown.length > 0 ? (
         <Shop value={shop}>
           <ResultList
@@ -135,6 +154,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
         exclusions={exclusions}
         hidden={hidden}
         onHide={signedIn && !demo ? hide : undefined}
+        onLoosen={(next) => void change(next)}
       />
     </Frame>
   );
@@ -207,13 +227,12 @@ function Back({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** The search in one line while its results load. */
 function Kitchen({ search }: { search: SearchQuery }) {
-  const line = describeSearch(search);
-  if (line === '') return null;
+  if (describeSearch(search) === '') return null;
   return (
     <p className="results__kitchen muted">
-      <span className="visually-hidden">{searchLineText.lead}: </span>
-      {line}
+      <SearchLine search={search} />
     </p>
   );
 }

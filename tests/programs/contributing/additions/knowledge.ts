@@ -69,6 +69,7 @@ export const KNOWLEDGE: readonly Addition[] = [
         'limits: {\n',
         `    maxIngredients: {
       leftOut: (count: number, bound: number) => \`\${recipes(count)} with more than \${bound} ingredients\`,
+      chip: (bound: number) => \`At most \${bound} ingredients\`,
       loosen: (to: number) => \`Allow up to \${to} ingredients\`,
       drop: 'Remove the ingredient limit',
     },

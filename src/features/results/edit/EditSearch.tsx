@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { reloadIfOutdated } from '#client/device/reload-outdated';
+import type { SearchQuery } from '#client/search/search-address';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { resultsText, searchLineText } from '../text.ts';
+import panelStyle from './edit-panel.css?url';
+import type { EditProps } from './edit-props.ts';
+import { describeSearch } from './kitchen-line.ts';
+
+const EditPanel = createLazyIsland<EditProps>(
+  async () => {
+    const [{ EditPanel }] = await Promise.all([import('./EditPanel.tsx'), loadStylesheet(panelStyle)]);
+    return EditPanel;
+  },
+  () => void reloadIfOutdated(),
+);
+
+/** The search in one line. */
+export function SearchLine({ search }: { search: SearchQuery }) {
+  return (
+    <span className="results__line">
+      <span className="visually-hidden">{searchLineText.lead}: </span>
+      {describeSearch(search)}
+    </span>
+  );
+}
+
+/**
+ * The search in one line, which unfolds into chips that change it. The code of the chips loads when they are first
+ * shown.
+ */
+export function EditSearch(props: EditProps) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  if (describeSearch(props.search) === '') return null;
+  return (
+    <section className="edit-search" aria-label={resultsText.edit.label}>
+      <button
+        type="button"
+        className="results__kitchen edit-search__fold"
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        <SearchLine search={props.search} />
+        <Icon of={ChevronDown} />
+      </button>
+      <div id={id} hidden={!opened}>
+        {opened && <EditPanel {...props} />}
+      </div>
+    </section>
+  );
+}

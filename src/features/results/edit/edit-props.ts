@@ -1,0 +1,11 @@
+import type { SearchQuery } from '#client/search/search-address';
+import type { ResultOrder } from '../orders.ts';
+
+export interface EditProps {
+  search: SearchQuery;
+  /** True while the results of a changed search load. */
+  busy: boolean;
+  onChange: (search: SearchQuery) => void;
+  order: ResultOrder;
+  onOrder: (order: ResultOrder) => void;
+}

@@ -1,0 +1,47 @@
+import type { SearchQuery } from '#client/search/search-address';
+import { MINUTES_MAX } from '#contract/limits';
+import type { SearchReply } from '#contract/search/search';
+import { NUMBER_FILTERS } from '#domain/matching/number-filters';
+import { resultsText } from '../text.ts';
+import { formatLoosenLabel } from './EmptyState.tsx';
+
+/** A filter that hides recipes, and the search without this filter. */
+export interface HidingFilter {
+  /** Number of recipes that the filter hides, alone or together with other filters. */
+  readonly count: number;
+  /** Text of the button that removes the filter. */
+  readonly label: string;
+  readonly loosened: SearchQuery;
+}
+
+/**
+ * Returns the filters of a search that hide recipes and can be removed, the one that hides most first. Restrictions of
+ * the people eating are not among them.
+ */
+export function listHidingFilters(search: SearchQuery, leftOut: SearchReply['leftOut']): HidingFilter[] {
+  const { exclude = [] } = search;
+  const filters: HidingFilter[] = [
+    {
+      count: leftOut.minutes,
+      label: formatLoosenLabel({ filter: 'maxMinutes', to: null, recipes: leftOut.minutes }),
+      loosened: { ...search, maxMinutes: MINUTES_MAX },
+    },
+    {
+      count: leftOut.minutesUnknown,
+      label: resultsText.leftOut.showUnknownMinutes,
+      loosened: { ...search, unknownMinutes: true },
+    },
+    { count: leftOut.kind, label: resultsText.edit.anyKind, loosened: { ...search, kinds: undefined } },
+    ...NUMBER_FILTERS.map(({ key, figure }) => ({
+      count: search[key] === undefined ? 0 : leftOut[figure],
+      label: formatLoosenLabel({ filter: key, to: null, recipes: leftOut[figure] }),
+      loosened: { ...search, [key]: undefined },
+    })),
+    {
+      count: exclude.length > 0 ? leftOut.excluded : 0,
+      label: formatLoosenLabel({ filter: 'exclude', to: null, recipes: leftOut.excluded }),
+      loosened: { ...search, exclude: undefined },
+    },
+  ];
+  return filters.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
