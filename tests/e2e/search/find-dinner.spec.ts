@@ -125,9 +125,12 @@ test('on a phone three results are seen at once, with what they use and lack', M
   await expect(third.getByRole('heading')).toBeInViewport({ ratio: 1 });
   // The card hides details that are not needed to choose a recipe.
   const preview = third.locator('.result__preview');
+  const why = third.getByText(/^Why \d+\?$/);
   await expect(preview).toBeHidden();
+  await expect(why).toBeHidden();
   await third.getByRole('button', { name: /^More/ }).click();
   await expect(preview).toBeVisible();
+  await expect(why).toBeVisible();
 });
 
 test('results are put in another order, which the address keeps', MAIN, async ({ page }) => {
