@@ -69,7 +69,7 @@ export function ResultCard({
           <Picture summary={summary} />
         </div>
         <div className="result__score">
-          <ScoreRing score={matchScore} label={text.score(matchScore)} size={44} />
+          <ScoreRing score={matchScore} label={text.score(matchScore)} size={36} />
         </div>
       </div>
       <div className="result__words">
@@ -131,13 +131,13 @@ export function ResultCard({
             {text.cooked(describeLastCooked(summary.cooked_at))}
           </p>
         )}
+        <Needs summary={summary} />
         {used.length > 0 && (
           <p className="result__uses">
             <strong>{text.uses}</strong> {used.slice(0, USED_MAX).join(', ')}
             {used.length > USED_MAX && ` ${text.andMore(used.length - USED_MAX)}`}
           </p>
         )}
-        <Needs summary={summary} />
         <div id={more} className="result__more">
           <p className="result__ingredients">
             <span className="visually-hidden">{text.ingredients}: </span>

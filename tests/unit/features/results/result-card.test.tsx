@@ -53,6 +53,7 @@ test('a card says whether it can be cooked now, what it uses and what it lacks',
   expect(card).toContain('Missing 1 item');
   expect(card).toContain('<strong>Uses</strong> rice, egg');
   expect(card).toContain('<strong>To buy:</strong> miso');
+  expect(card.indexOf('To buy:')).toBeLessThan(card.indexOf('<strong>Uses'));
   expect(html({ group: 'cookNow' })).toContain('Cook now');
 });
 
