@@ -36,8 +36,15 @@ const MAY_BE_LINE = /\p{N}|\s/u;
 async function namesOfLines(texts: readonly string[], resolve: (name: string) => string | null) {
   const lines = texts.filter((text) => MAY_BE_LINE.test(text));
   if (lines.length === 0) return new Map<string, string>();
-  const reader = await import('#domain/recipes/lines/parse-line').catch(() => null);
-  const resolveLine = (line: string) => reader && resolve(reader.parseIngredientLine(line).name);
+  const loaded = await Promise.all([
+    import('#domain/recipes/lines/parse-line'),
+    import('#domain/recipes/lines/line-food'),
+  ]).catch(() => null);
+  const resolveLine = (line: string) => {
+    if (loaded === null) return null;
+    const [{ parseIngredientLine }, { findLineFood }] = loaded;
+    return findLineFood(parseIngredientLine(line), resolve);
+  };
   const names = lines.map((line) => [line, resolveLine(line) ?? resolvePhrase(line, resolve)] as const);
   return new Map(names.filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -70,7 +70,7 @@ export const DESCRIPTORS: readonly string[] = [
   organic, silk, so delicious, almond breeze, blue diamond, planters, jif, skippy, smuckers, eagle brand, carnation,
   nabisco, keebler, knudsen, college inn, diamond crystal, tesco, sainsburys, waitrose, marks and spencer, tilda,
   natco, allinson, mcdougalls, dr oetker, billingtons, maldon, lurpak, kerrygold, yeo valley, cathedral city, jus rol,
-  blue dragon, sharwoods, amoy, honey maid, lipton, sargento, tillamook, cabot, athenos, breakstones, daisy, gay lea,
+  blue dragon, sharwoods, amoy, honey maid, lipton, sargento, tillamook, cabot, athenos, muller, annies, breakstones, daisy, gay lea,
   market pantry, archer farms, simply balanced, spectrum naturals, mazola, wesson, pure wesson, bertolli, ragu, prego,
   classico, buitoni, rosarita, gold medal, king arthur, martha white, white lily, argo, clabber girl, calumet,
   rumford, arm and hammer, fleischmanns, recipe ready, red gold, ultragrain, just bare, natural goodness, realime,

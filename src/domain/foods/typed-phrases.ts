@@ -7,7 +7,7 @@ import { splitCommaList } from '../lib/comma-list.ts';
 /** Words before a food that are dropped, one after the other. */
 const BEFORE: ReadonlySet<string> = new Set(
   splitCommaList(`a, an, the, this, that, these, those, my, our, your, his, her, their, some, any, one, two, three, four,
-    five, six, seven, eight, nine, ten, eleven, twelve, dozen, couple, few, several, many, much, more, lots, loads, plenty,
+    five, six, seven, eight, nine, ten, eleven, twelve, dozen, couple, pair, few, several, many, much, more, lots, loads, plenty,
     tons, lot, bit, bits, little, half, halves, quarter, third, last, final, only, just, about, around, roughly, nearly,
     almost, maybe, still, of, and, remaining, remainder, remains, rest, end, ends, heel, bottom, scrap, scraps, leftover,
     leftovers, left, over, spare, extra, odd, old, older, oldish, stale, ripe, overripe, underripe, unripe, wilted, wilting,

@@ -7,6 +7,7 @@ import { normalizeName, type Resolver } from '../foods/resolve.ts';
 import { getRecordValue } from '../lib/look-up.ts';
 import { convertToGrams } from '../nutrition/grams.ts';
 import { parseAmount } from '../recipes/amount.ts';
+import { findLineFood } from '../recipes/lines/line-food.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { convertAmount } from '../units/convert.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
@@ -136,20 +137,10 @@ function isOnlyAmount(text: string): boolean {
   return rest === '' || resolveWrittenUnit(rest) !== null;
 }
 
-/**
- * Returns the canonical name of an entry's food. Prefers the canned form for an entry in cans: '2 tins of tomatoes'
- * means canned tomatoes, whose shelf life and weight differ from those of fresh tomatoes.
- */
-function findFood({ name, unit }: ParsedLine, resolver: Resolver): string | null {
-  const isCanned = unit !== null && (resolveUnit(unit) ?? unit) === 'can';
-  const canned = isCanned ? resolver.ingredient(`canned ${name}`) : null;
-  return canned ?? resolver.ingredient(name);
-}
-
 function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedItem | TypedProblem {
   const { rest, expiresOn, notes, assumed: dated } = extractDates(raw, calendar);
   const line = parseIngredientLine(amountFirst(rest));
-  const canonical = findFood(line, resolver);
+  const canonical = findLineFood(line, resolver.ingredient);
   if (line.kind !== 'ingredient' || (canonical === null && isOnlyAmount(rest)))
     return { raw, problem: 'no-name' };
   const name = canonical ?? normalizeName(line.name);

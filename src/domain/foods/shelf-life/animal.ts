@@ -101,7 +101,7 @@ const MEAT = createShelfLives('fridge', [
     1,
     months(1),
     null,
-    'sausage, italian sausage, breakfast sausage, chorizo, merguez, chicken sausage, turkey sausage',
+    'sausage, italian sausage, breakfast sausage, chorizo, merguez, sucuk, chicken sausage, turkey sausage',
   ],
   ['bratwurst, fresh', 2, months(2), null, 'bratwurst'],
   [

@@ -80,7 +80,8 @@ export const BEANS: readonly FoodRow[] = [
     'peanut butter': {
       labels: 'peanuts',
       usda: '16098',
-      also: 'creamy peanut butter, crunchy peanut butter, smooth peanut butter',
+      also: `creamy peanut butter, crunchy peanut butter, smooth peanut butter, skippy, jif peanut butter, sun pat,
+      pip and nut peanut butter, erdnussbutter`,
       measures: { volume: 'cup' },
     },
     'sesame seeds': {
@@ -115,7 +116,8 @@ export const BEANS: readonly FoodRow[] = [
       also: `red lentils, green lentils, brown lentils, black lentils, puy lentils, french lentils, french green
       lentils, beluga lentils, dried lentils, dry lentils, split lentils, split red lentils, red
       split lentils, yellow lentils, dried red lentils, dried green lentils, dried brown lentils,
-      masoor dal, red lentil dal, le puy lentils, black beluga lentils`,
+      masoor dal, red lentil dal, le puy lentils, black beluga lentils,
+      mercimek, linsen, lentejas`,
       measures: { volume: 'cup' },
       cooked: '16070:cup',
     },
@@ -411,7 +413,8 @@ export const BEANS: readonly FoodRow[] = [
     chickpeas: {
       labels: 'free',
       usda: '16358',
-      also: `garbanzo beans, garbanzo, canned chickpeas, tinned chickpeas, cooked chickpeas, chick pea, channa`,
+      also: `garbanzo beans, garbanzo, canned chickpeas, tinned chickpeas, cooked chickpeas, chick pea, channa,
+      ceci, garbanzos, nohut, kichererbsen`,
       measures: { volume: '16359:cup drained, rinsed', can: 'can drained' },
       drained: toShare(0.565, '253 g of 448 g, USDA'),
     },
@@ -447,7 +450,7 @@ export const BEANS: readonly FoodRow[] = [
     'white beans': {
       labels: 'free',
       usda: '16051',
-      also: 'tuscan beans',
+      also: 'tuscan beans, fagioli cannellini',
       standIns: { 'cannellini beans': 0.05 },
       measures: { can: estimate(262, 'drained weight of a 15 oz can') },
       drained: toShare(0.62, '262 g of a can of 15 oz'),
@@ -496,7 +499,8 @@ export const BEANS: readonly FoodRow[] = [
       labels: 'may: pork mustard gluten',
       usda: '16006',
       also: `vegetarian baked beans, pork n beans, boston baked beans, homestyle baked beans, pork beans, franks
-      and beans, barbecue beans, maple baked beans, bbq beans`,
+      and beans, barbecue beans, maple baked beans, bbq beans,
+      heinz beans, heinz beanz, branston beans`,
       measures: { can: estimate(454, 'net weight of 16 oz') },
     },
     'chili beans': {

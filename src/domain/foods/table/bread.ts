@@ -8,7 +8,8 @@ export const BREAD: readonly FoodRow[] = [
       also: `white bread, sandwich bread, white sandwich bread, sliced bread, toast, bread slice, crusty
       bread, crusty loaf, country bread, rustic bread, farmhouse loaf, texas toast, white loaf,
       bloomer, country loaf, country white bread, homemade type white bread, white country bread,
-      peasant loaf, boule, wheat loaf, bread cubes`,
+      peasant loaf, boule, wheat loaf, bread cubes,
+      hovis, warburtons, kingsmill, toastie loaf, brot, ekmek`,
       measures: {
         volume: 'cup, cubes',
         slice: '1 slice [29]',
@@ -197,7 +198,8 @@ export const BREAD: readonly FoodRow[] = [
       labels: 'may: eggs milk soy',
       usda: '28337',
       also: `gluten free buns, gluten free rolls, ezekiel bread, sprouted grain bread, sprouted bread, paleo
-      bread`,
+      bread,
+      genius bread, schar bread, warburtons gluten free bread`,
       standIns: { bread: 0.2 },
     },
     focaccia: {
@@ -234,7 +236,8 @@ export const BREAD: readonly FoodRow[] = [
       labels: 'gluten',
       usda: '18041',
       because: 'a flat bread',
-      also: `lavash bread, lavash flatbread, mountain bread, markook, armenian cracker bread`,
+      also: `lavash bread, lavash flatbread, mountain bread, markook, armenian cracker bread,
+      lavaş`,
       standIns: { 'pita bread': 0.1 },
     },
     flatbread: {
@@ -317,7 +320,7 @@ export const BREAD: readonly FoodRow[] = [
       labels: 'gluten, may: milk soy sesame',
       usda: '18216',
       because: 'rye, as most of them',
-      also: 'rye crispbread, wasa crispbread, ryvita, knackebrod, wasa crackers',
+      also: 'rye crispbread, wasa crispbread, ryvita, knackebrod, wasa crackers, wasa',
       standIns: { crackers: 0.2 },
     },
     crackers: {
@@ -334,7 +337,8 @@ export const BREAD: readonly FoodRow[] = [
       ritz bits peanut butter crackers, wheat cracker, club cracker, snack cracker, zwieback toast,
       water biscuits, rosemary crackers, hard tack, butter wafer crackers, buttery rectangular
       crackers, woven wheat crackers,
-      buttered cracker crumbs`,
+      buttered cracker crumbs,
+      ritz, jacobs crackers`,
       measures: {
         piece: estimate(3, 'usda cracker'),
         serving: estimate(30, 'the reference amount of 21 CFR 101.12'),
@@ -362,7 +366,7 @@ export const BREAD: readonly FoodRow[] = [
       also: `graham crumbs, graham wafer crumbs, honey graham crackers, graham cracker crumb, cinnamon graham
       crackers, graham wafers, digestive biscuit, chocolate graham crackers, chocolate graham
       crumbs, graham crackers crumbs, digestives, teddy grahams, biscuit crumbs, sweet biscuits,
-      wheatmeal biscuits, marie biscuits, maria cookies, rich tea biscuits, granita biscuits,
+      wheatmeal biscuits, marie biscuits, maria cookies, rich tea, rich tea biscuits, granita biscuits,
       arrowroot biscuits, vanilla graham crackers, plain biscuits, graham, honey grahams, hob nob
       biscuits, chocolate digestive biscuits, lotus biscuits, speculoos cookies, biscoff cookies,
       speculaas, graham cracker crackers, malted milk biscuits, rich tea fingers`,
@@ -398,7 +402,8 @@ export const BREAD: readonly FoodRow[] = [
       stuffing, seasoned bread cubes, seasoned stuffing, instant stuffing mix, chicken flavor stuffing
       mix, bread stuffing mix, cornbread stuffing, stove top stuffing, seasoned cornbread stuffing mix,
       chicken stuffing mix, stuffing bread cubes, turkey stuffing mix, pork stuffing mix, stuffing
-      crumbs, seasoned bread stuffing, stuffing croutons, dressing mix, herb stuffing`,
+      crumbs, seasoned bread stuffing, stuffing croutons, dressing mix, herb stuffing,
+      paxo, paxo stuffing`,
       measures: {
         volume: estimate(0.2, 'a cup of dry crumbs of it is about 50 g'),
         package: estimate(170, 'net weight of 6 oz'),
@@ -623,7 +628,8 @@ export const BREAD: readonly FoodRow[] = [
       usda: '18338',
       also: `phyllo, filo pastry, phyllo pastry, filo, filo dough, fillo dough, phyllo cups,
       phyllo tart shells, phyllo shells, phyllo pastry shells, fillo pastry, fillo shells,
-      strudel dough, strudel leaves, brik pastry, warqa, phyllo leaves`,
+      strudel dough, strudel leaves, brik pastry, warqa, phyllo leaves,
+      yufka`,
       measures: {
         sheet: estimate(19, 'usda sheet'),
         piece: estimate(19, 'a sheet'),

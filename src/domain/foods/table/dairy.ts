@@ -6,7 +6,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01077',
       also: `whole milk, full fat milk, full cream milk, cows milk, cow milk, fresh milk, 3 5% milk, full milk,
-      homogenized milk, vitamin d milk, dairy milk, sweet milk, hot milk, scalded milk`,
+      homogenized milk, vitamin d milk, dairy milk, sweet milk, hot milk, scalded milk,
+      uht milk, longlife milk, cravendale, milch, vollmilch, leche, süt`,
       measures: { volume: 'cup' },
     },
     'reduced fat milk': {
@@ -33,7 +34,8 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01053',
       also: `heavy whipping cream, whipping cream, double cream, cream, thickened cream, thick cream, pure cream,
       full cream, well chilled cream, light whipping cream,
-      milk cream, cooking cream, high fat cream`,
+      milk cream, cooking cream, high fat cream,
+      schlagsahne, sahne, panna da cucina, panna fresca, elmlea double, malai`,
       measures: { volume: 'cup, fluid' },
     },
     'half and half': {
@@ -62,14 +64,15 @@ export const DAIRY: readonly FoodRow[] = [
     'sour cream': {
       labels: 'milk',
       usda: '01056',
-      also: 'soured cream, dairy sour cream, cultured cream',
+      also: 'soured cream, dairy sour cream, cultured cream, schmand',
       measures: { volume: 'cup', container: estimate(227, 'net weight of 8 oz') },
     },
     yogurt: {
       labels: 'milk',
       usda: '01116',
       also: `yoghurt, yogourt, plain yogurt, plain yoghurt, natural yogurt, natural yoghurt, whole milk yogurt,
-      low fat yogurt, low fat yoghurt, bio yogurt, bio yoghurt, set yogurt, dahi`,
+      low fat yogurt, low fat yoghurt, bio yogurt, bio yoghurt, set yogurt, dahi,
+      activia, yoghourt, yogur, joghurt`,
       measures: { volume: 'cup', container: 'container (6 oz)' },
     },
     'whole-milk greek yogurt': {
@@ -94,14 +97,17 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01256',
       also: `greek yoghurt, greek style yogurt, greek style yoghurt, plain greek yogurt, plain greek yoghurt,
-      strained yogurt, strained yoghurt, thick yogurt, fage yogurt, skyr`,
+      strained yogurt, strained yoghurt, thick yogurt, fage yogurt, skyr,
+      süzme yoğurt`,
       measures: { volume: '01116:cup', container: 'container' },
     },
     butter: {
       labels: 'milk',
       usda: '01001',
       also: `salted butter, sweet cream butter, butter stick, stick butter, slightly salted butter, irish
-      butter, european butter, cultured butter, irish style butter`,
+      butter, european butter, cultured butter, irish style butter,
+      lurpak, lurpak spreadable, kerrygold, anchor butter, country life butter, plugra, echire butter, meggle
+      butter, amul butter, burro, mantequilla, beurre, tereyağı`,
       measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: estimate(14.2, 'a tablespoon') },
     },
     'unsalted butter': {
@@ -114,7 +120,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '43274',
       also: `light cream cheese, low fat cream cheese, lowfat cream cheese, neufchatel cheese, neufchatel, 1/3 less fat
-      cream cheese, light cream cheese product, reduced fat cream cheese product, lite cream cheese`,
+      cream cheese, light cream cheese product, reduced fat cream cheese product, lite cream cheese,
+      philadelphia light, light philadelphia, philadelphia lightest`,
       kindOf: { 'cream cheese': 0.05 },
       standIns: { 'cream cheese': 0.05 },
       measures: {
@@ -127,7 +134,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01017',
       also: `philadelphia, philadelphia cheese, philadelphia cream cheese, soft cheese, whipped cream
-      cheese, brick cream cheese, cream cheese spread`,
+      cheese, brick cream cheese, cream cheese spread,
+      philly, philly cheese`,
       measures: {
         volume: 'cup',
         package: estimate(227, 'net weight of 8 oz'),
@@ -139,7 +147,8 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01009',
       also: `cheddar, sharp cheddar, sharp cheddar cheese, mature cheddar, mature cheddar cheese, mild cheddar,
       white cheddar, white cheddar cheese, yellow cheddar, yellow cheddar cheese, strong cheddar,
-      english cheddar, vintage cheddar, tasty cheese, cheese cheddar`,
+      english cheddar, vintage cheddar, tasty cheese, cheese cheddar,
+      cathedral city, pilgrims choice, cracker barrel cheese, bega cheese`,
       kindOf: { cheese: 0.05 },
       standIns: { cheese: 0.2 },
       measures: { volume: 'cup, shredded', slice: 'slice', cube: 'cubic inch' },
@@ -170,7 +179,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk, may: rennet',
       usda: '01019',
       also: `feta cheese, greek feta, greek feta cheese, goat feta, sheep feta,
-      fresh goats milk feta, goats milk feta, herb and garlic feta`,
+      fresh goats milk feta, goats milk feta, herb and garlic feta,
+      beyaz peynir`,
       kindOf: { cheese: 0.25 },
       measures: {
         volume: 'cup, crumbled',
@@ -190,7 +200,8 @@ export const DAIRY: readonly FoodRow[] = [
     ricotta: {
       labels: 'milk',
       usda: '01036',
-      also: `ricotta cheese, whole milk ricotta, whole milk ricotta cheese`,
+      also: `ricotta cheese, whole milk ricotta, whole milk ricotta cheese,
+      lor peyniri`,
       measures: { volume: '1 cup', container: estimate(425, 'net weight of 15 oz') },
     },
     'swiss cheese': {
@@ -219,20 +230,22 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk, may: rennet',
       usda: '01004',
       also: `bleu cheese, danish blue, cabrales, cabrales cheese, maytag blue cheese, maytag blue, shropshire
-      blue, saint agur, danish blue cheese, cashel blue, bleu dauvergne`,
+      blue, saint agur, danish blue cheese, cashel blue, bleu dauvergne,
+      castello blue`,
       kindOf: { cheese: 0.25 },
       measures: { volume: 'cup, crumbled, not packed', cube: 'cubic inch' },
     },
     'condensed milk': {
       labels: 'milk',
       usda: '01095',
-      also: `sweetened condensed milk, sweet condensed milk, leche condensada, can condensed milk`,
+      also: `sweetened condensed milk, sweet condensed milk, leche condensada, can condensed milk,
+      la lechera, milkmaid, carnation condensed milk`,
       measures: { volume: 'cup', can: estimate(397, 'net weight of 14 oz') },
     },
     'evaporated milk': {
       labels: 'milk',
       usda: '01153',
-      also: 'leche evaporada',
+      also: 'leche evaporada, carnation milk, carnation evaporated milk, ideal milk',
       measures: { volume: 'cup', can: estimate(378, '12 fl oz') },
     },
     'low-fat evaporated milk': {
@@ -257,7 +270,8 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01009',
       because: 'the commonest cheese',
       also: `grated cheese, shredded cheese, hard cheese, melting cheese, block cheese, farmers cheese block,
-      semi hard cheese, yellow cheese, tasty cheese mix, cheese block`,
+      semi hard cheese, yellow cheese, tasty cheese mix, cheese block,
+      kaşar, kaşar peyniri, kaşar cheese, käse, formaggio`,
       standIns: { 'cheddar cheese': 0.1, mozzarella: 0.2, 'swiss cheese': 0.15 },
     },
     'mexican cheese blend': {
@@ -333,7 +347,8 @@ export const DAIRY: readonly FoodRow[] = [
       sauce, salsa con queso, con queso, cheese dip, cheddar cheese spread, nacho cheese dip, chile
       con queso, laughing cow cheese, spreadable cheese, cheese triangles, laughing cow, process
       cheese spread, sharp processed cheese, american cheese spread, garlic cheese spread, white
-      queso, garlic processed cheese, alouette cheese spread, cheese spread cheese`,
+      queso, garlic processed cheese, alouette cheese spread, cheese spread cheese,
+      dairylea, la vache qui rit, kiri cheese, primula cheese`,
       measures: { jar: estimate(425, '15 oz') },
     },
     provolone: {
@@ -349,7 +364,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk, may: rennet',
       usda: '01028',
       also: `mozzarella sticks, mozzarella cheese sticks, mozzarella string cheese, string cheese sticks, cheese
-      sticks, sticks string cheese, cheestrings, cheese sticks mozzarella`,
+      sticks, sticks string cheese, cheestrings, cheese sticks mozzarella,
+      cheese strings, cheesestrings`,
       kindOf: { mozzarella: 0.1 },
       standIns: { mozzarella: 0.05 },
       measures: { piece: estimate(28, 'a stick'), stick: estimate(28, 'a stick') },
@@ -415,7 +431,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk, may: rennet',
       usda: '01040',
       also: `emmental cheese, emmenthal, emmenthal cheese, emmentaler, emmentaler cheese, emmenthaler,
-      emmenthaler cheese, jarlsberg, jarlsberg cheese`,
+      emmenthaler cheese, jarlsberg, jarlsberg cheese,
+      leerdammer`,
       kindOf: { 'swiss cheese': 0.05 },
       standIns: { 'swiss cheese': 0.05 },
     },
@@ -447,7 +464,7 @@ export const DAIRY: readonly FoodRow[] = [
     edam: {
       labels: 'milk, may: rennet',
       usda: '01018',
-      also: 'edam cheese',
+      also: 'edam cheese, babybel, mini babybel, babybel light',
       kindOf: { cheese: 0.1 },
       standIns: { gouda: 0.05 },
     },
@@ -513,7 +530,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk, may: rennet',
       usda: '01229',
       because: 'another white cheese that is fried, of as much fat and protein',
-      also: `halloumi cheese, haloumi, haloumi cheese, grilling cheese, bread cheese`,
+      also: `halloumi cheese, haloumi, haloumi cheese, grilling cheese, bread cheese,
+      hellim`,
       standIns: { feta: 0.3 },
     },
     paneer: {
@@ -597,7 +615,8 @@ export const DAIRY: readonly FoodRow[] = [
       also: `dairy free cheese, vegan mozzarella cheese, mozzarella style vegan cheese, vegan cheddar cheese,
       vegan parmesan cheese, soy cheese, vegan parmesan, non dairy cheese, daiya cheese, vegan
       mozzarella, vegan cheddar, soy parmesan, soy mozzarella cheese, imitation cheese, imitation
-      mozzarella cheese, vegan feta`,
+      mozzarella cheese, vegan feta,
+      violife`,
       standIns: { cheese: 0.25 },
     },
     'vegan cream cheese': {
@@ -651,7 +670,7 @@ export const DAIRY: readonly FoodRow[] = [
     kefir: {
       labels: 'milk',
       usda: '01289',
-      also: 'milk kefir, vanilla kefir, ayran, lassi, kefir milk',
+      also: 'milk kefir, vanilla kefir, ayran, lassi, kefir milk, actimel',
       standIns: { buttermilk: 0.1 },
     },
     'whipped cream': {
@@ -717,7 +736,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'soy',
       usda: '16120',
       also: `soymilk, soya milk, vanilla soy milk, vanilla soymilk, chocolate soy milk, soya drink, soy drink,
-      soy cream, soy milk powder, soy cooking cream, soya cream`,
+      soy cream, soy milk powder, soy cooking cream, soya cream,
+      alpro soya, alpro soy, vitasoy`,
       kindOf: { milk: 0.15 },
       standIns: { milk: 0.15 },
     },
@@ -725,7 +745,8 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'almond',
       usda: '14091',
       also: `vanilla almond milk, almondmilk, almond beverage, almond drink, chocolate almond milk, almond
-      breeze, unsweetened vanilla almondmilk, chocolate almondmilk, almond coconut milk`,
+      breeze, unsweetened vanilla almondmilk, chocolate almondmilk, almond coconut milk,
+      alpro almond`,
       kindOf: { milk: 0.2 },
       standIns: { milk: 0.15 },
     },
@@ -741,7 +762,7 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'gluten',
       usda: '14639',
       because: 'SR28 has rice milk',
-      also: 'oat drink, oatmilk, oat beverage, barista oat milk',
+      also: `oat drink, oatmilk, oat beverage, barista oat milk, oatly, oatly barista, alpro oat, minor figures`,
       kindOf: { milk: 0.15 },
       standIns: { milk: 0.1 },
     },
@@ -772,7 +793,7 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01211',
       because: 'milk',
-      also: 'lactaid milk, lactaid',
+      also: `lactaid milk, lactaid, lactofree, lactofree milk, arla lactofree, lactose free semi skimmed milk`,
       kindOf: { milk: 0.05 },
       standIns: { milk: 0.05 },
     },
@@ -782,7 +803,8 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01119',
       also: `vanilla greek yogurt, lemon greek yogurt, strawberry greek yogurt, naturally flavored strawberry
       yogurt, blueberry greek yogurt, honey greek yogurt, coconut greek yogurt, vanilla yoghurt,
-      strawberry yoghurt`,
+      strawberry yoghurt,
+      petits filous`,
       standIns: { yogurt: 0.3 },
     },
     'soy yogurt': {
@@ -826,7 +848,9 @@ export const DAIRY: readonly FoodRow[] = [
       sticks, sunflower spread, unsalted pareve margarine, parve margarine, diet margarine, dairy
       free butter, corn oil margarine, soy free buttery spread, hard margarine, baking margarine,
       vegan stick margarine, butter alternative, plant butter, vegan butter substitute, buttery
-      sticks, plant based butter, spread, vegan spread, blue bonnet margarine, imperial margarine`,
+      sticks, plant based butter, spread, vegan spread, blue bonnet margarine, imperial margarine,
+      flora margarine, flora plant, flora buttery, stork margarine, stork, benecol, becel, rama margarine,
+      clover spread, i cant believe its not butter, country crock, naturli block, miyokos butter, vitalite`,
       standIns: { butter: 0.1, shortening: 0.25 },
       measures: { stick: estimate(113, 'usda stick') },
     },

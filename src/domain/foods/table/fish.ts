@@ -6,7 +6,8 @@ export const FISH: readonly FoodRow[] = [
       labels: 'fish',
       usda: '15076',
       also: `salmon fillet, salmon steak, fresh salmon, wild salmon, atlantic salmon, sockeye salmon, king
-      salmon, coho salmon, salmon side, side of salmon, salmon fish`,
+      salmon, coho salmon, salmon side, side of salmon, salmon fish,
+      lachs, somon`,
       measures: {
         piece: estimate(198, "USDA's half fillet"),
         fillet: estimate(198, "USDA's half fillet"),
@@ -48,7 +49,8 @@ export const FISH: readonly FoodRow[] = [
       labels: 'crustaceans, may: sulphites',
       usda: '15270',
       also: `prawn, king prawn, tiger prawn, jumbo shrimp, cooked shrimp, cooked prawn, tiger shrimp, bay
-      shrimp, brown shrimp, rock shrimp, cold water prawn, north atlantic prawn, jhinga`,
+      shrimp, brown shrimp, rock shrimp, cold water prawn, north atlantic prawn, jhinga,
+      gambas, karides`,
       measures: {
         volume: '15152:cup',
         piece: '15149:medium',
@@ -508,7 +510,8 @@ export const FISH: readonly FoodRow[] = [
       packed tuna, light tuna, oil packed tuna, solid white albacore tuna, tuna chunks, tin tuna,
       flaked tuna, white tuna, albacore tuna in water, solid white albacore tuna in water, chunk
       light tuna in water, chunk white tuna in water, imported italian tuna in olive oil, solid
-      white tuna in water`,
+      white tuna in water,
+      john west tuna, starkist tuna, bumble bee tuna, thunfisch`,
       measures: { volume: 'cup, solid or chunks', can: '1 can' },
       drained: toShare(0.8, '4 oz of a can of 5 oz'),
     },

@@ -11,7 +11,9 @@ export const GRAINS: readonly FoodRow[] = [
       rice, converted rice, easy cook rice, easy cook long grain rice, american long grain rice,
       patna rice, carolina rice, microwave rice, microwaveable rice, ready rice, pouch rice, precooked
       rice, precooked basmati rice, ready cooked rice, express rice,
-      medium grain jasmine rice, asian short grain white rice, jasmati rice`,
+      medium grain jasmine rice, asian short grain white rice, jasmati rice,
+      uncle bens, bens original, tilda, sona masoori, sona masuri, boil in the bag rice, pirinç, reis, arroz,
+      riso`,
       measures: { volume: 'cup' },
       cooked: '20445:cup',
     },
@@ -125,7 +127,8 @@ export const GRAINS: readonly FoodRow[] = [
       dried garganelli, dried garganelli pasta, whole wheat garganelli, whole wheat garganelli pasta,
       fresh garganelli pasta, garganelli noodles, spelt pasta, farro spaghetti, spelt spaghetti,
       tubular pasta, short curled pasta, shell shaped pasta, fiorentini, mezzi rigatoni pasta,
-      cannelloni pasta shells, penne rigate pasta, semolina orecchiette`,
+      cannelloni pasta shells, penne rigate pasta, semolina orecchiette,
+      barilla, garofalo pasta, rummo pasta, de cecco, makarna`,
       measures: {
         jumbo: estimate(8.5, 'some 40 to 12 oz'),
         manicotti: estimate(16, '14 to 8 oz'),
@@ -187,7 +190,8 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'gluten',
       usda: '20081',
       also: `all purpose flour, allpurpose flour, plain flour, white flour, wheat flour, ap flour, unbleached
-      flour, bleached flour, maida, general purpose flour, all purpose white flour, gold medal flour`,
+      flour, bleached flour, maida, general purpose flour, all purpose white flour, gold medal flour,
+      weizenmehl, harina de trigo`,
       staple: true,
       measures: { volume: 'cup' },
     },
@@ -220,7 +224,8 @@ export const GRAINS: readonly FoodRow[] = [
       also: `rolled oats, porridge oats, old fashioned oats, quick oats, oatmeal, jumbo oats, steel cut oats,
       pinhead oatmeal, instant oats, instant oatmeal, irish oats, oat flakes, quaker oats, rolled
       porridge oats, oats rolled, flake oats, flaked oats,
-      steel oats`,
+      steel oats,
+      ready brek, haferflocken, yulaf`,
       measures: { volume: '08120:1 cup' },
       cooked: '08121:1 cup',
     },
@@ -432,7 +437,8 @@ export const GRAINS: readonly FoodRow[] = [
       gluten free elbows, gluten free macaroni, corn pasta, quinoa pasta, brown rice spaghetti, gluten
       free noodles, gluten free fusilli, lentil pasta, chickpea pasta, brown rice penne, gluten free
       rotini, brown rice noodles, red lentil pasta, brown rice fettuccine, legume pasta, edamame pasta,
-      black bean spaghetti`,
+      black bean spaghetti,
+      barilla gluten free, barilla gluten free pasta, banza pasta, banza`,
       standIns: { pasta: 0.15 },
       measures: { package: estimate(340, 'net weight of 12 oz') },
     },
@@ -479,7 +485,8 @@ export const GRAINS: readonly FoodRow[] = [
       also: `asian noodles, wheat noodles, dried noodles, oriental noodles, hokkien noodles, chinese wheat
       noodles, dried asian noodles, yakisoba noodles, yakisoba, shanghai noodles, stir fry noodles,
       lo mein noodles, singapore noodles, chuka soba, dried chuka soba noodles, chinese noodle,
-      asian wheat noodles, thin chinese noodles`,
+      asian wheat noodles, thin chinese noodles,
+      nudeln`,
       standIns: { 'egg noodles': 0.05, pasta: 0.2 },
     },
     'udon noodles': {
@@ -502,7 +509,8 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'gluten, may: eggs soy meat crustaceans milk celery sesame',
       usda: '06982',
       also: `ramen, instant ramen, ramen noodle soup, top ramen, oriental ramen noodles, chicken ramen noodles,
-      instant ramen noodle, two minute noodles, instant noodle, ramen soup noodles, chicken ramen`,
+      instant ramen noodle, two minute noodles, instant noodle, ramen soup noodles, chicken ramen,
+      maggi noodles, 2 minute noodles, indomie, pot noodle, supernoodles`,
       kindOf: { noodles: 0.1 },
       standIns: { noodles: 0.15 },
       measures: {
@@ -604,7 +612,8 @@ export const GRAINS: readonly FoodRow[] = [
       also: `semolina flour, durum flour, durum semolina, durum wheat flour, sooji, suji, rava, rawa, semolina
       durum flour, semola, durum wheat semolina, coarse grind semolina flour, cream of wheat,
       farina, dry farina cereal, semola rimacinata, wheatina, semolina pasta flour, malt o meal,
-      durum semolina flour`,
+      durum semolina flour,
+      irmik`,
     },
     'rye flour': {
       labels: 'gluten',
@@ -709,7 +718,8 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '20061',
       because: 'rice flour is most of it',
       also: `gluten free all purpose flour, gluten free flour blend, gluten free baking flour, cup4cup, wheat
-      free flour`,
+      free flour,
+      doves farm gluten free flour`,
       standIns: { flour: 0.15 },
     },
     'bread flour': {
@@ -793,7 +803,8 @@ export const GRAINS: readonly FoodRow[] = [
       nut chex, cinnamon chex, sugar coated cereal, life cereal, chocolate chex cereal, fruity
       pebbles cereal, wheat squares cereal, bran buds, bran buds cereal, crispix, wheat bran cereal,
       shreddies, all bran buds, wheat biscuit cereal, multi bran cereal, multi grain cheerios,
-      cinnamon life cereal, cereal rings, wheat cereal squares`,
+      cinnamon life cereal, cereal rings, wheat cereal squares,
+      weet bix`,
     },
     popcorn: {
       labels: 'free',

@@ -15,7 +15,8 @@ export const MEAT: readonly FoodRow[] = [
       usda: '23572',
       also: `beef mince, minced beef, mince, mince beef, hamburger, hamburger meat, ground chuck, ground round,
       steak mince, minced steak, ground meat, minced meat, minced steak beef, hamburger mince, ground beef chuck,
-      ground hamburger, chopped beef, 80% lean ground beef, 80% lean ground chuck, 75% lean ground beef, 73% lean ground beef`,
+      ground hamburger, chopped beef, 80% lean ground beef, 80% lean ground chuck, 75% lean ground beef, 73% lean ground beef,
+      kıyma, dana kıyma, rinderhackfleisch, carne picada de res`,
       kindOf: { beef: 0.3 },
     },
     beef: {
@@ -88,7 +89,8 @@ export const MEAT: readonly FoodRow[] = [
       labels: 'pork',
       usda: '10136',
       also: `cooked ham, smoked ham, gammon, gammon joint, ham joint, cured ham, york ham, wiltshire ham, ham off
-      the bone, smoked gammon`,
+      the bone, smoked gammon,
+      schinken, kochschinken`,
       measures: { volume: 'cup', slice: '07029:slice' },
       eatenWithBone: toShare(0.76, "USDA's refuse: bone and skin, of a roasted whole ham"),
     },
@@ -97,7 +99,8 @@ export const MEAT: readonly FoodRow[] = [
       usda: '07063',
       also: `pork sausage, sausage meat, sausagemeat, sausage link, link sausage, cumberland sausage,
       lincolnshire sausage, toulouse sausage, pork sausagemeat, chipolata, chipolata sausage,
-      banger, pork sausage link`,
+      banger, pork sausage link,
+      richmond sausages, snags`,
       measures: { piece: '07074:link', link: '07074:link', breakfast: 'link', italian: '07036:link, 4/lb' },
     },
     lamb: {
@@ -106,11 +109,12 @@ export const MEAT: readonly FoodRow[] = [
       also: 'diced lamb',
       measures: { chop: '17316:chop', cutlet: '17316:chop' },
     },
-    'ground lamb': { labels: 'meat', usda: '17224', also: 'lamb mince, minced lamb, mince lamb' },
+    'ground lamb': { labels: 'meat', usda: '17224', also: 'lamb mince, minced lamb, mince lamb, kuzu kıyma' },
     salami: {
       labels: 'pork, may: milk sulphites gluten soy',
       usda: '07072',
-      also: `genoa salami, italian salami, hard salami, salame, milano salami, dry salami, soppressata`,
+      also: `genoa salami, italian salami, hard salami, salame, milano salami, dry salami, soppressata,
+      peperami`,
       measures: { volume: estimate(0.5, 'diced'), piece: 'slice', slice: 'slice' },
     },
     'beef chuck': {
@@ -348,7 +352,8 @@ export const MEAT: readonly FoodRow[] = [
       usda: '23572',
       because: 'ground beef',
       also: `meatball mix, meat loaf mix, ground meatloaf mix, ground meatloaf mixture, mixed mince, meatloaf
-      mixture, mixed ground meat, meat loaf mixture`,
+      mixture, mixed ground meat, meat loaf mixture,
+      hackfleisch, gemischtes hackfleisch`,
       standIns: { 'ground beef': 0.05 },
     },
     meatballs: {
@@ -630,6 +635,15 @@ export const MEAT: readonly FoodRow[] = [
       also: 'merguez sausage, lamb sausage',
       measures: { piece: estimate(50, 'a link'), link: estimate(50, 'a link') },
     },
+    sucuk: {
+      labels: 'meat, may: gluten soy milk',
+      usda: '07068',
+      because: 'beef salami, which is as dry and as fat',
+      also: 'sujuk, soudjouk, turkish sausage, beef sucuk, fermented beef sausage',
+      kindOf: { sausage: 0.2 },
+      standIns: { chorizo: 0.15, merguez: 0.2 },
+      measures: { piece: estimate(250, 'net weight of a horseshoe-shaped sausage') },
+    },
     'chicken sausage': {
       labels: 'meat, may: pork gluten milk soy',
       usda: '07928',
@@ -658,14 +672,16 @@ export const MEAT: readonly FoodRow[] = [
       usda: '16107',
       also: `veggie sausage, vegan sausage, meatless sausage, soyrizo, vegetarian sausage patty, meatless
       breakfast sausage, soy chorizo, vegan italian sausage, plant based sausage, vegan chorizo,
-      vegetarian breakfast sausage, veggie sausage patty, meat free sausage, vegetarian chorizo`,
+      vegetarian breakfast sausage, veggie sausage patty, meat free sausage, vegetarian chorizo,
+      linda mccartney sausages, beyond sausage, richmond meat free sausages`,
     },
     'textured vegetable protein': {
       labels: 'soy',
       usda: '16122',
       because: 'soy protein, dry',
       also: `tvp, textured soy protein, soya chunks, textured soya protein, tvp granules, texturized vegetable
-      protein, soya granules, dried soya mince, soy chunks`,
+      protein, soya granules, dried soya mince, soy chunks,
+      nutrela`,
       standIns: { 'vegetarian ground meat': 0.15 },
     },
     'vegetarian ground meat': {
@@ -678,7 +694,8 @@ export const MEAT: readonly FoodRow[] = [
       crumbles, veggie ground round, quorn mince, soya mince, vegetarian ground beef, beyond beef,
       meatless ground beef, vegetarian crumbles, vegan mince, impossible burger, ground beef substitute, meat substitute, gimme lean,
       boca crumbles, soy meat, meat free mince, impossible meat, plant based mince, quorn, veggie
-      ground beef, vegetarian beef crumbles, vegan crumbles`,
+      ground beef, vegetarian beef crumbles, vegan crumbles,
+      beyond meat, veggie mince, beyond mince, linda mccartney mince`,
     },
     seitan: {
       labels: 'gluten, may: soy',
@@ -699,7 +716,8 @@ export const MEAT: readonly FoodRow[] = [
       labels: 'may: gluten soy eggs milk nuts celery sesame',
       usda: '16147',
       also: `vegetarian burger, veggie burger patty, garden burger, black bean burger, vegetarian burger patty,
-      boca burger, gardenburger, vegan burger, veggie patty, plant based burger`,
+      boca burger, gardenburger, vegan burger, veggie patty, plant based burger,
+      beyond burger`,
       measures: { piece: estimate(70, 'usda patty') },
     },
     'hot dog': {
@@ -720,7 +738,8 @@ export const MEAT: readonly FoodRow[] = [
       labels: 'meat, may: pork milk gluten celery mustard',
       usda: '07911',
       also: `braunschweiger, liver sausage, braunschweiger liverwurst, liverwurst sausage, braunschweiger liver
-      sausage`,
+      sausage,
+      leberwurst`,
     },
     pepperoni: {
       labels: 'pork, may: milk soy gluten mustard',
@@ -894,7 +913,7 @@ export const MEAT: readonly FoodRow[] = [
     bresaola: {
       labels: 'meat',
       usda: '13350',
-      also: 'paper thin bresaola, basturma, pastirma, pastourma, biltong',
+      also: 'paper thin bresaola, basturma, pastirma, pastourma, biltong, pastırma',
       standIns: { prosciutto: 0.2 },
     },
     'beef jerky': { labels: 'meat, may: soy gluten', usda: '19002', also: 'jerky, turkey jerky' },

@@ -7,7 +7,8 @@ export const POULTRY: readonly FoodRow[] = [
       usda: '05062',
       also: `chicken breast half, chicken breast fillet, breast of chicken, chicken fillet, chicken cutlet,
       chicken breast cutlet, split chicken breast, chicken breast strip, chicken supreme, chicken
-      white meat, white meat chicken`,
+      white meat, white meat chicken,
+      hähnchenbrust, pechuga de pollo, petto di pollo, tavuk göğsü`,
       kindOf: { chicken: 0.05 },
       standIns: { 'chicken thigh': 0.15 },
       cooked: '05064:cup, chopped or diced',
@@ -37,7 +38,7 @@ export const POULTRY: readonly FoodRow[] = [
     chicken: {
       labels: 'meat',
       usda: '05006',
-      also: 'chicken joint, chicken part',
+      also: 'chicken joint, chicken part, pollo, tavuk, hähnchen',
       // In recipes, 'cooked chicken' means meat picked from the bones, without skin.
       cooked: '05013:cup, chopped or diced',
       measures: {
@@ -66,7 +67,8 @@ export const POULTRY: readonly FoodRow[] = [
       labels: 'eggs',
       usda: '01123',
       also: `whole egg, large egg, medium egg, extra large egg, free range egg, hen egg, chicken egg, brown egg,
-      hard boiled egg, hard cooked egg, fried egg`,
+      hard boiled egg, hard cooked egg, fried egg,
+      eier, uova, huevos, yumurta`,
       measures: {
         volume: 'cup',
         piece: 'large',

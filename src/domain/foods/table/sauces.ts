@@ -5,7 +5,8 @@ export const SAUCES: readonly FoodRow[] = [
     'olive oil': {
       labels: 'free',
       usda: '04053',
-      also: `extra virgin olive oil, virgin olive oil, evoo, light olive oil, fruity olive oil`,
+      also: `extra virgin olive oil, virgin olive oil, evoo, light olive oil, fruity olive oil,
+      filippo berio, zeytinyağı, olivenöl`,
       staple: true,
       measures: { volume: 'cup' },
     },
@@ -48,7 +49,8 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'free',
       usda: '04031',
       also: `fat, cooking fat, frying fat, vegetable shortening, solid vegetable shortening, crisco, vegetable
-      fat, white vegetable fat, butter flavored shortening, all vegetable shortening`,
+      fat, white vegetable fat, butter flavored shortening, all vegetable shortening,
+      trex`,
       measures: { volume: 'cup', stick: estimate(205, 'sold in sticks of a cup') },
     },
     lard: {
@@ -116,7 +118,8 @@ export const SAUCES: readonly FoodRow[] = [
       no stick cooking spray, spray oil, nonstick oil spray, butter cooking spray, fry light, oil
       cooking spray, cooking oil spray, spray cooking oil, vegetable spray, pam olive oil, nonstick
       butter flavored cooking spray, spray, non stick spray, nonstick pan spray, sunflower oil
-      spray, cake release`,
+      spray, cake release,
+      frylight`,
       staple: true,
       kindOf: { 'vegetable oil': 0.05 },
       standIns: { 'vegetable oil': 0.05 },
@@ -166,7 +169,9 @@ export const SAUCES: readonly FoodRow[] = [
       basil, whole peeled tomatoes in juice, tomatoes with juice, chunky stewed tomatoes, tomatoes
       with liquid, tomatoes in puree, whole tomatoes, whole plum tomatoes,
       mexican style stewed tomatoes,
-      petite diced tomatoes in juice, italian style tomatoes in juice`,
+      petite diced tomatoes in juice, italian style tomatoes in juice,
+      mutti, mutti polpa, cirio tomatoes, napolina tomatoes, napolina chopped tomatoes, pelati, pomodori
+      pelati`,
       measures: {
         volume: 'cup',
         piece: 'medium',
@@ -181,7 +186,8 @@ export const SAUCES: readonly FoodRow[] = [
       also: `concentrated tomato puree, concentrated tomato paste, double concentrate tomato puree, tomato
       concentrate, double concentrated tomato paste, tomato puree concentrate, sun dried tomato
       paste, sundried tomato paste,
-      italian style tomato paste`,
+      italian style tomato paste,
+      salça, domates salçası, tomatenmark, concentrato di pomodoro`,
       measures: { volume: '1 cup', can: 'can' },
     },
     'tomato sauce': {
@@ -221,7 +227,7 @@ export const SAUCES: readonly FoodRow[] = [
     olives: {
       labels: 'free',
       usda: '09193',
-      also: 'pitted olives, mixed olives',
+      also: 'pitted olives, mixed olives, zeytin, aceitunas',
       measures: {
         volume: 'tbsp',
         piece: 'large',
@@ -260,7 +266,8 @@ export const SAUCES: readonly FoodRow[] = [
     'coconut milk beverage': {
       labels: 'free',
       usda: '14171',
-      also: `coconut beverage, vanilla flavored coconut beverage, coconut drink, carton coconut milk`,
+      also: `coconut beverage, vanilla flavored coconut beverage, coconut drink, carton coconut milk,
+      koko milk, koko dairy free, alpro coconut`,
       standIns: { 'almond milk': 0.1 },
     },
     'crushed tomatoes': {
@@ -512,7 +519,8 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '04025',
       also: `mayo, mayonaise, real mayonnaise, hellmanns mayonnaise, kewpie
       mayonnaise, japanese mayonnaise, kewpie mayo,
-      mayonnaise dressing`,
+      mayonnaise dressing,
+      hellmanns, kewpie, dukes mayonnaise`,
       measures: { volume: 'cup' },
     },
     'worcestershire sauce': {
@@ -528,7 +536,8 @@ export const SAUCES: readonly FoodRow[] = [
       also: `tabasco, tabasco sauce, hot pepper sauce, pepper sauce, louisiana hot sauce, cayenne pepper sauce,
       franks red hot, franks hot sauce, franks redhot, franks redhot sauce, chipotle hot sauce, red
       hot sauce, liquid hot pepper sauce, buffalo hot sauce, cholula, hot red pepper sauce,
-      habanero based hot sauce, louisiana style hot sauce`,
+      habanero based hot sauce, louisiana style hot sauce,
+      encona hot sauce`,
       measures: { volume: '1 tsp' },
     },
     sriracha: {
@@ -594,7 +603,8 @@ export const SAUCES: readonly FoodRow[] = [
     tahini: {
       labels: 'sesame',
       usda: '12698',
-      also: `tahini paste, tahina, sesame paste, light tahini, sesame seed paste, light tahini paste`,
+      also: `tahini paste, tahina, sesame paste, light tahini, sesame seed paste, light tahini paste,
+      tahin`,
       measures: { volume: 'tbsp' },
     },
     salsa: {
@@ -653,7 +663,8 @@ export const SAUCES: readonly FoodRow[] = [
     tamari: {
       labels: 'soy, may: gluten',
       usda: '16124',
-      also: `tamari soy sauce, tamari sauce, gluten free soy sauce, dark tamari soy sauce, tamari soya sauce`,
+      also: `tamari soy sauce, tamari sauce, gluten free soy sauce, dark tamari soy sauce, tamari soya sauce,
+      kikkoman gluten free, kikkoman tamari`,
       kindOf: { 'soy sauce': 0.05 },
       standIns: { 'soy sauce': 0.05 },
     },
@@ -775,7 +786,8 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '06081',
       because: 'one kind of cube',
       also: `bouillon cube, bouillon powder, stock powder, bouillon granules, maggi cube, knorr cube, stock
-      granules, seasoning cube, stock pot`,
+      granules, seasoning cube, stock pot,
+      better than bouillon, kallo stock cubes`,
       standIns: { 'chicken bouillon': 0.05, 'vegetable bouillon': 0.05, 'beef bouillon': 0.1 },
       measures: { piece: estimate(4, 'usda cube about 4 g'), cube: estimate(4, 'a cube') },
     },
@@ -789,7 +801,8 @@ export const SAUCES: readonly FoodRow[] = [
       granules, vegetarian vegetable bouillon cube, vegetable broth powder, vegan bouillon cube,
       mushroom bouillon, vegetable stock concentrate, vegan chicken bouillon, vegetarian chicken
       bouillon, vegan bouillon powder, mushroom base, mushroom stock cube, vegetarian stock cube,
-      vegetarian stock powder, mushroom flavored soup base, onion bouillon`,
+      vegetarian stock powder, mushroom flavored soup base, onion bouillon,
+      vegeta`,
       standIns: { 'vegetable broth': 0.3 },
       measures: { piece: estimate(4, 'a cube about 4 g'), cube: estimate(4, 'a cube') },
     },
@@ -883,7 +896,8 @@ export const SAUCES: readonly FoodRow[] = [
     'peri peri sauce': {
       labels: 'free',
       usda: '06168',
-      also: `piri piri sauce, peri peri marinade, piri piri, piri piri seasoning, peri peri seasoning`,
+      also: `piri piri sauce, peri peri marinade, piri piri, piri piri seasoning, peri peri seasoning,
+      nandos sauce, nandos peri peri sauce`,
       kindOf: { 'hot sauce': 0.15 },
       standIns: { 'hot sauce': 0.15 },
     },
@@ -1078,7 +1092,8 @@ export const SAUCES: readonly FoodRow[] = [
       pasta sauce, napoletana sauce, napolitana sauce, basil pasta sauce, roasted tomato sauce,
       bolognese sauce, italian sauce, puttanesca sauce, mushroom pasta sauce, homemade tomato sauce,
       sweet tomato sauce,
-      fra diavolo sauce, fradiavolo sauce`,
+      fra diavolo sauce, fradiavolo sauce,
+      dolmio, loyd grossman sauce, raos marinara`,
       kindOf: { 'tomato sauce': 0.15 },
       standIns: { 'tomato sauce': 0.1 },
       measures: {
@@ -1118,7 +1133,8 @@ export const SAUCES: readonly FoodRow[] = [
       paste, tikka masala paste, tandoori paste, tikka paste, korma paste, korma curry paste, tikka
       curry paste, balti curry paste, laksa paste, indian curry paste, rogan josh paste, balti
       paste, vindaloo paste, butter chicken paste, vindaloo curry paste, tandoori curry paste,
-      massaman paste, curry base, tom yum paste, jalfrezi paste`,
+      massaman paste, curry base, tom yum paste, jalfrezi paste,
+      pataks tikka paste`,
       measures: { volume: estimate(1.1, 'a paste') },
     },
     'red curry paste': {

@@ -377,7 +377,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       because: 'mostly salt',
       also: `seasoning salt, season salt, vegetable seasoning salt, house seasoning, herbamare, salt seasoning,
       seasoned sea salt, johnnys seasoning salt, spike seasoning, vegetable salt, herb salt, herbed
-      salt, bacon salt, jalapeno seasoning salt, chili salt, accent seasoning`,
+      salt, bacon salt, jalapeno seasoning salt, chili salt, accent seasoning,
+      lawrys`,
       standIns: { salt: 0.2 },
     },
     'garlic salt': {
@@ -498,7 +499,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       labels: 'free',
       usda: '02027',
       because: 'a dried leaf',
-      also: `dried fenugreek leaves, kasuri methi, kasoori methi, methi leaves, dried fenugreek`,
+      also: `dried fenugreek leaves, kasuri methi, kasoori methi, methi leaves, dried fenugreek,
+      fresh methi`,
     },
     mace: {
       labels: 'free',
@@ -1254,7 +1256,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `flat leaf parsley, flatleaf parsley, italian parsley, italian flat leaf parsley, flat leaf italian
       parsley, flat parsley, curly parsley, curly leaf parsley, parsley leaf, flat leaf parsley
       leaf, flatleaf parsley leaf, italian parsley leaf, flat leafed parsley, flat leafed parsley
-      leaf, italian parsley sprig, flat leaved parsley`,
+      leaf, italian parsley sprig, flat leaved parsley,
+      maydanoz, petersilie, prezzemolo, perejil`,
       measures: { volume: 'cup chopped', sprig: 'sprigs', bunch: estimate(60, 'a cup, chopped') },
     },
     'dried parsley': {
@@ -1269,7 +1272,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '11165',
       also: `coriander, coriander leaf, fresh coriander, chinese parsley, mexican parsley, cilantro leaf, leaf
       coriander, green coriander, coriander leaf and stem, cilantro leaf and stem, cilantro stems,
-      hara dhania`,
+      hara dhania,
+      dhania, dhania leaves, cilantro fresco`,
       measures: { volume: 'cup', sprig: 'sprigs', bunch: estimate(44, '20 sprigs') },
     },
     mint: {

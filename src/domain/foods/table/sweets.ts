@@ -53,7 +53,8 @@ export const SWEETS: readonly FoodRow[] = [
       labels: 'may: sulphites',
       usda: '19304',
       also: `treacle, black treacle, blackstrap molasses, dark molasses, light molasses, unsulphured molasses,
-      unsulfured molasses, mild flavored molasses, mild molasses, dark flavored molasses`,
+      unsulfured molasses, mild flavored molasses, mild molasses, dark flavored molasses,
+      pekmez, üzüm pekmezi`,
       measures: { volume: 'cup' },
     },
     'cocoa powder': {
@@ -70,7 +71,8 @@ export const SWEETS: readonly FoodRow[] = [
       also: `chocolate, bittersweet chocolate, semisweet chocolate, semi sweet chocolate, bitter chocolate,
       plain chocolate, cooking chocolate, baking chocolate, dark cooking chocolate, bitter sweet
       chocolate, dark bittersweet chocolate, semisweet baking chocolate, dark chocolate bar,
-      bittersweet baking chocolate, bittersweet, semisweet, cacao baking chips`,
+      bittersweet baking chocolate, bittersweet, semisweet, cacao baking chips,
+      bournville, green and blacks, green and blacks dark chocolate`,
       measures: { volume: '19080:cup chips', bar: 'bar', square: estimate(28.35, 'a baking square of 1 oz') },
     },
     'chocolate chips': {
@@ -174,7 +176,8 @@ export const SWEETS: readonly FoodRow[] = [
       labels: 'free',
       usda: '19351',
       also: `invert syrup, lyles golden syrup, cane syrup, sugar cane syrup, cane sugar syrup, inverted sugar
-      syrup, steens cane syrup`,
+      syrup, steens cane syrup,
+      lyles`,
       standIns: { 'corn syrup': 0.1 },
     },
     'corn syrup': {
@@ -244,7 +247,8 @@ export const SWEETS: readonly FoodRow[] = [
       usda: '42040',
       because: 'a red fruit syrup',
       also: `pomegranate concentrate, pomegranate molasses syrup, thick pomegranate syrup, pomegranate reduction,
-      pomegranate juice concentrate`,
+      pomegranate juice concentrate,
+      nar ekşisi`,
     },
     'chocolate syrup': {
       labels: 'may: milk soy',
@@ -298,7 +302,8 @@ export const SWEETS: readonly FoodRow[] = [
       candy kisses, chocolate candy bar, hersheys kisses, chocolate kisses, chocolate candy, milk
       chocolate kisses, chocolate candy kisses, chocolate stars, chocolate easter eggs, chocolate
       truffles, hershey chocolate bar, milk chocolate truffles, chocolate eggs, milk chocolate
-      couverture, chocolate buttons, milk chocolate buttons, hershey bar, milk cooking chocolate`,
+      couverture, chocolate buttons, milk chocolate buttons, hershey bar, milk cooking chocolate,
+      cadbury dairy milk, cadbury chocolate, milka`,
       kindOf: { 'dark chocolate': 0.2 },
       standIns: { 'dark chocolate': 0.2 },
       measures: { bar: estimate(44, 'usda bar'), piece: estimate(5, 'a kiss') },
@@ -607,7 +612,8 @@ export const SWEETS: readonly FoodRow[] = [
       usda: '19201',
       also: `tapioca pudding, rice pudding, chocolate pudding cups, custard, vanilla custard, vanilla custard
       sauce, creme anglaise, creme patissiere, pastry cream, vanilla pudding cups, custard sauce,
-      pouring custard`,
+      pouring custard,
+      ambrosia custard`,
       measures: { can: estimate(400, 'a can') },
     },
     'lemon curd': {
@@ -695,7 +701,7 @@ export const SWEETS: readonly FoodRow[] = [
     'oatmeal cookies': {
       labels: 'gluten, may: milk eggs soy',
       usda: '18178',
-      also: 'oatmeal raisin cookies',
+      also: 'oatmeal raisin cookies, hobnobs',
       measures: { large: estimate(25, 'as one') },
     },
     'chocolate chip cookies': { labels: 'gluten, may: milk eggs soy', usda: '18158' },

@@ -6,7 +6,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11282',
       also: `yellow onion, white onion, brown onion, spanish onion, sweet onion, sweet yellow onion, vidalia
-      onion, vidalia, cooking onion, maui onion, walla walla onion, bermuda onion`,
+      onion, vidalia, cooking onion, maui onion, walla walla onion, bermuda onion,
+      zwiebel, zwiebeln, cipolla, cipolle, cebolla, cebollas, soğan`,
       measures: {
         volume: 'cup, chopped',
         piece: 'medium',
@@ -70,7 +71,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11215',
       also: `garlic clove, clove garlic, clove of garlic, cloves of garlic, cloves garlic, head of garlic, garlic
-      head, garlic bulb, garlic paste, garlic puree`,
+      head, garlic bulb, garlic paste, garlic puree,
+      knoblauch, aglio, ajo, sarımsak`,
       measures: {
         volume: 'tsp',
         piece: '1 clove',
@@ -98,7 +100,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     carrot: {
       labels: 'free',
       usda: '11124',
-      also: `baby carrots, heirloom carrots, rainbow carrots, carrot sticks, chantenay carrots`,
+      also: `baby carrots, heirloom carrots, rainbow carrots, carrot sticks, chantenay carrots,
+      möhren, karotten, carote, zanahorias, havuç`,
       measures: {
         volume: 'cup chopped',
         piece: 'medium',
@@ -139,7 +142,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       jersey royal, jersey royal potato, salad potato, irish potato, main crop potato, aloo, red
       skinned potato, baby red potato, baby yukon gold potato, yellow fleshed potato, fingerling,
       small red potato, white rose potato, purple potato, baby dutch yellow potato, idaho, hot
-      potato, red new potato, blue potato, new red potato`,
+      potato, red new potato, blue potato, new red potato,
+      kartoffeln, kartoffel, patate, patatas, patates`,
       measures: {
         volume: 'cup, diced',
         piece: 'Potato medium',
@@ -172,7 +176,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       tomato, red tomato, yellow tomato, sungold tomato, slicing tomato, baby tomato, italian plum
       tomato, pomodoro tomato, san marzano plum tomato, mixed tomato, pear tomato, cocktail tomato,
       teardrop tomatoes, red grape tomatoes, yellow baby plum tomatoes, sweet cocktail tomatoes,
-      heirloom tomatoes of assorted colors, baby heirloom tomatoes of assorted colors`,
+      heirloom tomatoes of assorted colors, baby heirloom tomatoes of assorted colors,
+      pomodori, pomodorini, domates, jitomate, jitomates`,
       measures: {
         punnet: estimate(283, 'a dry pint, 10 oz'),
         campari: estimate(45, 'about 10 to a pound'),
@@ -201,7 +206,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       pepper, red sweet bell pepper, yellow sweet pepper, sweet yellow pepper, capsicum, red
       capsicum, yellow capsicum, orange capsicum, romano pepper, ramiro pepper, red romano pepper,
       pointed pepper, pointed red pepper, mixed peppers, mixed bell peppers, chopped pepper, diced
-      pepper, sliced pepper, large pepper, medium pepper, small pepper`,
+      pepper, sliced pepper, large pepper, medium pepper, small pepper,
+      capsicums`,
       measures: {
         mini: estimate(30, 'about 15 to a pound'),
         volume: 'cup, chopped',
@@ -274,7 +280,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11477',
       also: `courgette, yellow zucchini, green zucchini, yellow courgette, baby zucchini, baby courgette, baby
-      marrow, zucchini squash, italian squash, calabacita`,
+      marrow, zucchini squash, italian squash, calabacita,
+      zucchine, calabacín, kabak`,
       measures: {
         baby: '11953:medium',
         volume: 'cup, chopped',
@@ -288,7 +295,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11209',
       also: `aubergine, brinjal, melanzane, italian eggplant, japanese eggplant, chinese eggplant, baby eggplant,
-      baby aubergine, globe eggplant, graffiti eggplant, baingan`,
+      baby aubergine, globe eggplant, graffiti eggplant, baingan,
+      patlıcan`,
       measures: {
         japanese: estimate(115, 'a slender one of a quarter of a pound'),
         chinese: estimate(225, 'a slender one of half a pound'),
@@ -458,7 +466,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11312',
       also: `frozen green peas, frozen garden peas, frozen petit pois, frozen petits pois, frozen petite peas,
-      frozen petite green peas, frozen sweet peas, frozen baby peas`,
+      frozen petite green peas, frozen sweet peas, frozen baby peas,
+      birds eye peas, birds eye garden peas`,
       measures: { volume: 'cup', package: 'package', bag: 'package' },
     },
     corn: {
@@ -467,7 +476,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `sweetcorn, sweet corn, corn kernels, white corn kernels, yellow corn kernels, corn on the cob, corn
       cob, corncob, cob corn, ear of corn, ears of corn, ear corn, corn ears, maize, yellow corn,
       white corn, sweetcorn kernels, sweet corn kernels, whole kernel corn, corn niblets, cob of
-      corn, sweetcorn cob`,
+      corn, sweetcorn cob,
+      elote, elotes`,
       measures: {
         volume: 'cup',
         piece: 'ear, medium',
@@ -972,7 +982,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     mache: {
       labels: 'free',
       usda: '11190',
-      also: `corn salad, lambs lettuce, mache lettuce, lamb lettuce, lambs leaf lettuce, valerian leaf`,
+      also: `corn salad, lambs lettuce, mache lettuce, lamb lettuce, lambs leaf lettuce, valerian leaf,
+      feldsalat`,
     },
     'pea shoots': {
       labels: 'free',

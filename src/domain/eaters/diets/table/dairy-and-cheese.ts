@@ -180,7 +180,7 @@ export const DAIRY_LABELS = buildLabelRows([
     earth balance buttery spread, vegan buttery sticks, parve margarine, pareve margarine, non dairy butter,
     non dairy margarine, dairy free butter alternative, vegan block butter, naturli vegan block,
     flora plant butter, vegan butter substitute, dairy free sunflower spread, unsalted vegan butter,
-    earth balance vegan butter, vegan baking block, miyokos butter, milk free margarine,
+    earth balance vegan butter, vegan baking block, milk free margarine,
     unsalted pareve margarine, milk free spread, earth balance spread`,
   },
   {

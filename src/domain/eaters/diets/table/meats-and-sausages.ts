@@ -109,7 +109,7 @@ export const MEATS = buildLabelRows([
     turkey salami, spicy italian ground turkey, turkey smoked sausage, beef chorizo, beef sausage,
     smoked beef sausage, lamb sausage, merguez sausage, beef hot dog, all beef hot dogs, all beef frank,
     kosher hot dog, beef frank, beef frankfurter, beef salami, beef bologna, beef kielbasa, beef bacon,
-    beef summer sausage, venison sausage, elk sausage, boerewors, sujuk, sucuk, soujouk, basturma, pastirma,
+    beef summer sausage, venison sausage, elk sausage, boerewors, soujouk, basturma, pastirma,
     biltong, beef biltong, corned beef can, tinned corned beef, bully beef, corned beef hash,
     deli corned beef, salt beef, beef pastrami, deli pastrami, bresaola slices, chipped beef,
     dried chipped beef, beef patty frozen, hamburger patty, beef burger, burger patty, burger,

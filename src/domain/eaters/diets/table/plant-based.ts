@@ -27,7 +27,7 @@ export const PLANT_BASED = buildLabelRows([
     vegan italian sausage, plant based mince, plant based ground beef, plant based burger,
     plant based burger patty, plant based sausage, plant based meatballs, plant based chicken,
     plant based meat, plant based ground meat, vegan crumbles, vegan meat, vegan haggis,
-    vegan breakfast sausage, vegan duck, tofurky, tofurky sausage, field roast, meatless meatballs vegan,
+    vegan breakfast sausage, vegan duck, tofurky sausage, field roast, meatless meatballs vegan,
     vegan deli slices, vegan steak, vegan turkey, vegan black pudding, vegan andouille sausage,
     vegan frankfurters, bean burger, black bean burger, vegan cocktail sausages, vegan lardons,
     plant based bacon, vegan beef strips, vegan bacon rashers`,

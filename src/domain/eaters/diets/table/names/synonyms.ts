@@ -3,6 +3,11 @@ import { buildLabelRows } from './names-alike.ts';
 
 /** Synonyms whose diet labels differ from those of the food that they belong to. */
 export const SYNONYMS: readonly LabelRow[] = buildLabelRows([
+  { contains: 'milk', names: 'flora buttery, clover spread' },
+  { contains: 'nuts cashew', names: 'miyokos butter' },
+  { contains: 'nuts almond', names: 'naturli block' },
+  { contains: 'soy', may: 'gluten', names: 'tofurky' },
+  { contains: 'pork gluten', may: 'soy sulphites milk celery mustard', names: 'richmond sausages' },
   {
     contains: '',
     may: 'celery mustard',
