@@ -84,7 +84,9 @@ export const DESCRIPTORS: readonly string[] = [
   precious, galbani, san remo, de cecco, ronzoni, creamette, mueller, no yolks, american beauty, dreamfields, cento,
   contadina, redpack, tuttorosso, san marzano, huy fong, thai kitchen, taste of thai, maesri, mae ploy, aroy d,
   chaokoh, patak, pataks, bovril brand, colmans, colemans, mcvities, cadbury, lindt, callebaut, valrhona, scharffen
-  berger, guittard, tm, brand, r`,
+  berger, guittard, dolmio, loyd grossman, raos, hovis, warburtons, kingsmill, ritz, wasa, jacobs, paxo, garofalo, rummo,
+  mutti, cirio, napolina, john west, starkist, bumble bee, nandos, encona, amul, meggle, anchor, filippo berio, lyles,
+  kewpie, indomie, sacla, schwartz, tm, brand, r`,
 ].flatMap(splitCommaList);
 
 export const FLAVOURS: readonly string[] = splitCommaList(

@@ -519,6 +519,10 @@ zanahorias > carrot
 garbanzos > chickpeas
 petto di pollo > chicken breast | meat
 sucuk > sucuk | meat
+Dolmio tomato sauce > tomato sauce
+Amul paneer > paneer | milk
+Napolina chickpeas > chickpeas
+John West mackerel > mackerel | fish
 sujuk > sucuk | meat
 `;
 
