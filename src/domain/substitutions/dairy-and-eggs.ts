@@ -18,12 +18,18 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = buildSubstitutionRule
     ['skim milk', 0.1, 'form', 'Use the same amount; thinner in sauces.'],
     ['soy milk', 0.25, 'role', 'Use the same amount, unsweetened.', { diet: 'vegan' }],
     ['rice milk', 0.3, 'role', 'Use the same amount; thinner and a little sweet.', { diet: 'vegan' }],
+    ['lactose-free milk', 0.1, 'form', 'Use the same amount; a little sweeter.'],
+    ['oat milk', 0.2, 'role', 'Use the same amount, unsweetened.', { diet: 'vegan' }],
+    ['almond milk', 0.25, 'role', 'Use the same amount, unsweetened.', { diet: 'vegan' }],
   ],
   'skim milk': [
     ['reduced fat milk', 0.05, 'form', 'Use the same amount; a little richer.'],
     ['milk', 0.05, 'form', 'Use the same amount; richer.'],
     ['soy milk', 0.25, 'role', 'Use the same amount, unsweetened.', { diet: 'vegan' }],
     ['rice milk', 0.3, 'role', 'Use the same amount; thinner and a little sweet.', { diet: 'vegan' }],
+    ['lactose-free milk', 0.1, 'form', 'Use the same amount; a little sweeter.'],
+    ['oat milk', 0.2, 'role', 'Use the same amount, unsweetened.', { diet: 'vegan' }],
+    ['almond milk', 0.25, 'role', 'Use the same amount, unsweetened.', { diet: 'vegan' }],
   ],
   buttermilk: [
     ['greek yogurt', 0.2, 'kin', 'Use half the amount, whisked with the same amount of milk or water.', { ratio: 0.5 }],

@@ -44,6 +44,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRu
   'egg noodles': [
     ['pasta', 0.1, 'kin', 'Thin, long shapes for stir-fries, wide ones for stews.'],
     ['rice noodles', 0.2, 'role', 'Soak or boil them briefly.', { diet: 'gluten-free' }],
+    ['gluten-free pasta', 0.2, 'kin', 'Boil it as the packet says, and check it early.', { diet: 'gluten-free' }],
   ],
   'rice noodles': [
     ['egg noodles', 0.2, 'role', 'Boil them as the packet says.'],
