@@ -3,6 +3,7 @@
  * against a dish or two dishes. The cook's own choices are exempt: a dish that the cook placed is never removed.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
+import { COURSE_TAGS } from '../recipes/course-tags.ts';
 import type { DishTraits } from './dish-traits.ts';
 import { MEALS, type MealName } from './types.ts';
 
@@ -48,13 +49,13 @@ export interface PairWeight {
 
 /** Tags of authors that say for which meals a dish is, and tags that say that it is only a part of a meal. */
 const MEAL_TAGS: Readonly<Record<MealName, ReadonlySet<string>>> = {
-  breakfast: new Set(['breakfast', 'brunch']),
-  lunch: new Set(['lunch', 'lunchbox', 'dinner', 'supper', 'main', 'main course', 'main dish', 'entree']),
-  dinner: new Set(['dinner', 'supper', 'main', 'main course', 'main dish', 'entree']),
+  breakfast: COURSE_TAGS.breakfast,
+  lunch: new Set([...COURSE_TAGS.lunch, 'lunchbox', ...COURSE_TAGS.dinner]),
+  dinner: COURSE_TAGS.dinner,
 };
 const PART_TAGS: ReadonlySet<string> = new Set([
-  ...['side', 'side dish', 'snack', 'starter', 'appetizer', 'dessert', 'drink', 'bread', 'sauce', 'dip'],
-  'condiment',
+  ...[...COURSE_TAGS.side, ...COURSE_TAGS.snack, ...COURSE_TAGS.starter, ...COURSE_TAGS.dessert],
+  ...['drink', 'bread', 'sauce', 'dip', 'condiment'],
 ]);
 const ALL_MEAL_TAGS = new Set(Object.values(MEAL_TAGS).flatMap((tags) => [...tags]));
 

@@ -3,6 +3,7 @@ import { SAUCES as FROM_JARS } from '../../foods/table/sauces.ts';
 import { stripBracketedText } from '../../lib/brackets.ts';
 import type { DishKind } from '../kinds.ts';
 import { extractBracketedTitleWords, extractDishWordsFromTitle } from '../title-head.ts';
+import { correctKindByCourse } from './kind-by-course.ts';
 
 export { DISH_KINDS, type DishKind } from '../kinds.ts';
 
@@ -29,7 +30,7 @@ const BREAKFASTS = words(
   crêpes toast benedict shakshuka frittata`,
 );
 const BREADS = words(
-  'bread breads roll rolls bun buns biscuit biscuits focaccia naan flatbread flatbreads pita bagel bagels loaf ciabatta popovers cornbread',
+  'bread breads roll rolls bun buns biscuit biscuits focaccia naan flatbread flatbreads pita bagel bagels loaf ciabatta popovers cornbread breadsticks pretzels chapati tortillas challah knots',
 );
 const SWEETS = words(
   `cake cakes cookie cookies brownie brownies pie pies tart tarts pudding puddings custard ice sherbet sorbet parfait
@@ -42,7 +43,9 @@ const MEALS = words(
   lasagna lasagne risotto pizza pizzas taco tacos burrito burritos enchilada enchiladas quesadilla quesadillas sandwich
   sandwiches burger burgers curry casserole pierogi vareniki ravioli gnocchi paella stroganoff`,
 );
-const SALADS = words('salad salads slaw coleslaw salata salatet salade insalata ensalada salat raita raitha');
+const SALADS = words(
+  'salad salads slaw coleslaw tabbouleh fattoush salata salatet salade insalata ensalada salat raita raitha',
+);
 const DIPS = words('hummus guacamole tzatziki ghanoush ganoush raita raitha dip dips');
 
 const SAUCE_TAGS = words('sauce dressing condiment condiments spice seasoning dip preserve preserves');
@@ -116,8 +119,20 @@ export interface KindInput {
   readonly foods: readonly string[];
 }
 
-/** Detects the kind of a dish, such as main, side or sweet. Returns `side` if no other kind matches. */
-export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
+/**
+ * Detects the kind of a dish, such as main, side or sweet. The author's tags for meals and courses correct what the
+ * title and the foods suggest.
+ */
+export function detectDishKind(dish: KindInput): DishKind {
+  const { title, tags, foods } = dish;
+  const lastWord = tokens(stripBracketedText(title)).at(-1) ?? '';
+  const words = [...extractDishWordsFromTitle(title), ...extractBracketedTitleWords(title), lastWord];
+  const isNamedSalad = words.some((word) => SALADS.has(word) || DIPS.has(word));
+  return correctKindByCourse({ kind: guessKind(dish), tags, foods, words, isNamedSalad });
+}
+
+/** Guesses the kind of a dish from its title, foods and tags. Returns `side` if no other kind matches. */
+function guessKind({ title, tags, foods }: KindInput): DishKind {
   const head = extractDishWordsFromTitle(title.replace(NUMBERED, ''));
   const words = [...head, ...extractBracketedTitleWords(title)];
   const [first = '', last = ''] = [tokens(title)[0], head.at(-1)];
@@ -140,9 +155,10 @@ export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
   if (head.some((word) => BREAKFASTS.has(word)) || (!savoury && isNamed(BREAKFASTS))) return 'breakfast';
   // A dish such as 'Soup Fritters' is served in a soup and is not a soup itself.
   if (/^soups?$/.test(first) && head.length > 1 && !MEALS.has(last)) return 'side';
+  if (MEALS.has(last)) return 'main';
   if (isNamed(DIPS)) return 'salad';
-  if (isMeal) return 'main';
   const risen = foods.includes('yeast') || foods.includes('sourdough starter');
+  if (isMeal && !(risen && BREADS.has(last))) return 'main';
   if (!savoury && BREADS.has(last)) return sweet >= 2 && !risen ? 'sweet' : 'bread';
   if (isSweet && (sweet >= 2 || (!risen && !foods.some(isSavoury)))) return 'sweet';
   const hasMain =

@@ -30,7 +30,7 @@ test.each<[string, string, DishKind]>([
   ['Pumpkin Pie No. 2', 'pumpkin, milk, egg, brown sugar', 'sweet'],
   ['Tamagoyaki', 'egg, soy sauce, sugar, vegetable oil', 'main'],
   ['Apfelpfannkuchen (Apple Pancakes)', 'apple, flour, egg, milk, sugar', 'breakfast'],
-  ['Pretzels', 'flour, yeast, sugar, salt', 'side'],
+  ['Pretzels', 'flour, yeast, sugar, salt', 'bread'],
   ['Skillet Cornbread', 'cornmeal, flour, egg, milk, sugar', 'bread'],
   ['Flatbread', 'flour, water, salt', 'bread'],
   ['Lemonade', 'lemon juice, sugar, water', 'drink'],
@@ -51,6 +51,38 @@ test('a tag says what the title does not, but not against a tag for dinner', () 
   expect(of(['Condiment'])).toBe('sauce');
   expect(of(['beverage'])).toBe('drink');
   expect(of(['condiment', 'dinner'])).not.toBe('sauce');
+});
+
+test.each<[string, string, string, DishKind]>([
+  // A side is a side, whatever it is made of; beans, a soup or a salad is more.
+  ['Steakhouse Creamed Spinach', 'spinach, heavy cream, parmesan, garlic', 'side', 'side'],
+  ['Honey Roasted Carrots', 'carrot, honey, butter', 'side', 'side'],
+  ['Roasted Brussels Sprouts', 'brussels sprouts, balsamic vinegar', 'side', 'side'],
+  ['Refried Beans', 'pinto beans, onion, garlic', 'side', 'main'],
+  ['Spinach and Potato Curry', 'spinach, potato, garlic, onion', 'side', 'main'],
+  ['Mango and Tomato Salad', 'mango, tomato, lime juice', 'side', 'salad'],
+  ['Summer Corn Salad', 'corn, tomato, cucumber', 'side', 'salad'],
+  ['Potato Gratin', 'potato, milk, butter', 'dinner, side', 'side'],
+  ['Naan', 'flour, yogurt, yeast', 'side', 'bread'],
+  // A dinner or a lunch is a meal, even if its name is that of a sauce or a breakfast.
+  ['Weeknight Meat Sauce', 'ground beef, onion, canned tomatoes', 'Dinner', 'main'],
+  ['Kimchi Pancake', 'kimchi, flour, egg', 'lunch', 'main'],
+  ['Spinach Omelette', 'egg, spinach', 'breakfast, lunch', 'breakfast'],
+  ['French Dip Sandwich', 'roast beef, french bread', 'dinner', 'main'],
+  // Desserts that are a meal or a side by their foods.
+  ['Swedish Blueberry Soup', 'blueberry, sugar, lemon juice', 'breakfast, dessert', 'sweet'],
+  ['Banana Split', 'banana, ice cream', 'dessert', 'sweet'],
+  ['Swedish Pancakes', 'flour, egg, milk', 'breakfast, dessert', 'breakfast'],
+  ['Chocolate Ganache', 'dark chocolate, heavy cream', 'dessert, sauce', 'sauce'],
+  // Breakfasts; muffins are for the afternoon too.
+  ['Overnight Oats', 'oats, milk, honey, banana', 'breakfast', 'breakfast'],
+  ['Fried Eggs', 'egg, butter', 'breakfast', 'breakfast'],
+  ['Blueberry Muffins', 'flour, sugar, egg, blueberry, baking powder', 'breakfast', 'sweet'],
+  // Snacks without meat.
+  ['Mozzarella Sticks', 'mozzarella, egg, breadcrumbs', 'snack, party', 'side'],
+  ['Sausage Rolls', 'sausage, puff pastry', 'snack', 'main'],
+])('%s of %s, tagged %s: %s', (title, foods, tags, kind) => {
+  expect(detectDishKind({ title, tags: tags.split(', '), foods: foods.split(', ') })).toBe(kind);
 });
 
 test('a title without letters and a recipe without foods are something, too', () => {

@@ -1,0 +1,21 @@
+/** Tags by which authors say for which meal or course a recipe is, in lower case. */
+export const COURSE_TAGS = {
+  breakfast: new Set(['breakfast', 'brunch']),
+  lunch: new Set(['lunch']),
+  dinner: new Set(['dinner', 'supper', 'main', 'main course', 'main dish', 'entree']),
+  side: new Set(['side', 'side dish']),
+  starter: new Set(['starter', 'appetizer']),
+  snack: new Set(['snack']),
+  dessert: new Set(['dessert']),
+} as const satisfies Readonly<Record<string, ReadonlySet<string>>>;
+
+export type Course = keyof typeof COURSE_TAGS;
+
+/** Returns the courses that the tags of a recipe name. Upper and lower case are the same. */
+export function findCourses(tags: readonly string[]): ReadonlySet<Course> {
+  const names = tags.map((tag) => tag.toLowerCase());
+  const courses = Object.keys(COURSE_TAGS) as Course[];
+  return new Set(
+    courses.filter((course) => names.some((name) => (COURSE_TAGS[course] as Set<string>).has(name))),
+  );
+}
