@@ -53,7 +53,8 @@ const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] =
 
 /** Foods whose role in a dish differs from the usual role of foods in their table. */
 export const ROLE_EXCEPTIONS: Readonly<Partial<Record<FoodRole, string>>> = {
-  pulse: 'vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon',
+  pulse: `vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon,
+    textured vegetable protein, seitan`,
   egg: `egg, egg white, egg yolk, quail egg, duck egg, egg substitute, egg white powder, egg powder, egg wash`,
   nut: `almonds, walnuts, pecans, cashews, peanuts, pine nuts, peanut butter, hazelnuts, pistachios, macadamia nuts,
     brazil nuts, chestnuts, mixed nuts, candied pecans, black walnuts, ginkgo nuts, almond butter, cashew butter,

@@ -32,12 +32,25 @@ interface Features {
   readonly foods: ReadonlySet<string>;
 }
 
+/**
+ * Last two words of titles that name a form, not a dish: a rice bowl with tofu and one with salmon are two dishes. Only
+ * their ingredients can show that two of them are similar.
+ */
+const FORMS: ReadonlySet<string> = new Set([
+  'stir fry',
+  'rice bowl',
+  'noodle bowl',
+  'noodle soup',
+  'sheet pan',
+]);
+
 const singular = (word: string): string => (/[^s]s$/u.test(word) ? word.slice(0, -1) : word);
 
 function toFeatures({ title, ingredients }: Comparable, isStaple: (name: string) => boolean): Features {
   const names = ingredients.filter(({ required }) => required).map(({ ingredient_name }) => ingredient_name);
   return {
-    head: extractDishWordsFromTitle(title).map(singular),
+    // Keep the words after 'and': 'Ground Beef and Potato Hash' is a hash.
+    head: extractDishWordsFromTitle(title.replace(/\sand\s/giu, ' ')).map(singular),
     foods: new Set(names.filter((name) => !isStaple(name))),
   };
 }
@@ -55,15 +68,16 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 function areAlike(a: Features, b: Features): boolean {
   const sameLast = a.head.length > 0 && a.head.at(-1) === b.head.at(-1);
-  if (sameLast && a.head.length > 1 && b.head.length > 1 && a.head.at(-2) === b.head.at(-2)) return true;
+  const [name, otherName] = [a.head.slice(-2).join(' '), b.head.slice(-2).join(' ')];
+  if (sameLast && a.head.length > 1 && name === otherName && !FORMS.has(name)) return true;
   const share = overlap(a.foods, b.foods);
   if (sameLast && share >= SHARE_OF_SAME_WORD) return true;
   return Math.min(a.foods.size, b.foods.size) >= INGREDIENTS_MIN && share >= SHARE_OF_ANY;
 }
 
 /**
- * Groups similar recipes. Two recipes are similar in three cases: the last two words of their titles match ('egg fried
- * rice', 'chicken fried rice'), the last word and most ingredients match, or nearly all ingredients match. Each recipe
+ * Groups similar recipes. Two recipes are similar in three cases: the last two words of their titles match and name a
+ * dish ('egg fried rice', 'chicken fried rice'), the last word and most ingredients match, or nearly all ingredients match. Each recipe
  * is compared with the best recipe of every group and joins the first group that matches. The order of the best recipes
  * is preserved.
  * @param isStaple true for ingredients that most recipes use, such as salt, and that say nothing about the dish

@@ -156,7 +156,7 @@ test('the best of shares that were searched apart, merged, are the best of all',
 });
 
 test('random scenes have results, something to unlock and something left out', () => {
-  const answers = scenes(200, 17).map(({ recipes, kitchen, wishes, knowledge }) =>
+  const answers = scenes(300, 17).map(({ recipes, kitchen, wishes, knowledge }) =>
     rankMatchingRecipes(recipes, kitchen, wishes, knowledge),
   );
   expect(answers.filter(({ results }) => results.length > 1).length).toBeGreaterThan(50);

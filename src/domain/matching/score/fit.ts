@@ -40,12 +40,12 @@ export const FIT_WEIGHTS = {
    * Weight of each missing ingredient that makes the dish, such as chicken for a chicken pie. An assumed staple that
    * not every household has does not make a dish.
    */
-  lacksMain: -0.6,
+  lacksMain: -0.8,
   /**
    * Weight if the recipe has at most one ingredient that is not a staple. Boiled rice or fried bacon is a part of a
    * meal.
    */
-  single: -0.8,
+  single: -1.5,
   /** Weight if the recipe uses none of the cook's meat, fish and seafood, which were probably bought for dinner. */
   leavesMeat: -0.4,
   /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
@@ -59,12 +59,21 @@ export const FIT_WEIGHTS = {
  * below meals. If the foods suggest a dinner, sweet dishes rank below dinners.
  */
 export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
-  savoury: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.8, sweet: -1, drink: -1.5, sauce: -2.5 },
+  savoury: {
+    main: 0,
+    breakfast: 0,
+    salad: -0.2,
+    side: -1.3,
+    bread: -0.8,
+    sweet: -1,
+    drink: -1.5,
+    sauce: -2.5,
+  },
   sweet: {
-    main: -0.8,
-    breakfast: -0.4,
+    main: -1.6,
+    breakfast: -0.8,
     salad: -0.8,
-    side: -1,
+    side: -1.6,
     bread: -0.4,
     sweet: 0,
     drink: -1.5,
@@ -74,7 +83,7 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
     main: 0,
     breakfast: 0,
     salad: -0.2,
-    side: -1,
+    side: -1.3,
     bread: -0.4,
     sweet: -0.8,
     drink: -1.5,

@@ -117,8 +117,19 @@ const TELLS_NOTHING: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lime', 'lime juice', 'ginger', 'flour', 'cornstarch', 'breadcrumbs', 'panko'],
   ...['honey', 'avocado', 'carrot', 'pumpkin', 'sweet potato'],
 ]);
-/** Foods that suggest baking. Fruit and flour are not included, because they may be for breakfast. */
-const SWEETENERS: ReadonlySet<string> = new Set(['sugar', 'brown sugar', 'powdered sugar', 'condensed milk']);
+/** Foods that suggest baking or a dessert. Fruit and flour are not included, because they may be for breakfast. */
+const SWEETENERS: ReadonlySet<string> = new Set([
+  ...['sugar', 'brown sugar', 'powdered sugar', 'condensed milk', 'erythritol', 'golden syrup'],
+  ...[
+    'meringue',
+    'marshmallows',
+    'graham crackers',
+    'ladyfingers',
+    'sponge cake',
+    'pudding mix',
+    'ice cream',
+  ],
+]);
 const SWEET_SPICES: ReadonlySet<string> = new Set(['vanilla extract', 'cinnamon', 'gelatin']);
 
 /**
@@ -126,7 +137,7 @@ const SWEET_SPICES: ReadonlySet<string> = new Set(['vanilla extract', 'cinnamon'
  */
 function toVote(name: string): number {
   if (TELLS_NOTHING.has(name)) return 0;
-  if (SWEET_SPICES.has(name)) return -1;
+  if (SWEET_SPICES.has(name) || SWEETENERS.has(name)) return -1;
   switch (findFoodRole(name)) {
     case 'meat':
     case 'pulse':

@@ -43,6 +43,16 @@ describe('two recipes take a place each', () => {
       recipe('A Dish', 'x', 'a b c d'),
       recipe('B Meal', 'y', 'a b c d'),
     ],
+    [
+      'with two words for a form',
+      recipe('Miso Tofu Rice Bowl', 'tofu rice miso'),
+      recipe('Salmon Rice Bowl', 'salmon rice cucumber'),
+    ],
+    [
+      "with other words after 'and'",
+      recipe('Ground Beef and Potato Hash', 'beef potato onion'),
+      recipe('Ground Beef and Vegetable Soup', 'beef carrot broth'),
+    ],
     ['without title and things', recipe(''), recipe('')],
   ])('%s', (_, one, other) => {
     expect(titles([one, other])).toEqual([[one.title], [other.title]]);

@@ -155,6 +155,9 @@ test('every kind has a weight, and none is worth more than what the kitchen is s
 test.each<[string, KitchenTone]>([
   ['chicken thigh, spinach, garlic, egg, lemon', 'savoury'],
   ['sugar, butter, flour, dark chocolate, banana', 'sweet'],
+  // Meringues are bought for a dessert as much as sugar is.
+  ['meringue, strawberry, heavy cream', 'sweet'],
+  ['erythritol, raspberry, almond flour, egg', 'sweet'],
   // A single apple does not make the cook's foods look like those for a cake.
   ['potato, onion, herring, beet, apple', 'savoury'],
   // Fruit and flour without sugar may also be breakfast.
@@ -215,6 +218,9 @@ test('a dish without the meat of the kitchen says so, and one with any of it doe
   expect(getLine('mussels', 'butter')).toBe(0);
   const vegetarian = match(recipe(['bread', 'butter']), kitchen(['bread', 'butter', 'bacon'])).fitLines;
   expect(getLineValue(vegetarian, 'leavesMeat')).toBe(0);
+  // Substitutes for meat were not bought for one dinner.
+  const substitutes = kitchen(['textured vegetable protein', 'seitan', 'vegetarian ground meat', 'bread']);
+  expect(getLineValue(match(recipe(['bread', 'butter']), substitutes).fitLines, 'leavesMeat')).toBe(0);
 });
 
 test('a title names its foods in the words of its kitchen, too', () => {

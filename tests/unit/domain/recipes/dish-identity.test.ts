@@ -11,6 +11,12 @@ test.each([
   ['Thai Green Curry', 'coconut milk'],
   // A food belongs to a row that ends its name.
   ['Chicken Biryani', 'brown rice'],
+  ['Chicken Posole Verde', 'hominy'],
+  ['Eton Mess', 'meringue'],
+  ['Tuna Melt', 'cheddar cheese'],
+  ['Lancashire Hotpot', 'potato'],
+  ['Char Kway Teow', 'rice noodles'],
+  ["Polish Hunter's Stew", 'sauerkraut'],
 ])('%s is made by %s', (title, food) => {
   expect(createIdentityTest(title)(food)).toBe(true);
 });

@@ -141,9 +141,9 @@ function toUrgencyPoints(name: string, kitchen: Kitchen): number {
  * sweet, bread, drink, sauce, salad.
  */
 const KIND_TENTHS = {
-  savoury: { main: 0, breakfast: 0, side: -10, sweet: -10, bread: -8, drink: -15, sauce: -25, salad: -2 },
-  sweet: { main: -8, breakfast: -4, side: -10, sweet: 0, bread: -4, drink: -15, sauce: -25, salad: -8 },
-  either: { main: 0, breakfast: 0, side: -10, sweet: -8, bread: -4, drink: -15, sauce: -25, salad: -2 },
+  savoury: { main: 0, breakfast: 0, side: -13, sweet: -10, bread: -8, drink: -15, sauce: -25, salad: -2 },
+  sweet: { main: -16, breakfast: -8, side: -16, sweet: 0, bread: -4, drink: -15, sauce: -25, salad: -8 },
+  either: { main: 0, breakfast: 0, side: -13, sweet: -8, bread: -4, drink: -15, sauce: -25, salad: -2 },
 } as const;
 
 /** The only food of the generated test cases with the role of meat. */
@@ -224,8 +224,8 @@ function sumFit(
     100_000 * KIND_TENTHS[detectTone(stocked.all)][recipe.kind] -
     300_000 * covers.filter(isDoubtful).length -
     1_500_000 * toolsMissing -
-    600_000 * lacking -
-    (names.filter((name) => !knowledge.isStaple(name)).length <= 1 ? 800_000 : 0) -
+    800_000 * lacking -
+    (names.filter((name) => !knowledge.isStaple(name)).length <= 1 ? 1_500_000 : 0) -
     (leavesMeat ? 400_000 : 0)
   );
 }
