@@ -27,6 +27,7 @@ import {
   isRangeSegment,
   type PublishedSegment,
   PublishedSegments,
+  SegmentKeys,
   sweepBlobs,
 } from './format/blobs.ts';
 import { IS_THIS_VERSION, SELECT_LAST_CHANGE } from './format/code-version.ts';
@@ -196,7 +197,7 @@ async function sweep({ DB, KV }: Stores): Promise<void> {
   );
   await sweepBlobs(
     KV,
-    publications.map(({ segments }) => parseJsonColumn(segments ?? '[]', PublishedSegments)),
+    publications.map(({ segments }) => parseJsonColumn(segments ?? '[]', SegmentKeys)),
   );
 }
 

@@ -12,7 +12,7 @@ const NO_SAY = [
   /^src\/domain\/imports\/(?:instructions|text\/marks)\.ts$/,
   /^src\/domain\/tools\/tools\.ts$/,
   // These are utilities without knowledge of recipes.
-  /^worker\/platform\/db\/(?:query|rows)\.ts$/,
+  /^worker\/platform\/db\/(?:json-column|query|rows)\.ts$/,
 ];
 
 const PLACES: Readonly<Record<string, string>> = { '#domain': 'src/domain', '#contract': 'src/contract' };

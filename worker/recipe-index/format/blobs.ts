@@ -55,7 +55,8 @@ const stored = {
   recipes: z.int(),
   bytes: z.int(),
   slots: z.int(),
-  format: z.int(),
+  // The first publications did not store it. Version 0 makes the index publish their segments again.
+  format: z.int().default(0),
   labels: z.string(),
   seq: z.int(),
 };
@@ -68,6 +69,9 @@ export const RangeSegments = z.array(z.object({ ...stored, after: z.string() }))
 export const PublishedSegments = z.array(
   z.union([RangeSegments.element, z.object({ ...stored, since: z.int() })]),
 ) satisfies z.ZodType<PublishedSegment[]>;
+
+/** The keys of the segments of a publication. Other versions of the code may store other fields beside them. */
+export const SegmentKeys = z.array(z.object({ key: z.string(), amountsKey: z.string() }));
 
 const PREFIX = 'catalogue/';
 
@@ -128,7 +132,7 @@ export async function findLostSegments(
 
 export async function sweepBlobs(
   kv: KVNamespace,
-  publications: readonly (readonly PublishedSegment[])[],
+  publications: readonly z.output<typeof SegmentKeys>[],
 ): Promise<void> {
   const needed = new Set(publications.flat().flatMap(({ key, amountsKey }) => [key, amountsKey]));
   for (const name of await storedKeys(kv)) if (!needed.has(name)) await kv.delete(name);
