@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { addEntries, selectNextBatch } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
-import { replaceEntryRecipe } from '#client/update-entry';
 import { findRecipeProblem } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import type { ToSave } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
+import { replaceEntryRecipe } from './update-entry.ts';
 
 /** State of saving recipes. 'failed': the recipes could not be sent. `resume` continues after 'stopped' or 'failed'. */
 export type SavingStatus = 'running' | 'stopped' | 'failed' | 'done';

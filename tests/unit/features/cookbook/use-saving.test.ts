@@ -6,7 +6,7 @@ import { renderHook } from '../../client/render-hook.ts';
 let status: number;
 let updates: unknown[] = [];
 let updateStatus = 200;
-vi.mock('#client/update-entry', () => ({
+vi.mock('../../../../src/features/cookbook/add/update-entry.ts', () => ({
   replaceEntryRecipe: async (entry: object) => {
     updates.push(entry);
     return (

@@ -1,7 +1,7 @@
+import { changeEntry } from '#client/cookbook';
+import type { Outcome } from '#client/http/http';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import type { CookbookItem } from '#domain/cookbook/user-recipe';
-import { changeEntry } from './cookbook.ts';
-import type { Outcome } from './http/http.ts';
 
 /**
  * Replaces the recipe of a cookbook entry with an imported recipe. The entry's rating, note and collections change only
