@@ -75,9 +75,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Stories about motion ask for it. All others do not wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // Stories share one context, which is emptied in between except for the HTTP cache (e2e/story.ts). Fetching and
-    // parsing the scripts of the same pages again took a third of a story's work. A story with different options gets a
-    // new context.
+    // Stories share one window, which is emptied in between (e2e/story.ts). Creating a window and parsing the scripts
+    // of the same pages in it again took a third of a story's work. A story with different options gets a new window.
     reuseContext: true,
     // A service worker would intercept the network of stories about something else.
     serviceWorkers: 'block',
