@@ -33,9 +33,16 @@ const SIDE_BY_SIDE = ['unit/domain', 'unit/contract', 'unit/drawings', 'architec
 
 /** Tests that start programs, mostly the built app, and spend most of their time waiting for them. */
 const PROGRAMS = [
-  ...['backup', 'databases', 'deploy', 'import', 'kill', 'print-mails', 'two-instances'].map(
-    (name) => `tests/worker/tools/${name}.test.ts`,
-  ),
+  ...[
+    'backup',
+    'databases',
+    'deploy/deploy',
+    'deploy/release',
+    'import',
+    'kill',
+    'print-mails',
+    'two-instances',
+  ].map((name) => `tests/worker/tools/${name}.test.ts`),
   'tests/programs/contributing.test.ts',
   'tests/worker/platform/http/compiled.test.ts',
   'tests/worker/platform/http/every-request.test.ts',

@@ -38,6 +38,7 @@ import {
 } from './platform/http/headers.ts';
 import { trackInFlight } from './platform/http/in-flight.ts';
 import { readLogShare, runWithRequestLog } from './platform/http/log.ts';
+import { BUILD_FOLDER, serveBuildFile } from './platform/http/pages/build-files.ts';
 import {
   fetchPlatformCachedPage,
   normalisePath,
@@ -202,6 +203,13 @@ const app = new Hono<{ Bindings: Env }>()
   )
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], (c) =>
     limitPages(c.env, c.req.raw, () => servePublicPage(c)),
+  )
+  .on(['GET', 'HEAD'], `${BUILD_FOLDER}*`, (c) =>
+    limitPages(
+      c.env,
+      c.req.raw,
+      async () => (await serveBuildFile(c.env.KV, c.req.raw)) ?? page(c, c.req.raw),
+    ),
   )
   // Content that users share with the installed app normally goes to its service worker. If the service worker is not
   // installed yet, the request arrives here. It is redirected to the cookbook, and its body is ignored.

@@ -7,6 +7,7 @@
  *   … --dry-run     prints every step with its commands, and runs the parts that need no account
  *   … --tests       runs all tests first
  *   … --no-checks   skips the checks of types and lint
+ *   … --all-at-once moves all visitors to the new version at once, and back if the smoke test fails
  *   … --renew       also updates existing starter recipes
  */
 
@@ -18,7 +19,7 @@ import { formatCommand } from './environments/wrangler.mjs';
 /** Address of the site in a dry run if wrangler.toml has none. */
 const SAMPLE_SITE = 'https://pantry-chef.example';
 
-const KNOWN = /^--(dry-run|tests|no-checks|renew|env(=.*)?)$/;
+const KNOWN = /^--(dry-run|tests|no-checks|all-at-once|renew|env(=.*)?)$/;
 
 async function deploy(args) {
   const environment = selectEnvironment(args);
@@ -30,6 +31,7 @@ async function deploy(args) {
     checks: !args.includes('--no-checks'),
     tests: args.includes('--tests'),
     renew: args.includes('--renew'),
+    isAllAtOnce: args.includes('--all-at-once'),
   };
   const settings = await readEnvironment(environment);
   const site = settings.vars.SITE_URL || (dry ? SAMPLE_SITE : '');

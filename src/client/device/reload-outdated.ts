@@ -15,8 +15,10 @@ const UPDATED = 'Pantry Chef has been updated, so this page was reloaded.';
  * and only on pages that preserve typed text.
  */
 export async function reloadIfOutdated(): Promise<void> {
-  const script = document.querySelector('astro-island')?.getAttribute('component-url');
-  if (!script || tabStore.read(RELOADED_KEY) === script) return;
+  // The address of this script contains the id of the build. The hash in the address of another script can be that of
+  // an older build too, and then the script is still there.
+  const script = __HEADER_SCRIPT__;
+  if (tabStore.read(RELOADED_KEY) === script) return;
   const reply = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   // If storage is blocked, do not reload: the page could not detect the reload and would reload endlessly.
   if (reply?.status !== 404 || !tabStore.write(RELOADED_KEY, script)) return;

@@ -71,6 +71,8 @@ export const CACHE_POLICIES = {
   },
   sitemap: { routes: ['/sitemap.xml', '/sitemap/{part}.xml'], browsers: ASK_EACH_TIME, edge: null, tags: [] },
   robots: { routes: ['/robots.txt'], browsers: `public, max-age=${HOUR_S}`, edge: null, tags: [] },
+  /** Files of another build (pages/build-files.ts). Those of the running version are static files. */
+  buildFile: { routes: ['/_astro/{name}'], browsers: FOREVER, edge: null, tags: [] },
   /** All replies of `/api` and of the auth protocol whose policy is not set in headers.ts or auth/calls/public.ts. */
   calls: { routes: ['/api/*', '/auth/v1/*'], browsers: 'no-store', edge: null, tags: [] },
 } as const satisfies Readonly<Record<string, CachePolicy>>;

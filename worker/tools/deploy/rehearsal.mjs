@@ -94,10 +94,12 @@ export async function testPlatformFeatures(address, config) {
   }
   const { simple } = ratelimits.find(({ name }) => name === 'READ_RATE');
   let refused = 0;
-  for (let sentCalls = 0; sentCalls < simple.limit + AT_ONCE; sentCalls += AT_ONCE) {
+  // The limit counts in fixed windows of time. A second round follows, because the first may be split by two windows.
+  const most = 2 * (simple.limit + AT_ONCE);
+  for (let sentCalls = 0; refused === 0 && sentCalls < most; sentCalls += AT_ONCE) {
     const calls = Array.from({ length: AT_ONCE }, () => fetch(`${address}/api/ingredients?q=egg`));
     refused += (await Promise.all(calls)).filter(({ status }) => status === 429).length;
   }
-  if (refused === 0) throw new Stop(`${simple.limit + AT_ONCE} calls at once, and none was refused.`);
+  if (refused === 0) throw new Stop(`${most} calls at once, and none was refused.`);
   return [`clocks: ${triggers.crons.length}, each of them does its work`, 'floods are refused'];
 }

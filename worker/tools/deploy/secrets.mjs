@@ -8,8 +8,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { Stop } from '../environments/environments.mjs';
-import { findErrorHint, formatCommand, parseJsonOutput, tryWrangler } from '../environments/wrangler.mjs';
+import { createCommandError, parseJsonOutput, tryWrangler } from '../environments/wrangler.mjs';
 
 function signingKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -37,11 +36,7 @@ export async function listSecretNames(worker) {
   const { code, output } = await tryWrangler(buildListSecretsCommand(worker));
   if (code === 0) return parseJsonOutput(output).map(({ name }) => name);
   if (/Worker "[^"]*" not found/.test(output)) return [];
-  throw new Stop(
-    [output.trim(), `\`${formatCommand(buildListSecretsCommand(worker))}\` failed.`, findErrorHint(output)]
-      .join('\n')
-      .trim(),
-  );
+  throw createCommandError(buildListSecretsCommand(worker), output);
 }
 
 /**

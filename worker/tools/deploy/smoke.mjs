@@ -112,16 +112,31 @@ export const CHECKS = [
   },
 ];
 
+/** Returns the check that a version of the worker answers, and no other version. */
+const createVersionCheck = (version) => ({
+  title: `version ${version} answers`,
+  wrong: async (get) => {
+    const { versions } = await (await get('/api/health')).json();
+    return versions.deployment?.id !== version && `version ${versions.deployment?.id} answers`;
+  },
+});
+
 /**
  * Checks a deployed site. Repeats a failed check until the maximum time, because a new version is not available
  * everywhere at once.
  * @param {string} address address to test
- * @param {{ site?: string, wait?: number, print?: (line: string) => void }} options site: the address that pages
- *   state as their own; wait: milliseconds
+ * @param {object} [options]
+ * @param {string} [options.site] the address that pages state as their own
+ * @param {number} [options.wait] milliseconds
+ * @param {(line: string) => void} [options.print]
+ * @param {Record<string, string>} [options.headers] headers of each request
+ * @param {string} [options.version] id of the version that must answer; by default any version
  * @returns {Promise<string[]>} the problems
  */
-export async function runSmokeChecks(address, { site = address, wait = WAIT, print = console.log } = {}) {
-  const get = (path, init) => fetch(address + path, { redirect: 'manual', ...init });
+export async function runSmokeChecks(address, options = {}) {
+  const { site = address, wait = WAIT, print = console.log, headers = {}, version } = options;
+  const get = (path, init = {}) =>
+    fetch(address + path, { redirect: 'manual', ...init, headers: { ...headers, ...init.headers } });
   // First wait until the site replies. A new domain needs its DNS entry and its certificate first.
   for (const until = Date.now() + wait * WAIT_FOR_ADDRESS; !(await answers(get)) && Date.now() < until; ) {
     print(`  …       ${address} does not answer yet`);
@@ -129,7 +144,7 @@ export async function runSmokeChecks(address, { site = address, wait = WAIT, pri
   }
   const until = Date.now() + wait;
   const problems = [];
-  for (const { title, wrong } of CHECKS) {
+  for (const { title, wrong } of version === undefined ? CHECKS : [createVersionCheck(version), ...CHECKS]) {
     let problem = await tried(wrong, get, site);
     while (problem && Date.now() < until) {
       await sleep(2_000);

@@ -12,10 +12,12 @@
  * @property {string} site  origin of the site
  * @property {string} commit  the commit to deploy
  * @property {Record<string, string | undefined>} given  the environment of the command, which may hold secrets
- * @property {{ checks: boolean, tests: boolean, renew: boolean }} options
+ * @property {{ checks: boolean, tests: boolean, renew: boolean, isAllAtOnce: boolean }} options
  * @property {string[]} secretNames  secrets of the deployed worker
  * @property {Record<string, string>} secrets  secrets to add
  * @property {string} stage  folder of the dry run's database
+ * @property {string | null} [stable]  id of the version that serves the visitors; null before the first deployment
+ * @property {string} [version]  id of the uploaded version
  *
  * @typedef {object} Step
  * @property {string} title
@@ -25,7 +27,9 @@
  * @property {(deployment: Deployment) => Promise<string | undefined>} [dryRun]
  */
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_FOLDER, retireBuildFiles, storeBuildFiles } from '../../platform/http/pages/build-files.ts';
 import { publishIndex } from '../../recipe-index/publish.ts';
 import { seedStarterRecipes } from '../../starter/seed.ts';
 import { applyPendingMigrations, runWithRemoteEnv } from '../environments/databases.mjs';
@@ -43,6 +47,16 @@ import {
   withSecretsFile,
 } from './secrets.mjs';
 import { runSmokeChecks } from './smoke.mjs';
+import {
+  buildSplit,
+  buildSplitCommand,
+  buildStatusCommand,
+  buildVersionHeader,
+  listStages,
+  readStableVersion,
+  releaseVersion,
+  uploadVersion,
+} from './versions.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
 
@@ -54,14 +68,85 @@ export const getCurrentCommit = () => {
 
 const builtConfig = (environment) => join(toOutputFolder(environment), 'server/wrangler.json');
 
+/** Path of a copy of the built configuration that also binds the site's own domain to the worker. */
+const deployConfig = (environment) => join(toOutputFolder(environment), 'server/wrangler.deploy.json');
+
 /**
- * Returns the wrangler command that deploys the worker. A custom domain must be bound to the worker. An address at
- * workers.dev needs no binding.
+ * Writes the configuration of a deployment. A custom domain must be bound to the worker. An address at workers.dev needs
+ * no binding. The local runtime gets the configuration without the domain, because it would otherwise answer as this
+ * domain.
  */
-function deployCommand({ environment, site, commit }, ...more) {
+function writeDeployConfig(environment, site) {
   const { hostname } = new URL(site);
-  const domain = hostname.endsWith('.workers.dev') ? [] : ['--domain', hostname];
-  return ['deploy', '--config', builtConfig(environment), '--tag', commit, ...domain, ...more];
+  const config = JSON.parse(readFileSync(builtConfig(environment), 'utf8'));
+  const routes = hostname.endsWith('.workers.dev') ? [] : [{ pattern: hostname, custom_domain: true }];
+  writeFileSync(deployConfig(environment), JSON.stringify({ ...config, routes }));
+}
+
+const uploadCommand = ({ environment, commit }, ...more) => [
+  ...['versions', 'upload', '--config', deployConfig(environment), '--tag', commit],
+  ...more,
+];
+
+/** Returns the command of the first deployment, which has no version to move visitors from. */
+const firstDeployCommand = ({ environment, commit }, ...more) => [
+  ...['deploy', '--config', deployConfig(environment), '--tag', commit],
+  ...more,
+];
+
+const triggersCommand = ({ environment }) => ['triggers', 'deploy', '--config', deployConfig(environment)];
+
+/** Runs a function with the command-line arguments that add the missing secrets to a version. */
+const withSecretArguments = ({ secrets }, work) =>
+  Object.keys(secrets).length === 0
+    ? work([])
+    : withSecretsFile(secrets, (file) => work(['--secrets-file', file]));
+
+const buildFilesFolder = (environment) => join(toOutputFolder(environment), 'client', BUILD_FOLDER);
+const listBuildFiles = (environment) => readdirSync(buildFilesFolder(environment));
+
+async function storeFiles({ KV }, environment) {
+  const names = listBuildFiles(environment);
+  const stored = await storeBuildFiles(KV, names, (name) => {
+    const { buffer, byteOffset, byteLength } = readFileSync(join(buildFilesFolder(environment), name));
+    return buffer.slice(byteOffset, byteOffset + byteLength);
+  });
+  return `${names.length} files of this build, ${stored} of them new`;
+}
+
+async function retireFiles({ KV }, environment) {
+  const deleted = await retireBuildFiles(KV, listBuildFiles(environment), Date.now());
+  return `deleted ${deleted} files of builds that were replaced more than a week ago`;
+}
+
+/** Runs the smoke test of a release. At 100%, each request must reach the new version by itself. */
+const checkRelease =
+  ({ site, settings, version }) =>
+  ({ percent }) =>
+    runSmokeChecks(site, {
+      version,
+      headers: percent === 100 ? {} : buildVersionHeader(settings.worker, version),
+    });
+
+async function deployFirst(deployment) {
+  const { site } = deployment;
+  await withSecretArguments(deployment, (args) => runWrangler(firstDeployCommand(deployment, ...args)));
+  const problems = await runSmokeChecks(site);
+  if (problems.length > 0)
+    throw new Stop(`${site} is deployed and does not work as it should. Fix this, and deploy again.`);
+  return `${site} is deployed for the first time`;
+}
+
+async function release(deployment) {
+  const { environment, stable, version, options } = deployment;
+  const config = deployConfig(environment);
+  if (stable === null) return deployFirst(deployment);
+  await releaseVersion({
+    ...{ config, version, stable },
+    ...{ check: checkRelease(deployment), stages: listStages(options.isAllAtOnce) },
+  });
+  await runWrangler(triggersCommand(deployment));
+  return `all visitors use version ${version}. To go back: ${formatCommand(buildSplitCommand(config, [[stable, 100]]))}`;
 }
 
 async function check(title, args) {
@@ -70,7 +155,7 @@ async function check(title, args) {
 }
 
 async function checks({ options }) {
-  await check('A type', ['node_modules/typescript/bin/tsc', '--noEmit']);
+  await check('A type', ['node_modules/typescript-7/bin/tsc', '--noEmit']);
   await check('A rule of the linter', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
   if (options.tests) await check('A test', ['worker/tools/run.mjs', 'test']);
   return options.tests ? 'types, lint and tests hold' : 'types and lint hold; --tests runs all tests, too';
@@ -183,10 +268,12 @@ export const DEPLOY_STEPS = [
     title: 'Build',
     run: async ({ environment, settings, site }) => {
       await buildForEnvironment(environment, { ...settings.vars, SITE_URL: site });
+      writeDeployConfig(environment, site);
       return `for ${site}`;
     },
     dryRun: async ({ environment, settings, site }) => {
       await buildForEnvironment(environment, { ...settings.vars, SITE_URL: site });
+      writeDeployConfig(environment, site);
       return `for ${site}, in ${toOutputFolder(environment).replace(ROOT, '')}`;
     },
   },
@@ -207,36 +294,48 @@ export const DEPLOY_STEPS = [
       runOnDryRunDatabase(environment, stage, (env) => seedWhereEmpty(env, options.renew)),
   },
   {
-    title: 'Search index',
-    run: ({ environment }) => runWithRemoteEnv(environment, publish),
-    dryRun: ({ environment, stage }) => runOnDryRunDatabase(environment, stage, publish),
+    title: 'Files for pages of other versions',
+    run: ({ environment }) => runWithRemoteEnv(environment, (env) => storeFiles(env, environment)),
+    dryRun: ({ environment, stage }) =>
+      runOnDryRunDatabase(environment, stage, (env) => storeFiles(env, environment)),
   },
   {
-    title: 'Deployment',
-    commands: (deployment) => [deployCommand(deployment, '--secrets-file', 'SECRETS.json')],
-    run: (deployment) =>
-      withSecretsFile(deployment.secrets, async (file) => {
-        const secrets = Object.keys(deployment.secrets).length > 0 ? ['--secrets-file', file] : [];
-        await runWrangler(deployCommand(deployment, ...secrets));
-        return `${deployment.settings.worker} is ${deployment.commit}`;
-      }),
-    dryRun: async ({ environment }) => {
-      const command = ['deploy', '--config', builtConfig(environment), '--dry-run'];
+    title: 'Upload',
+    commands: (deployment) => [
+      buildStatusCommand(deployment.settings.worker),
+      uploadCommand(deployment, '--secrets-file', 'SECRETS.json'),
+    ],
+    run: async (deployment) => {
+      deployment.stable = await readStableVersion(deployment.settings.worker);
+      if (deployment.stable === null)
+        return 'The worker is new: its first version is uploaded in the release.';
+      deployment.version = await withSecretArguments(deployment, (args) =>
+        uploadVersion(uploadCommand(deployment, ...args)),
+      );
+      return `version ${deployment.version} is uploaded and serves no visitors yet`;
+    },
+    dryRun: async (deployment) => {
+      const command = uploadCommand(deployment, '--dry-run');
       const output = await runWrangler(command);
       const size = /Total Upload: .*/.exec(output)?.[0] ?? '';
       return `\`${formatCommand(command)}\` holds. ${size}`;
     },
   },
   {
-    title: 'Smoke test',
-    run: async ({ site, settings }) => {
-      const problems = await runSmokeChecks(site);
-      if (problems.length > 0)
-        throw new Stop(
-          `${site} is deployed and does not work as it should. Back to what ran before: npx wrangler rollback --name ${settings.worker}`,
-        );
-      return site;
-    },
+    // The running version continues to use its own list of segments, see recipe-index/publish.ts.
+    title: 'Search index',
+    run: ({ environment }) => runWithRemoteEnv(environment, publish),
+    dryRun: ({ environment, stage }) => runOnDryRunDatabase(environment, stage, publish),
+  },
+  {
+    title: 'Release',
+    commands: (deployment) => [
+      ...listStages(deployment.options.isAllAtOnce).map(({ percent }) =>
+        buildSplitCommand(deployConfig(deployment.environment), buildSplit('NEW', 'OLD', percent)),
+      ),
+      triggersCommand(deployment),
+    ],
+    run: release,
     dryRun: ({ environment, stage }) =>
       runWithServedBuild(builtConfig(environment), stage, async (address) => {
         const problems = await runSmokeChecks(address, { wait: 10_000 });
@@ -244,6 +343,12 @@ export const DEPLOY_STEPS = [
         const tried = await testPlatformFeatures(address, builtConfig(environment));
         return ['the built app, on this machine, works', ...tried].join('\n');
       }),
+  },
+  {
+    title: 'Files of replaced versions',
+    run: ({ environment }) => runWithRemoteEnv(environment, (env) => retireFiles(env, environment)),
+    dryRun: ({ environment, stage }) =>
+      runOnDryRunDatabase(environment, stage, (env) => retireFiles(env, environment)),
   },
 ];
 

@@ -29,6 +29,10 @@ const HINTS = [
     /enable Analytics Engine/i,
     'Open Analytics Engine in the dashboard of Cloudflare once, or count in the database: take it out of wrangler.toml.',
   ],
+  [
+    /must declare identical Durable Object `exports`/,
+    'Cloudflare cannot split the traffic between these two versions. Deploy without a canary: npm run deploy -- --all-at-once',
+  ],
   [/fetch failed|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/, 'Cloudflare cannot be reached from here. Run it again.'],
 ];
 
@@ -38,19 +42,28 @@ const HINTS = [
  */
 export const findErrorHint = (output) => HINTS.find(([pattern]) => pattern.test(output))?.[1] ?? '';
 
+/** Returns the error about a wrangler command that has failed, with its output and a hint. */
+export const createCommandError = (command, output) =>
+  new Stop(
+    [output.trim(), `\`${formatCommand(command)}\` failed.`, findErrorHint(output)]
+      .filter(Boolean)
+      .join('\n'),
+  );
+
 /**
  * Runs a wrangler command and waits until it ends.
  * @param {readonly string[]} command
+ * @param {Record<string, string>} [env] additional environment variables
  * @returns {Promise<string>} its output; throws `Stop` if it fails, with the output and a hint
  */
-export async function runWrangler(command) {
-  const { code, output } = await tryWrangler(command);
+export async function runWrangler(command, env = {}) {
+  const { code, output } = await tryWrangler(command, env);
   if (code === 0) return output;
-  const hint = findErrorHint(output);
-  throw new Stop([output.trim(), `\`${formatCommand(command)}\` failed.`, hint].filter(Boolean).join('\n'));
+  throw createCommandError(command, output);
 }
 
-export const tryWrangler = (command) => runNodeProgram([WRANGLER, ...command], { quiet: true });
+export const tryWrangler = (command, env = {}) =>
+  runNodeProgram([WRANGLER, ...command], { quiet: true, env });
 
 /** Parses the JSON in wrangler's output, which may have other lines before and after it. */
 export function parseJsonOutput(output) {

@@ -11,7 +11,7 @@ beforeEach(() => {
   calls.length = 0;
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => '/_astro/Search.abc.js' }) });
+  vi.stubGlobal('__HEADER_SCRIPT__', '/_astro/header.abc.js');
   vi.stubGlobal('fetch', async (...call: unknown[]) => {
     calls.push(call);
     if (status === null) throw new TypeError('Failed to fetch');
@@ -23,11 +23,19 @@ afterEach(() => void vi.unstubAllGlobals());
 test('a page whose script is gone from the server is loaded again, once', async () => {
   status = 404;
   await reloadIfOutdated();
-  expect(calls).toEqual([['/_astro/Search.abc.js', { method: 'HEAD', cache: 'no-store' }]]);
+  expect(calls).toEqual([['/_astro/header.abc.js', { method: 'HEAD', cache: 'no-store' }]]);
   expect(reload).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem('toast')).toContain('Pantry Chef has been updated');
   await reloadIfOutdated();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page of a later build that is gone too is loaded again', async () => {
+  status = 404;
+  await reloadIfOutdated();
+  vi.stubGlobal('__HEADER_SCRIPT__', '/_astro/header.def.js');
+  await reloadIfOutdated();
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test.each([200, 503, null])(

@@ -3,19 +3,19 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findMissingSecrets, findSettingsProblems } from '../../../worker/tools/deploy/secrets.mjs';
-import { CHECKS, runSmokeChecks } from '../../../worker/tools/deploy/smoke.mjs';
+import { findMissingSecrets, findSettingsProblems } from '../../../../worker/tools/deploy/secrets.mjs';
+import { CHECKS, runSmokeChecks } from '../../../../worker/tools/deploy/smoke.mjs';
 import {
   isPlaceholder,
   readEnvironment,
   replaceEnvironmentId,
   selectEnvironment,
-} from '../../../worker/tools/environments/environments.mjs';
+} from '../../../../worker/tools/environments/environments.mjs';
 import {
   findErrorHint,
   formatCommand,
   parseJsonOutput,
-} from '../../../worker/tools/environments/wrangler.mjs';
+} from '../../../../worker/tools/environments/wrangler.mjs';
 import { deploy, listen } from './deploy-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));

@@ -1,0 +1,108 @@
+/**
+ * Scripts, styles and fonts of builds, stored in KV. A file of a build has a hash in its name and is a static file of
+ * its own version only. Without the copies in KV, a page of one version could not load its files while the other
+ * version answers: during a gradual deployment, after a rollback, and in a tab that was opened before a deployment.
+ */
+import { DAY_MS } from '#domain/lib/time';
+import { CACHE_POLICIES } from '../cache-policies.ts';
+import { addSecurityHeaders } from '../headers.ts';
+import { logError } from '../log.ts';
+
+/** Path of the folder of all files of a build. */
+export const BUILD_FOLDER = '/_astro/';
+
+/** Prefix of the KV keys of files. The name of the file follows. */
+const PREFIX = 'build-file/';
+
+/** KV key of the list of stored files: the time (ms) at which a newer build replaced each file, or null. */
+const LIST_KEY = 'build-files';
+
+/** Minimum time (ms) for which a replaced file stays: a week. */
+const REPLACED_FOR_MS = 7 * DAY_MS;
+
+/** Number of simultaneous calls of KV. */
+const AT_ONCE = 20;
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+type StoredFiles = Readonly<Record<string, number | null>>;
+
+const readList = async (kv: KVNamespace): Promise<StoredFiles> =>
+  (await kv.get<StoredFiles>(LIST_KEY, 'json')) ?? {};
+
+async function forEachFile<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  for (let first = 0; first < items.length; first += AT_ONCE)
+    await Promise.all(items.slice(first, first + AT_ONCE).map(work));
+}
+
+/**
+ * Stores the files of a build that are not stored yet. Call it before the build gets its first visitor.
+ * @param names names of the files in the folder `_astro`
+ * @returns number of files that were stored now
+ */
+export async function storeBuildFiles(
+  kv: KVNamespace,
+  names: readonly string[],
+  read: (name: string) => ArrayBuffer,
+): Promise<number> {
+  const stored = await readList(kv);
+  const lacking = names.filter((name) => !(name in stored));
+  await forEachFile(lacking, (name) => kv.put(PREFIX + name, read(name)));
+  const list = { ...stored, ...Object.fromEntries(lacking.map((name) => [name, null])) };
+  await kv.put(LIST_KEY, JSON.stringify(list));
+  return lacking.length;
+}
+
+/**
+ * Records that a build has replaced all earlier builds, and deletes files that were replaced more than a week ago. Call
+ * it after the build serves all visitors.
+ * @param names names of the files of the build
+ * @param now time (ms)
+ * @returns number of deleted files
+ */
+export async function retireBuildFiles(
+  kv: KVNamespace,
+  names: readonly string[],
+  now: number,
+): Promise<number> {
+  const current = new Set(names);
+  const list: Record<string, number | null> = {};
+  const expired: string[] = [];
+  for (const [name, replacedAt] of Object.entries(await readList(kv))) {
+    if (current.has(name)) list[name] = null;
+    else if (replacedAt !== null && now - replacedAt > REPLACED_FOR_MS) expired.push(name);
+    else list[name] = replacedAt ?? now;
+  }
+  await forEachFile(expired, (name) => kv.delete(PREFIX + name));
+  await kv.put(LIST_KEY, JSON.stringify(list));
+  return expired.length;
+}
+
+async function readFile(kv: KVNamespace, name: string): Promise<ReadableStream | null> {
+  try {
+    return await kv.get(PREFIX + name, 'stream');
+  } catch (error) {
+    logError(error, { doing: 'reading a file of another build' });
+    return null;
+  }
+}
+
+/**
+ * Serves a file of another build. Only requests for files that the running version does not have arrive here.
+ * @returns null if no such file is stored
+ */
+export async function serveBuildFile(kv: KVNamespace, request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  const [name, extension = ''] = /^[\w.-]+\.(\w+)$/.exec(pathname.slice(BUILD_FOLDER.length)) ?? [];
+  const type = TYPES[extension];
+  if (!pathname.startsWith(BUILD_FOLDER) || name === undefined || type === undefined) return null;
+  const body = await readFile(kv, name);
+  if (body === null) return null;
+  const headers = { 'Content-Type': type, 'Cache-Control': CACHE_POLICIES.buildFile.browsers };
+  return addSecurityHeaders(new Response(request.method === 'HEAD' ? null : body, { headers }));
+}
