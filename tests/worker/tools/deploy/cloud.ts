@@ -58,6 +58,7 @@ function answerWorker(cloud: Cloud, method: string, path: string, text: string):
     if (cloud.versions.length === 0) throw missing();
     return { default_environment: { environment: 'production', script: { tag: 'tag', tags: [] } } };
   }
+  if (path.startsWith('/workers/scripts/') && !path.startsWith(`${WORKER}/`)) throw missing();
   const rest = path.slice(WORKER.length);
   if (method === 'POST' && rest === '/versions') {
     const version: Version = {
