@@ -3,7 +3,9 @@
  * its own version only. Without the copies in KV, a page of one version could not load its files while the other
  * version answers: during a gradual deployment, after a rollback, and in a tab that was opened before a deployment.
  */
+import { z } from 'zod';
 import { DAY_MS } from '#domain/lib/time';
+import { parseJsonColumn } from '../../db/json-column.ts';
 import { CACHE_POLICIES } from '../cache-policies.ts';
 import { addSecurityHeaders } from '../headers.ts';
 import { logError } from '../log.ts';
@@ -30,10 +32,10 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-type StoredFiles = Readonly<Record<string, number | null>>;
+const StoredFiles = z.record(z.string(), z.number().nullable());
 
-const readList = async (kv: KVNamespace): Promise<StoredFiles> =>
-  (await kv.get<StoredFiles>(LIST_KEY, 'json')) ?? {};
+const readList = async (kv: KVNamespace): Promise<z.output<typeof StoredFiles>> =>
+  parseJsonColumn((await kv.get(LIST_KEY)) ?? '{}', StoredFiles);
 
 async function forEachFile<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   for (let first = 0; first < items.length; first += AT_ONCE)
