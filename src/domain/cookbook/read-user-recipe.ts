@@ -92,7 +92,7 @@ const LINE_LENGTH = 150;
 
 /**
  * Variant of `parseUserRecipeLines` that parses in short steps, so that the caller can pause between them.
- * @param max number of recipe lines after which parsing stops; the last text may add a few more
+ * @param max parsing stops after the text that reaches this number of recipe lines, so there may be a few more
  */
 function* readLinesInSteps(
   texts: readonly string[],

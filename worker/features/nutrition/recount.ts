@@ -52,7 +52,7 @@ export const scheduleRecipesForRecount = (names: readonly string[]): Query<void>
       ];
 
 /**
- * Recomputes the nutrition of scheduled recipes.
+ * Recomputes the nutrition of recipes that are queued for it.
  * @param most maximum number of recipes; further recipes wait for the next call
  * @returns number of recipes that were checked
  */

@@ -16,7 +16,7 @@ export type RateLimitName =
   | 'ACCOUNT_RATE'
   | 'PLAN_RATE';
 
-/** Length of Cloudflare's time window for counting (seconds). */
+/** Length (seconds) of the time window in which Cloudflare counts requests. */
 const WINDOW = 10;
 
 /** Returns true if the caller has exceeded the rate limit. If Cloudflare's counter fails, the call is allowed. */

@@ -32,7 +32,7 @@ import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './grou
 import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Count of numbers per recipe group in the section `most`. */
+/** Number of values that the section `most` contains for each recipe group. */
 export const MOST_WORDS = 32;
 /**
  * Maximum number of required non-staples, and also of required staples, of a recipe in the compact format. Counts of

@@ -1,4 +1,4 @@
-/** Computes versions of rules and tables from the code that remains without comments and types. */
+/** Computes version identifiers of rules and tables from their code, without its comments and types. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -24,8 +24,7 @@ function findTitle(lines: readonly TextLine[], list: number, after: number): num
   let title: number | null = null;
   for (let at = list - 1; at > after; at -= 1) {
     const line = lines[at] as TextLine;
-    // If the text begins with a Markdown heading, every recipe title is a heading of the same or a higher level. Skip
-    // all other lines.
+    // If the text begins with a Markdown heading, only a heading with as many or fewer '#' can be a recipe title.
     const isOfPart = firstLevel > 0 && (line.level === 0 || line.level > firstLevel);
     if (isOfPart || !isTitleLine(line)) continue;
     title ??= at;

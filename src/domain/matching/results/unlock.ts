@@ -43,7 +43,7 @@ export const UNLOCK_COMPLETENESS_FIT_MIN = computeCompletenessFit(COMPLETENESS_M
 /** Minimum part of `fit` for the kind of dish, in millionths. Nobody goes shopping for a sauce to serve as dinner. */
 const KIND_FIT_MIN = -0.5 * FIT_POINT;
 
-/** Returns true if a dish of a kind is worth a purchase. In a search for certain kinds, all of them are. */
+/** Returns true if a food is worth buying for a dish of this kind. In a search for certain kinds, all these kinds are. */
 export const isKindWorthBuying = (
   kind: DishKind,
   { tone, isKindWanted }: { readonly tone: KitchenTone; readonly isKindWanted: boolean },

@@ -51,7 +51,7 @@ function rankChange(base: WeekMeal, side: WeekMeal): number {
   return isOtherDish ? 1 : 0;
 }
 
-/** True if a version changed a planned meal by hand, or if the meal lost its dish because of another change. */
+/** True if this side changed a planned meal by hand, or if the meal lost its dish by another change of this side. */
 const isTouched = (base: WeekMeal, side: WeekMeal): boolean =>
   rankChange(base, side) > 1 ||
   (base.recipe !== null && side.recipe === null) ||

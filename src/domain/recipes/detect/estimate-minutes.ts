@@ -18,8 +18,8 @@ const KIND_MINUTES: Readonly<Record<DishKind, number>> = {
 };
 
 /**
- * Minutes that are added if a word occurs in the steps, once each. A word with 0 minutes only shows that the steps say
- * how the dish is made.
+ * Minutes to add for each of these words that occurs in the steps. A word counts once. A word with 0 minutes only shows
+ * that the steps say how the dish is made.
  */
 const STEP_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   [/\b(?:bake[ds]?|baking|oven)\b/u, 24],
@@ -35,7 +35,7 @@ const STEP_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   [/\b(?:stir|toss|mix|blend|whisk|spread) /u, 0],
 ];
 
-/** Minutes that are added if a word occurs in the title or in the steps, once each. */
+/** Minutes to add for each of these words that occurs in the title or in the steps. A word counts once. */
 const DISH_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   [/\b(?:slow[- ]cook|crock[- ]?pot)/u, 241],
   [/\b(?:pressure[- ]cook|instant pot)/u, 20],
