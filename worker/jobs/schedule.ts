@@ -15,6 +15,7 @@ import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts'
 import { logError, logLine } from '../platform/http/log.ts';
 import { PUBLISH_TIME_LIMIT_MS, publishWhenDue } from '../recipe-index/publish.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
+import { checkSite } from './check-site.ts';
 import { purgeChangedPages } from './purge-pages.ts';
 
 /**
@@ -40,6 +41,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => deleteExpiredAuthRows(DB, now)) },
     { name: 'sweep pictures', run: (env, now) => withRetry(() => sweepPictures(env, now)) },
     { name: 'go on with the backup', run: continueBackup },
+    { name: 'check the site', run: checkSite },
   ],
   '* * * * *': [
     { name: 'purge changed pages', run: (env) => withRetry(() => purgeChangedPages(env)) },

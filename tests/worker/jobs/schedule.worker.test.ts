@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runScheduled, SCHEDULE } from '#worker/jobs/schedule';
 import { publishIndex } from '#worker/recipe-index/publish';
 import { must, startApp, withDatabase } from '../auth/harness.ts';
+import { SAMPLE } from '../auth/sample.ts';
 import { withRecipe } from '../database.ts';
 
 withDatabase();
 
 /** Bindings without a bucket for backups, because backups have separate tests. */
-const bindings = { ...(env as unknown as Env), BACKUPS: undefined };
+const bindings = { ...(env as unknown as Env), ...SAMPLE, BACKUPS: undefined } as Env;
 const OFTEN = '*/10 * * * *';
 const EVERY_MINUTE = '* * * * *';
 const NIGHTLY = '17 3 * * *';
@@ -110,6 +111,7 @@ test('work that fails is told, keeps no other from its turn, and makes the run a
     ['job', 'sweep accounts'],
     ['job', 'sweep pictures'],
     ['job', 'go on with the backup'],
+    ['job', 'check the site'],
   ]);
 });
 

@@ -5,7 +5,7 @@ import { getRows, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type Counting, countAttemptSeparately, type Limit } from '../http/limits.ts';
-import { type Letter, renderMailHtml } from './letters.ts';
+import { type Letter, type MessageType, renderMailHtml } from './letters.ts';
 import { sendMessage } from './send.ts';
 
 /**
@@ -55,17 +55,44 @@ async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promis
   return results.map(({ email }) => email);
 }
 
-export async function mailReportCounts(call: Counting, counts: ReportCounts): Promise<boolean> {
+/** Sends a letter to all administrators. @returns true if the provider accepted it for one of them */
+async function mailAdmins(
+  call: Counting,
+  { type, limit, link, letter }: { type: MessageType; limit: Limit; link: string; letter: Letter },
+): Promise<boolean> {
   const emails = await findAdminEmails(call.db, call.settings);
   if (emails.length === 0) return false;
-  if (await withRetry(() => countAttemptSeparately(call, [{ limit: REPORTS_MAIL, subject: '' }])))
-    return false;
+  if (await withRetry(() => countAttemptSeparately(call, [{ limit, subject: '' }]))) return false;
+  const sent = [];
+  for (const to of emails)
+    sent.push(await sendMessage(call, { to, type, token: '', token_hash: '', link }, letter, 'notices'));
+  return sent.includes(true);
+}
+
+/** Mails administrators how many reports are new. @returns true if the mail was sent */
+export async function mailReportCounts(call: Counting, counts: ReportCounts): Promise<boolean> {
   const link = new URL(ADMIN_PAGES.reports.path, call.settings.site).href;
   const letter = reportsLetter(counts, link);
-  const sent = [];
-  for (const to of emails) {
-    const message = { to, type: 'new_reports', token: '', token_hash: '', link } as const;
-    sent.push(await sendMessage(call, message, letter, 'notices'));
-  }
-  return sent.includes(true);
+  return mailAdmins(call, { type: 'new_reports', limit: REPORTS_MAIL, link, letter });
+}
+
+/** Maximum number of mails about problems of the site per calendar day (UTC), because a problem may come and go. */
+const WARNINGS_MAIL: Limit = { name: 'warnings mail', max: 12, window: DAY_MS };
+
+function warningsLetter(texts: readonly string[], site: string): Letter {
+  const advice = 'The page docs/operations.md of the project says what to do about each problem.';
+  const body = html`<p>${texts.map((text) => html`${text}<br>`)}</p>
+    <p>${advice}</p>`;
+  return {
+    subject: `Pantry Chef: ${site} needs your attention`,
+    text: `${texts.join('\n')}\n\n${advice}\n`,
+    html: renderMailHtml('The site needs your attention', body),
+  };
+}
+
+/** Mails administrators about problems of the site. @param texts a sentence for each @returns true if it was sent */
+export async function mailWarnings(call: Counting, texts: readonly string[]): Promise<boolean> {
+  const { site } = call.settings;
+  const letter = warningsLetter(texts, new URL(site).host);
+  return mailAdmins(call, { type: 'site_warnings', limit: WARNINGS_MAIL, link: site, letter });
 }

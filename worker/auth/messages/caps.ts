@@ -144,6 +144,21 @@ async function claim({ db, settings, now }: Counting, subjects: readonly Limited
   return retryAfter;
 }
 
+/** Reads which caps on outgoing messages are used up. @returns their names, such as 'mail confirmed' or 'sms' */
+export function selectUsedUpCaps(call: Counting): QueryGroup<string[]> {
+  const caps = [
+    ...Object.keys(MAIL_SHARES).map((share) => ({
+      name: `mail ${share}`,
+      subjects: mailCaps(call.settings, share as MailShare),
+    })),
+    { name: 'sms', subjects: toCapLimits(call.settings, 'sms', 'sms', {}) },
+  ];
+  return combine(
+    caps.map(({ subjects }) => readSecondsToWait(call, subjects)),
+    (waits) => caps.flatMap(({ name }, at) => ((waits[at] ?? 0) > 0 ? [name] : [])),
+  );
+}
+
 /** Counts a mail against the caps on outgoing mail before it is sent. @returns true if the mail may be sent */
 export async function countMailAgainstLimit(call: Counting, share: MailShare): Promise<boolean> {
   const wait = await claim(call, mailCaps(call.settings, share));

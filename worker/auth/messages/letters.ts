@@ -17,7 +17,7 @@ export type CodeMessageType =
   | 'email_change_done'
   | 'mfa';
 
-export type MessageType = CodeMessageType | SecurityEvent | 'new_reports';
+export type MessageType = CodeMessageType | SecurityEvent | 'new_reports' | 'site_warnings';
 
 export interface Message {
   /** Recipient of the message: a mail address, or a phone number if the type is `mfa`. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint, RATE_LIMITED } from '#contract/endpoint';
 import { api } from '#contract/paths';
+import { batch } from '../../platform/db/query.ts';
 import { route } from '../../platform/http/route.ts';
 import { VERSION } from '../../platform/version.ts';
 import { liveIndex } from '../../recipe-index/index.ts';
-import { readDataVersions } from './store.ts';
+import { selectDataVersions } from './store.ts';
+import { needsAttention, selectSiteCheck } from './warnings.ts';
 
 /** Fields that describe every published part of the recipe index (worker/recipe-index/format/blobs.ts). */
 const stored = {
@@ -25,6 +27,10 @@ const health = endpoint({
   failures: RATE_LIMITED,
   reply: z.object({
     ok: z.literal(true),
+    attention: z.boolean().meta({
+      description:
+        'True if the operator should look after the site; scheduled jobs check this every ten minutes.',
+    }),
     versions: z.object({
       app: z.string(),
       deployment: z
@@ -66,7 +72,10 @@ export const healthRoutes = [
   route(
     health,
     async ({ env }) => {
-      const { catalogue, ...versions } = await readDataVersions(env.DB);
+      const [{ catalogue, ...versions }, check] = await batch(env.DB, [
+        selectDataVersions(),
+        selectSiteCheck(),
+      ]);
       const deployment = toDeployment(env);
       // The details would help an attacker more than a visitor. An operator finds them in the database.
       const details = deployment === null ? { ...catalogue, memory: liveIndex(env).versions } : null;
@@ -74,6 +83,7 @@ export const healthRoutes = [
       const unpublished = catalogue.seq - catalogue.published;
       return {
         ok: true as const,
+        attention: needsAttention(check, Date.now()),
         versions: { app: VERSION, deployment, ...versions, indexed, unpublished, catalogue: details },
       };
     },

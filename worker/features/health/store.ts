@@ -1,5 +1,5 @@
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
-import { getFirstRow, runQuery } from '../../platform/db/query.ts';
+import type { Query } from '../../platform/db/query.ts';
 import {
   type PublishedSegment,
   PublishedSegments,
@@ -18,23 +18,22 @@ export interface Versions {
   };
 }
 
-export async function readDataVersions(db: D1Database): Promise<Versions> {
-  const row = await runQuery(db, {
-    sql: `select (select name from d1_migrations order by id desc limit 1) as migration,
-             (select value from meta where key = 'starter') as starter,
-             ${SELECT_LAST_CHANGE} as last, seq, reference, segments
-      from recipe_index left join (${SEARCHED_PUBLICATION})`,
-    params: [],
-    read: getFirstRow<{
-      migration: string | null;
-      starter: string | null;
-      last: number;
-      seq: number | null;
-      reference: number;
-      segments: string | null;
-    }>,
-  });
-  return {
+interface VersionsRow {
+  readonly migration: string | null;
+  readonly starter: string | null;
+  readonly last: number;
+  readonly seq: number | null;
+  readonly reference: number;
+  readonly segments: string | null;
+}
+
+export const selectDataVersions = (): Query<Versions> => ({
+  sql: `select (select name from d1_migrations order by id desc limit 1) as migration,
+           (select value from meta where key = 'starter') as starter,
+           ${SELECT_LAST_CHANGE} as last, seq, reference, segments
+    from recipe_index left join (${SEARCHED_PUBLICATION})`,
+  params: [],
+  read: ([row]: readonly VersionsRow[]) => ({
     migration: row?.migration ?? null,
     starter: row?.starter ?? null,
     catalogue: {
@@ -43,5 +42,5 @@ export async function readDataVersions(db: D1Database): Promise<Versions> {
       reference: row?.reference ?? 0,
       segments: parseJsonColumn(row?.segments ?? '[]', PublishedSegments),
     },
-  };
-}
+  }),
+});

@@ -243,6 +243,14 @@ const listComplete = (byFolder: ReadonlyMap<string, readonly string[]>): string[
 export const listCompleteBackups = async (bucket: R2Bucket): Promise<string[]> =>
   listComplete(await stored(bucket));
 
+/** Returns the start time (ms since 1970) of the newest complete backup, or null if there is none. */
+export async function findNewestBackupTime(bucket: R2Bucket): Promise<number | null> {
+  const { delimitedPrefixes } = await bucket.list({ delimiter: '/' });
+  for (const prefix of delimitedPrefixes.toSorted().reverse())
+    if ((await bucket.head(prefix + END)) !== null) return parseFolderTime(prefix.slice(0, -1));
+  return null;
+}
+
 export async function* readPieces(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
   for await (const key of listed(bucket, `${folder}/`)) {
     const object = await bucket.get(key);

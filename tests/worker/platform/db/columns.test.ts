@@ -37,7 +37,7 @@ beforeAll(() => {
     database.exec(readFileSync(`migrations/${file}`, 'utf8'));
   // Two tables that no migration creates: D1's own, and one that the worker creates on a developer's machine.
   database.exec(
-    `create table d1_migrations (id integer primary key, name text);
+    `create table d1_migrations (id integer primary key, name text, applied_at timestamp);
      create table dev_outbox (id integer primary key, recipient, type, token, token_hash, link, subject, text, at)`,
   );
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);

@@ -226,6 +226,8 @@ test('the health call names the versions', async () => {
     200,
     {
       ok: true,
+      // No scheduled job has checked the site yet.
+      attention: true,
       versions: {
         app: expect.stringMatching(/^\d+\.\d+\.\d+/),
         // Tests run without a deployment, so there is no deployment id.

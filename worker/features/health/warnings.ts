@@ -1,0 +1,97 @@
+/**
+ * Problems of the site that only its operator can solve. A scheduled job (`worker/jobs/check-site.ts`) checks for them
+ * every ten minutes, mails administrators about each new problem and stores the result. `GET /api/health` reports whether
+ * there are any, so that one probe from outside also notices if the jobs themselves have stopped.
+ */
+import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS } from '#domain/lib/time';
+import { parseJsonColumn } from '../../platform/db/json-column.ts';
+import { command, type Query } from '../../platform/db/query.ts';
+
+/** State of the site from which the warnings are derived. */
+export interface SiteState {
+  /**
+   * Time (ms) since the newest complete backup was started. If there is no backup, time since the database was created.
+   * Null if the site has no bucket for backups.
+   */
+  readonly backupAge: number | null;
+  /** Number of recipe changes that the published search index does not contain. */
+  readonly unpublished: number;
+  /** True if pages that changed before the previous check are still in Cloudflare's cache. */
+  readonly hasOutdatedPages: boolean;
+  /** Names of the limits on outgoing mails and text messages that are used up, such as 'mail unconfirmed'. */
+  readonly usedUpCaps: readonly string[];
+  readonly databaseBytes: number;
+}
+
+export interface Warning {
+  /** Identifies the warning in the log and in the stored result. */
+  readonly name: string;
+  /** Sentence for the operator. */
+  readonly text: string;
+}
+
+const BACKUP_AGE_MAX_MS = 30 * HOUR_MS;
+const UNPUBLISHED_MAX = 10_000;
+/** 80% of 10 GB, the maximum size of a D1 database on Cloudflare's paid plan. */
+const DATABASE_BYTES_MAX = 8_000_000_000;
+/** Time (ms) after which the last check is too old: the job runs every ten minutes, so two runs are missing. */
+const CHECK_AGE_MAX_MS = 30 * MINUTE_MS;
+
+/** Returns the warnings about the state of the site, in a fixed order. */
+export function listWarnings(state: SiteState): Warning[] {
+  const warnings: Warning[] = [];
+  const warn = (name: string, text: string) => void warnings.push({ name, text });
+  if (state.backupAge !== null && state.backupAge > BACKUP_AGE_MAX_MS)
+    warn('backup', 'The last 30 hours have no complete backup.');
+  if (state.unpublished > UNPUBLISHED_MAX)
+    warn('index', `${state.unpublished} recipe changes are not in the published search index.`);
+  if (state.hasOutdatedPages)
+    warn('pages', 'Cloudflare has not purged pages that changed ten minutes ago or earlier.');
+  for (const cap of state.usedUpCaps)
+    warn(`cap ${cap}`, `The limit '${cap}' on outgoing messages is used up.`);
+  if (state.databaseBytes > DATABASE_BYTES_MAX)
+    warn('database', `The database has ${(state.databaseBytes / 1e9).toFixed(1)} GB of at most 10 GB.`);
+  return warnings;
+}
+
+/** Result of the last check, stored as JSON in a row of the table `meta`. */
+export interface SiteCheck {
+  /** Time of the check (ms since 1970). */
+  readonly at: number;
+  /** Names of the warnings. */
+  readonly warnings: readonly string[];
+  /** Names of the warnings that administrators were told about. */
+  readonly mailed: readonly string[];
+  /** Number of the latest recipe change at the time of the check (`recipe_log.seq`). */
+  readonly lastChange: number;
+}
+
+const SiteCheckRecord = z.object({
+  at: z.number(),
+  warnings: z.array(z.string()),
+  mailed: z.array(z.string()),
+  lastChange: z.int(),
+}) satisfies z.ZodType<SiteCheck>;
+
+const KEY = 'site_check';
+
+export const selectSiteCheck = (): Query<SiteCheck | null> => ({
+  sql: 'select value from meta where key = ?1',
+  params: [KEY],
+  read: ([row]: readonly { value: string }[]) => (row ? parseJsonColumn(row.value, SiteCheckRecord) : null),
+});
+
+export const storeSiteCheck = (check: SiteCheck): Query<void> =>
+  command(
+    'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
+    [KEY, JSON.stringify(check)],
+  );
+
+/**
+ * Returns true if the operator should look after the site: the last check has found a problem, or there was no check
+ * for half an hour.
+ * @param now ms since 1970
+ */
+export const needsAttention = (check: SiteCheck | null, now: number): boolean =>
+  check === null || check.warnings.length > 0 || check.at < now - CHECK_AGE_MAX_MS;

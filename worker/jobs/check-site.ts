@@ -1,0 +1,66 @@
+import { mailWarnings } from '../auth/messages/administrators.ts';
+import { selectUsedUpCaps } from '../auth/messages/caps.ts';
+import { selectDataVersions } from '../features/health/store.ts';
+import {
+  listWarnings,
+  type SiteState,
+  selectSiteCheck,
+  storeSiteCheck,
+} from '../features/health/warnings.ts';
+import { batch, getFirstRow, type Query, runQuery } from '../platform/db/query.ts';
+import { logLine } from '../platform/http/log.ts';
+import { getSettings } from '../platform/settings/settings.ts';
+import { findNewestBackupTime } from './backup/nightly.ts';
+
+/** Times and numbers (`recipe_log.seq`) that a check compares. `created` is the time of the first migration (ms). */
+interface Progress {
+  readonly created: number;
+  readonly purged: number | null;
+}
+
+const selectProgress = (): Query<Progress | null> => ({
+  sql: `select 1000 * unixepoch((select min(applied_at) from d1_migrations)) as created,
+      (select settled_seq from purged_pages) as purged`,
+  params: [],
+  read: getFirstRow<Progress>,
+});
+
+/** Returns the size of the database in bytes. D1 reports it with every result. */
+const readDatabaseSize = async (db: D1Database): Promise<number> =>
+  (await db.prepare('select 1').run()).meta.size_after;
+
+/**
+ * Checks the site for problems that only its operator can solve, logs each problem, and stores the result for
+ * `GET /api/health`. Mails administrators about each new problem, and again if the problem returns later.
+ * @param now ms since 1970
+ */
+export async function checkSite(env: Env, now: number): Promise<void> {
+  const { DB: db, BACKUPS, PAGE_CACHE } = env;
+  const read = getSettings(env);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const call = { db, settings: read.settings, now };
+  const [[previous, progress, usedUpCaps, { catalogue }], databaseBytes, newestBackup] = await Promise.all([
+    batch(db, [selectSiteCheck(), selectProgress(), selectUsedUpCaps(call), selectDataVersions()]),
+    readDatabaseSize(db),
+    BACKUPS === undefined ? null : findNewestBackupTime(BACKUPS),
+  ]);
+  const state: SiteState = {
+    backupAge: BACKUPS === undefined ? null : now - (newestBackup ?? progress?.created ?? now),
+    unpublished: catalogue.seq - catalogue.published,
+    hasOutdatedPages: PAGE_CACHE !== undefined && (progress?.purged ?? 0) < (previous?.lastChange ?? 0),
+    ...{ usedUpCaps, databaseBytes },
+  };
+  const warnings = listWarnings(state);
+  for (const { name } of warnings) logLine('warning', { warning: name });
+  const mailedBefore = previous?.mailed ?? [];
+  const unmailed = warnings.filter(({ name }) => !mailedBefore.includes(name));
+  const isMailed =
+    unmailed.length > 0 &&
+    (await mailWarnings(
+      call,
+      unmailed.map(({ text }) => text),
+    ));
+  const names = warnings.map(({ name }) => name);
+  const mailed = isMailed ? names : names.filter((name) => mailedBefore.includes(name));
+  await runQuery(db, storeSiteCheck({ at: now, warnings: names, mailed, lastChange: catalogue.seq }));
+}
