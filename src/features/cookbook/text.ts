@@ -260,7 +260,8 @@ export const cookbookText = {
     noRating: 'None',
     collections: 'Collections (separate with commas)',
     yourAmounts: 'Your amounts',
-    yourAmountsHint: 'The original recipe stays unchanged. Amounts you don’t change follow the original.',
+    yourAmountsHint:
+      'The original recipe stays unchanged. Any amount you don’t edit is taken from the original.',
     amountOf: (food: string) => `Amount of ${food}`,
     unitOf: (food: string) => `Unit for ${food}`,
     asWritten: 'Reset to original amounts',
