@@ -19,10 +19,7 @@ import { indentJsonReply } from './features/debug/routes.ts';
 import { serveDishSearch } from './features/dishes/routes.ts';
 import { createPlanCalendarApp } from './features/plan/calendar.ts';
 import { createPageData } from './features/recipes/page-data.ts';
-import {
-  readRecipePageVersionBatched,
-  readRecipePageVersion as readRecipeVersion,
-} from './features/recipes/store.ts';
+import { readRecipePageVersion, readRecipePageVersionBatched } from './features/recipes/store.ts';
 import { createSitemap } from './features/sitemap/routes.ts';
 import { runScheduled } from './jobs/schedule.ts';
 import { wrapBindingsWithTypedErrors } from './platform/errors/typed-errors.ts';
@@ -103,7 +100,7 @@ const pagePath = (url: URL): string => {
  * @param db database from which the current version is read
  * @param readVersion reads the version of a recipe
  */
-function publicPage(running: Running, url: URL, db: D1Database, readVersion: typeof readRecipeVersion) {
+function publicPage(running: Running, url: URL, db: D1Database, readVersion: typeof readRecipePageVersion) {
   const make = {
     path: pagePath(url),
     build: __BUILD_ID__,
@@ -132,7 +129,7 @@ export class PublicPages extends WorkerEntrypoint<Env> {
     // Render from the primary database. With a replica that lags behind, Cloudflare could cache the version that was
     // just purged.
     const { DB } = wrapBindingsWithTypedErrors(this.env);
-    const known = publicPage(running, new URL(request.url), DB, readRecipeVersion);
+    const known = publicPage(running, new URL(request.url), DB, readRecipePageVersion);
     return renderPageForPlatformCache(request, known, known.policy);
   }
 
@@ -154,7 +151,7 @@ function servePublicPage(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(request.url);
   const front = getPublicPagesEntrypoint(c.env);
   const ask = (bookmark: string | null) => {
-    const read = bookmark === null ? readRecipePageVersionBatched : readRecipeVersion;
+    const read = bookmark === null ? readRecipePageVersionBatched : readRecipePageVersion;
     const known = publicPage(c, url, openNearestReplica(c.env.DB, bookmark), read);
     if (front !== null) return fetchPlatformCachedPage(request, known.path, front);
     const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);

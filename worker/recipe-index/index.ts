@@ -8,23 +8,23 @@
 export {
   type IndexLine,
   type IndexRow,
-  normaliseCuisine as cuisineName,
-  parseRecipeLines as recipeLines,
-  refreshLineLabels as withLineLabels,
-  toMatchRecipe as matchRecipe,
+  normaliseCuisine,
+  parseRecipeLines,
+  refreshLineLabels,
+  toMatchRecipe,
 } from './build/rows.ts';
 export { type PublishedSegment, PublishedSegments } from './format/blobs.ts';
 export { SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from './format/code-version.ts';
 export { MANY_RECIPES } from './live/cards.ts';
 export type { ReportedState } from './live/isolate-memory.ts';
 export {
-  getLiveIndex as liveIndex,
+  getLiveIndex,
   type IndexView,
   type LiveIndex,
   type SearchOptions,
   type SearchOutcome,
 } from './live/live.ts';
-export { buildPersonalRecipes as personalRecipesOf, type PersonalRecipes } from './live/personal.ts';
-export { formatStateVersion as stateVersion, readPagesVersion, readStateVersion } from './live/state.ts';
-export { findSimilarRecipes as recipesAlike } from './query/alike.ts';
-export { countRecipesWithAnyFood as countWithAny, listRecipes } from './query/list.ts';
+export { buildPersonalRecipes, type PersonalRecipes } from './live/personal.ts';
+export { formatStateVersion, readPagesVersion, readStateVersion } from './live/state.ts';
+export { findSimilarRecipes } from './query/alike.ts';
+export { countRecipesWithAnyFood, listRecipes } from './query/list.ts';

@@ -1,10 +1,4 @@
-import type {
-  Eater,
-  forgetEaters,
-  keepEaters as keep,
-  listEaters,
-  UserCorrection,
-} from '#contract/eaters/eaters';
+import type { Eater, forgetEaters, keepEaters, listEaters, UserCorrection } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
 import { type EatersList, formatEaters, mergeEaters, type SyncStep } from '#domain/eaters/merge-eaters';
 import type { EndpointReply } from '../http/client.ts';
@@ -87,11 +81,11 @@ export const buildEatersRequestBody = (eaters: readonly Eater[], over: string | 
 export async function storeEatersInAccount(
   eaters: readonly Eater[],
   over: string | null = null,
-): Promise<Outcome<EndpointReply<typeof keep>>> {
+): Promise<Outcome<EndpointReply<typeof keepEaters>>> {
   const owner = readStoredSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
   const body = buildEatersRequestBody(eaters, over);
-  const reply = await callEndpointSignedIn<typeof keep>('PUT /api/eaters', { body });
+  const reply = await callEndpointSignedIn<typeof keepEaters>('PUT /api/eaters', { body });
   if (reply.ok && isOwner(owner))
     joined(owner, reply.data.kept_at, formatEaters({ eaters, corrections: body.corrections }));
   return reply;

@@ -1,7 +1,7 @@
 import { supportsPasskeys } from './passkey.ts';
 import { loadAuthClient } from './session.ts';
 
-export { supportsPasskeys as knowsPasskeys };
+export { supportsPasskeys };
 
 /**
  * Outcome of signing in with a passkey. `stopped`: the visitor or the browser canceled it. `refused`: the server

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { ITEM_LIMITS } from '#domain/imports/limits';
 import { endpoint } from '../endpoint.ts';
 import { IMPORT_ITEMS_MAX, IMPORT_MINUTES_DEFAULT, NAME_MAX, SERVINGS_DEFAULT } from '../limits.ts';
 import { PublishedNutrition } from '../recipes/recipes.ts';
@@ -12,18 +12,21 @@ const Name = (what: string) => Text(what, NAME_MAX).min(1, `${what} is required`
 
 /** An ingredient of an imported recipe: one line of text, or an object with amount, unit and name. */
 export const ImportIngredient = z.union([
-  Text('an ingredient', MAX.ingredient),
+  Text('an ingredient', ITEM_LIMITS.ingredient),
   z.object({
-    name: Text('an ingredient name', MAX.ingredientName).min(1, 'an ingredient needs a name'),
+    name: Text('an ingredient name', ITEM_LIMITS.ingredientName).min(1, 'an ingredient needs a name'),
     amount: z
       .union([
-        Text('an amount', MAX.amount),
-        z.number().min(0, 'must be 0 or more').max(MAX.amountNumber, `must be at most ${MAX.amountNumber}`),
+        Text('an amount', ITEM_LIMITS.amount),
+        z
+          .number()
+          .min(0, 'must be 0 or more')
+          .max(ITEM_LIMITS.amountNumber, `must be at most ${ITEM_LIMITS.amountNumber}`),
       ])
       .nullish(),
-    unit: Text('a unit', MAX.unit).nullish(),
-    preparation: Text('a preparation', MAX.preparation).nullish(),
-    section: Text('a section', MAX.section).nullish(),
+    unit: Text('a unit', ITEM_LIMITS.unit).nullish(),
+    preparation: Text('a preparation', ITEM_LIMITS.preparation).nullish(),
+    section: Text('a section', ITEM_LIMITS.section).nullish(),
     required: z.boolean().optional(),
   }),
 ]);
@@ -32,45 +35,49 @@ export type ImportIngredient = z.infer<typeof ImportIngredient>;
 /** An imported recipe. The fields for minutes and servings are each accepted in two spellings. */
 export const RecipeImportItem = z
   .object({
-    id: Text('id', MAX.id).nullish(),
-    title: Text('title', MAX.title).min(1, 'title is required'),
-    native_title: Text('native_title', MAX.nativeTitle)
+    id: Text('id', ITEM_LIMITS.id).nullish(),
+    title: Text('title', ITEM_LIMITS.title).min(1, 'title is required'),
+    native_title: Text('native_title', ITEM_LIMITS.nativeTitle)
       .nullish()
       .meta({ description: 'Name of the dish in its own language, with its accents.' }),
     other_titles: z
-      .array(Text('another title', MAX.title))
-      .max(MAX.otherTitles, `at most ${MAX.otherTitles} other titles`)
+      .array(Text('another title', ITEM_LIMITS.title))
+      .max(ITEM_LIMITS.otherTitles, `at most ${ITEM_LIMITS.otherTitles} other titles`)
       .nullish()
       .meta({ description: 'Other common names of the dish.' }),
-    summary: Text('summary', MAX.summary)
+    summary: Text('summary', ITEM_LIMITS.summary)
       .nullish()
       .meta({ description: 'One sentence about the dish, for the top of its page and for search engines.' }),
     instructions: z.union([
-      Text('instructions', MAX.instructions).min(1, 'instructions are required'),
+      Text('instructions', ITEM_LIMITS.instructions).min(1, 'instructions are required'),
       z
-        .array(Text('a step', MAX.step))
+        .array(Text('a step', ITEM_LIMITS.step))
         .min(1, 'instructions are required')
-        .max(MAX.steps, `at most ${MAX.steps} steps`),
+        .max(ITEM_LIMITS.steps, `at most ${ITEM_LIMITS.steps} steps`),
     ]),
     ingredients: z
       .array(ImportIngredient)
-      .max(MAX.ingredients, `at most ${MAX.ingredients} ingredients`)
+      .max(ITEM_LIMITS.ingredients, `at most ${ITEM_LIMITS.ingredients} ingredients`)
       .default([]),
-    cuisine: Text('cuisine', MAX.cuisine).nullish(),
+    cuisine: Text('cuisine', ITEM_LIMITS.cuisine).nullish(),
     minutes: z
       .number()
       .positive('minutes must be above 0')
-      .max(MAX.minutes)
+      .max(ITEM_LIMITS.minutes)
       .nullish()
       .meta({
         description: `Default ${IMPORT_MINUTES_DEFAULT}.`,
       }),
-    minutes_to_make: z.number().positive('minutes_to_make must be above 0').max(MAX.minutes).nullish(),
+    minutes_to_make: z
+      .number()
+      .positive('minutes_to_make must be above 0')
+      .max(ITEM_LIMITS.minutes)
+      .nullish(),
     servings: z
       .number()
       .positive('servings must be above 0')
-      .min(MAX.servingsMin, `servings must be at least ${MAX.servingsMin}`)
-      .max(MAX.servings)
+      .min(ITEM_LIMITS.servingsMin, `servings must be at least ${ITEM_LIMITS.servingsMin}`)
+      .max(ITEM_LIMITS.servings)
       .nullish()
       .meta({
         description: `Default ${SERVINGS_DEFAULT}.`,
@@ -78,14 +85,20 @@ export const RecipeImportItem = z
     default_servings: z
       .number()
       .positive('default_servings must be above 0')
-      .min(MAX.servingsMin, `default_servings must be at least ${MAX.servingsMin}`)
-      .max(MAX.servings)
+      .min(ITEM_LIMITS.servingsMin, `default_servings must be at least ${ITEM_LIMITS.servingsMin}`)
+      .max(ITEM_LIMITS.servings)
       .nullish(),
-    serving_size_text: Text('serving_size_text', MAX.servingSize).nullish(),
-    tags: z.array(Text('a tag', MAX.tag)).max(MAX.tags, `at most ${MAX.tags} tags`).nullish(),
-    tools: z.array(Text('a tool', MAX.tool)).max(MAX.tools, `at most ${MAX.tools} tools`).nullish(),
-    notes: Text('notes', MAX.notes).nullish(),
-    image: Text('image', MAX.image).nullish(),
+    serving_size_text: Text('serving_size_text', ITEM_LIMITS.servingSize).nullish(),
+    tags: z
+      .array(Text('a tag', ITEM_LIMITS.tag))
+      .max(ITEM_LIMITS.tags, `at most ${ITEM_LIMITS.tags} tags`)
+      .nullish(),
+    tools: z
+      .array(Text('a tool', ITEM_LIMITS.tool))
+      .max(ITEM_LIMITS.tools, `at most ${ITEM_LIMITS.tools} tools`)
+      .nullish(),
+    notes: Text('notes', ITEM_LIMITS.notes).nullish(),
+    image: Text('image', ITEM_LIMITS.image).nullish(),
     published_nutrition: PublishedNutrition.nullish().meta({
       description: 'Nutrition per serving as stated by the author: kcal, grams, and milligrams of sodium.',
     }),

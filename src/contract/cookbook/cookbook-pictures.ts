@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, MEMBER_CHANGE_FAILURES } from '../endpoint.ts';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '../limits.ts';
-import { cookbookApi as paths } from './cookbook-paths.ts';
+import { cookbookApi } from './cookbook-paths.ts';
 
 export const Picture = z
   .object({
@@ -28,7 +28,7 @@ const FAILURES = { ...MEMBER_CHANGE_FAILURES, 404: 'your cookbook has no own rec
 
 export const setPicture = endpoint({
   method: 'put',
-  path: paths.picture,
+  path: cookbookApi.picture,
   summary: 'Set the picture of your own recipe, in two sizes',
   params,
   body: z.object({ small: File(PICTURE_BYTES_MAX.small), large: File(PICTURE_BYTES_MAX.large) }),
@@ -42,7 +42,7 @@ export const setPicture = endpoint({
 
 export const removePicture = endpoint({
   method: 'delete',
-  path: paths.picture,
+  path: cookbookApi.picture,
   summary: 'Remove the picture of a recipe',
   params,
   reply: z.object({ removed: z.boolean().meta({ description: 'True if there was one.' }) }),

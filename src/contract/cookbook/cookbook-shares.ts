@@ -12,7 +12,7 @@ import {
 } from '../endpoint.ts';
 import { COOKBOOK_PAGE, HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '../limits.ts';
 import { AfterEntry, CookbookRow, NextPage, UserRecipe } from './cookbook.ts';
-import { cookbookApi as paths } from './cookbook-paths.ts';
+import { cookbookApi } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
@@ -29,7 +29,7 @@ const Share = z
 
 export const readShare = endpoint({
   method: 'get',
-  path: paths.share,
+  path: cookbookApi.share,
   summary: 'Get the link of your own recipe, if there is one',
   params,
   reply: Share,
@@ -38,7 +38,7 @@ export const readShare = endpoint({
 
 export const shareEntry = endpoint({
   method: 'post',
-  path: paths.share,
+  path: cookbookApi.share,
   summary: 'Create a public link to a recipe. An existing link stays',
   params,
   reply: Share,
@@ -47,7 +47,7 @@ export const shareEntry = endpoint({
 
 export const unshareEntry = endpoint({
   method: 'delete',
-  path: paths.share,
+  path: cookbookApi.share,
   summary: 'Delete the link',
   params,
   reply: z.object({ removed: z.boolean().meta({ description: 'True if there was one.' }) }),
@@ -60,7 +60,7 @@ export const unshareEntry = endpoint({
  */
 export const readShared = endpoint({
   method: 'post',
-  path: paths.shared,
+  path: cookbookApi.shared,
   readsOnly: true,
   summary: 'Get the recipe behind a link: only title, ingredients, steps, recipe notes and source',
   body: z.object({ token: z.string().min(1, 'is required').max(100) }),
@@ -73,7 +73,7 @@ export const readShared = endpoint({
 
 export const shareWithHousehold = endpoint({
   method: 'put',
-  path: paths.withHousehold,
+  path: cookbookApi.withHousehold,
   summary: "Share a recipe of your cookbook with the household, or stop sharing. Doesn't change its version",
   params,
   body: z.object({
@@ -92,7 +92,7 @@ export const shareWithHousehold = endpoint({
 
 export const listHouseholdRecipes = endpoint({
   method: 'get',
-  path: paths.household,
+  path: cookbookApi.household,
   summary: `List recipes shared by other members of the household, newest first, ${COOKBOOK_PAGE} per page`,
   query: AfterEntry,
   reply: z.object({ recipes: z.array(CookbookRow), next: NextPage }),

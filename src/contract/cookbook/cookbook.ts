@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { areChangedLinesUnique, type MyVersion as DomainMyVersion } from '#domain/cookbook/my-version';
 import { type UserRecipe as DomainUserRecipe, isWebAddress } from '#domain/cookbook/user-recipe';
-import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { ITEM_LIMITS } from '#domain/imports/limits';
 import { cleanName } from '#domain/lib/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, MEMBER_READ_FAILURES } from '../endpoint.ts';
 import {
@@ -21,28 +21,33 @@ import {
   USER_RECIPE_BYTES_MAX,
 } from '../limits.ts';
 import { isRecipeId } from '../recipes/recipe-id.ts';
-import { cookbookApi as paths } from './cookbook-paths.ts';
+import { cookbookApi } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
 
 const Text = (max: number) => z.string().trim().max(max);
 const Name = (max: number) => Text(max).overwrite(cleanName);
 
-const Servings = z.number().positive('must be above 0').min(MAX.servingsMin).max(MAX.servings).nullable();
+const Servings = z
+  .number()
+  .positive('must be above 0')
+  .min(ITEM_LIMITS.servingsMin)
+  .max(ITEM_LIMITS.servings)
+  .nullable();
 const Amount = z
   .number()
   .min(0, 'must be 0 or more')
-  .max(MAX.amountNumber, `must be at most ${MAX.amountNumber}`)
+  .max(ITEM_LIMITS.amountNumber, `must be at most ${ITEM_LIMITS.amountNumber}`)
   .nullable();
-const Unit = Text(MAX.unit).nullable();
+const Unit = Text(ITEM_LIMITS.unit).nullable();
 
 const UserRecipeLine = z
   .object({
-    text: Text(MAX.ingredient).meta({ description: 'As it was written.' }),
-    section: Name(MAX.section),
-    name: Name(MAX.ingredientName).min(1, 'is required'),
+    text: Text(ITEM_LIMITS.ingredient).meta({ description: 'As it was written.' }),
+    section: Name(ITEM_LIMITS.section),
+    name: Name(ITEM_LIMITS.ingredientName).min(1, 'is required'),
     amount: Amount.default(null),
     unit: Unit.default(null),
-    preparation: Text(MAX.preparation),
+    preparation: Text(ITEM_LIMITS.preparation),
   })
   .meta({ id: 'OwnLine' });
 
@@ -52,19 +57,19 @@ const UserRecipeLine = z
  */
 export const UserRecipe = z
   .object({
-    title: Name(MAX.title).min(1, 'is required'),
+    title: Name(ITEM_LIMITS.title).min(1, 'is required'),
     servings: Servings.default(null),
-    minutes: z.number().positive('must be above 0').max(MAX.minutes).nullable().default(null),
-    lines: z.array(UserRecipeLine).max(MAX.ingredients),
-    steps: z.array(Text(MAX.step)).max(MAX.steps),
+    minutes: z.number().positive('must be above 0').max(ITEM_LIMITS.minutes).nullable().default(null),
+    lines: z.array(UserRecipeLine).max(ITEM_LIMITS.ingredients),
+    steps: z.array(Text(ITEM_LIMITS.step)).max(ITEM_LIMITS.steps),
     source: z
       .string()
-      .max(MAX.image)
+      .max(ITEM_LIMITS.image)
       .refine(
         (text) => text === '' || isWebAddress(text),
         'must be an address that begins with http:// or https://',
       ),
-    notes: Text(MAX.notes),
+    notes: Text(ITEM_LIMITS.notes),
   })
   .meta({
     id: 'OwnRecipe',
@@ -85,16 +90,16 @@ export const MyVersion = z
           line: z
             .int()
             .min(0)
-            .max(MAX.ingredients - 1)
+            .max(ITEM_LIMITS.ingredients - 1)
             .meta({ description: 'Index of the line in the recipe, from 0.' }),
-          name: Name(MAX.ingredientName)
+          name: Name(ITEM_LIMITS.ingredientName)
             .min(1, 'is required')
             .meta({ description: 'Its food, as named in the recipe.' }),
           amount: Amount.default(null).meta({ description: 'Amount for the servings of the version.' }),
           unit: Unit.default(null),
         }),
       )
-      .max(MAX.ingredients)
+      .max(ITEM_LIMITS.ingredients)
       .refine(areChangedLinesUnique, 'must not repeat a line'),
   })
   .meta({
@@ -204,7 +209,7 @@ export const NextPage = z
 
 export const listCookbook = endpoint({
   method: 'get',
-  path: paths.all,
+  path: cookbookApi.all,
   summary: `List your cookbook, newest first, ${COOKBOOK_PAGE} per page`,
   query: AfterEntry,
   reply: z.object({ recipes: z.array(CookbookRow), next: NextPage }),
@@ -213,7 +218,7 @@ export const listCookbook = endpoint({
 
 export const listSaved = endpoint({
   method: 'get',
-  path: paths.saved,
+  path: cookbookApi.saved,
   summary: 'List saved recipes of the site',
   query: z.object({
     recipeId: z
@@ -239,7 +244,7 @@ export const listSaved = endpoint({
 
 export const exportCookbook = endpoint({
   method: 'get',
-  path: paths.export,
+  path: cookbookApi.export,
   summary: `Export your cookbook with complete recipes, ${COOKBOOK_EXPORT_PAGE} per page`,
   query: AfterEntry,
   reply: z.object({ entries: z.array(CookbookEntry), next: NextPage }),
@@ -248,7 +253,7 @@ export const exportCookbook = endpoint({
 
 export const readCookbookEntry = endpoint({
   method: 'get',
-  path: paths.entry,
+  path: cookbookApi.entry,
   summary: 'Get a recipe of your cookbook, or one shared by the household',
   params: z.object({ id: z.string().min(1).max(100) }),
   reply: CookbookEntry,
@@ -257,7 +262,7 @@ export const readCookbookEntry = endpoint({
 
 export const addToCookbook = endpoint({
   method: 'post',
-  path: paths.all,
+  path: cookbookApi.all,
   summary: "Add recipes. An invalid recipe doesn't block the others, and existing recipes are unchanged",
   body: z.object({
     entries: z
@@ -285,7 +290,7 @@ export const addToCookbook = endpoint({
 
 export const changeCookbookEntry = endpoint({
   method: 'patch',
-  path: paths.entry,
+  path: cookbookApi.entry,
   summary:
     'Change a recipe of your cookbook, or its rating, note and collections. Omitted fields are unchanged',
   params: z.object({ id: z.string().min(1).max(100) }),
@@ -309,7 +314,7 @@ export const changeCookbookEntry = endpoint({
 
 export const deleteFromCookbook = endpoint({
   method: 'delete',
-  path: paths.all,
+  path: cookbookApi.all,
   summary: 'Delete recipes from your cookbook',
   body: z.object({
     ids: z
@@ -325,7 +330,7 @@ export const deleteFromCookbook = endpoint({
 
 export const removeSavedRecipe = endpoint({
   method: 'delete',
-  path: paths.savedEntry,
+  path: cookbookApi.savedEntry,
   summary:
     'Remove a saved recipe, unless it has a note, a rating, a collection or changed amounts. Idempotent',
   params: z.object({

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint, MEMBER_FAILURES } from '../endpoint.ts';
 import { SOURCE_ADDRESS_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '../limits.ts';
 import { UserRecipe } from './cookbook.ts';
-import { cookbookApi as paths } from './cookbook-paths.ts';
+import { cookbookApi } from './cookbook-paths.ts';
 
 export const readSourcePage = endpoint({
   method: 'post',
-  path: paths.read,
+  path: cookbookApi.read,
   readsOnly: true,
   summary: `Read the recipes of a public web page, at most ${SOURCE_PAGE_RECIPES_MAX}. Nothing is stored`,
   body: z.object({

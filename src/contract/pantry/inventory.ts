@@ -4,7 +4,7 @@ import { toMillionths } from '#domain/pantry/quantity';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { INVENTORY_BULK_MAX, NAME_MAX, NOTES_MAX, PANTRY_UNITS, QTY_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
-import { inventoryMessages as say } from './inventory-messages.ts';
+import { inventoryMessages } from './inventory-messages.ts';
 
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 
@@ -19,16 +19,16 @@ export const Today = Day.optional().meta({ description: 'Local day, YYYY-MM-DD. 
 export const PantryUnitName = z.enum(PANTRY_UNITS).meta({ id: 'PantryUnit' });
 
 const Name = z
-  .string(say.nameRequired)
+  .string(inventoryMessages.nameRequired)
   .overwrite(cleanName)
-  .min(1, say.nameRequired)
-  .max(NAME_MAX, say.nameTooLong);
+  .min(1, inventoryMessages.nameRequired)
+  .max(NAME_MAX, inventoryMessages.nameTooLong);
 const Qty = z
   .number()
-  .max(QTY_MAX, say.qtyTooLarge)
-  .refine((qty) => toMillionths(qty) > 0, say.qtyPositive)
+  .max(QTY_MAX, inventoryMessages.qtyTooLarge)
+  .refine((qty) => toMillionths(qty) > 0, inventoryMessages.qtyPositive)
   .meta({ description: 'Amount in the unit, stored to a millionth.', exclusiveMinimum: 0 });
-const Notes = z.string().trim().max(NOTES_MAX, say.notesTooLong);
+const Notes = z.string().trim().max(NOTES_MAX, inventoryMessages.notesTooLong);
 
 export const InventoryItem = z
   .object({
@@ -69,7 +69,7 @@ export const InventoryChange = z
     step: z
       .number()
       .min(-QTY_MAX, `must be at least -${QTY_MAX}`)
-      .max(QTY_MAX, say.stepTooLarge)
+      .max(QTY_MAX, inventoryMessages.stepTooLarge)
       .refine((step) => toMillionths(step) !== 0, 'must not be 0')
       .optional()
       .meta({

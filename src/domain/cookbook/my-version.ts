@@ -14,7 +14,7 @@ import {
   findFirstFieldFault,
 } from '../imports/checks.ts';
 import { isObject } from '../imports/json/objects.ts';
-import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
+import { ITEM_LIMITS } from '../imports/limits.ts';
 import { foldName } from '../lib/fold-name.ts';
 import { scaleAmount } from '../units/fractions.ts';
 
@@ -35,19 +35,19 @@ export interface MyVersion {
 }
 
 const whole: Check = (value, field) =>
-  createBoundedNumberCheck(MAX.ingredients - 1)(value, field) ??
+  createBoundedNumberCheck(ITEM_LIMITS.ingredients - 1)(value, field) ??
   (Number.isInteger(value) ? null : { code: 'wrong-kind', field, kind: 'number' });
 
 const LINE = {
   line: whole,
-  name: createRequiredNameCheck(MAX.ingredientName),
-  amount: createOptionalCheck(createBoundedNumberCheck(MAX.amountNumber)),
-  unit: createOptionalCheck(createTextCheck(MAX.unit)),
+  name: createRequiredNameCheck(ITEM_LIMITS.ingredientName),
+  amount: createOptionalCheck(createBoundedNumberCheck(ITEM_LIMITS.amountNumber)),
+  unit: createOptionalCheck(createTextCheck(ITEM_LIMITS.unit)),
 };
 
 const VERSION = {
-  servings: createOptionalCheck(createPositiveNumberCheck(MAX.servings, MAX.servingsMin)),
-  lines: createListCheck(createObjectCheck(LINE), MAX.ingredients),
+  servings: createOptionalCheck(createPositiveNumberCheck(ITEM_LIMITS.servings, ITEM_LIMITS.servingsMin)),
+  lines: createListCheck(createObjectCheck(LINE), ITEM_LIMITS.ingredients),
 };
 
 export const areChangedLinesUnique = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
@@ -140,6 +140,6 @@ export function computeMyVersion(
   });
   const taken = new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`));
   const stillRemoved = removedLines.filter(({ line, name }) => !taken.has(`${line}\n${foldName(name)}`));
-  const all = [...lines, ...stillRemoved].slice(0, MAX.ingredients);
+  const all = [...lines, ...stillRemoved].slice(0, ITEM_LIMITS.ingredients);
   return servings === null && all.length === 0 ? null : { servings, lines: all };
 }

@@ -1,7 +1,7 @@
 import { findIntendedFood } from '../foods/slip.ts';
 import { splitInstructions } from '../imports/instructions.ts';
 import { isObject } from '../imports/json/objects.ts';
-import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
+import { ITEM_LIMITS } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
 import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
 import type { FoodNames } from '../recipes/lines/lists/food-names.ts';
@@ -36,18 +36,21 @@ const cut = (words: string, max: number): string =>
 
 const sorted = (...words: readonly string[]): string => words.filter((word) => word !== '').join(', ');
 
-const isTooLarge = (amount: number | null): boolean => amount !== null && amount > MAX.amountNumber;
+const isTooLarge = (amount: number | null): boolean => amount !== null && amount > ITEM_LIMITS.amountNumber;
 
 function lineOfParsed(parsed: ParsedLine, words: string, section: string): UserRecipeLine {
   const name = buildStoredIngredientName(parsed) || words;
   return {
     text: words,
     section,
-    name: cut([parsed.size, parsed.state, name].filter((part) => part !== '').join(' '), MAX.ingredientName),
+    name: cut(
+      [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
+      ITEM_LIMITS.ingredientName,
+    ),
     // Drop an ingredient amount above the limit. Lowering it to the limit would invent an amount.
     amount: isTooLarge(parsed.amount) ? null : parsed.amount,
-    unit: parsed.unit === null ? null : cut(parsed.unit, MAX.unit),
-    preparation: cut(sorted(parsed.preparation, parsed.comment, parsed.purpose), MAX.preparation),
+    unit: parsed.unit === null ? null : cut(parsed.unit, ITEM_LIMITS.unit),
+    preparation: cut(sorted(parsed.preparation, parsed.comment, parsed.purpose), ITEM_LIMITS.preparation),
   };
 }
 
@@ -105,8 +108,8 @@ function* readLinesInSteps(
   let length = 0;
   for (const words of texts) {
     if (lines.length >= max) break;
-    const parsed = parseIngredientLine(cut(words.trim(), MAX.ingredient), foods);
-    if (parsed.kind === 'section') section = cut(parsed.name, MAX.section);
+    const parsed = parseIngredientLine(cut(words.trim(), ITEM_LIMITS.ingredient), foods);
+    if (parsed.kind === 'section') section = cut(parsed.name, ITEM_LIMITS.section);
     lines.push(...toUserRecipeLines(parsed, section, country));
     length += LINE_LENGTH + words.length;
     if (length < STEP_LENGTH) continue;
@@ -121,7 +124,7 @@ function writtenLine(ingredient: ItemIngredient): string {
   const { amount, unit, name, preparation } = ingredient;
   const figure = typeof amount === 'number' ? formatNumber(amount) : (amount ?? '');
   const words = [figure, unit ?? '', name].filter((part) => part.trim() !== '').join(' ');
-  return cut(sorted(words, preparation ?? ''), MAX.ingredient);
+  return cut(sorted(words, preparation ?? ''), ITEM_LIMITS.ingredient);
 }
 
 function* readIngredientsInSteps(
@@ -136,8 +139,8 @@ function* readIngredientsInSteps(
     if (isNew) heading = section;
     return [...(isNew ? [`${section.replace(/:$/u, '')}:`] : []), writtenLine(ingredient)];
   });
-  const lines = yield* readLinesInSteps(texts, foods, country, MAX.ingredients);
-  return lines.slice(0, MAX.ingredients);
+  const lines = yield* readLinesInSteps(texts, foods, country, ITEM_LIMITS.ingredients);
+  return lines.slice(0, ITEM_LIMITS.ingredients);
 }
 
 /**
@@ -147,7 +150,7 @@ function* readIngredientsInSteps(
 function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
   const paragraphs = notes.split(/\n{2,}/u);
   const last = paragraphs.at(-1)?.trim() ?? '';
-  return isWebAddress(last) && last.length <= MAX.image
+  return isWebAddress(last) && last.length <= ITEM_LIMITS.image
     ? { source: last, notes: paragraphs.slice(0, -1).join('\n\n').trim() }
     : { source: '', notes: notes.trim() };
 }
@@ -179,8 +182,8 @@ export function* toUserRecipeInSteps(
     minutes: item.minutes ?? item.minutes_to_make ?? null,
     lines,
     steps: splitInstructions(item.instructions)
-      .slice(0, MAX.steps)
-      .map((step) => cut(step, MAX.step)),
+      .slice(0, ITEM_LIMITS.steps)
+      .map((step) => cut(step, ITEM_LIMITS.step)),
     ...noteParts,
   };
 }

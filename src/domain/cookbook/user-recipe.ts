@@ -11,7 +11,7 @@ import {
   findFirstFieldFault,
 } from '../imports/checks.ts';
 import { isObject } from '../imports/json/objects.ts';
-import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
+import { ITEM_LIMITS } from '../imports/limits.ts';
 import type { Fault } from '../imports/reading.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
 import type { MyVersion } from './my-version.ts';
@@ -68,28 +68,28 @@ export function isWebAddress(text: string): boolean {
 }
 
 const source: Check = (value, field) => {
-  const fault = createTextCheck(MAX.image)(value, field);
+  const fault = createTextCheck(ITEM_LIMITS.image)(value, field);
   if (fault !== null || typeof value !== 'string' || value === '' || isWebAddress(value)) return fault;
   return { code: 'no-address', field };
 };
 
 const LINE: Fields = {
-  text: createTextCheck(MAX.ingredient),
-  section: createTextCheck(MAX.section),
-  name: createRequiredNameCheck(MAX.ingredientName),
-  amount: createOptionalCheck(createBoundedNumberCheck(MAX.amountNumber)),
-  unit: createOptionalCheck(createTextCheck(MAX.unit)),
-  preparation: createTextCheck(MAX.preparation),
+  text: createTextCheck(ITEM_LIMITS.ingredient),
+  section: createTextCheck(ITEM_LIMITS.section),
+  name: createRequiredNameCheck(ITEM_LIMITS.ingredientName),
+  amount: createOptionalCheck(createBoundedNumberCheck(ITEM_LIMITS.amountNumber)),
+  unit: createOptionalCheck(createTextCheck(ITEM_LIMITS.unit)),
+  preparation: createTextCheck(ITEM_LIMITS.preparation),
 };
 
 const RECIPE: Fields = {
-  title: createRequiredNameCheck(MAX.title),
-  servings: createOptionalCheck(createPositiveNumberCheck(MAX.servings, MAX.servingsMin)),
-  minutes: createOptionalCheck(createPositiveNumberCheck(MAX.minutes)),
-  lines: createListCheck(createObjectCheck(LINE), MAX.ingredients),
-  steps: createListCheck(createTextCheck(MAX.step), MAX.steps),
+  title: createRequiredNameCheck(ITEM_LIMITS.title),
+  servings: createOptionalCheck(createPositiveNumberCheck(ITEM_LIMITS.servings, ITEM_LIMITS.servingsMin)),
+  minutes: createOptionalCheck(createPositiveNumberCheck(ITEM_LIMITS.minutes)),
+  lines: createListCheck(createObjectCheck(LINE), ITEM_LIMITS.ingredients),
+  steps: createListCheck(createTextCheck(ITEM_LIMITS.step), ITEM_LIMITS.steps),
   source,
-  notes: createTextCheck(MAX.notes),
+  notes: createTextCheck(ITEM_LIMITS.notes),
 };
 
 /** Returns the first fault of a user's own recipe; null if the recipe is valid. The rules match the API contract. */

@@ -18,7 +18,7 @@ import {
   findNumberRangeFault,
 } from './checks.ts';
 import { isObject } from './json/objects.ts';
-import { ITEM_LIMITS as MAX } from './limits.ts';
+import { ITEM_LIMITS } from './limits.ts';
 import type { Dropped, Fault, ImportItem, ItemField, ItemIngredient, ReadEntry } from './reading.ts';
 import { stripIngredientNumbering } from './text/marks.ts';
 
@@ -70,14 +70,14 @@ class Bounds {
 
 function boundIngredient(bounds: Bounds, ingredient: ItemIngredient): ItemIngredient {
   const cut = (text: string, max: number) => bounds.text('ingredients', text, max);
-  if (typeof ingredient === 'string') return cut(ingredient, MAX.ingredient);
+  if (typeof ingredient === 'string') return cut(ingredient, ITEM_LIMITS.ingredient);
   const { name, amount, unit, preparation, section, required } = ingredient;
   return {
-    name: cut(name, MAX.ingredientName),
-    ...(amount ? { amount: typeof amount === 'string' ? cut(amount, MAX.amount) : amount } : {}),
-    ...(unit ? { unit: cut(unit, MAX.unit) } : {}),
-    ...(preparation ? { preparation: cut(preparation, MAX.preparation) } : {}),
-    ...(section ? { section: cut(section, MAX.section) } : {}),
+    name: cut(name, ITEM_LIMITS.ingredientName),
+    ...(amount ? { amount: typeof amount === 'string' ? cut(amount, ITEM_LIMITS.amount) : amount } : {}),
+    ...(unit ? { unit: cut(unit, ITEM_LIMITS.unit) } : {}),
+    ...(preparation ? { preparation: cut(preparation, ITEM_LIMITS.preparation) } : {}),
+    ...(section ? { section: cut(section, ITEM_LIMITS.section) } : {}),
     ...(required === undefined ? {} : { required }),
   };
 }
@@ -124,29 +124,29 @@ export function buildImportEntry(
   const bounds = new Bounds();
   const texts = (field: string, all: readonly string[], each: number, max: number) =>
     bounds.list(field, distinct(all.map((one) => bounds.text(field, one.trim(), each))), max);
-  const tags = texts('tags', rawRecipe.tags ?? [], MAX.tag, MAX.tags);
-  const tools = texts('tools', rawRecipe.tools ?? [], MAX.tool, MAX.tools);
+  const tags = texts('tags', rawRecipe.tags ?? [], ITEM_LIMITS.tag, ITEM_LIMITS.tags);
+  const tools = texts('tools', rawRecipe.tools ?? [], ITEM_LIMITS.tool, ITEM_LIMITS.tools);
   const notes = distinct(rawRecipe.notes ?? []).join('\n\n');
   const { minutes, servings, cuisine = '', image = '', published = null } = rawRecipe;
   const named = stripIngredientNumbering(
     rawRecipe.ingredients.filter((one) => (typeof one === 'string' ? one : one.name).trim() !== ''),
   );
   if (needsIngredients && named.length === 0) return fail('ingredients');
-  const ingredients = bounds.list('ingredients', named, MAX.ingredients);
+  const ingredients = bounds.list('ingredients', named, ITEM_LIMITS.ingredients);
   const item: ImportItem = {
-    title: bounds.text('title', title, MAX.title),
+    title: bounds.text('title', title, ITEM_LIMITS.title),
     instructions: bounds
-      .list('instructions', steps, MAX.steps)
-      .map((step) => bounds.text('instructions', step, MAX.step)),
+      .list('instructions', steps, ITEM_LIMITS.steps)
+      .map((step) => bounds.text('instructions', step, ITEM_LIMITS.step)),
     ingredients: ingredients.map((one) => boundIngredient(bounds, one)),
-    ...(cuisine === '' ? {} : { cuisine: bounds.text('cuisine', cuisine, MAX.cuisine) }),
-    ...(within(minutes, MAX.minutes) ? { minutes } : {}),
-    ...(within(servings, MAX.servings) ? { servings } : {}),
+    ...(cuisine === '' ? {} : { cuisine: bounds.text('cuisine', cuisine, ITEM_LIMITS.cuisine) }),
+    ...(within(minutes, ITEM_LIMITS.minutes) ? { minutes } : {}),
+    ...(within(servings, ITEM_LIMITS.servings) ? { servings } : {}),
     ...(tags.length > 0 ? { tags } : {}),
     ...(tools.length > 0 ? { tools } : {}),
-    ...(notes === '' ? {} : { notes: bounds.text('notes', notes, MAX.notes) }),
+    ...(notes === '' ? {} : { notes: bounds.text('notes', notes, ITEM_LIMITS.notes) }),
     // Omit an image URL that exceeds the limit, because a truncated URL does not work.
-    ...(image === '' || image.length > MAX.image ? {} : { image }),
+    ...(image === '' || image.length > ITEM_LIMITS.image ? {} : { image }),
     ...(published === null ? {} : { published_nutrition: published }),
   };
   // The parsers should produce only valid items. If an item is invalid anyway, report the problem instead of sending
@@ -171,10 +171,10 @@ const flag: Check = (value, field) =>
   value === undefined || typeof value === 'boolean' ? null : createWrongTypeFault(field, 'true-or-false');
 
 const amount: Check = (value, field) => {
-  if (typeof value === 'string') return createTextCheck(MAX.amount)(value, field);
+  if (typeof value === 'string') return createTextCheck(ITEM_LIMITS.amount)(value, field);
   if (typeof value !== 'number' || !Number.isFinite(value))
     return createWrongTypeFault(field, 'text-or-number');
-  return findNumberRangeFault(value, field, 0, MAX.amountNumber);
+  return findNumberRangeFault(value, field, 0, ITEM_LIMITS.amountNumber);
 };
 
 const PUBLISHED: Fields = Object.fromEntries(
@@ -187,48 +187,52 @@ const PUBLISHED: Fields = Object.fromEntries(
 const published: Check = createObjectCheck(PUBLISHED);
 
 const INGREDIENT: Fields = {
-  name: createRequiredTextCheck(MAX.ingredientName),
+  name: createRequiredTextCheck(ITEM_LIMITS.ingredientName),
   amount: createOptionalCheck(amount),
-  unit: createOptionalCheck(createTextCheck(MAX.unit)),
-  preparation: createOptionalCheck(createTextCheck(MAX.preparation)),
-  section: createOptionalCheck(createTextCheck(MAX.section)),
+  unit: createOptionalCheck(createTextCheck(ITEM_LIMITS.unit)),
+  preparation: createOptionalCheck(createTextCheck(ITEM_LIMITS.preparation)),
+  section: createOptionalCheck(createTextCheck(ITEM_LIMITS.section)),
   required: flag,
 };
 
 const ingredient: Check = (value, field) => {
-  if (typeof value === 'string') return createTextCheck(MAX.ingredient)(value, field);
+  if (typeof value === 'string') return createTextCheck(ITEM_LIMITS.ingredient)(value, field);
   if (!isObject(value)) return createWrongTypeFault(field, 'text-or-object');
   return findFirstFieldFault(INGREDIENT, value, `${field}.`);
 };
 
 const instructions: Check = (value, field) => {
-  if (typeof value === 'string') return createRequiredTextCheck(MAX.instructions)(value, field);
+  if (typeof value === 'string') return createRequiredTextCheck(ITEM_LIMITS.instructions)(value, field);
   if (!Array.isArray(value))
     return value === undefined ? { code: 'missing', field } : createWrongTypeFault(field, 'text-or-list');
   if (value.every((step) => typeof step === 'string' && step.trim() === ''))
     return { code: 'missing', field };
-  return createListCheck(createTextCheck(MAX.step), MAX.steps)(value, field);
+  return createListCheck(createTextCheck(ITEM_LIMITS.step), ITEM_LIMITS.steps)(value, field);
 };
 
 const FIELDS: Readonly<Record<ItemField, Check>> = {
-  id: createOptionalCheck(createTextCheck(MAX.id)),
-  title: createRequiredTextCheck(MAX.title),
-  native_title: createOptionalCheck(createTextCheck(MAX.nativeTitle)),
-  other_titles: createOptionalCheck(createListCheck(createTextCheck(MAX.title), MAX.otherTitles)),
-  summary: createOptionalCheck(createTextCheck(MAX.summary)),
+  id: createOptionalCheck(createTextCheck(ITEM_LIMITS.id)),
+  title: createRequiredTextCheck(ITEM_LIMITS.title),
+  native_title: createOptionalCheck(createTextCheck(ITEM_LIMITS.nativeTitle)),
+  other_titles: createOptionalCheck(
+    createListCheck(createTextCheck(ITEM_LIMITS.title), ITEM_LIMITS.otherTitles),
+  ),
+  summary: createOptionalCheck(createTextCheck(ITEM_LIMITS.summary)),
   instructions,
   ingredients: (value, field) =>
-    value === undefined ? null : createListCheck(ingredient, MAX.ingredients)(value, field),
-  cuisine: createOptionalCheck(createTextCheck(MAX.cuisine)),
-  minutes: createOptionalCheck(createPositiveNumberCheck(MAX.minutes)),
-  minutes_to_make: createOptionalCheck(createPositiveNumberCheck(MAX.minutes)),
-  servings: createOptionalCheck(createPositiveNumberCheck(MAX.servings, MAX.servingsMin)),
-  default_servings: createOptionalCheck(createPositiveNumberCheck(MAX.servings, MAX.servingsMin)),
-  serving_size_text: createOptionalCheck(createTextCheck(MAX.servingSize)),
-  tags: createOptionalCheck(createListCheck(createTextCheck(MAX.tag), MAX.tags)),
-  tools: createOptionalCheck(createListCheck(createTextCheck(MAX.tool), MAX.tools)),
-  notes: createOptionalCheck(createTextCheck(MAX.notes)),
-  image: createOptionalCheck(createTextCheck(MAX.image)),
+    value === undefined ? null : createListCheck(ingredient, ITEM_LIMITS.ingredients)(value, field),
+  cuisine: createOptionalCheck(createTextCheck(ITEM_LIMITS.cuisine)),
+  minutes: createOptionalCheck(createPositiveNumberCheck(ITEM_LIMITS.minutes)),
+  minutes_to_make: createOptionalCheck(createPositiveNumberCheck(ITEM_LIMITS.minutes)),
+  servings: createOptionalCheck(createPositiveNumberCheck(ITEM_LIMITS.servings, ITEM_LIMITS.servingsMin)),
+  default_servings: createOptionalCheck(
+    createPositiveNumberCheck(ITEM_LIMITS.servings, ITEM_LIMITS.servingsMin),
+  ),
+  serving_size_text: createOptionalCheck(createTextCheck(ITEM_LIMITS.servingSize)),
+  tags: createOptionalCheck(createListCheck(createTextCheck(ITEM_LIMITS.tag), ITEM_LIMITS.tags)),
+  tools: createOptionalCheck(createListCheck(createTextCheck(ITEM_LIMITS.tool), ITEM_LIMITS.tools)),
+  notes: createOptionalCheck(createTextCheck(ITEM_LIMITS.notes)),
+  image: createOptionalCheck(createTextCheck(ITEM_LIMITS.image)),
   published_nutrition: createOptionalCheck(published),
 };
 

@@ -6,13 +6,14 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { ONBOARDING_STEPS } from './onboarding-state.ts';
 import { PreferencesStep, StaplesStep, ToolsStep } from './steps.tsx';
 import { onboardingText as text } from './text.ts';
-import { type OnboardingState as SetUp, useOnboarding } from './use-onboarding.ts';
+import { type OnboardingState, useOnboarding } from './use-onboarding.ts';
 
-const PARTS: Readonly<Record<(typeof ONBOARDING_STEPS)[number], ComponentType<{ setUp: SetUp }>>> = {
-  staples: StaplesStep,
-  tools: ToolsStep,
-  preferences: PreferencesStep,
-};
+const PARTS: Readonly<Record<(typeof ONBOARDING_STEPS)[number], ComponentType<{ setUp: OnboardingState }>>> =
+  {
+    staples: StaplesStep,
+    tools: ToolsStep,
+    preferences: PreferencesStep,
+  };
 
 function OnboardingIsland() {
   const setUp = useOnboarding();

@@ -16,8 +16,8 @@ import { pantryRow } from '#client/sync/pantry-row';
 import { useUnsentMutations } from '#client/sync/read-collection';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
-import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
-import { adjustQuantity as stepOf } from '#domain/pantry/merge';
+import { inventoryMessages } from '#contract/pantry/inventory-messages';
+import { adjustQuantity } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
@@ -162,15 +162,15 @@ export function usePantry(onSignedOut: () => void) {
         return;
       }
       apply({ type: 'stepDone', id, item: reply.data.item });
-      if (reply.data.item === null && before) toastRemoved(say.removed, [before]);
+      if (reply.data.item === null && before) toastRemoved(inventoryMessages.removed, [before]);
     }
     stepping.current.delete(id);
   };
 
   const step = (item: InventoryItem, by: 1 | -1) => {
-    const next = stepOf(toMillionths(item.qty), by * MILLIONTHS);
+    const next = adjustQuantity(toMillionths(item.qty), by * MILLIONTHS);
     if (next.kind === 'too-large') {
-      toast({ title: say.stepTooLarge, tone: 'bad' });
+      toast({ title: inventoryMessages.stepTooLarge, tone: 'bad' });
       return;
     }
     apply({ type: 'step', id: item.id, by: by * MILLIONTHS });

@@ -6,13 +6,13 @@ import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { toPlural } from '#domain/foods/plural';
 import { findRecipeLinks, findRecipeList, listSitemapPaths } from '#worker/features/browse/lists';
 import { loadRecipe } from '#worker/features/recipes/store';
-import { liveIndex, readStateVersion } from '#worker/recipe-index/index';
+import { getLiveIndex, readStateVersion } from '#worker/recipe-index/index';
 import { publishIndex } from '#worker/recipe-index/publish';
 import { db, seeded, withRecipe } from '../database.ts';
 
 beforeAll(seeded);
 
-const index = () => liveIndex(env as unknown as Env);
+const index = () => getLiveIndex(env as unknown as Env);
 const find = (path: string) => findRecipeList(index(), new URL(path, 'https://pantry-chef.example'));
 
 /** Returns the list at an address, which must exist. */

@@ -8,7 +8,7 @@ import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { wrapBindingsWithTypedErrors } from '#worker/platform/errors/typed-errors';
 import { fetchPlatformCachedPage, serveCachedPage } from '#worker/platform/http/pages/cached-page';
 import { openPrimaryWithBookmark } from '#worker/platform/replicas';
-import { liveIndex } from '#worker/recipe-index/index';
+import { getLiveIndex } from '#worker/recipe-index/index';
 import { db, migrated, withRecipe } from '../database.ts';
 
 beforeAll(migrated);
@@ -136,9 +136,9 @@ test('a database that was taken back in time shows what it has then', async () =
 
 test('an isolate has one index of a database, however a call reaches that', () => {
   const typed = wrapBindingsWithTypedErrors(env as Env);
-  const sharedIndex = liveIndex(env as Env);
-  expect(liveIndex(typed)).toBe(sharedIndex);
-  expect(liveIndex({ ...typed, DB: openPrimaryWithBookmark(typed.DB).db })).toBe(sharedIndex);
+  const sharedIndex = getLiveIndex(env as Env);
+  expect(getLiveIndex(typed)).toBe(sharedIndex);
+  expect(getLiveIndex({ ...typed, DB: openPrimaryWithBookmark(typed.DB).db })).toBe(sharedIndex);
 });
 
 test('where the platform keeps pages, what it gave is good for the rest of the second', async () => {

@@ -5,7 +5,7 @@ import { command, getRows, type Query, runQuery } from '../../platform/db/query.
 import { logError } from '../../platform/http/log.ts';
 import { purgePages } from '../../platform/http/pages/platform-cache.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { liveIndex } from '../../recipe-index/index.ts';
+import { getLiveIndex } from '../../recipe-index/index.ts';
 import { PUBLISH_TIME_LIMIT_MS, publishWhenDue } from '../../recipe-index/publish.ts';
 import { getPageCache } from '../browse/recent-pages.ts';
 import { recomputeScheduledNutrition } from '../nutrition/recount.ts';
@@ -91,7 +91,7 @@ const RECOUNTED_LATER = 50_000;
  */
 const PUBLISHED_BESIDE = 200_000;
 
-const isLarge = (env: Env): boolean => (liveIndex(env).versions?.base ?? 0) > PUBLISHED_BESIDE;
+const isLarge = (env: Env): boolean => (getLiveIndex(env).versions?.base ?? 0) > PUBLISHED_BESIDE;
 
 /**
  * Updates all data that is computed from recipes and reference data. The change itself is already stored and visible,

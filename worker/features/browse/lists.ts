@@ -29,16 +29,16 @@ import { toSlug } from '#domain/recipes/slug';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { toUnfinishedVersion } from '../../platform/http/pages/cached-page.ts';
 import {
-  countWithAny,
-  cuisineName,
+  countRecipesWithAnyFood,
+  findSimilarRecipes,
   type IndexRow,
   type IndexView,
   type LiveIndex,
   listRecipes,
-  matchRecipe,
+  normaliseCuisine,
+  parseRecipeLines,
   type ReportedState,
-  recipeLines,
-  recipesAlike,
+  toMatchRecipe,
 } from '../../recipe-index/index.ts';
 import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjects.ts';
 
@@ -122,7 +122,7 @@ function buildContent(subject: KnownSubject, view: IndexView) {
 /** Returns a function that checks the current food labels of a recipe against the bits of excluded labels. */
 const isFreeOf = (without: number, reference: IndexView['reference']) => (row: IndexRow | undefined) => {
   if (row === undefined) return false;
-  const { contains, may, unknown } = matchRecipe(row, reference).labels ?? UNKNOWN;
+  const { contains, may, unknown } = toMatchRecipe(row, reference).labels ?? UNKNOWN;
   return ((contains | may | unknown) & without) === 0;
 };
 
@@ -197,7 +197,7 @@ const toListedRecipe = (row: IndexRow): ListedRecipe => ({
   tools: parseJsonColumn(row.tools, TextList),
   tags: parseJsonColumn(row.tags, TextList),
   image: row.image,
-  ingredients: recipeLines(row).map(([ingredient_name, , required]) => ({
+  ingredients: parseRecipeLines(row).map(([ingredient_name, , required]) => ({
     ingredient_name,
     required: required === 1,
   })),
@@ -229,7 +229,7 @@ export async function findRecipeLinks(
   const { value, rows } = await index.runLookup((view) => {
     const { shards, reference } = view;
     const { knowledge } = reference;
-    const cuisine = recipe.cuisine === null ? null : cuisineName(recipe.cuisine);
+    const cuisine = recipe.cuisine === null ? null : normaliseCuisine(recipe.cuisine);
     const inCuisine =
       cuisine === null
         ? 0
@@ -240,14 +240,14 @@ export async function findRecipeLinks(
           );
     const countWith = (name: string) =>
       countOnce(view, `food ${name}`, () =>
-        countWithAny(shards, collectFoodAndKinds(name), knowledge.isStaple),
+        countRecipesWithAnyFood(shards, collectFoodAndKinds(name), knowledge.isStaple),
       );
     const telling = [...foods]
       .filter((name) => hasRecipeListOfFood(name, reference))
       .sort((a, b) => knowledge.getFoodWeight(b) - knowledge.getFoodWeight(a) || (a < b ? -1 : 1))
       .filter((name) => countWith(name) >= LIST_LEAST)
       .slice(0, FOODS_OF_RECIPE);
-    const ids = recipesAlike(shards, { id, foods, kind }, knowledge, ALIKE_MOST);
+    const ids = findSimilarRecipes(shards, { id, foods, kind }, knowledge, ALIKE_MOST);
     return { value: { cuisine: inCuisine >= LIST_LEAST ? cuisine : null, telling, ids }, ids };
   }, pendingState);
   return {

@@ -14,7 +14,7 @@ import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import { buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { combine, getRows, type QueryGroup } from '../../platform/db/query.ts';
-import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../../recipe-index/index.ts';
+import { buildPersonalRecipes, type IndexRow, type PersonalRecipes } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 import { buildIndexRow, parseRecipeIngredients, type UserRecipeIndexRow } from './index-row.ts';
 
@@ -87,7 +87,7 @@ function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
     toPersonalRecipes(reference) {
       if (last?.reference !== reference) {
         const indexRows = last?.recipes.rows.values() ?? unread.flatMap((row) => indexRow(row, reference));
-        last = { reference, recipes: personalRecipesOf(indexRows, reference) };
+        last = { reference, recipes: buildPersonalRecipes(indexRows, reference) };
         unread = [];
       }
       return last.recipes;

@@ -13,7 +13,7 @@ import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { findSourceCountry, type MeasuresCountry } from '#domain/units/country-units';
 import { runQuery } from '../../platform/db/query.ts';
 import { Steps } from '../../platform/steps.ts';
-import { type IndexLine, type IndexRow, withLineLabels } from '../../recipe-index/index.ts';
+import { type IndexLine, type IndexRow, refreshLineLabels } from '../../recipe-index/index.ts';
 import { buildFoods, type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
 import type { Reference } from '../foods/store.ts';
 import { type DraftIngredient, parseWholeLine, resolveImportIngredients } from '../imports/ingredients.ts';
@@ -138,7 +138,7 @@ export function buildIndexRow(
     SERVING_SIZE,
     buildFoods(names, imported),
   );
-  return withLineLabels(
+  return refreshLineLabels(
     {
       title,
       cuisine: detectCuisine({ title, ingredients: names, tags: [] }),

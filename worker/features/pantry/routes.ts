@@ -7,7 +7,7 @@ import {
   listInventory,
   NewInventoryItem,
 } from '#contract/pantry/inventory';
-import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
+import { inventoryMessages } from '#contract/pantry/inventory-messages';
 import { toMillionths } from '#domain/pantry/quantity';
 import { memberRoute } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
@@ -29,7 +29,7 @@ function toStoredName(typed: string, reference: Reference): string | Failure {
   // The item's name was not blank when it was validated, but it is empty here if the database can store none of its
   // characters.
   return name === ''
-    ? new Failure(400, 'invalid_input', say.nameRequired, { field: 'ingredient_name' })
+    ? new Failure(400, 'invalid_input', inventoryMessages.nameRequired, { field: 'ingredient_name' })
     : name;
 }
 
@@ -49,10 +49,14 @@ function additionReply(addition: Addition | 'replayed' | undefined, { qty, unit 
   if (addition === 'replayed') return new Failure(409, 'repeated', messages.addedBefore, { field: 'key' });
   if (addition?.ok) {
     const { item, merged } = addition;
-    return { item, merged, message: merged ? say.addedToExisting(qty, unit) : say.added };
+    return {
+      item,
+      merged,
+      message: merged ? inventoryMessages.addedToExisting(qty, unit) : inventoryMessages.added,
+    };
   }
   return addition?.reason === 'total-too-large'
-    ? new Failure(400, 'invalid_input', say.totalTooLarge, { field: 'qty' })
+    ? new Failure(400, 'invalid_input', inventoryMessages.totalTooLarge, { field: 'qty' })
     : new Failure(400, 'invalid_input', messages.full);
 }
 
@@ -95,7 +99,7 @@ function changeReply(change: ItemChangeAnswer) {
     case 'gone':
       return { item: null };
     case 'too-large':
-      return new Failure(400, 'invalid_input', say.stepTooLarge, { field: 'step' });
+      return new Failure(400, 'invalid_input', inventoryMessages.stepTooLarge, { field: 'step' });
     case 'not-found':
       return notFound();
   }
@@ -156,7 +160,8 @@ export const pantryRoutes = [
   pantryChangeRoute(deleteInventoryItem, {
     key: ({ query }) => query.key,
     change: (write, { params }) => createPantryItemRemoval(write, [params.id]),
-    reply: (deleted) => (deleted.length === 0 ? notFound() : { deleted: [...deleted], message: say.removed }),
+    reply: (deleted) =>
+      deleted.length === 0 ? notFound() : { deleted: [...deleted], message: inventoryMessages.removed },
   }),
 
   pantryChangeRoute(deleteInventoryItems, {
@@ -164,7 +169,7 @@ export const pantryRoutes = [
     change: (write, { body }) => createPantryItemRemoval(write, body.ids),
     reply: (deleted) => ({
       deleted: [...deleted],
-      message: deleted.length === 1 ? say.removed : messages.removed(deleted.length),
+      message: deleted.length === 1 ? inventoryMessages.removed : messages.removed(deleted.length),
     }),
   }),
 ];

@@ -22,7 +22,7 @@ import { readBookmark } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
-import { liveIndex } from '../../recipe-index/index.ts';
+import { getLiveIndex } from '../../recipe-index/index.ts';
 import { authenticateAndReadAccountData, type CookAccountData, GUEST } from '../search/cook.ts';
 import { buildPlanningInput, type Candidate, type PlanningInput, toSearchRequest } from './week.ts';
 
@@ -35,7 +35,7 @@ async function readPlanData(
   request: PlanRequest,
 ): Promise<{ input: PlanningInput; cook: CookAccountData } | Failure> {
   const { env } = caller;
-  const index = liveIndex(env);
+  const index = getLiveIndex(env);
   const bookmark = readBookmark(caller.request);
   const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)

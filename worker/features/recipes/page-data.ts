@@ -9,7 +9,7 @@ import { toLoggedFailure } from '../../platform/http/faults.ts';
 import { logError } from '../../platform/http/log.ts';
 import { toUnfinishedVersion } from '../../platform/http/pages/cached-page.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
-import { liveIndex } from '../../recipe-index/index.ts';
+import { getLiveIndex } from '../../recipe-index/index.ts';
 import { FORMER_RECIPE_IDS } from '../../starter/former-ids.ts';
 import { findRecipeLinks, findRecipeList, toListedRecipes } from '../browse/lists.ts';
 import { findDishes } from '../dishes/find.ts';
@@ -71,7 +71,7 @@ export const createPageData = (
     // Read page data from the primary database, because rendered pages are cached: a replica might return outdated
     // data.
     const { DB } = wrapBindingsWithTypedErrors(env);
-    const index = liveIndex(env);
+    const index = getLiveIndex(env);
     // Brings the recipe index up to date while the recipe is read. The error is ignored here, because looking up the
     // links fails with the same error and reports it.
     const pendingState = index.readStateEarly().catch(() => null);
@@ -95,7 +95,7 @@ export const createPageData = (
       const loadedList = await withTimeout(
         readTimeouts(env).answer,
         'database',
-        findRecipeList(liveIndex(env), url),
+        findRecipeList(getLiveIndex(env), url),
       );
       noteVersion(loadedList.status === 200 ? loadedList.version : null);
       return loadedList;
@@ -116,7 +116,7 @@ async function listDishes(env: Env, query: string): Promise<ListedRecipe[]> {
   const { DB } = wrapBindingsWithTypedErrors(env);
   const matches = await findDishes(openNearestReplica(DB, null), query, DISHES_MAX);
   const ids = matches.map(({ id }) => id);
-  const { rows } = await liveIndex(env).runLookup(() => ({ value: null, ids }));
+  const { rows } = await getLiveIndex(env).runLookup(() => ({ value: null, ids }));
   return toListedRecipes(ids, rows);
 }
 

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
 import { route } from '../../platform/http/route.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
-import { liveIndex } from '../../recipe-index/index.ts';
+import { getLiveIndex } from '../../recipe-index/index.ts';
 import { authenticateAndReadAccountData, type CookAccountData, GUEST } from './cook.ts';
 import { searchRecipeIndex } from './search.ts';
 
@@ -15,7 +15,7 @@ export const searchRoutes = [
     recommendRecipes,
     async (caller) => {
       const { body, env } = caller;
-      const index = liveIndex(env);
+      const index = getLiveIndex(env);
       const bookmark = readBookmark(caller.request);
       const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
       if (!body.personal && !needsCook(body)) return searchRecipeIndex(body, GUEST, index, options);

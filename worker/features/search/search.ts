@@ -17,12 +17,12 @@ import type { Coverage, Kitchen, Match, Result, SearchWishes } from '#domain/mat
 import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import {
-  cuisineName,
   type IndexRow,
   type LiveIndex,
-  matchRecipe,
-  recipeLines,
+  normaliseCuisine,
+  parseRecipeLines,
   type SearchOptions,
+  toMatchRecipe,
 } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 import {
@@ -137,7 +137,7 @@ export function toSearchFilters(
     exclude: [...request.exclude.map(reference.canonical), ...foods],
     excludeAlways: foods,
     ...(diet === null ? {} : { diet }),
-    cuisines: request.cuisines.map(cuisineName),
+    cuisines: request.cuisines.map(normaliseCuisine),
     hidden: cook.hidden,
     cooked: computeDaysSinceCooked(cook, now),
     limit,
@@ -175,7 +175,7 @@ function dietOfResult(
   if (exclusions.length === 0 && swaps === null) return {};
   // Take the names of a recipe's ingredients from its index row, but their diet labels from the match, which includes
   // the user's label corrections.
-  const lines = recipeLines(row).map(([name, , required], i) => ({
+  const lines = parseRecipeLines(row).map(([name, , required], i) => ({
     name,
     required: required === 1,
     labels: match.recipe.ingredients[i]?.labels ?? UNKNOWN,
@@ -244,7 +244,7 @@ const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference
 export function parseIndexRowForSearch(row: IndexRow, reference: Reference, userLabels: UserLabels): ReadRow {
   let known = readRows.get(row);
   if (known?.reference !== reference) {
-    const prepared = prepareRecipe(matchRecipe(row, reference), reference.knowledge);
+    const prepared = prepareRecipe(toMatchRecipe(row, reference), reference.knowledge);
     known = { reference, prepared, card: toCard(row) };
     readRows.set(row, known);
   }
@@ -265,7 +265,7 @@ function toCard(row: IndexRow): Card {
     cuisine: row.cuisine,
     minutes_to_make: row.minutes_to_make,
     minutes_source: row.minutes_source,
-    ingredients: recipeLines(row).map(([ingredient_name, , required]) => ({
+    ingredients: parseRecipeLines(row).map(([ingredient_name, , required]) => ({
       ingredient_name,
       required: required === 1,
     })),

@@ -8,7 +8,7 @@ import { createFileApp } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
 import { getSettings } from '../../platform/settings/settings.ts';
-import { liveIndex } from '../../recipe-index/index.ts';
+import { getLiveIndex } from '../../recipe-index/index.ts';
 import { listSitemapPaths } from '../browse/lists.ts';
 import {
   type Address,
@@ -107,6 +107,6 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
 }
 
 async function listAddresses(env: Env): Promise<Address[]> {
-  const { paths } = await listSitemapPaths(liveIndex(env));
+  const { paths } = await listSitemapPaths(getLiveIndex(env));
   return [...PAGES, ...paths].map((path) => ({ path }));
 }

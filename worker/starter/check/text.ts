@@ -1,4 +1,4 @@
-import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { ITEM_LIMITS } from '#domain/imports/limits';
 import { splitCommaList } from '#domain/lib/comma-list';
 import { toSlug } from '#domain/recipes/slug';
 import type { CheckedRecipe } from './recipe.ts';
@@ -39,7 +39,9 @@ export function checkText(recipe: CheckedRecipe, lineCount: number): string[] {
   return [
     ...(lineCount <= LINES_MAX ? [] : [`has ${lineCount} lines; at most ${LINES_MAX} are allowed`]),
     ...(toSlug(title) === '' ? ['has a title without letters'] : []),
-    ...(SENTENCE.test(summary) && summary.length <= MAX.summary ? [] : ['needs a sentence below its title']),
+    ...(SENTENCE.test(summary) && summary.length <= ITEM_LIMITS.summary
+      ? []
+      : ['needs a sentence below its title']),
     ...(isBetween(ingredients.length, INGREDIENTS) ? [] : [`has ${ingredients.length} ingredients`]),
     ...(isBetween(instructions.length, STEPS) ? [] : [`has ${instructions.length} steps`]),
     ...[...instructions, ...(notes === '' ? [] : [notes])]

@@ -13,7 +13,7 @@ import {
   splitFoodPair,
 } from './amounts/combine.ts';
 import type { Measure } from './amounts/measure.ts';
-import { markAsBracketed as asBracketed } from './amounts/measures.ts';
+import { markAsBracketed } from './amounts/measures.ts';
 import { extractMeasures, joinMeasures, parseLeadingAmount } from './amounts/placed.ts';
 import { parseSectionTitle, splitClauses } from './clauses.ts';
 import { cleanLine } from './clean.ts';
@@ -242,7 +242,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
   const inBrackets = extractMeasures(brackets.left);
   const allMeasures = joinMeasures(front.measures, [
     ...inClauses.measures,
-    ...inBrackets.measures.map(asBracketed),
+    ...inBrackets.measures.map(markAsBracketed),
   ]);
 
   const count = countNameClauses(inClauses.left);

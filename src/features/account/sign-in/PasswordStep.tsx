@@ -1,6 +1,6 @@
 import { KeyRound, Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { knowsPasskeys, offerPasskeys, signInWithPasskey } from '#client/session/passkey-sign-in';
+import { offerPasskeys, signInWithPasskey, supportsPasskeys } from '#client/session/passkey-sign-in';
 import { loadAuthClient } from '#client/session/session';
 import { detectSignInDuration } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
@@ -144,7 +144,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   }, []);
 
   const signIn = async () => {
-    if (!knowsPasskeys()) {
+    if (!supportsPasskeys()) {
       toast({ title: accountText.secondFactor.noPasskeys, tone: 'bad' });
       return;
     }

@@ -5,7 +5,7 @@ import {
   computeMyVersion,
   type MyVersion,
 } from '#domain/cookbook/my-version';
-import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { ITEM_LIMITS } from '#domain/imports/limits';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { NumberField } from '../recipe/fields.tsx';
 import { formatLineAmount } from '../recipe/line-amount.ts';
@@ -44,9 +44,9 @@ export function VersionFields({
       <NumberField
         label={text.servings}
         value={servings}
-        max={MAX.servings}
+        max={ITEM_LIMITS.servings}
         onChange={(next) => {
-          if (next === null || !(next >= MAX.servingsMin)) return;
+          if (next === null || !(next >= ITEM_LIMITS.servingsMin)) return;
           // Keep the amounts that the cook entered, and scale all other amounts to the new servings.
           onChange(
             computeMyVersion(
@@ -69,7 +69,7 @@ export function VersionFields({
               type="number"
               inputMode="decimal"
               min={0}
-              max={MAX.amountNumber}
+              max={ITEM_LIMITS.amountNumber}
               step="any"
               aria-label={text.amountOf(line.name)}
               value={line.amount === null ? '' : plain(line.amount)}
@@ -79,7 +79,7 @@ export function VersionFields({
             />
             <input
               className="input"
-              maxLength={MAX.unit}
+              maxLength={ITEM_LIMITS.unit}
               aria-label={text.unitOf(line.name)}
               value={line.unit ?? ''}
               onChange={({ target }) => changeLine(at, { unit: target.value === '' ? null : target.value })}

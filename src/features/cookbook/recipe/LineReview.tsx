@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { loadFoodNames } from '#client/foods/load-local-ingredients';
 import { findAssumedFood, findLineDoubts } from '#domain/cookbook/read-user-recipe';
 import type { UserRecipeLine } from '#domain/cookbook/user-recipe';
-import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { ITEM_LIMITS } from '#domain/imports/limits';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
@@ -129,7 +129,7 @@ function LineFields({ line, onChange }: { line: UserRecipeLine; onChange: (line:
           type="number"
           inputMode="decimal"
           min={0}
-          max={MAX.amountNumber}
+          max={ITEM_LIMITS.amountNumber}
           step="any"
           value={line.amount ?? ''}
           onChange={({ target }) =>
@@ -137,9 +137,9 @@ function LineFields({ line, onChange }: { line: UserRecipeLine; onChange: (line:
           }
         />
       </label>
-      {words(text.unit, 'unit', MAX.unit)}
-      {words(text.food, 'name', MAX.ingredientName)}
-      {words(text.preparation, 'preparation', MAX.preparation)}
+      {words(text.unit, 'unit', ITEM_LIMITS.unit)}
+      {words(text.food, 'name', ITEM_LIMITS.ingredientName)}
+      {words(text.preparation, 'preparation', ITEM_LIMITS.preparation)}
     </div>
   );
 }

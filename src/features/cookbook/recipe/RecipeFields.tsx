@@ -12,7 +12,7 @@ import {
   type UserRecipeLine,
 } from '#domain/cookbook/user-recipe';
 import { describeFault } from '#domain/imports/formats/sentences';
-import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { ITEM_LIMITS } from '#domain/imports/limits';
 import { groupBy } from '#domain/lib/group-by';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { findSourceCountry } from '#domain/units/country-units';
@@ -94,18 +94,18 @@ export function RecipeFields({
   );
   return (
     <div className="recipe-fields">
-      {textField(text.title, 'title', MAX.title)}
+      {textField(text.title, 'title', ITEM_LIMITS.title)}
       <div className="recipe-fields__pair">
         <NumberField
           label={text.servings}
           value={recipe.servings}
-          max={MAX.servings}
+          max={ITEM_LIMITS.servings}
           onChange={(servings) => change({ servings })}
         />
         <NumberField
           label={text.minutes}
           value={recipe.minutes}
-          max={MAX.minutes}
+          max={ITEM_LIMITS.minutes}
           onChange={(minutes) => change({ minutes })}
         />
       </div>
@@ -133,7 +133,7 @@ export function RecipeFields({
         }
       />
       <LinesField label={text.notes} initial={recipe.notes} rows={3} onType={(notes) => change({ notes })} />
-      {textField(text.source, 'source', MAX.image, 'url')}
+      {textField(text.source, 'source', ITEM_LIMITS.image, 'url')}
       <MarksFields marks={marks} withNote={marks.note !== ''} onChange={changeMarks} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { NAME_MAX, NOTES_MAX, type PantryUnit, QTY_MAX } from '#contract/limits';
 import type { InventoryItem, NewInventoryItem } from '#contract/pantry/inventory';
-import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
+import { inventoryMessages } from '#contract/pantry/inventory-messages';
 import { toMillionths } from '#domain/pantry/quantity';
 import { parseAmount } from '#domain/recipes/amount';
 
@@ -45,11 +45,11 @@ export function validateItemDraft(
   const notes = draft.notes.trim();
   const qty = parseTypedAmount(draft.qty);
   const errors: DraftErrors = {};
-  if (name === '') errors.name = say.nameRequired;
-  else if (name.length > NAME_MAX) errors.name = say.nameTooLong;
-  if (!(toMillionths(qty) > 0)) errors.qty = say.qtyPositive;
-  else if (qty > QTY_MAX) errors.qty = say.qtyTooLarge;
-  if (notes.length > NOTES_MAX) errors.notes = say.notesTooLong;
+  if (name === '') errors.name = inventoryMessages.nameRequired;
+  else if (name.length > NAME_MAX) errors.name = inventoryMessages.nameTooLong;
+  if (!(toMillionths(qty) > 0)) errors.qty = inventoryMessages.qtyPositive;
+  else if (qty > QTY_MAX) errors.qty = inventoryMessages.qtyTooLarge;
+  if (notes.length > NOTES_MAX) errors.notes = inventoryMessages.notesTooLong;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const expires_on = draft.expires === '' ? null : draft.expires;
   return { ok: true, item: { ingredient_name: name, qty, unit: draft.unit, expires_on, notes } };
@@ -58,14 +58,14 @@ export function validateItemDraft(
 /** Returns the form field that a server error is about, or null if it is about no field. */
 export function findFieldOfServerError(error: string): keyof ItemDraft | null {
   switch (error) {
-    case say.nameRequired:
-    case say.nameTooLong:
+    case inventoryMessages.nameRequired:
+    case inventoryMessages.nameTooLong:
       return 'name';
-    case say.qtyPositive:
-    case say.qtyTooLarge:
-    case say.totalTooLarge:
+    case inventoryMessages.qtyPositive:
+    case inventoryMessages.qtyTooLarge:
+    case inventoryMessages.totalTooLarge:
       return 'qty';
-    case say.notesTooLong:
+    case inventoryMessages.notesTooLong:
       return 'notes';
     default:
       return null;

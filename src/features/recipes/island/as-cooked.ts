@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { RecipeOnPage as RecipeToCook } from '#client/recipe-on-page';
+import type { RecipeOnPage } from '#client/recipe-on-page';
 import type { EditableRecipe } from '../recipe-state.ts';
 import type { recipeText } from '../text.ts';
 import type { ShownRecipe } from '../use-recipe.ts';
@@ -17,7 +17,7 @@ export function toRecipeAsCooked(
   recipe: EditableRecipe,
   { state, lines }: ShownRecipe,
   { text, setFinishPlace }: AsCookedOptions,
-): RecipeToCook {
+): RecipeOnPage {
   // Cook mode reads the steps from the page, so they must show the reader's latest choices.
   showMethod(recipe, state);
   return {

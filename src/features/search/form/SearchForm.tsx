@@ -25,7 +25,7 @@ import pantryStyle from '../pantry-part/pantry-part.css?url';
 import { searchText as text } from '../text.ts';
 import { ChoiceCheckboxes, MinutesField, NutritionFilter } from './form-fields.tsx';
 import { type FormState, searchFormReducer, validateSearchForm } from './search-state.ts';
-import { type SearchChoices as Offered, useSearchForm, useToolAndCuisineChoices } from './use-search-form.ts';
+import { type SearchChoices, useSearchForm, useToolAndCuisineChoices } from './use-search-form.ts';
 
 /**
  * Switches for the pantry and the cookbook. They load only for signed-in users, because guests have neither. If loading
@@ -52,7 +52,7 @@ const loadEatersPart = () =>
   );
 
 export interface SearchFormProps {
-  offered: Offered;
+  offered: SearchChoices;
   ingredientCount: number;
   busy: boolean;
   /** Runs a search. `findReply` returns its reply if the form has it already. */

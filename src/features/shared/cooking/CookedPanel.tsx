@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatStockAmount } from '#domain/units/handy';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { formatTakenName as nameWords } from './amount-words.ts';
+import { formatTakenName } from './amount-words.ts';
 import type { CookedMeal } from './say.ts';
 import { cookedText as text } from './text.ts';
 
@@ -44,7 +44,7 @@ export function CookedPanel({
                 <Icon of={Check} size={18} />
                 <span>
                   <span className="figures">{formatStockAmount(one.qty, one.unit, one.ingredient_name)}</span>{' '}
-                  {nameWords(one.ingredient_name, one.qty, one.unit)}{' '}
+                  {formatTakenName(one.ingredient_name, one.qty, one.unit)}{' '}
                   <span className="muted small">
                     (
                     {one.left > 0
