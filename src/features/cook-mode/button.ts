@@ -1,6 +1,5 @@
 /** Button on the recipe page that opens cook mode. The code of cook mode loads on the first press. */
 import { toast } from '#ui/toast/toast.ts';
-import { TIMERS_KEY } from './timers-key.ts';
 
 const load = () => import('./open.tsx');
 
@@ -11,7 +10,3 @@ document.addEventListener('click', ({ target }) => {
     .then(({ openCookMode }) => openCookMode(button))
     .catch(() => toast({ title: button.dataset.cookMode ?? '', tone: 'bad' }));
 });
-
-try {
-  if (sessionStorage[TIMERS_KEY]) load().catch(() => {});
-} catch {}

@@ -2,16 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { tabStore } from '#client/device/storage';
 import { getRecipeOnPage } from '#client/recipe-on-page';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
-import { toast } from '#ui/toast/toast.ts';
 import { CookScreen } from './CookScreen.tsx';
 import style from './cook-mode.css?url';
-import { formatDuration, cookModeText as text } from './text.ts';
-import { getTimerKey, getTimers, isTimerOver, stopTimer, subscribeToTimers } from './timers.ts';
+import { setCookModeOpen } from './timer-pill.ts';
 
 const stepKey = (id: string) => `cook-mode.step:${id}`;
 
 let open = false;
-const announced = new Set<string>();
 
 const stepsOnPage = (): string[] =>
   [...document.querySelectorAll('[data-recipe-step]')].map((step) => step.textContent?.trim() ?? '');
@@ -23,12 +20,14 @@ const stepsOnPage = (): string[] =>
 export async function openCookMode(button: HTMLElement): Promise<void> {
   if (open) return;
   open = true;
+  setCookModeOpen(true);
   const [recipe] = await Promise.all([Promise.resolve(getRecipeOnPage()), loadStylesheet(style)]).catch(
     () => [null],
   );
   const steps = stepsOnPage();
   if (recipe === null || steps.length === 0) {
     open = false;
+    setCookModeOpen(false);
     throw new Error('There is no recipe to cook yet.');
   }
   const place = document.createElement('div');
@@ -43,6 +42,7 @@ export async function openCookMode(button: HTMLElement): Promise<void> {
       onStep={(step) => tabStore.write(key, String(step))}
       onClose={(finished) => {
         open = false;
+        setCookModeOpen(false);
         if (finished) tabStore.remove(key);
         recipe.showFinish(null);
         root.unmount();
@@ -53,21 +53,3 @@ export async function openCookMode(button: HTMLElement): Promise<void> {
     />,
   );
 }
-
-function announceOver(): void {
-  const { timers, now } = getTimers();
-  for (const timer of timers) {
-    const { id, step, seconds } = timer;
-    const moment = getTimerKey(timer);
-    if (open || !isTimerOver(timer, now) || announced.has(moment)) continue;
-    announced.add(moment);
-    toast({
-      title: text.doneFor(text.running(step), formatDuration(seconds)),
-      stays: true,
-      action: { label: text.stop, run: () => stopTimer(id) },
-    });
-  }
-}
-
-subscribeToTimers(announceOver);
-announceOver();

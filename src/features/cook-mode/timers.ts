@@ -14,6 +14,8 @@ const TICK_MS = 250;
 export interface Timer {
   readonly id: string;
   readonly recipeId: string;
+  /** Address of the recipe's page on this site. */
+  readonly path: string;
   readonly step: number;
   /** Total duration of the timer in seconds, including minutes that the user added. */
   readonly seconds: number;
@@ -70,6 +72,7 @@ export function parseStoredTimers(stored: string | null): readonly Timer[] {
     const whole = (timer: Timer | null): timer is Timer =>
       typeof timer?.id === 'string' &&
       typeof timer.recipeId === 'string' &&
+      typeof timer.path === 'string' &&
       [timer.step, timer.seconds, timer.endsAt].every(Number.isFinite);
     return timers.filter(whole);
   } catch {
@@ -216,7 +219,15 @@ function apply(action: TimerAction): void {
 }
 
 export function startTimer(recipeId: string, step: number, seconds: number): void {
-  const timer = { id: crypto.randomUUID(), recipeId, step, seconds, endsAt: Date.now() + seconds * 1000 };
+  const path = location.pathname + location.hash;
+  const timer = {
+    id: crypto.randomUUID(),
+    recipeId,
+    path,
+    step,
+    seconds,
+    endsAt: Date.now() + seconds * 1000,
+  };
   apply({ type: 'start', timer });
 }
 

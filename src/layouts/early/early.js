@@ -71,7 +71,7 @@ document.addEventListener('click', (event) => {
 });
 
 // The header's script loads when the user is about to use the header or to follow a link. It loads at once if it has
-// something to show: the signed-in user, the result of a link, a message from the previous page, or a missing network.
+// something to show: the signed-in user, the result of a link, a message from the previous page, a running timer, or a missing network.
 // Otherwise it waits for a pause in the user's actions, so that it delays none of them.
 // Delays (ms) before loading. SOON: after an event on the header or a link, so that the browser first finishes the
 // action itself. PAUSE: after other events. READ: if there are no events.
@@ -101,7 +101,8 @@ if (
   !navigator.onLine ||
   /[?&](code|debug)=/.test(location.search) ||
   /error_code=/.test(location.hash) ||
-  stored('toast', 'sessionStorage') !== null
+  stored('toast', 'sessionStorage') ||
+  stored('cook-mode.timers', 'sessionStorage')
 )
   loadIn(SOON);
 // Load the header's script even for a visitor who only reads, because it stores the page for offline reading.

@@ -4,6 +4,7 @@
  */
 
 import { type Flash, setFlash, takeFlash } from '#client/device/flash';
+import { tabStore } from '#client/device/storage';
 import {
   getSignInReturnResult,
   loadAuthClient,
@@ -21,6 +22,7 @@ import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { runWhenIdle } from '#ui/late/when-idle.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { ToastMessage } from '#ui/toast/toast-store.ts';
+import { TIMERS_KEY } from '../../features/cook-mode/timers-key.ts';
 import { headerText } from '../text.ts';
 import panelStyle from './account-panel.css?url';
 
@@ -237,6 +239,8 @@ if (new URLSearchParams(location.search).get('debug') === '1')
     ({ mountOverlay }) => mountOverlay(),
     () => null,
   );
+
+if (tabStore.read(TIMERS_KEY) !== null) import('../../features/cook-mode/timer-pill.ts').catch(() => {});
 
 const carried = takeFlash();
 if (carried) toast(toToast(carried));

@@ -82,6 +82,34 @@ test(
   },
 );
 
+test('a running timer is shown on every page, leads back to its recipe, and is heard of there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await openCookMode(page);
+  const pill = page.getByRole('complementary', { name: 'Timers' }).getByRole('link');
+  const start = mode(page).getByRole('button', { name: /^Start timer: / });
+  for (let step = 0; step < 9 && (await start.count()) === 0; step++) await page.keyboard.press('ArrowRight');
+  await start.first().click();
+  await start.first().click();
+  await expect(pill).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(pill).toHaveText(/^\d+:\d\dStep \d \(\+1 more\)$/);
+  await open(page, '/recipes');
+  await expect(pill).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.fastForward('03:00:00');
+  await expect(pill).toContainText('Time’s up!');
+  await page.getByRole('button', { name: 'Stop' }).first().click();
+  await expect(pill).toHaveText(/Step \d$/);
+  await pill.click();
+  await expect(page).toHaveURL(RECIPE);
+  await expect(pill).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).first().click();
+  await expect(pill).toBeHidden();
+});
+
 test('the screen is kept on', WHOLE, async ({ page }) => {
   await openCookMode(page);
   await expect(mode(page).getByText('Your screen stays on')).toBeVisible();

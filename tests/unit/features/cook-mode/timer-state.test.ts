@@ -14,6 +14,7 @@ const NOW = Date.UTC(2026, 10, 21, 18);
 const timer = (id: string, seconds: number, rest: Partial<Timer> = {}): Timer => ({
   id,
   recipeId: 'soup',
+  path: '/recipe/soup',
   step: 1,
   seconds,
   endsAt: NOW + seconds * 1000,
@@ -76,6 +77,7 @@ test('a minute more may put a timer behind another one', () => {
 const anyTimer = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd'),
   recipeId: fc.string(),
+  path: fc.webPath(),
   step: fc.integer({ min: 1, max: 40 }),
   seconds: fc.integer({ min: 1, max: 100_000 }),
   endsAt: fc.integer({ min: NOW - 1e8, max: NOW + 1e8 }),
@@ -118,6 +120,7 @@ test.each([
   ['null', 'null'],
   ['no timers', '[null, 3, "eggs"]'],
   ['an end that is no time', JSON.stringify([{ ...eggs, endsAt: 'soon' }])],
+  ['a timer without the address of its recipe', JSON.stringify([{ ...eggs, path: undefined }])],
   ['a timer without a step', JSON.stringify([{ ...eggs, step: undefined }])],
 ] as const)('%s in the storage is no timer', (_, stored) => {
   expect(parseStoredTimers(stored)).toEqual([]);
