@@ -22,8 +22,8 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 /**
- * Describes the browser and the system of a user agent, such as 'Firefox on Windows'. Leaves out an unknown part;
- * returns '' if both are unknown.
+ * Returns the browser and the operating system of a user agent, such as 'Firefox on Windows'. An unknown part is left
+ * out; if both are unknown, returns ''.
  */
 export function describeBrowser(userAgent: string): string {
   const name = (rows: readonly (readonly [RegExp, string])[]) =>

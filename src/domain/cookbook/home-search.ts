@@ -9,7 +9,7 @@ import { foldName } from '../lib/fold-name.ts';
 export interface Findable {
   readonly title: string;
   readonly foods: readonly string[];
-  /** Words of the recipe outside its title and foods, in the form that `toSearchWords` returns. */
+  /** Words of the recipe outside its title and foods, as normalized by `toSearchWords`. */
   readonly words: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Foods that most kitchens have, by canonical name. It is the one table behind the foods to tap in the set-up and below
- * the ingredient field, the offer 'Also got these?', and the order of suggestions.
+ * Foods that most kitchens have, by canonical name. This table is the only source of the foods to choose in the setup
+ * and below the ingredient field, of the question 'Also got these?', and of the order of suggestions.
  */
 
 /** Places in the kitchen where common foods are, in the order in which a cook looks there. */
@@ -8,8 +8,9 @@ export const SHELVES = ['fridge', 'freezer', 'cupboard'] as const;
 export type Shelf = (typeof SHELVES)[number];
 
 /**
- * Uses of a common food. `setUp`: first foods to tap in the set-up, from the product specification. `chip`: a chip below
- * the ingredient field. `offer`: may be offered as 'Also got these?'; foods that a search assumes anyway are not.
+ * Places where the app uses a common food. `setUp`: the foods to choose first in the setup for new users (product
+ * specification). `chip`: the buttons below the ingredient field. `offer`: the question 'Also got these?'. Foods that a
+ * search assumes anyway are not offered.
  */
 type Use = 'setUp' | 'chip' | 'offer';
 
@@ -19,7 +20,7 @@ export interface CommonFood {
   readonly uses: readonly Use[];
 }
 
-/** Name, shelf and uses of each food, most common first. */
+/** Each common food with its storage place and its uses in the app, most common first. */
 const ROWS = `
 salt: cupboard setUp
 black pepper: cupboard setUp
@@ -122,5 +123,8 @@ export const listCommonFoods = (use: Use): readonly string[] =>
 
 const ranks: ReadonlyMap<string, number> = new Map(COMMON_FOODS.map(({ name }, rank) => [name, rank]));
 
-/** Returns the place of a food among the common foods, from 0 for the most common. Other foods share the last place. */
+/**
+ * Returns the rank of a food among the common foods: 0 for the most common. All other foods have the same rank, which
+ * is the last.
+ */
 export const getCommonRank = (name: string): number => ranks.get(name) ?? COMMON_FOODS.length;

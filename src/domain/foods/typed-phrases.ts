@@ -1,10 +1,11 @@
 /**
- * Words that cooks put around a food when they look into the fridge: 'an old lemon', 'the end of a parmesan', 'my last two
- * eggs'. They say nothing about which food it is. Words that do, such as 'cooked', 'frozen' and 'canned', are not here.
+ * Words that cooks add to a food when they look into the fridge: 'an old lemon', 'the end of a parmesan', 'my last two
+ * eggs'. They do not change the food. Words that may change it, such as 'cooked', 'frozen' and 'canned', are not listed
+ * here.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 
-/** Words before a food that are dropped, one after the other. */
+/** Words that are dropped if they are at the beginning of a typed phrase, one after the other. */
 const BEFORE: ReadonlySet<string> = new Set(
   splitCommaList(`a, an, the, this, that, these, those, my, our, your, his, her, their, some, any, one, two, three, four,
     five, six, seven, eight, nine, ten, eleven, twelve, dozen, couple, pair, few, several, many, much, more, lots, loads, plenty,
@@ -20,13 +21,13 @@ const BEFORE: ReadonlySet<string> = new Set(
     crust, hunk, knuckle, sprig, sprigs, stalk, stalks, pile, pinch, splash, glug, drop, drops, dollop, spoonful, cup, cups`),
 );
 
-/** Words that begin a remark after a food: 'milk from yesterday', 'spinach that needs using'. */
+/** Words that begin a remark after the name of a food, as in 'milk from yesterday' or 'spinach that needs using'. */
 const REMARKS: ReadonlySet<string> = new Set(
   splitCommaList(`from, in, on, that, which, thats, going, about, past, needing, need, needs, near, nearly, almost, left,
     leftover, leftovers, remaining, still, getting, starting, just, somewhere, too, already, now`),
 );
 
-/** Words that turn a phrase into the opposite: 'no eggs'. Such a phrase names no food that is there. */
+/** Words which show that the cook does not have the food, as in 'no eggs'. No food is recognized in such a phrase. */
 const NEGATIONS: ReadonlySet<string> = new Set(
   splitCommaList(
     `no, not, never, without, out, none, zero, need, want, buy, except, dont, havent, isnt, wont, cant`,
@@ -46,9 +47,9 @@ const splitWords = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * Returns shorter and shorter readings of a typed phrase, without the words that cooks put around a food. The caller uses
- * the first one that is a known food, so that a name that begins with such a word, like 'half and half', stays whole.
- * Returns nothing for a phrase that denies the food, such as 'no eggs'.
+ * Returns shorter and shorter versions of a typed phrase, without words such as 'old' or 'the last'. The longest
+ * version comes first, so that 'half and half' is recognized as a food before 'half' is dropped. The caller uses the
+ * first version that is a known food. Returns an empty list if the cook does not have the food, as in 'no eggs'.
  */
 export function listPlainerPhrases(text: string): string[] {
   const words = splitWords(text).slice(0, WORDS_MAX);
@@ -62,7 +63,7 @@ export function listPlainerPhrases(text: string): string[] {
     for (let start = 0; start < end; start += 1) {
       phrases.push(words.slice(start, end).join(' '));
       const [word = '', next] = words.slice(start, end);
-      // A can says something about the food: 'a can of tomatoes' means canned tomatoes.
+      // In 'a can of tomatoes', the can changes the food: canned tomatoes.
       if (CANS.has(word) && next === 'of') phrases.push(`canned ${words.slice(start + 2, end).join(' ')}`);
       else if (!isDroppable(word)) break;
     }

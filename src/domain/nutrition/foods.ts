@@ -103,9 +103,9 @@ function toFood(name: string): Food {
 }
 
 /**
- * Returns the known food whose nutrition figures are an estimate for a food outside the tables. If the known food's
- * name has words that the other name lacks, it is only a guess. Guesses are accepted only for oils, because oils differ
- * little.
+ * Returns the known food whose nutrition figures may be used for an unlisted food. Returns null if the known food's
+ * name has words that the unlisted name lacks, because the match is then only a guess. Oils are an exception, because
+ * they differ little.
  */
 function findEstimateSource(text: string): string | null {
   const name = builtinResolver.ingredient(text);

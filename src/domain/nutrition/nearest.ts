@@ -47,7 +47,10 @@ interface Entry {
   readonly brand: boolean;
 }
 
-/** Minimum importance of a shared word when two food names are compared. Rare words are more important. */
+/**
+ * Minimum importance of a shared word when two food names are compared. The importance of a word is higher if few names
+ * contain it.
+ */
 const WORTH_LEAST = 1;
 const IN_HEAD = 0.35;
 const WHOLE_HEAD = 0.6;

@@ -124,9 +124,9 @@ export interface ConfirmedAmount {
 }
 
 /**
- * Returns what cooking takes if the cook has confirmed the amounts: exactly those, as far as the pantry still has them.
- * If only a negligible amount (`NEGLIGIBLE_MILLIONTHS`) would remain of an item, it is taken too. Applied to its own
- * result, the function changes nothing.
+ * Returns the amounts that cooking takes from the pantry after the cook has confirmed them. It takes exactly the
+ * confirmed amount of each item, or all of the item if less is left. If only a negligible amount
+ * (`NEGLIGIBLE_MILLIONTHS`) would remain of an item, it is taken too.
  */
 export function takeConfirmedAmounts<Item extends PantryItem>(
   items: readonly Item[],

@@ -1,28 +1,30 @@
 /**
- * Compares the ingredient lines of a recipe with a kitchen: the foods that the cook named, the pantry with its amounts,
- * and the result of a search for the recipe.
+ * Compares the ingredient lines of a recipe with the foods that the cook has. The foods are known from three sources:
+ * the names that the cook entered, the pantry with its amounts, and the result of the search that listed the recipe.
  */
 import type { Portions } from '../units/portions.ts';
 import { type CookedLine, computeMissingFractions } from './consume.ts';
 import type { PantryItem } from './item.ts';
 
 export interface KnownKitchen {
-  /** Canonical names of foods that the cook named without an amount. They count as enough. */
+  /** Canonical names of foods that the cook entered without an amount. There is always enough of them. */
   readonly named: ReadonlySet<string>;
   /** Pantry items that have not expired. */
   readonly items: readonly PantryItem[];
-  /** Result of a search that found the recipe; null without such a search. */
+  /** Result of the search that listed the recipe; null if the cook did not come from a search. */
   readonly findings: SearchFindings | null;
   readonly isStaple: (name: string) => boolean;
 }
 
-/** Names of a recipe's required foods, by the way in which a search found them covered. */
+/**
+ * Names of a recipe's required foods, grouped by how a search judged them: missing, too little, assumed or replaced.
+ */
 export interface SearchFindings {
   readonly missing: ReadonlySet<string>;
   readonly short: ReadonlySet<string>;
-  /** Staples that the search assumed, although the cook did not name them. */
+  /** Staples, such as salt, that the search assumed although the cook did not enter them. */
   readonly assumed: ReadonlySet<string>;
-  /** Foods of the cook that the search put in place of others. */
+  /** The cook's foods that the search used as substitutes. */
   readonly substitutes: ReadonlySet<string>;
 }
 
@@ -36,12 +38,15 @@ export interface KitchenLine extends CookedLine {
 }
 
 /**
- * Missing fraction of an amount up to which a line still counts as covered. The search allows the same tenth
- * (src/domain/matching/score/exact.ts).
+ * Maximum missing fraction of the needed amount at which an ingredient still counts as available. The search uses the
+ * same fraction (src/domain/matching/score/exact.ts).
  */
 const ENOUGH = 0.1;
 
-/** Returns how the kitchen covers each ingredient line. Lines with the same food share its pantry items. */
+/**
+ * Returns, for each ingredient line, if the cook has the food, has too little, or lacks it. Lines with the same food
+ * share its pantry items.
+ */
 export function computeLineCovers(
   lines: readonly KitchenLine[],
   kitchen: KnownKitchen,
@@ -68,15 +73,16 @@ function coverBySearch(
     if (isIn(findings.substitutes)) return { kind: 'have' };
     if (isIn(findings.short)) return { kind: 'short', missing: null };
     if (isIn(findings.assumed)) return { kind: 'staple' };
-    // A search reports every required food that the cook lacks, so the cook has the others.
+    // The search lists every required food that the cook lacks. A food that it does not list is therefore available.
     if (required) return { kind: 'have' };
   }
   return { kind: isStaple(canonical) ? 'staple' : 'missing' };
 }
 
 /**
- * Returns the index of the substitute that the kitchen has for a line; null if it has none that keeps the dish the
- * same. The substitutes are sorted by penalty, lowest first.
+ * Returns the index of the first substitute for an ingredient that the cook has. Ignores substitutes that would make a
+ * different dish. Returns null if there is none.
+ * @param substitutes sorted by penalty, lowest first
  */
 export function findSubstituteInKitchen(
   substitutes: readonly { readonly ingredient_name: string; readonly penalty: number | null }[],
@@ -90,5 +96,5 @@ export function findSubstituteInKitchen(
   return at < 0 ? null : at;
 }
 
-/** Penalty from which a substitute makes a different dish (see src/domain/substitutions/rule.ts). */
+/** Minimum penalty of a substitute that makes a different dish (see src/domain/substitutions/rule.ts). */
 const OTHER_DISH = 0.4;

@@ -15,7 +15,7 @@ export interface ReadAmount {
   readonly min: number;
   readonly max: number;
   readonly end: number;
-  /** True if the amount is only an article, such as 'a' or 'another'. */
+  /** True if the amount is only an article, such as 'a' in 'a lemon' or 'another'. */
   readonly article: boolean;
   /** True if the comma or point in the amount may be a decimal mark or a thousands separator, as in '1,500 almonds'. */
   readonly unsure: boolean;

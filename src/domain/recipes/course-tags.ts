@@ -1,4 +1,7 @@
-/** Tags by which authors say for which meal or course a recipe is, in lower case. */
+/**
+ * Recipe tags in lower case that name a meal or a course, such as 'dinner' or 'dessert'. The author of a recipe chooses
+ * its tags.
+ */
 export const COURSE_TAGS = {
   breakfast: new Set(['breakfast', 'brunch']),
   lunch: new Set(['lunch']),
@@ -11,7 +14,7 @@ export const COURSE_TAGS = {
 
 export type Course = keyof typeof COURSE_TAGS;
 
-/** Returns the courses that the tags of a recipe name. Upper and lower case are the same. */
+/** Returns the courses that the tags of a recipe name. Ignores case. */
 export function findCourses(tags: readonly string[]): ReadonlySet<Course> {
   const names = tags.map((tag) => tag.toLowerCase());
   const courses = Object.keys(COURSE_TAGS) as Course[];

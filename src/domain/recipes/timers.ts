@@ -73,8 +73,8 @@ const DURATION = new RegExp(
 );
 
 /**
- * Number of characters before and after a time that are searched for words such as 'every', which show that no timer is
- * needed.
+ * Number of characters before and after a time that are searched for words such as 'every', which show that the time
+ * needs no timer.
  */
 const AROUND = 40;
 /**

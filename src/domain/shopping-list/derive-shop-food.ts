@@ -58,7 +58,10 @@ const BY_FOOD = new Map(
   SHELF_LIVES.flatMap((row) => splitCommaList(row.foods).map((food) => [food, row] as const)),
 );
 
-/** Returns the place where a food is usually stored. A food without a known shelf life is stored by its kind. */
+/**
+ * Returns the usual storage place of a food. If the shelf life of the food is unknown, the place depends on the kind of
+ * food.
+ */
 function findStoragePlace({ name, category }: Pick<Ingredient, 'name' | 'category'>): StoragePlace {
   const place = BY_FOOD.get(name)?.place;
   if (place !== undefined) return place;

@@ -80,8 +80,8 @@ const isNothing = (left: number, of: number): boolean =>
   left <= Math.max(NEGLIGIBLE_MILLIONTHS / MILLIONTHS, of * 1e-9);
 
 /**
- * Subtracts the bought amounts of a food from the needed amounts. The lists in `there` describe the same purchase in
- * different ways, so only the largest counts.
+ * Subtracts the bought amounts of a food from the needed amounts. Each list in `there` describes the same purchase in a
+ * different way, so only the largest amount is subtracted.
  */
 function less(
   sums: readonly ShoppingQuantity[],

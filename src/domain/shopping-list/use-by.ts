@@ -1,8 +1,7 @@
 /**
- * Use-by dates of bought foods, and foods that do not keep until the meals of the plan that need them.
- *
- * A purchase for a planned meal counts for this meal. If the pantry dated it before the meal, the plan would ask for the
- * same food again, however often the cook buys it.
+ * Computes use-by dates of bought foods, and finds foods that spoil before the planned meals that need them. The use-by
+ * date is never before the last planned meal that needs the food. Otherwise, the plan would not count the food for that
+ * meal and would list it to buy again.
  */
 import { addDays } from '../pantry/expiry.ts';
 import type { ShoppingItem } from './to-buy.ts';
@@ -10,9 +9,9 @@ import type { ShoppingItem } from './to-buy.ts';
 type ForMeals = Pick<ShoppingItem, 'wantedBy'>;
 
 /**
- * Returns the first day with a planned meal for which a food spoils if it is bought today. Null if the food keeps for
- * all planned meals.
- * @param keeps number of days for which the food keeps; null if unknown
+ * Returns the day of the first planned meal for which a food spoils if it is bought today. Null if the food keeps for
+ * all planned meals, or if its shelf life is unknown.
+ * @param keeps shelf life in days; null if unknown
  * @param today YYYY-MM-DD
  */
 export function findSpoiledMealDay(
@@ -26,9 +25,9 @@ export function findSpoiledMealDay(
 }
 
 /**
- * Returns the last day on which a food that is bought today should be used: the end of its shelf life, or the last
- * planned meal that needs it if this is later. Null if the food keeps for an unknown time.
- * @param keeps number of days for which the food keeps; null if unknown
+ * Returns the use-by date of a food that is bought today: the end of its shelf life, or the day of the last planned
+ * meal that needs it if that day is later. Null if the shelf life is unknown.
+ * @param keeps shelf life in days; null if unknown
  * @param today YYYY-MM-DD
  */
 export function computeUseByDate({ wantedBy }: ForMeals, keeps: number | null, today: string): string | null {

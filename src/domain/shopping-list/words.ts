@@ -18,7 +18,7 @@ function quantityWords({ amount, unit }: ShoppingQuantity, food: string): string
 
 /**
  * Formats amounts of a food as text: '200 g', '1 cup + 50 g'. Returns '' if there is no amount.
- * @param food name of the food, which decides about rounding
+ * @param food name of the food, which affects the rounding
  */
 export const formatAmounts = (amounts: readonly ShoppingQuantity[], food: string): string =>
   amounts.map((amount) => quantityWords(amount, food)).join(' + ');

@@ -6,7 +6,10 @@ const SMALLER: Readonly<Record<string, { readonly unit: string; readonly times: 
   kg: { unit: 'g', times: 1000 },
   l: { unit: 'ml', times: 1000 },
 };
-/** Maximum relative difference between an amount and the shown one for which the word 'about' is left out. */
+/**
+ * Maximum relative difference between an amount and the displayed amount. Above it, the displayed amount begins with
+ * 'about'.
+ */
 const EXACT = 0.001;
 
 /** Returns an amount in the unit in which cooks measure it: 350 g for 0.35 kg. */
@@ -24,7 +27,7 @@ export function toKitchenAmount(qty: number, unit: string): { amount: number; un
 export function formatStockAmount(qty: number, unit: string, food: string): string {
   const { amount, unit: shownUnit } = toKitchenAmount(qty, unit);
   const entered = formatEnteredAmount(amount, shownUnit);
-  // Show an amount that has few digits as it is: 12.5 g, 3 eggs or ½ onion.
+  // Show a number with few digits without rounding, such as 12.5 g, 3 eggs or ½ onion.
   const isShort = !/\.\d{2}/u.test(entered);
   const figure = isShort ? entered : formatKitchenAmount(amount, shownUnit, food);
   const isExact = isShort || isSameFigure(figure, amount);

@@ -4,18 +4,24 @@
  */
 import { resolveUnit } from './units.ts';
 
-/** Units and foods that cooks use whole, however little is needed: nobody measures a part of a bay leaf. */
+/** Units that cooks never divide, even for tiny amounts: nobody measures a part of a bay leaf. */
 const NEVER_PARTS = /^(?:leaf|sprig|clove|pod)$/u;
-/** Foods whose pieces are never divided. */
+/** Foods that cooks never divide, such as peppercorns, even for tiny amounts. */
 const NEVER_DIVIDED = /(?:bay lea(?:f|ves)|peppercorns?|olives?)$/iu;
-/** Units that are served whole. Less than one stays a fraction, because a whole one would double the dish. */
+/**
+ * Units of which cooks use a whole number, such as slices. An amount below one stays a fraction, because rounding half
+ * a slice up would double the amount.
+ */
 const WHOLE_FROM_ONE = /^(?:slice|rasher|fillet|sheet|link)$/u;
-/** Units that are opened whole. From one on, half of one can be kept for another day, but not a third. */
+/**
+ * Containers of which cooks use whole or half ones, because half a can is easy to store. An amount below one stays a
+ * fraction.
+ */
 const HALVES_FROM_ONE = /^(?:can|jar|bottle|pack.+|ba[gl]l?|box)$/u;
-/** Foods of which cooks use whole pieces from one on. */
+/** Foods of which cooks use a whole number of pieces, such as eggs. An amount below one stays a fraction. */
 const WHOLE_FOOD = /(?:eggs?|yolks?|whites?|sausages?|tortillas?|shrimp|thighs?)$/iu;
 
-/** Steps for small metric units: amounts below `below` are rounded to a multiple of `step`. */
+/** Rounding of metric units: an amount below `below` is rounded to a multiple of `step`. */
 const METRIC_STEPS: Readonly<Record<string, readonly { readonly below: number; readonly step: number }[]>> = {
   g: [
     { below: 1, step: 0.1 },
@@ -26,19 +32,23 @@ const METRIC_STEPS: Readonly<Record<string, readonly { readonly below: number; r
   ],
   kg: [{ below: Number.POSITIVE_INFINITY, step: 0.05 }],
 };
-/** Units with the steps of another unit. */
+/** Units that are rounded like another unit: milliliters like grams, and liters like kilograms. */
 const SAME_STEPS: Readonly<Record<string, string>> = { ml: 'g', l: 'kg' };
 
-/** Relative difference from which a step is too coarse for an amount, which then keeps its decimals. */
+/**
+ * Maximum relative change of an amount by rounding. If a rounding step would change the amount more, the amount keeps
+ * its decimals.
+ */
 const COARSE = 0.25;
 
-/** Amount from which pieces, spoons and cups are whole numbers. */
+/** Amounts of pieces, spoons and cups from this number on are rounded to whole numbers. */
 const WHOLE_FROM = 10;
 
 const isPieceUnit = (unit: string | null): boolean => unit === null || unit === 'piece' || unit === 'count';
 
 /**
- * Returns the whole number of units that a cook would use, or halves of a can. Returns null if parts of the unit or the food are usual.
+ * Rounds an amount to a whole number of units, or to halves for containers such as cans. Returns null if cooks also use
+ * fractions of the unit or the food.
  * @param unit canonical name of the unit; null for pieces
  */
 function toWhole(amount: number, unit: string | null, food: string): number | null {
@@ -68,6 +78,6 @@ export function roundForKitchen(amount: number, unit: string | null, food: strin
   const name = unit === null ? null : (resolveUnit(unit) ?? unit);
   const whole = toWhole(amount, name, food) ?? toStep(amount, name);
   if (whole !== null) return whole;
-  // Halves of larger counts are as exact as anyone cuts: 3½ onions, but not 3⅜.
+  // Round larger counts of pieces to halves, because nobody cuts more exactly: 3½ onions, but not 3⅜.
   return isPieceUnit(name) && amount >= 3 && amount < WHOLE_FROM ? Math.round(amount * 2) / 2 : null;
 }

@@ -11,7 +11,7 @@ import { formatUnitLabel } from './units.ts';
 export interface MeasuredAmount {
   readonly amount: number;
   readonly unit: string | null;
-  /** Name of the food, which decides about rounding: eggs are whole. */
+  /** Name of the food. It affects the rounding, because cooks use whole eggs but half onions. */
   readonly food?: string | undefined;
 }
 

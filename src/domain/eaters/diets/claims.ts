@@ -2,8 +2,8 @@ import { ADJECTIVES, ADVERBS, PREPARATION_WORDS } from '../../recipes/line-words
 import { type DietLabels, lowerLabelsToMay, parseExactLabelBits, removeLabels, TREE_NUTS } from './labels.ts';
 
 /**
- * Diet claim about a food, such as 'gluten-free': the pattern of its wording, and the diet labels that it rules out
- * (`takes`).
+ * Diet claim about a food, such as 'gluten-free': the pattern of its wording, and the diet labels that the claim
+ * removes (`takes`).
  */
 interface Claim {
   readonly words: RegExp;
@@ -62,7 +62,7 @@ const WISH_BEFORE =
 const DENIED_BEFORE =
   /(?:\b(?:not|never|isn't|aren't|nor)\s+(?:always |necessarily |suitable for |an? )?|\bnon[ -])$/iu;
 
-/** Diet labels (as bits) that the claims in a text rule out (`takes`) or only make doubtful (`doubts`). */
+/** Diet labels (as bits) that the claims in a text remove (`takes`) or only make doubtful (`doubts`). */
 export interface DietClaims {
   readonly takes: number;
   readonly doubts: number;

@@ -100,8 +100,8 @@ const NAME_FIRST = 1;
 class Ranking {
   readonly #names: readonly string[];
   /**
-   * Position of each name when the common foods come first, and the other names are sorted by length and then
-   * alphabetically. It decides between names with equal scores.
+   * Rank of each name among names with equal scores: common foods first, then other names by length, then
+   * alphabetically.
    */
   readonly #places: Uint32Array;
   readonly #byPlace: readonly number[];

@@ -1,13 +1,13 @@
 /**
- * Foods that make a dish what it is, by a word or phrase of the recipe's title. Without its tahini, hummus is mashed
- * chickpeas. Foods that the title itself names are not listed.
+ * Foods that a dish must contain to deserve its name. For example, hummus without tahini is only mashed chickpeas. The
+ * table is keyed by words or phrases of recipe titles. Foods that the title itself names are not listed.
  */
 import { toLookupKey } from '../../foods/spelling.ts';
 import { splitCommaList } from '../../lib/comma-list.ts';
 
 /**
- * Rows of dish names and foods. A food of a recipe belongs to the row if its name is in the row, or ends with a name in
- * the row: 'rice' stands for brown rice too. The names of dishes are in lower case, without accents.
+ * Each row has names of dishes, in lower case and without accents, and foods that are essential for these dishes. A
+ * food name also covers longer names that end with it: 'rice' covers 'brown rice'.
  */
 const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   // Pasta
@@ -315,13 +315,13 @@ const FOODS_BY_DISH: ReadonlyMap<string, readonly string[]> = new Map(
   ].map(([dish, rows]) => [dish, rows.flatMap(({ foods }) => foods)]),
 );
 
-/** Returns all foods of the table, each once. */
+/** Returns every food in the table of essential foods, without duplicates. */
 export const listIdentityFoods = (): string[] => [...new Set([...FOODS_BY_DISH.values()].flat())];
 
-/** Maximum number of words of a dish in the table. */
+/** Maximum number of words in a dish name of the table. */
 const WORDS_MAX = Math.max(...[...FOODS_BY_DISH.keys()].map((dish) => dish.split(' ').length));
 
-/** Returns the phrases of up to `max` words in a list of words. */
+/** Returns all sequences of 1 to `max` consecutive words in a list of words, each joined with spaces. */
 const listPhrases = (words: readonly string[], max: number): string[] =>
   words.flatMap((_, from) =>
     Array.from({ length: Math.min(max, words.length - from) }, (_, more) =>
@@ -330,7 +330,8 @@ const listPhrases = (words: readonly string[], max: number): string[] =>
   );
 
 /**
- * Returns a function that tells whether a food makes the dish of a recipe title. It takes the canonical name of a food.
+ * Returns a function that tests if a food is essential for the dish that a recipe title names. The function takes the
+ * canonical name of the food.
  */
 export function createIdentityTest(title: string): (food: string) => boolean {
   const foods = new Set(

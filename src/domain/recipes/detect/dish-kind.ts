@@ -120,8 +120,8 @@ export interface KindInput {
 }
 
 /**
- * Detects the kind of a dish, such as main, side or sweet. The author's tags for meals and courses correct what the
- * title and the foods suggest.
+ * Detects the kind of a dish, such as main, side or sweet. The author's tags for meals and courses override a guess
+ * from the title and the foods.
  */
 export function detectDishKind(dish: KindInput): DishKind {
   const { title, tags, foods } = dish;

@@ -5,7 +5,7 @@
  */
 import type { DishKind } from '../kinds.ts';
 
-/** Minutes that every dish of a kind takes. */
+/** Base number of minutes for each kind of dish. Words in the title and the steps add further minutes. */
 const KIND_MINUTES: Readonly<Record<DishKind, number>> = {
   main: 11,
   breakfast: 7,
@@ -18,8 +18,8 @@ const KIND_MINUTES: Readonly<Record<DishKind, number>> = {
 };
 
 /**
- * Minutes to add for each of these words that occurs in the steps. A word counts once. A word with 0 minutes only shows
- * that the steps say how the dish is made.
+ * Minutes to add to the estimated time for each of these words that occurs in the recipe steps. A repeated word counts
+ * only once. A word with 0 minutes adds no time, but shows that the steps describe the cooking.
  */
 const STEP_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   [/\b(?:bake[ds]?|baking|oven)\b/u, 24],
@@ -35,7 +35,10 @@ const STEP_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   [/\b(?:stir|toss|mix|blend|whisk|spread) /u, 0],
 ];
 
-/** Minutes to add for each of these words that occurs in the title or in the steps. A word counts once. */
+/**
+ * Minutes to add to the estimated time for each of these words that occurs in the recipe's title or steps. A repeated
+ * word counts only once.
+ */
 const DISH_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   [/\b(?:slow[- ]cook|crock[- ]?pot)/u, 241],
   [/\b(?:pressure[- ]cook|instant pot)/u, 20],
@@ -45,7 +48,7 @@ const DISH_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   ],
 ];
 
-/** Roasts take at least this long, so that none of them passes a short time limit. */
+/** Minimum estimated minutes for a roast, so that a search with a short time limit finds no roasts. */
 const ROAST_MIN = 60;
 const ROAST = /\broast(?:ed|ing)?\b/u;
 
@@ -61,8 +64,8 @@ export interface UntimedRecipe {
 }
 
 /**
- * Returns the estimated minutes of a recipe, a multiple of five. Returns null if the steps do not say what is done, so
- * that nothing can be concluded from them.
+ * Returns the estimated minutes of a recipe, a multiple of five. Returns null if the steps do not describe the cooking
+ * in enough detail.
  */
 export function estimateMinutes({ title, kind, steps, ingredients }: UntimedRecipe): number | null {
   const text = steps.join(' ').toLowerCase();

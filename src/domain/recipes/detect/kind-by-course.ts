@@ -1,6 +1,6 @@
 /**
- * Corrects the kind of a dish by its tags. The title and the foods of 'Garlic Edamame' look like a dinner; its author
- * says that it is a snack.
+ * Corrects the guessed kind of a dish with the author's tags. For example, the title and foods of 'Garlic Edamame' look
+ * like a main dish, but the tag 'snack' shows that it is a snack.
  */
 import { findFoodRole } from '../../foods/roles.ts';
 import { type Course, findCourses } from '../course-tags.ts';
@@ -9,10 +9,10 @@ import type { DishKind } from '../kinds.ts';
 const isOf = (foods: readonly string[], ...roles: readonly string[]): boolean =>
   foods.some((name) => roles.includes(findFoodRole(name)));
 
-/** Words for dishes that are a meal with bread or rice, even if their author serves them beside another dish. */
+/** Words for dishes that are a complete meal with bread or rice, even if the author tags them as a side dish. */
 const WITH_BREAD_OR_RICE: ReadonlySet<string> = new Set(['soup', 'stew', 'chowder', 'curry']);
 
-/** Kinds that say less about a dish than a tag of its author does. */
+/** Kinds of dishes that are only guesses, so a tag of the author can override them. */
 const GUESSES: ReadonlySet<DishKind> = new Set(['main', 'side', 'salad', 'breakfast']);
 
 export interface GuessedDish {
@@ -27,8 +27,8 @@ export interface GuessedDish {
 }
 
 /**
- * Returns the kind of a dish according to the meals and courses that its tags name. Returns the guessed kind if the tags
- * name none, or if they do not contradict it.
+ * Returns the kind of a dish according to the meals and courses in its tags. Returns the guessed kind if no tag names a
+ * meal or course, or if the tags do not contradict the guess.
  */
 export function correctKindByCourse(dish: GuessedDish): DishKind {
   const { kind, tags, foods } = dish;
@@ -37,19 +37,25 @@ export function correctKindByCourse(dish: GuessedDish): DishKind {
   if (courses.has('side')) return correctSide(dish);
   if (courses.has('dessert')) return correctDessert(kind, courses);
   if (courses.has('breakfast')) return correctBreakfast(dish);
-  // Nobody plans a dinner around a snack without meat, such as mozzarella sticks.
+  // A snack without meat, such as mozzarella sticks, is no main dish for a dinner plan.
   if (courses.has('snack') && kind === 'main' && !isOf(foods, 'meat')) return 'side';
   return kind;
 }
 
-/** A meal is never a sauce: 'Sauerkraut and Sausage Skillet'. */
+/**
+ * Corrects the kind of a dish that the author tagged as a lunch or dinner. Such a dish cannot be a sauce, although
+ * 'Sauerkraut and Sausage Skillet' was detected as one.
+ */
 function correctMeal(kind: DishKind, courses: ReadonlySet<Course>): DishKind {
   if (kind === 'sauce') return 'main';
   if (kind === 'side') return courses.has('side') ? 'side' : 'main';
   return kind === 'breakfast' && !courses.has('breakfast') ? 'main' : kind;
 }
 
-/** Beans, lentils and tofu are a meal with rice or bread, even if their author serves them as a side. */
+/**
+ * Corrects the kind of a dish that the author tagged as a side dish. A dish of beans or lentils stays a main dish,
+ * because it is a complete meal with rice or bread.
+ */
 function correctSide({ kind, foods, words, isNamedSalad }: GuessedDish): DishKind {
   if (kind === 'sweet') return isNamedSalad ? 'sweet' : 'side';
   if (!GUESSES.has(kind)) return kind;
@@ -61,7 +67,10 @@ function correctSide({ kind, foods, words, isNamedSalad }: GuessedDish): DishKin
 const correctDessert = (kind: DishKind, courses: ReadonlySet<Course>): DishKind =>
   kind === 'drink' || kind === 'sauce' || (kind === 'breakfast' && courses.has('breakfast')) ? kind : 'sweet';
 
-/** Sweet things with baking powder are cakes and muffins, which people also bake for the afternoon. */
+/**
+ * Corrects the kind of a dish that the author tagged as breakfast. A sweet dish with baking powder or baking soda is a
+ * cake or muffin and stays sweet, because people also bake it for the afternoon.
+ */
 function correctBreakfast({ kind, tags, foods }: GuessedDish): DishKind {
   if (GUESSES.has(kind)) return 'breakfast';
   const isCake = foods.includes('baking powder') || foods.includes('baking soda');

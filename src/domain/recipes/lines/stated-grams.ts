@@ -64,8 +64,8 @@ const DRAINED = /\b(?:drained|rinsed)\b/iu;
 const IN_SOLIDS = 0.9;
 
 /**
- * Returns the fraction of a can's net weight that the food's nutrition figures describe. For some foods, the figures
- * describe the whole can; for others, only the drained contents.
+ * Returns the fraction of a can's net weight to which the food's nutrition figures apply. For some foods, the figures
+ * are for the whole can; for others, only for the drained contents.
  */
 function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
   const ofDrained = grams['of can'];
@@ -92,13 +92,13 @@ function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: numb
 }
 
 /**
- * Returns the grams of a can's contents that the food's nutrition figures describe. Without a stated net weight,
- * returns null, unless the line calls the contents drained and the drained weight is known.
+ * Returns the grams of a can's contents to which the food's nutrition figures apply. Without a stated net weight,
+ * returns null, unless the ingredient line says 'drained' and the drained weight is known.
  */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
-  // The table's weight of a can is already the weight that the nutrition figures describe, so it is not multiplied by
-  // the table's fraction 'of can'.
+  // The table's weight of a can includes only the contents that the nutrition figures are for. Multiplying it by the
+  // fraction 'of can' would remove the liquid twice.
   const gramsPerCan = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
   return gramsPerCan === undefined || share === 1 ? null : (line.amount ?? 0) * gramsPerCan * share;

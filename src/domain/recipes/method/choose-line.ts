@@ -1,10 +1,10 @@
-/** Chooses the ingredient line to which an amount or a food in a step belongs. */
+/** Chooses the ingredient line that an amount or a food name in a recipe step refers to. */
 import { compareWithLine, isMeasure } from './compare.ts';
 import type { FoodMatch, LineNames } from './line-names.ts';
 import type { LinkedPart, MethodLine } from './parts.ts';
 import type { ScannedAmount } from './scan-amounts.ts';
 
-/** Foods that recipes measure in a step without listing them. */
+/** Common foods that a recipe step may measure although the ingredient list does not contain them. */
 export const UNLISTED: ReadonlySet<string> = new Set([
   'water',
   'salt',
@@ -17,23 +17,29 @@ export const UNLISTED: ReadonlySet<string> = new Set([
   'wine',
 ]);
 
-/** Units of small amounts that cooks take between their fingers. A step scales them only if the list does. */
+/**
+ * Units for very small amounts, such as a pinch. An amount in such a unit is scaled in a step only if the ingredient
+ * line has the same unit.
+ */
 export const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen', 'drop']);
 
 export interface Recipe {
   readonly lines: readonly MethodLine[];
   readonly names: readonly LineNames[];
-  /** Words with which the name of a food of the recipe may end. */
+  /** Possible last words of the names of the recipe's foods. */
   readonly lastWords: ReadonlySet<string>;
-  /** Lines whose whole amount an earlier step states. */
+  /** Indexes of ingredient lines whose whole amount was stated in an earlier step. */
   readonly used: Set<number>;
-  /** Counts that are right although others of the same line are unknown, such as '2 of the eggs' for a batter. */
+  /**
+   * Counts in steps that are correct, even if other counts of the same ingredient are uncertain. An example is '2 of
+   * the eggs'.
+   */
   readonly trustedCounts: Set<LinkedPart>;
 }
 
 export const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 0.02 * Math.max(a, b);
 
-/** Matches words of a line that is used besides the main line of the same food, as in 'flour for dusting'. */
+/** Matches words in an ingredient line that mark a second, minor use of the same food, as in 'flour for dusting'. */
 const SECONDARY = /\b(?:additional|extra|for|serve|garnish|dusting|greasing|optional)\b/iu;
 
 const isSecondary = (line: MethodLine): boolean =>
@@ -42,8 +48,9 @@ const isSecondary = (line: MethodLine): boolean =>
 type LineMatch = FoodMatch & { readonly of: MethodLine };
 
 /**
- * Returns the only line that an amount leaves; null if several lines remain possible. Among lines with the same food
- * and the same amount, each amount in the steps belongs to the next line.
+ * Returns the only ingredient line that an amount in a step can refer to; null if several lines are possible. If
+ * several lines have the same food and the same amount, the first amount in the steps refers to the first line, the
+ * second amount to the second line, and so on.
  */
 export function chooseLine(
   recipe: Recipe,
@@ -76,17 +83,21 @@ export function chooseLine(
   return open.length === 1 ? (open[0] ?? null) : null;
 }
 
-/** Returns true if a step may measure a line's food in the unit of an amount. */
+/** Returns true if a recipe step may measure an ingredient in this unit. */
 export function fitsUnit({ lines }: Recipe, match: FoodMatch, { unit, form }: ScannedAmount): boolean {
   const of = lines[match.line]?.unit ?? null;
   if (of === 'recipe' || of === 'batch' || of === 'serving') return false;
   if (unit === null) return true;
   if (PINCHES.has(unit)) return of === unit;
-  // 'A glass' and 'one slice' mean the pan or the plate rather than the list, unless the list counts in this unit.
+  // Without a number in digits, 'a glass' or 'one slice' in a step usually means a drinking glass or a serving, and not
+  // an amount of the ingredient. It is an amount only if the ingredient line has the same unit.
   return isMeasure(unit) || unit === of || form === 'digits' || form === 'fraction';
 }
 
-/** Returns true if an amount exceeds what the line of a common food provides, so that it must come from elsewhere. */
+/**
+ * Returns true if a step uses more of a common food, such as water, than the ingredient line provides. The amount then
+ * does not refer to that line.
+ */
 export function isTooMuch({ lines }: Recipe, match: FoodMatch, amount: ScannedAmount): boolean {
   const line = lines[match.line];
   const inLine = line === undefined ? null : compareWithLine(amount, line);

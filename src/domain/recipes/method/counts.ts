@@ -1,4 +1,4 @@
-/** Decides which counts in steps, such as '2 eggs', can be trusted. */
+/** Decides which counts in recipe steps, such as '2 eggs', may be scaled with the servings. */
 import { isNear } from './choose-line.ts';
 import { compareWithLine, isMeasure } from './compare.ts';
 import { toWords } from './line-names.ts';
@@ -6,15 +6,16 @@ import type { LinkedPart, MethodLine } from './parts.ts';
 
 type CountLink = Extract<LinkedPart, { kind: 'amount' }> & { readonly line: number };
 
-/** Returns true for an amount that counts pieces or containers. */
+/** Returns true for an amount in a step that counts pieces or containers. */
 export const isCount = (part: LinkedPart): part is CountLink =>
   part.kind === 'amount' && part.line !== null && !isMeasure(part.amount.unit);
 
 const REST = /\b(?:remaining|rest of|other|remainder|last)\b/giu;
 
 /**
- * Returns the lines whose counts in the steps can be trusted: they add up to the line, or a step mentions the rest. A
- * step that fries two of eight tortillas fills the pan, and two remain right for any number of servings.
+ * Returns the indexes of the ingredient lines whose counts in the steps may be scaled. The counts must add up to the
+ * amount of the line, or a step must mention the rest. For example, a step that fries two of eight tortillas at a time
+ * uses two for any number of servings, so its count must not be scaled.
  */
 export function findWholeCounts(
   lines: readonly MethodLine[],

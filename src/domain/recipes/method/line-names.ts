@@ -1,4 +1,4 @@
-/** Finds which ingredient line a noun in a step names. */
+/** Finds the ingredient line whose food a noun in a recipe step names. */
 import type { MethodLine } from './parts.ts';
 import { BEFORE_FOOD, CUTS, DISTINCTIVE, NAMED_WITHOUT_CUT, VAGUE_HEADS } from './step-words.ts';
 
@@ -10,7 +10,10 @@ export interface Word {
   readonly end: number;
 }
 
-/** Returns the singular of a lower-case word for comparison. It need not be a correct word: 'molas' for 'molasses'. */
+/**
+ * Returns the singular of a lower-case word, for comparison only. The result may be a misspelling, such as 'molas' for
+ * 'molasses'.
+ */
 function toSingularKey(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/u.test(word)) return word;
   if (/(?:lea|loa|hal|cal)ves$/u.test(word)) return `${word.slice(0, -3)}f`;
@@ -38,15 +41,18 @@ interface FoodName {
   readonly head: string;
 }
 
-/** Words by which a step may name the food of one ingredient line. */
+/** Names under which a recipe step may mention the food of an ingredient line. */
 export interface LineNames {
   readonly line: MethodLine;
   readonly names: readonly FoodName[];
-  /** Words that may precede the food's last word without naming another food. */
+  /**
+   * Words that may precede the last word of a food's name without changing the food, such as 'grated' in 'grated
+   * cheese'.
+   */
   readonly allowed: ReadonlySet<string>;
 }
 
-/** Matches the words and marks at which the name of a food ends: 'juice from pickled jalapeños'. */
+/** Matches the first word or punctuation mark after a food's name, such as 'from' in 'juice from pickled jalapeños'. */
 const NAME_END = /[,;\n]| (?:from|for|in|with|to) /u;
 
 const plain = (text: string): string => text.replace(/\([^()]*\)/gu, ' ').split(NAME_END)[0] ?? '';
@@ -59,7 +65,7 @@ function toFoodNames(text: string): FoodName[] {
     .map((words) => ({ words, head: words.at(-1) ?? '' }));
 }
 
-/** Prepares the names of the ingredient lines of a recipe. */
+/** Returns, for each ingredient line, the names under which a step may mention its food. */
 export const prepareLineNames = (lines: readonly MethodLine[]): LineNames[] =>
   lines.map((line) => {
     const names = [
@@ -70,7 +76,7 @@ export const prepareLineNames = (lines: readonly MethodLine[]): LineNames[] =>
     return { line, names, allowed: new Set([...names.flatMap(({ words }) => words), ...more]) };
   });
 
-/** Returns the words with which a step may end the name of one of the lines' foods. */
+/** Returns all words that may be the last word of a food's name in a step. */
 export const listLastWords = (lines: readonly LineNames[]): ReadonlySet<string> =>
   new Set(
     lines.flatMap(({ names }) =>
@@ -84,7 +90,7 @@ export interface FoodMatch {
   readonly first: number;
   /** Index of the first word after the food's name. */
   readonly end: number;
-  /** Number of words that occur in the food's name. */
+  /** Quality of the match: 2 for each matching word, plus 1 if every word of the food's name matches. */
   readonly score: number;
 }
 
@@ -92,7 +98,8 @@ function matchesHead({ words, head }: FoodName, run: readonly string[]): boolean
   const last = run.at(-1) ?? '';
   const dropped = words.filter((word) => !run.includes(word));
   if (last !== head) {
-    // 'the chicken' for 'chicken breasts', 'the garlic' for 'garlic cloves'
+    // A step may omit the cut or piece of a food: 'the chicken' for 'chicken breasts', 'the garlic' for 'garlic
+    // cloves'.
     return (
       NAMED_WITHOUT_CUT.has(last) &&
       words.includes(last) &&
@@ -110,9 +117,10 @@ function matchesHead({ words, head }: FoodName, run: readonly string[]): boolean
 }
 
 /**
- * Returns the lines whose food the words from `at` on name, best first. All returned matches have the same length and
- * number of matching words, so more than one match means that the words are ambiguous.
- * @param limit index of the first word that does not belong to the phrase
+ * Finds the ingredient lines whose food is named at a word of a step. Returns only the best matches: the longest, and
+ * of these the ones with the highest score. More than one match means that the name is ambiguous.
+ * @param at index of the first word of the name
+ * @param limit index of the first word that no longer belongs to the phrase
  */
 export function matchFoods(
   names: readonly LineNames[],

@@ -1,4 +1,4 @@
-/** Links an amount in a step to the ingredient line of the food that it measures. */
+/** Finds the ingredient line for an amount in a recipe step, according to the food that is measured. */
 import { findUnitByName } from '../../units/units.ts';
 import { chooseLine, fitsUnit, isTooMuch, PINCHES, type Recipe, UNLISTED } from './choose-line.ts';
 import { isMeasure } from './compare.ts';
@@ -14,7 +14,10 @@ export interface Link {
   readonly end: number;
 }
 
-/** A unit that stands after the food's name: 'cloves' in '2 garlic cloves'. */
+/**
+ * If the unit of the ingredient follows the food's name, as 'cloves' in '2 garlic cloves', returns the index of the
+ * word after the unit. Without such a unit, returns the index of the word after the food's name.
+ */
 export function findUnitAfter(recipe: Recipe, words: readonly Word[], match: FoodMatch): number {
   const unit = recipe.lines[match.line]?.unit;
   const next = words[match.end];
@@ -23,11 +26,14 @@ export function findUnitAfter(recipe: Recipe, words: readonly Word[], match: Foo
   return [name, plural].includes(next.text.toLowerCase()) ? match.end + 1 : match.end;
 }
 
-/** Matches the text before a half that is a place and not an amount: 'on the bottom half of the tortilla'. */
+/**
+ * Matches the text before 'half' if it means a place or a way of cutting and not an amount, as in 'on the bottom half
+ * of the tortilla' or 'cut in half'.
+ */
 const SPATIAL =
   /\b(?:bottom|top|upper|lower|front|back|left|right|over|(?:cut|slice|slicing|fold|tear|break|split|divide)\p{L}{0,5} in(?:to)?)(?: the)? $/iu;
 
-/** Words between an amount and its food, from which the noun phrase begins. */
+/** Matches the words between an amount and the name of its food, such as 'of the remaining'. */
 const OF_THE = /^(?: of)?(?: the| your| this| that)?(?: (?:remaining|reserved|rest of the))?/iu;
 
 interface AmountLink {
@@ -84,7 +90,7 @@ export function linkAmount(
   if (amount.unit === null) return linkCount(recipe, text, amount, match, food, lead);
   const behind = startsWithOf && repeats.length === 0 ? ' of' : '';
   const main = toAmountLink(text, amount, match.line, behind);
-  // Half of a can is a part of the food, whichever pan it goes into.
+  // Half a can is a share of the ingredient, so its amount may be scaled with the servings.
   if (amount.form === 'fraction' && amount.unit === recipe.lines[match.line]?.unit)
     recipe.trustedCounts.add(main.part);
   return {
@@ -115,7 +121,10 @@ function toAmountLink(
   };
 }
 
-/** Returns the link of a counted food, such as '2 eggs' or 'half an onion'. */
+/**
+ * Creates the link for a counted food, such as '2 eggs' or 'half an onion'. Returns null if the number does not count
+ * the food of the ingredient line.
+ */
 function linkCount(
   recipe: Recipe,
   text: string,
@@ -126,9 +135,10 @@ function linkCount(
 ): AmountLink | null {
   const line = recipe.lines[match.line];
   if (line === undefined || line.amount === null || isMeasure(line.unit)) return null;
-  // '2 of the eggs' counts eggs; '4 of eggs' does not.
+  // '2 of the eggs' counts eggs. '4 of eggs' is not a count.
   if (/^ of/iu.test(lead) && !/^ of (?:the|your)/iu.test(lead)) return null;
-  // An article or 'one' is a count only if the recipe has just one: 'add the eggs, one egg after the other' is not.
+  // The number one may mean a repeated action, as in 'add the eggs, one egg after the other'. It counts the food only
+  // if the ingredient line has exactly one.
   const isOne = amount.max === 1;
   if (isOne && line.amount !== 1) return null;
   if (amount.max > line.amount * 1.02) return null;
@@ -147,11 +157,14 @@ function linkCount(
 
 interface Repeat {
   readonly amount: ScannedAmount;
-  /** Index of the first character after the repetition. */
+  /** Index of the first character after the repeated amount, including its closing parenthesis. */
   readonly close: number;
 }
 
-/** Returns the amounts that repeat an amount in another unit: '(240 ml)' in '1 cup (240 ml) milk', '/ 240 ml'. */
+/**
+ * Returns the amounts that repeat an amount in another unit, such as '(240 ml)' in '1 cup (240 ml) milk', or '/ 240 ml'
+ * in '1 cup / 240 ml milk'.
+ */
 function scanRepeats(text: string, { end, unit }: ScannedAmount): Repeat[] {
   if (!isMeasure(unit)) return [];
   const open =
@@ -166,7 +179,7 @@ function scanRepeats(text: string, { end, unit }: ScannedAmount): Repeat[] {
   return [{ amount, close: amount.end + (isBracket ? 1 : 0) }];
 }
 
-/** Links an amount in parentheses after its food: 'the flour (2 cups)'. */
+/** Finds the ingredient line for an amount in parentheses after the food's name, as in 'the flour (2 cups)'. */
 function linkBefore(
   recipe: Recipe,
   text: string,
@@ -189,7 +202,9 @@ function linkBefore(
   return null;
 }
 
-/** Words before an unlisted food: kinds of oil, and waters of the same recipe, as in '1 cup of the pasta water'. */
+/**
+ * Words that may precede a food that the ingredient list lacks, as in '1 cup of the pasta water' or '2 tbsp olive oil'.
+ */
 const UNLISTED_KINDS: ReadonlySet<string> = new Set([
   ...['pasta', 'cooking', 'saved', 'soaking', 'starchy', 'cloudy', 'kept'],
   ...[

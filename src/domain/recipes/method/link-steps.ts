@@ -1,6 +1,6 @@
 /**
- * Links the amounts and the food names in the steps of a recipe to its ingredient lines, so that they can follow the
- * servings, the units and the swaps of the list. Precision comes first: text that is uncertain stays as written.
+ * Links the amounts and food names in recipe steps to the ingredient lines, so that the steps can show other servings,
+ * other units and substitutes. Text whose meaning is uncertain is not linked and stays unchanged.
  */
 import { chooseLine, isNear, type Recipe } from './choose-line.ts';
 import { compareWithLine } from './compare.ts';
@@ -13,10 +13,16 @@ import { canStartAmount, scanAmountAt } from './scan-amounts.ts';
 import { withShares } from './shares.ts';
 import { NO_SCALING } from './step-words.ts';
 
-/** Maximum number of characters of a step that are linked. Longer steps stay as written from there on. */
+/**
+ * Maximum number of characters of a step that are searched for amounts and foods. Any text after this limit stays
+ * unchanged.
+ */
 const STEP_MAX = 5000;
 
-/** Matches the places where an amount or a food may begin: words, and numbers even without a space before them. */
+/**
+ * Matches the first characters at which an amount or a food name may begin: the start of a word or a number, even
+ * directly after another word.
+ */
 const START = /(?<![\p{L}\p{M}])\p{L}|(?<!\d)\d|[½¼¾⅓⅔⅛⅜⅝⅞⅙⅚⅕]/gu;
 
 function linkMention(recipe: Recipe, text: string, words: readonly Word[], at: number): Link | null {
@@ -39,7 +45,10 @@ function linkMention(recipe: Recipe, text: string, words: readonly Word[], at: n
   return { part, start: first.start, end: last.end };
 }
 
-/** Marks lines whose whole amount was linked, so that the next equal amount belongs to another line. */
+/**
+ * Remembers the ingredient lines whose whole amount a step uses, so that an equal amount in a later step is linked to
+ * another line with the same food.
+ */
 function markUsed({ lines, used }: Recipe, links: readonly Link[]): void {
   for (const { part } of links) {
     const line = part.line === null ? undefined : lines[part.line];
@@ -92,7 +101,7 @@ function toParts(text: string, links: readonly Link[]): StepPart[] {
 
 /**
  * Links the steps of a recipe to its ingredient lines.
- * @returns for each step its parts, whose texts joined are the step
+ * @returns the parts of each step; the texts of all parts, joined, are the text of the step
  */
 export function linkSteps(lines: readonly MethodLine[], steps: readonly string[]): StepPart[][] {
   const names = prepareLineNames(lines);

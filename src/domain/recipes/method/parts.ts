@@ -1,54 +1,65 @@
-/** Types of linked steps: the text of a step, cut into parts, some of which name an ingredient or state its amount. */
+/**
+ * Types for the parts of a recipe step. A part is plain text, the name of an ingredient, or an amount of an ingredient.
+ */
 
-/** An ingredient line, as far as the method needs it. */
+/** The fields of an ingredient line that are needed to find its food and its amount in recipe steps. */
 export interface MethodLine {
-  /** Name of the food as the line states it. It may contain alternatives, as in 'butter or oil'. */
+  /** Name of the food as written in the ingredient line. It may contain alternatives, as in 'butter or oil'. */
   readonly name: string;
-  /** Name of the same food in the table of foods; null if the food is unknown. */
+  /** Canonical name of the food; null if the food is not in the table of foods. */
   readonly canonical: string | null;
-  /** Amount of the line; null if it states none. */
+  /** Amount of the ingredient; null if none is stated. */
   readonly amount: number | null;
   /** Canonical unit of the amount; null if it counts pieces. */
   readonly unit: string | null;
-  /** Preparation of the food, whose words a step may use, as in 'the grated cheese'; null if the line states none. */
+  /**
+   * Preparation of the ingredient, such as 'grated'; null if none is stated. A step may use these words, as in 'the
+   * grated cheese'.
+   */
   readonly preparation: string | null;
 }
 
-/** An amount that a step states. `min` and `max` are equal unless the step states a range. */
+/**
+ * An amount that is stated in a recipe step. `min` and `max` are the bounds of a range, and are equal for a single
+ * amount.
+ */
 export interface StepAmount {
   readonly min: number;
   readonly max: number;
   /** Canonical unit; null if the amount counts pieces. */
   readonly unit: string | null;
-  /** Text between the number and the unit or the counted food, such as ' ' or ' (400 g) '. */
+  /** Text between the number and the unit, or between the number and the counted food, such as ' ' or ' (400 g) '. */
   readonly between: string;
-  /** Text after the unit that belongs to the amount: ' of' in '150 ml of', otherwise ''. */
+  /** Text after the unit that belongs to the amount, such as ' of' in '150 ml of'; '' if there is none. */
   readonly behind: string;
 }
 
-/** Part of a step that repeats the text of the step. */
+/** Part of a step that is shown unchanged. */
 interface TextPart {
   readonly kind: 'text';
   readonly text: string;
 }
 
-/** Amount in a step that scales with the recipe, such as '150 ml of'. A counted food is included: '2 eggs'. */
+/**
+ * Amount in a step that is scaled with the servings, such as '150 ml of'. If pieces are counted, the part includes the
+ * food, as in '2 eggs'.
+ */
 interface AmountPart {
   readonly kind: 'amount';
   readonly text: string;
-  /** Index of the ingredient line; null for a food that the ingredient list leaves out, such as water. */
+  /**
+   * Index of the ingredient line to which the amount belongs. Null if the food is not in the ingredient list, such as
+   * water.
+   */
   readonly line: number | null;
   readonly amount: StepAmount;
-  /** The counted food, such as 'eggs' in '2 eggs'; '' if a food part follows. */
+  /** The counted food, such as 'eggs' in '2 eggs'; '' if the amount has a unit. */
   readonly noun: string;
-  /**
-   * True if the amount is not the step's first for the food, as in '1 cup (240 ml) of milk', where 240 ml repeat the
-   * cup.
-   */
+  /** True if the amount repeats the amount before it in another unit, such as '240 ml' in '1 cup (240 ml) of milk'. */
   readonly repeats: boolean;
 }
 
-/** Share of a line, such as 'half' in 'half the butter'. Its text stays the same for any number of servings. */
+/** Fraction of an ingredient, such as 'half' in 'half the butter'. Its text is the same for any number of servings. */
 interface SharePart {
   readonly kind: 'share';
   readonly text: string;
@@ -56,14 +67,14 @@ interface SharePart {
   readonly share: number;
 }
 
-/** Name of a line's food, such as 'vinegar' in 'add the vinegar'. */
+/** Name of an ingredient in a step, such as 'vinegar' in 'add the vinegar'. */
 interface FoodPart {
   readonly kind: 'food';
   readonly text: string;
   readonly line: number;
   /**
-   * Share of the line that this mention uses: 1 if the whole line is used. Null if an amount or a share precedes the
-   * name, or if the share is unknown.
+   * Fraction of the ingredient that is used here: 1 for the whole ingredient. Null if the fraction is unknown, or if an
+   * amount before the name already states it.
    */
   readonly share: number | null;
 }

@@ -11,7 +11,7 @@ export interface Sentence {
   readonly end: number;
 }
 
-/** Returns the sentences of a step. A period in an abbreviation such as 'tsp.' ends no sentence. */
+/** Splits a recipe step into sentences. A period after an abbreviation such as 'tsp.' does not end a sentence. */
 export function splitSentences(text: string): Sentence[] {
   const ends = [...text.matchAll(/[.!?:;](?=\s+[\p{Lu}\d(]|\s*$)|\n/gu)]
     .map((match) => match.index + 1)
@@ -28,7 +28,10 @@ export function splitSentences(text: string): Sentence[] {
     .filter(({ start, end }) => end > start);
 }
 
-/** Returns the number of words from `at` on that are joined by single spaces, hyphens or commas after an adjective. */
+/**
+ * Returns the index of the first word after a noun phrase that begins at word `at`. The words of a phrase are joined by
+ * single spaces or hyphens, or by commas after adjectives.
+ */
 export function findPhraseLimit(text: string, words: readonly Word[], at: number): number {
   let end = at;
   while (end < words.length && end - at < PHRASE_MAX) {
@@ -44,7 +47,7 @@ export function findPhraseLimit(text: string, words: readonly Word[], at: number
   return end;
 }
 
-/** Returns true if the food's name ends here: the next word cannot belong to a longer name. */
+/** Returns true if a food's name may end before word `end`, because the next word cannot belong to a longer name. */
 export function isBoundary(text: string, words: readonly Word[], end: number): boolean {
   const [last, next] = [words[end - 1], words[end]];
   if (last === undefined) return false;
@@ -54,7 +57,7 @@ export function isBoundary(text: string, words: readonly Word[], end: number): b
   return AFTER_FOOD.has(next.text.toLowerCase()) || /\p{L}{3}(?:ly|ing|ed)$/iu.test(next.text);
 }
 
-/** Returns true if a food that is named without an amount may begin at a word. */
+/** Returns true if the name of a food without an amount may begin at word `at`. */
 export function startsMention(text: string, words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   const word = words[at];

@@ -12,7 +12,10 @@ export interface ScannedAmount {
   readonly unit: string | null;
   /** Text between the number and the unit; ' ' if there is no unit. */
   readonly between: string;
-  /** Form of the number. An article, as in 'a cup', counts as one. A fraction such as 'half' may be a share. */
+  /**
+   * Form of the number. 'article' is a word such as 'a' in 'a cup', which means one. A 'fraction' such as 'half' may be
+   * a fraction of the whole ingredient.
+   */
   readonly form: 'digits' | 'word' | 'article' | 'fraction';
 }
 
@@ -21,7 +24,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ...{ twelve: 12, fifteen: 15, twenty: 20 },
 };
 
-/** Written fractions, longest first. `article` marks those that end in an article, as in 'half an onion'. */
+/** Fractions in words, longest first. `article` is true for fractions that end in an article, such as 'half an'. */
 const FRACTION_WORDS: readonly (readonly [words: string, value: number])[] = [
   ['three[ -]quarters?(?: of)? an?', 3 / 4],
   ['three[ -](?:quarters|fourths)', 3 / 4],
@@ -77,7 +80,7 @@ function readNumber(text: string, at: number): ReadNumber | null {
   return value > 0 ? { value, end: digits.end, form: value < 1 ? 'fraction' : 'digits' } : null;
 }
 
-/** Units that count portions or parts of something that was made, and never the amount of an ingredient. */
+/** Units for portions or pieces of something already prepared, such as a batch. They do not measure an ingredient. */
 const NOT_AMOUNTS: ReadonlySet<string> = new Set([
   ...[
     'piece',
@@ -97,10 +100,13 @@ const NOT_AMOUNTS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Matches units that cooks do not measure: 'a spoonful of the filling' is for one piece. */
+/** Matches units that measure no definite amount, as in 'put a spoonful of the filling on each piece'. */
 const VAGUE_UNITS = /^spoon(?:ful)?s?$/iu;
 
-/** Returns the unit at a position: its canonical name, and the index of the first character after it. */
+/**
+ * Reads the unit at a position. Returns its canonical name, and the index of the first character after it. Returns null
+ * if there is no unit.
+ */
 function readUnit(text: string, at: number): { unit: string; end: number } | null {
   const match = matchSticky(UNIT_WORDS, text, at);
   if (match === null) return null;
@@ -142,10 +148,10 @@ export function scanAmountAt(text: string, at: number): ScannedAmount | null {
   const kind = findUnitByName(unit.unit)?.kind;
   if (kind === 'vague' || kind === 'length' || NOT_AMOUNTS.has(unit.unit)) return null;
   if (size !== '' && kind !== 'count') return null;
-  // A hyphen joins a size to the thing that it describes, as in '4-ounce fillets' or a '2-cup measure'.
+  // A hyphen between number and unit usually means a size and not an amount, as in '4-ounce fillets'.
   if (gap === '-' && kind !== 'volume' && number.form !== 'fraction') return null;
   const between = text.slice(end, from + gap.length);
-  // Continue a fraction after the unit: 'a cup and a half'.
+  // Include a fraction after the unit, as in 'a cup and a half'.
   const more =
     number.form === 'article' || number.form === 'word' ? matchSticky(AND_A_HALF, text, unit.end) : null;
   const half = more === null ? 0 : 0.5;
@@ -159,7 +165,7 @@ export function scanAmountAt(text: string, at: number): ScannedAmount | null {
   };
 }
 
-/** Returns true if an amount may begin at a position, which must not be inside a word or a longer number. */
+/** Returns true if an amount may begin at a position. False inside a word or inside a longer number. */
 export function canStartAmount(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);
   return !/[\p{L}\p{N}]$|[\d][.,/⁄:-]$|[.,/⁄:×x#°]$|\p{L}[-–]$/u.test(before);

@@ -1,11 +1,17 @@
-/** Works out which share of its line each mention of a food uses: all of it, what other steps leave, or unknown. */
+/**
+ * Computes the fraction of an ingredient that each mention in the recipe steps uses: the whole ingredient, the rest
+ * after earlier steps, or an unknown fraction.
+ */
 import { compareWithLine } from './compare.ts';
 import type { MethodLine, StepPart } from './parts.ts';
 
-/** Matches the text before a food of which only the rest is used: 'the remaining ', 'the rest of the '. */
+/** Matches the text before an ingredient whose rest is used, such as 'the remaining ' or 'the rest of the '. */
 const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?: half of the)? $/iu;
 
-/** Returns the share of a line that a part states; 0 if it states none, and null if it cannot be compared. */
+/**
+ * Returns the fraction of an ingredient that this part of a step states. Returns 0 if the part states no amount, and
+ * null if the amount cannot be compared with the ingredient line.
+ */
 function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | null {
   if (part.kind === 'share') return part.share;
   if (part.kind !== 'amount' || part.line === null || part.repeats) return 0;
@@ -16,8 +22,8 @@ function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | 
 }
 
 /**
- * Sets the shares of the food parts. A food whose amount is never stated is used whole wherever a step names it. If
- * steps state amounts of it, only a mention of the rest has a known share.
+ * Sets the used fraction of each ingredient name in the steps. If the steps never state an amount of an ingredient,
+ * each mention uses the whole ingredient. If they state amounts, only a mention of the rest gets a fraction.
  */
 export function withShares(
   lines: readonly MethodLine[],
@@ -55,7 +61,10 @@ export function withShares(
   );
 }
 
-/** Returns true if only a few words are between a food part and the amount before it: '2 tbsp of the cold butter'. */
+/**
+ * Returns true if an ingredient name directly follows an amount, with only a few words between them, as in '2 tbsp of
+ * the cold butter'.
+ */
 function isNext(parts: readonly StepPart[], at: number): boolean {
   const [before, gap] = [parts[at - 1], parts[at - 2]];
   if (before === undefined || before.kind !== 'text') return true;

@@ -1,4 +1,7 @@
-/** Shows linked steps for other servings, in other units, with the swaps of the ingredient list. */
+/**
+ * Returns the text of recipe steps for the chosen servings and units, with substitutes in place of replaced
+ * ingredients.
+ */
 import { toPlural, toSingular } from '../../foods/plural.ts';
 import { convertAmountForDisplay, type UnitSystem } from '../../units/display.ts';
 import type { Portions } from '../../units/portions.ts';
@@ -13,23 +16,29 @@ import {
 import { compareWithLine } from './compare.ts';
 import type { LinkedPart, MethodLine, StepAmount, StepPart } from './parts.ts';
 
-/** An ingredient line as the cook uses it. */
+/** An ingredient line, with the cook's choices for it. */
 export interface StepLine extends Pick<MethodLine, 'name' | 'amount' | 'unit'> {
-  /** Amount that the cook uses, divided by the amount that the line states; the factor of the servings without one. */
+  /**
+   * Factor by which the amount of the ingredient is multiplied. For an ingredient without an amount, it is the factor
+   * of the servings.
+   */
   readonly factor: number;
-  /** The food that replaces the line's food, with the amount that replaces the whole line; null if nothing does. */
+  /**
+   * The substitute for the ingredient and its amount, which replaces the whole amount of the ingredient line. Null if
+   * the ingredient is not replaced.
+   */
   readonly swap: {
     readonly name: string;
     readonly amount: number | null;
     readonly unit: string | null;
   } | null;
-  /** Weights of the food that is cooked, for other units. */
+  /** Weights per unit of the food that the cook uses, for the conversion to other units. */
   readonly portions: Portions | undefined;
 }
 
 /** Choices of a cook that change the text of the steps. */
 export interface StepView {
-  /** Chosen servings divided by the servings of the recipe. */
+  /** Chosen number of servings divided by the recipe's number of servings. */
   readonly factor: number;
   readonly system: UnitSystem;
   readonly lines: readonly StepLine[];
@@ -38,7 +47,7 @@ export interface StepView {
 const isSame = (factor: number): boolean => Math.abs(factor - 1) < 1e-9;
 
 /**
- * Converts an amount as the ingredient list does, so that both show the same words.
+ * Converts an amount in the same way as the ingredient list does, so that list and steps show the same amounts.
  * @param isScaled false if the amount has not changed, so that it keeps the unit of the recipe
  */
 function convert(
@@ -54,7 +63,10 @@ function convert(
   return { ...(isScaled ? convertToKitchenUnit(quantity, parts) : quantity), food };
 }
 
-/** Returns an amount of the replacing food; null if the swap states no amount or the units cannot be compared. */
+/**
+ * Returns the amount of the substitute for an amount of the replaced ingredient. Returns null without a substitute, if
+ * the substitute has no amount, or if the units cannot be compared.
+ */
 function swapAmount(amount: StepAmount, line: StepLine): MeasuredAmount | null {
   const { swap } = line;
   if (swap === null || swap.amount === null || line.amount === null || line.amount <= 0) return null;
@@ -70,11 +82,11 @@ function showSwapped(part: LinkedPart & { kind: 'amount' }, line: StepLine, view
   const { figure, unit } = formatMeasuredAmount(convert(swapped, view, line, !isSame(line.factor)));
   const words = joinWords(figure, unit);
   if (part.noun !== '') return `${words} ${line.swap.name}`;
-  // '1 lime' needs no 'of', although '2 tbsp of vinegar' does.
+  // Add the recipe's 'of' only after a unit: '2 tbsp of vinegar', but '1 lime'.
   return unit === '' ? words : `${words}${part.amount.behind}`;
 }
 
-/** Returns a counted food in the singular or plural that an amount needs. Other wording stays as written. */
+/** Converts the name of a counted food to the singular or plural if the new amount requires it. */
 function inflect(noun: string, between: string, written: number, shown: number): string {
   if (/ of /u.test(between)) return noun;
   if (written <= 1 && shown > 1) return toPlural(noun);
@@ -100,11 +112,11 @@ function showAmount(part: LinkedPart & { kind: 'amount' }, view: StepView): stri
   return `${joinWords(words.figure, words.unit)}${behind}`;
 }
 
-/** Begins a name with a capital if the text that it replaces does. */
+/** Capitalizes a name if the replaced text begins with a capital letter. */
 const matchCase = (name: string, text: string): string =>
   /^\p{Lu}/u.test(text) ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
 
-/** Returns the text of a part of a step for a cook's servings, units and swaps. */
+/** Returns the text of one part of a step, according to the cook's servings, units and substitutes. */
 export function showPart(part: StepPart, view: StepView): string {
   if (part.kind === 'amount') return showAmount(part, view);
   const swap = part.kind === 'food' ? view.lines[part.line]?.swap : null;
@@ -114,7 +126,7 @@ export function showPart(part: StepPart, view: StepView): string {
 /** An ingredient that a step uses. */
 export interface StepUse {
   readonly line: number;
-  /** Amount of the line that the step uses, such as '150 ml'; null if the whole line is used; '' if unknown. */
+  /** Used amount, such as '150 ml'. Null if the step uses the whole ingredient; '' if the amount is unknown. */
   readonly amount: string | null;
 }
 
@@ -132,8 +144,8 @@ const ALL =
   /\b(?:all(?: of)?(?: the| your)?(?: other| remaining)?|remaining|other|rest of the) ingredients\b/iu;
 
 /**
- * Lists the ingredients that each step uses, with amounts, in the order of the step. 'All ingredients' stands for the
- * lines that no step names.
+ * Lists the ingredients that each step uses with their amounts, in the order of their mention. If a step says 'all
+ * ingredients', the list also has each ingredient that no step names.
  */
 export function listStepUses(steps: readonly (readonly StepPart[])[], view: StepView): StepUse[][] {
   const named = new Set(steps.flat().flatMap((part) => (part.kind === 'text' ? [] : (part.line ?? []))));
@@ -173,7 +185,10 @@ function withoutFood(part: LinkedPart & { kind: 'amount' }, view: StepView): str
   return joinWords(words.figure, words.unit);
 }
 
-/** Joins the amounts of one line: '2 tbsp + 1 tbsp'. The whole line covers all other amounts. */
+/**
+ * Joins the amounts of one ingredient in a step, as in '2 tbsp + 1 tbsp'. Returns null if the step also uses the whole
+ * ingredient.
+ */
 function joinAmounts(amounts: readonly (string | null)[]): string | null {
   if (amounts.includes(null)) return null;
   return amounts.filter((amount) => amount !== '').join(' + ');

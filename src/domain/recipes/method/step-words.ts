@@ -1,12 +1,12 @@
 /**
- * Words that decide which nouns of a step are foods of the recipe. All lists are closed: a word that is in none of them
- * prevents a link, because a wrong amount harms more than one that stays as written.
+ * Lists of words that help to find the names of foods in recipe steps. A name next to a word that is in none of the
+ * lists is not linked, because a wrong amount does more harm than an unchanged one.
  */
 import { splitCommaList } from '../../lib/comma-list.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(splitCommaList(text));
 
-/** Words before a food that do not change which food it is: 'the remaining cold butter'. */
+/** Words that may precede a food's name without changing the food, as in 'the remaining cold butter'. */
 export const BEFORE_FOOD = words(
   `the, your, this, that, these, those, my, our, its, their, remaining, reserved, rest, leftover, additional, extra,
   more, other, another, further, prepared, measured, same, entire, whole, of, about, some, all,
@@ -22,8 +22,8 @@ export const BEFORE_FOOD = words(
 );
 
 /**
- * Words that may follow a food. After any other word the food may be part of a longer name, as in 'tomato sauce' or
- * 'egg mixture'.
+ * Words that may follow the name of a food. Before any other word, the food may be part of a longer name, as in 'tomato
+ * sauce' or 'egg mixture'.
  */
 export const AFTER_FOOD = words(
   `and, or, but, plus, with, without, in, into, to, on, onto, over, for, from, of, at, by, as, per, per, until, till, then, when,
@@ -36,7 +36,7 @@ export const AFTER_FOOD = words(
   like, rather, any, lengthwise, crosswise, diagonally, directly, immediately, finely, roughly, coarsely, thinly, sideways, overnight, upside, one, two, during, within, against, near, among, against, toward, towards, side, covering, making, being, making, adding, stirring, mixing, beating, whisking, leaving, depending, filling, half, completely, twice, apart, there, their, his, these, those, simmer, fry, bake, reduce, use, until, whisk, fold, toss, put, place, keep, take, remove, total, clean, smooth, evenly, straight, overhead, high, medium, low`,
 );
 
-/** Verbs and other words after which an unmeasured food may begin: 'add sugar', 'with butter'. */
+/** Words after which a food without an amount may follow, such as 'add' in 'add sugar' or 'with' in 'with butter'. */
 export const BEFORE_MENTION = words(
   `add, adding, stir, stirring, mix, mixing, combine, combining, whisk, beat, pour, pouring, heat, heating, melt, chop, slice, dice, mince, cut,
   peel, cook, fry, saute, sauté, boil, drain, rinse, put, place, toss, fold, sprinkle, cream, sift, dissolve, roast,
@@ -47,8 +47,8 @@ export const BEFORE_MENTION = words(
 );
 
 /**
- * Last words of food names that also name something else in a step. They stand for the food only together with another
- * word of its name: 'the sauce' is rarely the soy sauce.
+ * Last words of food names that can also mean something else in a recipe step. They name the food only together with
+ * another word of its name. For example, 'the sauce' rarely means the soy sauce.
  */
 export const VAGUE_HEADS = words(
   `sauce, mix, mixture, dough, batter, filling, paste, powder, seasoning, dressing, syrup, sirup, glaze, topping,
@@ -57,25 +57,28 @@ export const VAGUE_HEADS = words(
   chip, chips, roll, bun, ball, cake, pie, roast, bean, pod, flake, white, yolk, steak, drippings, fillet, side, top, half, stick, bar, package, round, wrapper, sheet, mash, fruit, nut, spice, herb, vegetable, ice, cup, can, jar`,
 );
 
-/** Words that make a different food when they are left out: peanut butter is not butter. */
+/**
+ * Words that are an essential part of a food's name. Without them, the name means another food: peanut butter is not
+ * butter.
+ */
 export const DISTINCTIVE = words(
   `peanut, almond, cashew, nut, apple, cocoa, coconut, soy, soya, oat, condensed, evaporated, sour, ice, baking, chili,
   chilli, chile, potato, corn, cottage, lemon, lime, orange, graham, ginger, sesame, fish, butter, water, tomato,
   mustard, celery, garlic, onion, vanilla, maple, rose, soda, tonic, sparkling, blossom, flower`,
 );
 
-/** Foods that a step names without the cut or the piece: 'the chicken' for 'chicken breasts'. */
+/** Foods that a recipe step may name without the cut or piece, as in 'the chicken' for 'chicken breasts'. */
 export const NAMED_WITHOUT_CUT = words(
   'chicken, beef, pork, lamb, turkey, duck, veal, salmon, tuna, cod, shrimp, bacon, sausage, ham, tofu, pasta, cabbage, celery, garlic, parsley, cilantro, basil, thyme, rosemary',
 );
-/** Cuts and pieces that may end the name of a meat or a plant. */
+/** Words for cuts and pieces of a food, such as 'breast' or 'clove', that a step may omit from the food's name. */
 export const CUTS = words(
   'breast, thigh, leg, wing, drumstick, fillet, filet, chop, shoulder, loin, tenderloin, mince, steak, meat, belly, rib, roast, chunk, cube, piece, clove, stalk, sprig, leaf, head, bunch, slice, strip, stem',
 );
 
 /**
- * Matches words of a sentence whose amounts hold for each piece or batch, or state a result. Such amounts must not
- * scale.
+ * Matches words that show that the amounts in the same sentence must not be scaled, because they are per piece or per
+ * batch, or describe a result.
  */
 export const NO_SCALING =
   /\b(?:each|every|per|apiece|at a time|one by one|makes|yields?|serves|servings?|batch(?:es)?|doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|twice as|as much|e\.g|ratio|should (?:have|get|make|yield)|(?:you(?:'|’)?ll|will) (?:have|get|need about)|results? in|reduced? (?:to|by)|weighs|weighing|individual|looks? like you|to (?:the|an?) (?:quart|pint|gallon|cup|cupful|liter|litre|pound|kilo))\b/iu;

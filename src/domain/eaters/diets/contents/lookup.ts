@@ -224,8 +224,8 @@ function tabledName(text: string, corrections: DietLabelCorrections): DietLabels
     const readingLabels = wholeName(reading, corrections);
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
-    // If 'and' was dropped, the name has two foods: 'celery and prime rib' is not a celery rib. Then look for diet
-    // labels in the whole name, and not only in the dropped words.
+    // A name that contained 'and' may name two foods: 'celery and prime rib' is not a celery rib. In this case, use the
+    // diet labels of the whole name, and not only those of the dropped words.
     const named = dropped.includes('and') ? key : dropped.join(' ');
     return mergeLabels([readingLabels, findPossibleDietLabelsInText(named, corrections)]);
   }

@@ -2,14 +2,17 @@ import { applyCorrections, type CorrectionsOfName } from '../../corrections.ts';
 import { type Exclusion, getExclusionLabelBits } from '../../exclusions.ts';
 import { type DietLabels, type DietLabelValue, FOODS_UNKNOWN, findWorstLabelValue } from '../labels.ts';
 
-/** An ingredient line as it is cooked. `foods` has the canonical name of its food and of more general foods. */
+/**
+ * An ingredient line with its diet labels. `foods` has the canonical name of the line's food and of more general foods,
+ * such as 'cheese' for cheddar.
+ */
 export interface LineAtTable {
   readonly name: string;
   readonly labels: DietLabels;
   readonly foods: readonly string[];
 }
 
-/** A restriction of the people who eat, with the ingredient lines that decide about it. */
+/** A food restriction of a person at the table, with the names of the ingredients that violate it or may violate it. */
 export interface TableFinding {
   readonly exclusion: Exclusion;
   readonly value: Exclude<DietLabelValue, 'free'>;
@@ -25,8 +28,8 @@ function valueOfLine({ labels, foods }: LineAtTable, exclusion: Exclusion): Diet
 }
 
 /**
- * Returns the restrictions that a recipe violates or may violate, each with the lines that decide: the lines with the
- * worst value.
+ * Returns the food restrictions that a recipe violates or may violate. Each restriction has its worst value, such as
+ * 'contains', and the names of the ingredients with this value.
  * @param exclusions names of excluded foods must be canonical
  */
 export function findTableFindings(

@@ -258,7 +258,7 @@ function readInBrackets(text: string, at: number): ReadMeasures | null {
 
 /**
  * Reads a list of measures with qualifiers such as 'about'.
- * @param withRest adds the text that may follow the list, such as further measures in parentheses
+ * @param withRest function that adds measures from the text after the list, such as further measures in parentheses
  */
 function readWhole(
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Counts the parsed parts of an ingredient line. Each part takes about the same time, so the count measures the work on
- * any machine.
+ * Counts the parts of an ingredient line that the parser has processed. Each part takes about the same time, so the
+ * count measures the parser's work on any computer.
  */
 export interface PartMeter {
   parts: number;
