@@ -19,9 +19,8 @@ export interface SearchOptions {
    */
   readonly asGuest?: boolean;
   /**
-   * Returns a group of recipes that the search normally leaves out because of excluded foods. `unsure`: recipes that
-   * are unchecked or may contain a strictly excluded food. `swap`: recipes that would fit if an ingredient were
-   * replaced.
+   * Returns recipes that the search normally leaves out because of excluded foods. `unsure`: recipes that are unchecked
+   * or may contain a strictly excluded food. `swap`: recipes that would fit if an ingredient were replaced.
    */
   readonly dietGroup?: 'unsure' | 'swap';
   readonly signal?: AbortSignal;

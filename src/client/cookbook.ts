@@ -141,7 +141,7 @@ export async function storeCookbookOffline(userId: string, rows: readonly Cookbo
 
 /**
  * True if the user owns the cookbook entry. False if another household member shares it with the user. Entries stored
- * by older versions of the site have no `by`; they are the user's own.
+ * by older versions of the site have no field `by` and belong to the user.
  */
 export const isOwnedByUser = ({ by }: { readonly by?: string | null }): boolean => by == null;
 

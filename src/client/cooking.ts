@@ -8,11 +8,11 @@ export interface LocalCooking {
   readonly recipeId: string;
   readonly title: string;
   readonly servings: number;
-  /** ISO 8601, UTC. */
+  /** Time at which the dish was cooked, ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** Maximum number of dishes that are remembered. The oldest are forgotten first. */
+/** Maximum number of cooked dishes that the browser stores. If there are more, the oldest are deleted. */
 const LOCAL_COOKINGS_MAX = 200;
 
 const isText = (value: unknown, max = NAME_MAX): value is string =>

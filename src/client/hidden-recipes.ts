@@ -18,7 +18,10 @@ export async function loadHiddenRecipes(): Promise<Outcome<readonly HiddenRecipe
   });
 }
 
-/** True if the user has hidden a recipe, on this device or another. False if it cannot be found out. */
+/**
+ * True if the user has hidden a recipe, on this device or another. False if this is unknown, for example without a
+ * network.
+ */
 export async function isRecipeHidden(recipeId: string): Promise<boolean> {
   const query = { recipeId };
   const reply = await callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', { query });

@@ -1,4 +1,4 @@
-/** Rating and note that a user gives a recipe. They are stored in the user's cookbook. */
+/** Rating and note that a user gives a recipe. The user's cookbook stores them. */
 import type { CookbookEntry, listSaved } from '#contract/cookbook/cookbook';
 import { addEntries, changeEntry, fetchEntry } from './cookbook.ts';
 import type { Outcome } from './http/http.ts';
@@ -6,10 +6,10 @@ import { reloadSaved } from './saved-recipes.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 export interface StoredMarks {
-  /** Number of stars, from 1; null for none. */
+  /** Rating in stars, at least 1; null if the user has not rated the recipe. */
   readonly rating: number | null;
   readonly note: string;
-  /** Entry that has the marks; null if the recipe is not in the user's cookbook yet. */
+  /** Cookbook entry that stores the rating and the note; null if the recipe is not in the user's cookbook yet. */
   readonly entry: { readonly id: string; readonly version: number } | null;
 }
 
@@ -21,7 +21,7 @@ const toMarks = ({ id, version, rating, note }: CookbookEntry): StoredMarks => (
   entry: { id, version },
 });
 
-/** Loads the user's marks of a recipe of this site. */
+/** Loads the user's rating and note of one of the site's recipes. */
 export async function loadRecipeMarks(recipeId: string): Promise<Outcome<StoredMarks>> {
   const list = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {
     query: { recipeId },
@@ -33,7 +33,10 @@ export async function loadRecipeMarks(recipeId: string): Promise<Outcome<StoredM
   return reply.ok ? { ...reply, data: toMarks(reply.data) } : reply;
 }
 
-/** Stores marks of a recipe of this site. Saves the recipe to the cookbook first, if it is not there yet. */
+/**
+ * Stores the user's rating and note of one of the site's recipes. If the recipe is not in the cookbook yet, it is saved
+ * there first.
+ */
 export async function storeRecipeMarks(
   { id, title }: { readonly id: string; readonly title: string },
   { rating, note, entry }: StoredMarks,
@@ -49,6 +52,6 @@ export async function storeRecipeMarks(
   const [problem] = reply.data.errors;
   if (problem) return { ok: false, status: 409, error: problem.error };
   reloadSaved();
-  // The version of the new entry is needed to change the marks again.
+  // Load the new cookbook entry, because its version is needed to change the rating again.
   return loadRecipeMarks(id);
 }

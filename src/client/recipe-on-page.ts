@@ -1,6 +1,6 @@
 /**
- * The recipe that this page shows, in its current state. Used by parts of the page that load later and are outside the
- * recipe's React component.
+ * The recipe that this page shows, with the current servings, units and substitutes. Parts of the page that load later
+ * and are outside the recipe's React component use this data.
  */
 export interface RecipeOnPage {
   readonly id: string;
@@ -17,11 +17,11 @@ export interface RecipeOnPage {
      */
     readonly more: string;
   }[];
-  /** For each step, the ingredients that it uses. The amount is '' if it is unknown. */
+  /** Ingredients that each step uses, in the order of the steps. `amount` is '' if it is unknown. */
   readonly uses: readonly (readonly { readonly amount: string; readonly name: string }[])[];
   /**
-   * Moves the page's button 'I Cooked This' into an element, together with what it takes, a rating and a note. With
-   * null, moves the button back to its place on the page.
+   * Moves the button 'I Cooked This' with its details (the amounts taken from the pantry, the rating and the note) into
+   * another element. Null moves it back to its original place.
    */
   readonly showFinish: (place: HTMLElement | null) => void;
 }

@@ -32,7 +32,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   const stops = [
     onSessionChange(() => void load()),
-    // After changes were sent, load the ids of cookbook entries that were provisional before, and what was refused.
+    // After unsent changes were sent, load the list again: provisional entry ids have changed, and the server may have
+    // refused a change.
     onUnsentMessage((word) => {
       if (word !== 'changed' || !isRequested) return;
       isRequested = false;
@@ -45,7 +46,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-// The code for synced collections is loaded only for members.
+// The code that syncs user data is loaded only for signed-in users.
 const importSync = () => Promise.all([import('./sync/mutate.ts'), import('./sync/cached-state.ts')]);
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Recipes that were read for the user's cookbook but not saved yet. They are stored until the tab is closed, and
- * survive a reload. Each draft has an idempotency key, so that a draft that is sent twice is added only once. Drafts
- * are shown only to the account for which they were read, and are removed when that account signs out.
+ * Recipes that were parsed for the user's cookbook but are not saved yet. They survive a reload, and are deleted when
+ * the tab is closed. Each draft has an idempotency key, so that a draft that is sent twice is added only once. Drafts
+ * are shown only to the account that created them, and are deleted when that account signs out.
  */
 import type { Adding } from '#client/cookbook';
 import { isMyVersion } from '#domain/cookbook/my-version';
@@ -12,7 +12,8 @@ import { readStoredEmail } from './session/session.ts';
 import { DRAFTS_KEY } from './sync/clear.ts';
 
 /**
- * A recipe that was read from a page or file. `dropped` has the parts of the source that fit into no field of a recipe.
+ * A recipe that was parsed from a page or file. `dropped` has the parts of the source that fit into no field of a
+ * recipe.
  */
 export interface StoredDraft extends Adding {
   readonly dropped: readonly string[];

@@ -20,9 +20,12 @@ export const DISH_SUGGESTIONS_MAX = 3;
 /** Maximum number of dishes on the results page of a search by dish name. */
 export const DISHES_MAX = 48;
 export const SUGGESTION_DEBOUNCE_MS = 200;
-/** Pause (ms) after a change of the search form, before the home page looks for dishes to show below the field. */
+/** Pause (ms) after a change in the search form before the home page searches for dishes to show below the field. */
 export const LIVE_DEBOUNCE_MS = 400;
-/** Time (ms) for which the home page looks for no dishes after the server has refused a search for its rate. */
+/**
+ * Time (ms) for which the home page stops its automatic searches after the server has rejected one because of the rate
+ * limit.
+ */
 export const LIVE_PAUSE_MS = 30_000;
 /** If the server suggests fewer foods than this, the browser adds similar names from its own list. */
 export const SUGGESTIONS_FEW = 3;
@@ -146,13 +149,13 @@ export const HISTORY_PAGE = 50;
  * for a meal without a recipe.
  */
 export const PLAN_MEALS_MAX = 21;
-/** Maximum number of recipes that a plan request leaves out: those already cooked, and those refused. */
+/** Maximum number of recipes that a plan request excludes: recipes that the cook has already cooked or has rejected. */
 export const PLAN_WITHOUT_MAX = 81;
 export const PLAN_ID_MAX = 40;
 export const PLAN_TEXT_MAX = 100;
 export const PLAN_DAYS_MAX = 14;
 export const PLAN_REPEATS_MAX = 7;
-/** Maximum number of ingredients in a plan that the cook has at home but that are not in the pantry. */
+/** Maximum number of ingredients that the cook adds to a plan because they are at home but not in the pantry. */
 export const PLAN_INGREDIENTS_MAX = 100;
 export const PLAN_PURCHASES_MAX = 400;
 /** Limits of one household's shopping list: number of entries, and characters of all entries together as JSON. */

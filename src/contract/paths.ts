@@ -21,7 +21,10 @@ export const paths = {
   household: '/household',
   account: '/account',
   onboarding: '/onboarding',
-  /** The onboarding with the earlier answers. Without the query, a completed onboarding leads to the home page. */
+  /**
+   * Setup for users who have completed it before, with their earlier answers. Without the query, the server redirects
+   * them to the home page.
+   */
   kitchenSetUp: '/onboarding?edit=1',
   offline: '/offline',
   debugNutrition: '/debug/nutrition',

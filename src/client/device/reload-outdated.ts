@@ -15,8 +15,8 @@ const UPDATED = 'Pantry Chef has been updated, so this page was reloaded.';
  * and only on pages that preserve typed text.
  */
 export async function reloadIfOutdated(): Promise<void> {
-  // The address of this script contains the id of the build. The hash in the address of another script can be that of
-  // an older build too, and then the script is still there.
+  // The address of this script contains the id of the build, so it shows if the server has a newer build. The addresses
+  // of other scripts have a hash of their content, which may be the same in several builds.
   const script = __HEADER_SCRIPT__;
   if (tabStore.read(RELOADED_KEY) === script) return;
   const reply = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => null);

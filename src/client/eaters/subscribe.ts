@@ -1,7 +1,10 @@
 import { toStoredValueEvent } from '../device/stored-value.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
-/** Calls a function after each change of the stored people or corrections in this page. Returns a function that stops. */
+/**
+ * Calls a function after each change of the stored eaters (people whom the cook cooks for) or of the corrections of
+ * food labels. Listens only to changes in this page. Returns a function that stops the calls.
+ */
 export function subscribeToEaters(listener: () => void): () => void {
   const events = [EATERS_KEY, CORRECTIONS_KEY].map(toStoredValueEvent);
   for (const event of events) addEventListener(event, listener);

@@ -86,7 +86,10 @@ async function send(owner: string): Promise<Sent> {
   return 'sent';
 }
 
-/** True if this browser sent the account's current plan, although the reply was lost. */
+/**
+ * True if the account's current plan is one that this browser has sent but got no reply for.
+ * @param key idempotency key of the account's current plan
+ */
 const isSentByBrowser = ({ sent }: StoredPlan, key: string | null): boolean =>
   key !== null && sent.includes(key);
 

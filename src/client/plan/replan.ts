@@ -79,8 +79,8 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // The server's bound (`atMostBetter`) treats kept dishes as the cook's choice. The bound of the last whole plan is
-  // valid as long as all dishes stay the same.
+  // The server's bound `atMostBetter` (how much better the best possible plan may be) assumes that the kept dishes
+  // cannot change. Use the bound of the last complete plan instead, as long as all dishes stay the same.
   const isSame = plan.meals.every(({ recipe }, i) => recipe?.id === planned.meals[i]?.recipe?.id);
   const next = options.keep ? { ...planned, atMostBetter: isSame ? plan.atMostBetter : null } : planned;
   return { ...reply, data: { plan: next, unknown } };

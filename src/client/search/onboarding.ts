@@ -29,7 +29,7 @@ export function readOnboardingAnswers(): Answers | null {
   };
 }
 
-/** Returns a stored list of names. Drops what is no valid name. */
+/** Returns a stored list of names. Invalid names are left out. */
 export function readAnswerList(key: string): string[] {
   try {
     const list: unknown = JSON.parse(lastingStore.read(key) ?? '[]');
@@ -42,8 +42,8 @@ export function readAnswerList(key: string): string[] {
 }
 
 /**
- * Returns the search that fills an empty form: the answers of the set-up, or else the staples that the cook has accepted.
- * Null if there are none.
+ * Returns the initial search of an empty form: the answers of the setup for new users, or else only the stored staples.
+ * Null if neither is stored.
  */
 export function readStartingSearch(): Answers | null {
   const answers = readOnboardingAnswers();

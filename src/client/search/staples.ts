@@ -1,46 +1,47 @@
 /**
- * Foods that the cook nearly always has: the answers of the set-up, and the foods that were accepted as 'Also got these?'.
- * They are on this device, and in the account of a signed-in user. New searches start with them.
+ * Foods that the cook nearly always has (staples): those chosen in the setup for new users, and those accepted in the
+ * question 'Also got these?'. They are stored in this browser, and for signed-in users also in the account. New
+ * searches begin with them.
  */
 import { LIST_MAX } from '#contract/limits';
 import { lastingStore } from '../device/storage.ts';
 import { loadAuthClient, readSessionText, readStoredEmail } from '../session/session.ts';
 import { ANSWER_KEYS, readAnswerList } from './onboarding.ts';
 
-/** Member of the account's metadata that holds the staples. */
+/** Field of the account's metadata in which the staples are stored. */
 const METADATA_KEY = 'kitchen_staples';
 /**
- * Storage key for the account (user id) whose staples are on this device. Missing if they belong to no account, or were
- * not sent to it yet.
+ * Storage key for the id of the account to which this browser's staples belong. Missing if they belong to no account,
+ * or if they could not be sent to the account yet.
  */
 const OWNER_KEY = 'staples.account';
 
 type ChangeStaples = (names: readonly string[]) => readonly string[];
 
-/** Returns the staples on this device: canonical names, the oldest first. */
+/** Returns the canonical names of the staples stored in this browser, oldest first. */
 export const readStaples = (): string[] => readAnswerList(ANSWER_KEYS.ingredients);
 
 const writeStaples = (names: readonly string[]): boolean =>
   lastingStore.write(ANSWER_KEYS.ingredients, JSON.stringify(names.slice(0, LIST_MAX)));
 
-/** Returns the account's staples in a user of the auth protocol; null if the account stores none. */
+/** Returns the staples stored in an account; null if it stores none. @param user user object of the auth API */
 function parseAccountStaples(user: unknown): string[] | null {
   const { user_metadata: metadata } = (user ?? {}) as { user_metadata?: Record<string, unknown> };
   const names = metadata?.[METADATA_KEY];
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, LIST_MAX) : null;
 }
 
-/** Adds a food to the staples. */
+/** Adds a food to the cook's staples. */
 export const rememberStaple = (name: string): void =>
   void changeStaples((names) => [...names.filter((other) => other !== name), name]);
 
-/** Removes a food from the staples. @returns false if it could not be removed from the account */
+/** Removes a food from the cook's staples. @returns false if the account could not be updated */
 export const forgetStaple = (name: string): Promise<boolean> =>
   changeStaples((names) => names.filter((other) => other !== name));
 
 /**
- * Changes the staples on this device, and then in the account. If the account cannot be reached, the next visit merges
- * both lists.
+ * Changes the staples in this browser, and then in the account of a signed-in user. If the account cannot be reached,
+ * the two lists are merged at the next visit.
  * @returns false if the account could not be reached
  */
 export async function changeStaples(change: ChangeStaples): Promise<boolean> {
@@ -52,7 +53,8 @@ export async function changeStaples(change: ChangeStaples): Promise<boolean> {
 async function syncStaples(change: ChangeStaples): Promise<boolean> {
   try {
     const auth = await loadAuthClient();
-    // The stored session may be older than the last change on another device.
+    // Ask the server for the account's staples, because another device may have changed them since the session was
+    // stored.
     const { data } = await auth.getUser();
     if (data.user === null) throw new Error('no user');
     const names = change(parseAccountStaples(data.user) ?? readStaples()).slice(0, LIST_MAX);
@@ -68,9 +70,9 @@ async function syncStaples(change: ChangeStaples): Promise<boolean> {
 }
 
 /**
- * Brings the staples of a signed-in user to this device. Staples that belong to no account yet are added to those of the
- * account; staples of another account are replaced.
- * @returns true if the staples on this device have changed
+ * Updates the staples in this browser from the account of the signed-in user. Staples of a guest are added to the
+ * account's staples. Staples of another account are replaced.
+ * @returns true if the staples in this browser have changed
  */
 export function adoptAccountStaples(): boolean {
   const before = JSON.stringify(readStaples());
@@ -94,7 +96,7 @@ function mergeStaples(user: { readonly id: string }): void {
   } else void syncStaples((names) => [...new Set([...names, ...deviceNames])]);
 }
 
-/** Removes the staples from this device if they belong to an account. */
+/** Removes the staples from this browser if they belong to an account. */
 export function forgetStaplesOfAccount(): void {
   if (lastingStore.read(OWNER_KEY) === null) return;
   lastingStore.remove(ANSWER_KEYS.ingredients);

@@ -1,4 +1,7 @@
-/** The state of each collection as this device last saw it, for a fast start and for offline reading. */
+/**
+ * The last known state of each kind of synced user data (collection), such as the pantry. It is stored in this browser
+ * for a fast start and for offline reading.
+ */
 
 import { supportsOffline } from '../device/offline-support.ts';
 import { getLocalDate } from '../device/today.ts';
@@ -20,7 +23,7 @@ interface CachedState {
 
 /**
  * Stores the state of a collection for offline reading. Does nothing if the browser cannot store data, or if another
- * user has signed in since.
+ * user has signed in since the request.
  * @param userId the user to whom the server has sent the state
  */
 export async function cacheState<Name extends CollectionName>(
@@ -36,7 +39,7 @@ export async function cacheState<Name extends CollectionName>(
   ).catch(() => {});
 }
 
-/** Returns the signed-in user's state of a collection as this device last saw it. Null if it is unknown. */
+/** Returns the last known state of the signed-in user's collection, such as the pantry. Null if none is stored. */
 export async function readCachedState<Name extends CollectionName>(
   collection: Name,
 ): Promise<CollectionState<Name> | null> {
@@ -49,8 +52,8 @@ export async function readCachedState<Name extends CollectionName>(
 }
 
 /**
- * Applies a mutation that the server has applied to the copy for offline reading, if there is a copy. Only for
- * collections for which applying a mutation twice is the same as applying it once.
+ * Applies a change that the server has accepted to the stored copy of a collection, if there is a copy. Call this only
+ * for collections in which applying a change twice has the same result as applying it once.
  */
 export async function updateCachedState<Name extends 'savedRecipes' | 'hiddenRecipes'>(
   collection: Name,

@@ -47,8 +47,8 @@ function forgetPlanOfOtherAccounts(userId: string | null): void {
 }
 
 /**
- * Records that this browser stores personal data. Without this record, the pages of every guest would have to open the
- * database to find that it is empty.
+ * Records that this browser stores personal data. Pages of guests check this record, so that they need not open the
+ * database.
  */
 export const markPersonalDataStored = (): void => {
   lastingStore.write(STORED_DATA_KEY, '1');

@@ -11,7 +11,9 @@ export interface LocalMutation<Payload> {
   readonly at: number;
 }
 
-/** A mutation as the log on this device stores it. A newer version of the site may have written it. */
+/**
+ * A mutation (an unsent change) as this browser stores it in its log. A newer version of the site may have written it.
+ */
 export interface LoggedMutation {
   /** Idempotency key (a UUID). */
   readonly id: string;
@@ -20,55 +22,64 @@ export interface LoggedMutation {
   readonly payload: unknown;
   /** Time of the change, in ms since 1970. */
   readonly at: number;
-  /** Number of times that the server failed to handle the mutation. */
+  /** Number of failed attempts to send the mutation, counting only failures of the server. */
   readonly attempts: number;
   /** The server's last error message. Null if there was none. */
   readonly lastError: string | null;
-  /** True if the mutation is never sent again. It stays in the log until the user has been told. */
+  /** True if the mutation will not be sent again. It stays in the log until the page has shown a message about it. */
   readonly isRefused: boolean;
 }
 
 /** The relevant part of the server's reply to a mutation that it has accepted. */
 export interface MutationReply {
-  /** Id that the server gave to the item that the mutation created. */
+  /** Id that the server has given to the item that the mutation created. */
   readonly serverId?: string | undefined;
   /** Reason why the server has not applied the mutation, although the call succeeded. */
   readonly refusal?: string | undefined;
 }
 
 /**
- * A kind of data that the account stores and that this browser changes, offline too. Everything else that brings
- * browser and account together works for every collection.
+ * A kind of data, such as the pantry, that is stored in the account and can be changed in this browser even while
+ * offline. This interface has all the code that differs between such kinds of data.
  */
 export interface Collection<Payload, State> {
-  /** Parses the copy for offline reading, which is untrusted. Returns null if it cannot be used. */
+  /** Parses the stored copy of the collection. The stored text is untrusted. Returns null if it is invalid. */
   schema(stored: unknown): State | null;
   /**
-   * Applies a mutation to the state, so that the user sees the change before the server has it.
-   * @param today YYYY-MM-DD, in the user's time zone
+   * Applies a mutation to the state, so that the page shows the change before the server has applied it.
+   * @param today current date in the user's time zone, YYYY-MM-DD
    */
   apply(state: State, mutation: LocalMutation<Payload>, today: string): State;
   /** Returns the API call that sends a mutation. The server must apply a repeated call only once. */
   endpoint(payload: Payload, id: string): ReturnType<typeof buildRequest>;
-  /** Reads the reply to a successful call. By default, the mutation is applied and creates nothing. */
+  /**
+   * Parses the reply of a successful call. Without this function, the mutation counts as applied and as creating no
+   * item.
+   */
   readReply?(data: unknown, payload: Payload): MutationReply;
-  /** Decides about a failed call with this status. By default, 409, 429 and 5xx are tried again, all others refused. */
+  /**
+   * Decides if a mutation is refused after a failed call. If the result is undefined or the function is missing, the
+   * call is repeated after the statuses 409, 429 and 5xx, and the mutation is refused after all others.
+   */
   readFailure?(status: number, payload: Payload): 'applied' | 'refused' | undefined;
-  /** Replaces the provisional id of an item that an earlier mutation created by the server's id. */
+  /** Replaces a provisional id in the payload with the id that the server has given to the created item. */
   replaceId?(payload: Payload, provisionalId: string, serverId: string): Payload;
 }
 
-/** Prefix of provisional ids. */
+/** Prefix of the provisional ids that this browser gives to items created offline. */
 const PROVISIONAL = 'unsent-';
 
 /** Returns the provisional id of an item that a mutation creates offline. The server assigns the final id. */
 export const toProvisionalId = (mutationId: string): string => PROVISIONAL + mutationId;
 
-/** Returns the id of the mutation that created an item with a provisional id. Null for an id of the server. */
+/**
+ * If an id is provisional, returns the id of the mutation that created the item. Returns null for an id from the
+ * server.
+ */
 export const parseProvisionalId = (id: string): string | null =>
   id.startsWith(PROVISIONAL) ? id.slice(PROVISIONAL.length) : null;
 
-/** Parses a stored list whose items have a text in the field `key`. Null if the list cannot be used. */
+/** Parses a stored list of objects. Each object must have a text in the field `key`; otherwise, returns null. */
 export const parseList = <Item>(stored: unknown, key: string): readonly Item[] | null =>
   Array.isArray(stored) && stored.every((item) => typeof toRecordOrEmpty(item)[key] === 'string')
     ? stored

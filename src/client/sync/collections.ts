@@ -1,6 +1,6 @@
 /**
- * The collections that browser and account bring together, one row each. To store something new for members, add a row:
- * sending, retries, offline copies and removal at sign-out need no further code.
+ * Table of all kinds of user data that are synced between browser and account. To sync another kind of data, add a row.
+ * Sending, retries, offline copies and deletion at sign-out then work without further code.
  */
 import type { addToCookbook, listSaved, removeSavedRecipe } from '#contract/cookbook/cookbook';
 import type { HiddenRecipe, hideRecipe, showRecipe } from '#contract/recipes/hidden-recipes';
@@ -22,12 +22,12 @@ import {
 } from './collection.ts';
 import { pantryRow } from './pantry-row.ts';
 
-// The copy of the list for offline reading is in local storage, together with the visible list that is built from it
+// The offline copy of the shopping list is in local storage, together with the visible list that is built from it
 // (src/client/plan/household-list.ts).
 const shoppingListRow: Collection<ListChange, readonly ListEntry[]> = {
   schema: (stored) => parseList<ListEntry>(stored, 'id'),
   apply: (entries, { payload }) => [...applyListChange(createEntrySet(entries), payload).there.values()],
-  // Send no idempotency key. The entries of a shopping list have ids, by which the server recognizes a repeated change.
+  // Send no idempotency key: the server recognizes a repeated change by the ids of the shopping-list entries.
   endpoint: (body) => buildRequest<typeof changeShoppingList>('POST /api/shopping', { body }),
 };
 
@@ -38,7 +38,7 @@ type SavedRecipeMutation =
   /** `entryId`: id of the cookbook entry, which is provisional if the recipe was saved offline. */
   | { readonly kind: 'remove'; readonly recipeId: string; readonly entryId: string };
 
-/** Message if a saved recipe is not removed, because the user would lose data with it. */
+/** Message if a saved recipe is not removed from the cookbook, because the user's data about it would be lost. */
 export const STAYS_IN_COOKBOOK =
   'It has your note, rating, collections or amounts, so we kept it. You can delete it in your cookbook.';
 
@@ -57,7 +57,8 @@ const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> =
           body: { entries: [{ key, recipe_id: payload.recipeId }] },
         })
       : buildRequest<typeof removeSavedRecipe>('DELETE /api/cookbook/saved/{id}', {
-          // A provisional id names the mutation that saved the recipe. The server knows its key.
+          // Send the id of the mutation that saved the recipe in place of the provisional entry id. The server knows
+          // that mutation as an idempotency key.
           params: { id: parseProvisionalId(payload.entryId) ?? payload.entryId },
         }),
   readReply(data, { kind }) {
@@ -80,7 +81,7 @@ type HiddenRecipeMutation =
   | { readonly kind: 'hide'; readonly id: string; readonly title: string }
   | { readonly kind: 'unhide'; readonly id: string };
 
-// Hiding or unhiding a recipe twice changes nothing, so the calls need no key.
+// Hiding or unhiding a recipe twice has the same result as doing so once. The calls therefore need no idempotency key.
 const hiddenRecipesRow: Collection<HiddenRecipeMutation, readonly HiddenRecipe[]> = {
   schema: (stored) => parseList<HiddenRecipe>(stored, 'recipe_id'),
   apply(hidden, { payload, at }) {
@@ -94,7 +95,7 @@ const hiddenRecipesRow: Collection<HiddenRecipeMutation, readonly HiddenRecipe[]
     kind === 'hide'
       ? buildRequest<typeof hideRecipe>('PUT /api/hiddenRecipes/{id}', { params: { id } })
       : buildRequest<typeof showRecipe>('DELETE /api/hiddenRecipes/{id}', { params: { id } }),
-  // 409: too many recipes are hidden. A retry would not help.
+  // Status 409 means that too many recipes are hidden. Retrying the call would not help.
   readFailure: (status) => (status === 409 ? 'refused' : undefined),
 };
 
@@ -118,7 +119,7 @@ export type Mutation<Name extends CollectionName = CollectionName> = Name extend
   ? LocalMutation<CollectionPayload<Name>> & { readonly collection: Name }
   : never;
 
-/** The row of a collection, for code that works for every collection. */
+/** A row of the table of collections, for code that works with every kind of data. */
 export type AnyCollection = Collection<unknown, unknown>;
 /** Returns the row of a collection. Undefined for the name of a collection that only a newer version of the site has. */
 export const findCollection = (name: string): AnyCollection | undefined =>

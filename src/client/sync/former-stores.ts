@@ -6,8 +6,8 @@ import { toRecordOrEmpty } from '#domain/lib/to-record';
 import type { LoggedMutation } from './collection.ts';
 
 /**
- * Returns the collection and the payload of a former change, whose `kind` was unique among all collections. Null for an
- * unknown kind.
+ * Converts a change in the format of older versions to the name of its collection and its payload. Returns null if the
+ * kind of change is unknown.
  */
 function toCollection(change: unknown): Pick<LoggedMutation, 'collection' | 'payload'> | null {
   const { kind, change: listChange } = toRecordOrEmpty(change);
@@ -26,7 +26,7 @@ function toCollection(change: unknown): Pick<LoggedMutation, 'collection' | 'pay
   }
 }
 
-/** Converts an entry of the former store of unsent changes. Null if it cannot be read. */
+/** Converts an unsent change that an older version of the site has stored. Null if the stored value is invalid. */
 export function convertUnsentChange(entry: unknown): LoggedMutation | null {
   const { userId, key, change, at, failures } = toRecordOrEmpty(entry);
   const mutation = toCollection(change);
@@ -36,7 +36,7 @@ export function convertUnsentChange(entry: unknown): LoggedMutation | null {
   return { id: key, userId, ...mutation, at, attempts, lastError: null, isRefused: false };
 }
 
-/** Converts an entry of the former store of refused changes. Null if it cannot be read. */
+/** Converts a refused change that an older version of the site has stored. Null if the stored value is invalid. */
 export function convertRefusedChange(entry: unknown): LoggedMutation | null {
   const { userId, change, error } = toRecordOrEmpty(entry);
   const mutation = toCollection(change);
@@ -64,7 +64,7 @@ const MOVES = [
   { from: 'refused', to: 'mutations', convert: convertRefusedChange },
 ] as const;
 
-/** @param transaction the transaction of the upgrade, in which the new stores already exist */
+/** @param transaction transaction of the database upgrade, in which the new object stores already exist */
 export function moveFormerStores(database: IDBDatabase, transaction: IDBTransaction): void {
   for (const { from, to, convert } of MOVES) {
     if (!database.objectStoreNames.contains(from)) continue;

@@ -8,7 +8,7 @@ import { type CollectionName, findCollection, type Mutation } from './collection
 import { promisifyRequest, runInTransaction } from './database.ts';
 import type { DrainResult } from './drain.ts';
 
-/** A mutation from the log, with its place in the log. */
+/** A mutation from the log, with its key in the database. */
 export type StoredMutation<Name extends CollectionName = CollectionName> = Mutation<Name> &
   Omit<LoggedMutation, keyof Mutation> & { readonly number: IDBValidKey };
 
@@ -39,7 +39,10 @@ export async function appendMutation(mutation: Mutation): Promise<void> {
 export const listUnsentMutations = async (userId: string): Promise<StoredMutation[]> =>
   (await readUserMutations(userId)).filter(({ isRefused }) => !isRefused);
 
-/** Counts the changes as the user sees them: all edits of the shopping list together count as one change. */
+/**
+ * Returns the number of unsent changes to show to the user. All edits of the shopping list together count as one
+ * change.
+ */
 export function countChanges(mutations: readonly Pick<Mutation, 'collection'>[]): number {
   const otherChanges = mutations.filter(({ collection }) => collection !== 'shoppingList').length;
   return otherChanges < mutations.length ? otherChanges + 1 : otherChanges;

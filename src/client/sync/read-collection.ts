@@ -45,7 +45,7 @@ export async function applyUnsent<Name extends CollectionName>(
 }
 
 /**
- * React hook that returns the unsent mutations of a collection, and updates when the log changes.
+ * React hook that returns the unsent mutations of a collection. It updates when a mutation is added or sent.
  * @param onSent called after mutations were sent, to reload the collection
  */
 export function useUnsentMutations<Name extends CollectionName>(name: Name, onSent: () => Promise<void>) {
