@@ -172,15 +172,20 @@ const focusFirst = (button: HTMLButtonElement | null) => {
   if (button) requestAnimationFrame(() => button.focus());
 };
 
-/** The end of cooking. The page shows its button 'I Cooked This' here, with what it takes, a rating and a note. */
+/**
+ * Last page of cook mode. The recipe page moves its button 'I Cooked This' here, with the amounts taken from the
+ * pantry, and for signed-in users a rating and a note.
+ */
 function Finish({ recipe }: { recipe: RecipeOnPage }) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { showFinish } = recipe;
   useEffect(() => {
-    // The heading takes the focus, so that pressing Enter once more than there are steps records or closes nothing.
+    // Focus the heading and not the button. Otherwise, pressing Enter once too often after the last step would record
+    // the dish as cooked.
     heading.current?.focus();
-    // Wait for the end of the effects: the page renders into the place at once, which React forbids during effects.
+    // Wait until React has run all effects: `showFinish` renders synchronously, which React does not allow during an
+    // effect.
     queueMicrotask(() => showFinish(place.current));
     return () => queueMicrotask(() => showFinish(null));
   }, [showFinish]);

@@ -31,7 +31,7 @@ export const isTimerOver = (timer: Timer, now: number): boolean => timer.endsAt 
 
 /**
  * Returns a key made of a timer's id and end time. The end of a timer is announced only once per key. Extending a timer
- * gives it a new key, so that its new end is announced too.
+ * changes the key, so that its new end is announced too.
  */
 export const getTimerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
 

@@ -9,7 +9,10 @@ export const ONBOARDING_STEPS = ['staples', 'tools', 'preferences'] as const;
 
 export const QUICK_STAPLES = listCommonFoods('setUp');
 
-/** Further common foods to tap, by the place in the kitchen where they are. */
+/**
+ * Common foods that the setup offers in addition to the first choices, grouped by the place in the kitchen where they
+ * are stored.
+ */
 export const STAPLE_SHELVES = SHELVES.map((shelf) => ({
   shelf,
   names: COMMON_FOODS.filter((food) => food.shelf === shelf && !food.uses.includes('setUp')).map(

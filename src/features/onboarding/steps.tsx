@@ -45,7 +45,7 @@ function Offered({
   );
 }
 
-/** A shelf of common foods to tap, which unfolds. */
+/** Collapsed group of common foods for one place in the kitchen, such as the fridge. A tap on a food selects it. */
 function StapleShelf({ label, names, setUp }: StepProps & { label: string; names: readonly string[] }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -124,7 +124,7 @@ export function useOnboarding() {
   };
 }
 
-/** Starts the onboarding with earlier answers. The slider shows the nearest time that it offers. */
+/** Starts the onboarding with earlier answers. The maximum cooking time is moved into the range of the slider. */
 const toProgress = ({ ingredients, tools, maxMinutes, cuisines }: Answers): Progress => ({
   ...INITIAL_PROGRESS,
   answers: {
@@ -139,7 +139,8 @@ async function finish(progress: Progress): Promise<void> {
   const canonical = await loadCanonicalLookup(progress);
   const { answers } = onboardingReducer(progress, { kind: 'go', step: progress.step, canonical });
   const isStored = saveOnboardingAnswers(answers);
-  // Leaving the page would interrupt the call. If the account cannot be reached, the next visit merges both lists.
+  // Wait for the account before leaving the page, because leaving would interrupt the request. If the account cannot be
+  // reached, the next visit merges the two lists of staples.
   if (isStored && readStoredEmail() !== null)
     await withTimeout(
       changeStaples(() => answers.ingredients),

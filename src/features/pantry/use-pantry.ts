@@ -65,7 +65,10 @@ export function usePantry(onSignedOut: () => void) {
     invalidateCachedResults();
   }, []);
 
-  /** The kind of the next reload. */
+  /**
+   * Action of the next reload. 'followed' keeps the order of the visible pantry items, 'loaded' uses the server's
+   * order.
+   */
   const reloadType = useRef<'loaded' | 'followed'>('loaded');
   const fetchItems = useCallback(async (): Promise<Outcome<readonly InventoryItem[]>> => {
     const before = changes.current;

@@ -18,13 +18,13 @@ const DAYS_OFFERED = 14;
 /** Servings of an added meal if the plan has no other meal. */
 const SERVINGS_UNSAID = 2;
 
-/** A recipe to put in the plan. */
+/** A recipe to add to the plan. */
 export interface RecipeToPlace {
   readonly id: string;
   readonly title: string;
 }
 
-/** Returns a dish with the fields that are known before the server has read the recipe. */
+/** Returns a planned dish with only the fields that are known before the server has loaded the recipe. */
 const toDish = ({ id, title }: RecipeToPlace): PlannedRecipe => ({
   ...{ id, title, minutes: null, uses: [], buys: [] },
 });

@@ -39,7 +39,10 @@ const Days = ({ days, plan, page }: DayListProps & { readonly days: readonly Day
   </ol>
 );
 
-/** Sums the calories of a day for a person who eats one serving of each dish. Null if none is known. */
+/**
+ * Returns the calories of a day for a person who eats one serving of each dish. Null if the calories of no dish are
+ * known.
+ */
 function sumCalories(meals: readonly MealOfWeek[], { meals: all }: PlanOfWeek) {
   const dishes = meals.flatMap(({ use, recipe }) => {
     if (use.kind === 'leftovers') return all.find(({ id }) => id === use.of)?.recipe ?? [];

@@ -74,7 +74,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
   const wasDone = useRef(isDone);
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;
-    // Move the focus to another button of the meal's card, because the pressed button has been replaced.
+    // Move the focus to another button of the meal's card, because the pressed button no longer exists.
     if (wasDone.current !== isDone && isLost) root.current?.querySelector('button')?.focus();
     wasDone.current = isDone;
   }, [isDone]);
@@ -167,8 +167,8 @@ interface ActionsProps extends MealCardProps {
 }
 
 /**
- * The two visible actions of a meal: the one that the day calls for, and the menu with all others. On its day, a dish is
- * cooked; before, it may be swapped.
+ * The two visible buttons of a planned meal: its main action, and a menu with all other actions. The main action swaps
+ * the dish before the day of the meal, and marks it as cooked from that day on.
  */
 function Actions({ meal, plan, page, pot, open, onOpen, isPast }: ActionsProps) {
   const { recipe, day } = meal;

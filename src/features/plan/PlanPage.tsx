@@ -41,7 +41,10 @@ import { type PlanOnPage, useMealPlan } from './use-plan.ts';
 
 const text = planText.along;
 
-/** Reads the recipe that another page asks to add (`paths.addToPlan`). Null if the address has none. */
+/**
+ * Returns the recipe that another page wants to add to the plan, according to the address (`paths.addToPlan`). Null if
+ * the address names no recipe.
+ */
 function readRecipeToPlace(): { readonly recipe: RecipeToPlace } | null {
   const query = new URLSearchParams(location.search);
   const id = query.get('add');
@@ -195,7 +198,7 @@ interface PlanOutcomeProps {
   readonly onAdd: () => void;
 }
 
-/** Shows how many items the plan needs from the shop, and how close the plan is to the best possible one. */
+/** Shows the number of items to buy for the plan, and how close the plan is to the best possible plan. */
 function PlanOutcome({ plan, page, onSetUp, onAdd }: PlanOutcomeProps) {
   const { list, atMostBetter } = plan;
   const { setUp, place, messages } = planText;

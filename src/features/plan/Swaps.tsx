@@ -35,7 +35,8 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
 
   const take = ({ recipe }: MealSwap) => {
     onClose();
-    // The dish that the cook swaps away is not wanted this week, so it must not come back on another day.
+    // Exclude the dish that the cook has swapped away, because the cook does not want it on another day of the week
+    // either.
     void page.change(setMealDish(refuseMealDish(plan, id), id, recipe, new Date().toISOString()));
   };
   return (

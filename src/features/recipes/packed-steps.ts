@@ -1,13 +1,14 @@
 /**
- * Encodes the links between a recipe's steps and its ingredient lines for the recipe page. The page already has the
- * text of the steps, so only the position of each link is encoded. A page must fit into the first round trip, so every
- * byte counts.
+ * Encodes the links between a recipe's steps and its ingredient lines for the recipe page. The page already contains
+ * the text of the steps, so only the position of each link is encoded. The encoding must be short, so that the page
+ * stays small.
  */
 import type { LinkedPart, StepPart } from '#domain/recipes/method/parts';
 
 /**
- * Details of a part, which a food with its usual share does not have: the share of another food (null if unknown), the
- * value of a share in an array, or the values of an amount.
+ * Details of a linked part of a step. For an ingredient name: the used fraction of the ingredient, or null if unknown.
+ * For a fraction such as 'half': an array with the fraction. For an amount: the values in `PackedAmount`. An ingredient
+ * name with the default fraction has no details.
  */
 type PackedDetails = number | null | readonly [share: number] | PackedAmount;
 
@@ -21,14 +22,18 @@ type PackedAmount = readonly [
 ];
 
 /**
- * A step. For each part, the text has three numbers: the distance from the part before, the length, and twice the line
- * (0 if the list leaves the food out, else its index + 1), plus 1 if the part has details. The details follow in the
- * order of the parts.
+ * The links of one step. The text encodes three numbers per link: the distance to the previous link in characters, the
+ * length in characters, and a reference to the ingredient line. The reference is twice the line's index plus 2, or 0 if
+ * the food is not in the ingredient list. It is increased by 1 if the link has details. The details are listed in the
+ * order of the links.
  */
 export type PackedSteps = readonly (string | readonly [positions: string, ...PackedDetails[]])[];
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
-/** Base of the numbers. The second half of `DIGITS` stands for digits that are followed by another one. */
+/**
+ * Base of the encoded numbers. Each digit has two characters in `DIGITS`: one in the first half for the last digit of a
+ * number, and one in the second half for all other digits.
+ */
 const BASE = 30;
 
 const encode = (value: number): string =>
@@ -58,7 +63,10 @@ function packAmount({ amount, noun, repeats }: LinkedPart & { kind: 'amount' }):
   return between === ' ' ? [min, unit] : [min, unit, between];
 }
 
-/** Returns the share that a food usually has: unknown right after an amount of the same line, or else the whole line. */
+/**
+ * Returns the default fraction of an ingredient name in a step: null (unknown) directly after an amount of the same
+ * ingredient, else 1 (the whole ingredient).
+ */
 const findUsualShare = (line: number | null, before: LinkedPart | undefined): number | null =>
   before !== undefined && before.kind !== 'food' && before.line === line ? null : 1;
 
@@ -111,7 +119,10 @@ function unpackPart(
   };
 }
 
-/** Returns the parts of a step. A text that is too short for its links, such as a translated one, has none. */
+/**
+ * Decodes the links of a step. If the text is too short for its links, for example because the page was translated,
+ * returns the whole text as one part without links.
+ */
 export function unpackStep(text: string, packed: PackedSteps[number]): StepPart[] {
   const [positions, ...details] = typeof packed === 'string' ? [packed] : packed;
   const values = decodeAll(positions);

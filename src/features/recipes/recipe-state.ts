@@ -66,7 +66,10 @@ export type RecipeAction =
   /** Sets the amount of an ingredient for the current number of servings, in the unit that the page shows. */
   | { readonly type: 'amount'; readonly line: number; readonly amount: number; readonly unit: string | null }
   | { readonly type: 'swap'; readonly line: number; readonly substitute: number }
-  /** Adapts the recipe to the cook's kitchen. Changes only ingredients that the reader has not changed. */
+  /**
+   * Selects substitutes and leaves out ingredients according to the foods that the cook has. Changes only ingredients
+   * that the reader has not changed.
+   */
   | { readonly type: 'adapt'; readonly changes: readonly KitchenChange[] }
   | { readonly type: 'reset' };
 

@@ -102,7 +102,7 @@ function NoItems({ deleted }: { deleted: boolean }) {
   );
 }
 
-/** Items of the shopping list by aisle, in the order of a walk through the shop. */
+/** Items of the shopping list, grouped by aisle in the order of a walk through the shop. */
 function Items({
   list,
   knowledge,

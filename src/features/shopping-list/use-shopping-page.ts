@@ -140,7 +140,7 @@ async function takeOne(put: IntoPantry): Promise<string | null> {
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changePantryItem(id.data, { step: -put.qty });
-  // The queued item was sent during this call, so it now has another id. Retry the removal with this id.
+  // The server has given the queued item a new id during this call. Retry the removal with the new id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
   // Treat a 404 as success, because the pantry item is already deleted.

@@ -8,7 +8,10 @@ import { accountText } from '../text.ts';
 
 const text = accountText.account.staples;
 
-/** The staples of this account, each with a button to remove it, and a link to the set-up, which edits all answers. */
+/**
+ * List of the account's kitchen staples, each with a button that removes it. A link leads to the setup for new users,
+ * where all answers can be changed.
+ */
 export function KitchenStaples() {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {

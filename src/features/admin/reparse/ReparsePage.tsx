@@ -27,8 +27,8 @@ function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
   const { update } = loaded;
   /**
-   * Requests that are running. 'no': none. 'order': a single request by the user. 'steps': a series of requests, one
-   * for each batch of recipes to reparse.
+   * Running requests of this page. 'no': none. 'order': one request that the user made with a button. 'steps': a series
+   * of requests, one for each batch of recipes to reparse.
    */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);

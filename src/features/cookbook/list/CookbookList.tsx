@@ -38,8 +38,8 @@ export function CookbookList({
     [everybodys, part],
   );
   const hasShared = everybodys.some((row) => !isOwnedByUser(row));
-  // Switch to the user's own recipes if no shared recipe is left: other household members may have stopped sharing
-  // while this list was open.
+  // Switch to the user's own recipes if there is no shared recipe anymore, because other household members may have
+  // stopped sharing while this list was open.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
   const [question, setQuestion] = useHistoryEntryState<string>('question', '');
   const [collection, setCollection] = useHistoryEntryState<string>('collection', '');

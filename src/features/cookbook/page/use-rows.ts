@@ -28,7 +28,7 @@ const storeWhenIdle = (userId: string | undefined, rows: readonly CookbookRow[])
  * device until the server replies.
  */
 export function useCookbookRows(onSignedOut: () => void) {
-  /** The rows of the pages that have arrived, while no complete list is on screen. */
+  /** Rows of the cookbook pages that have loaded so far. Shown only if the list has never been loaded completely. */
   const [firstRows, setFirstRows] = useState<readonly CookbookRow[]>([]);
   // Read the cached cookbook immediately, before the code that calls the server has loaded.
   const [cachedRows] = useState(readCachedRows);

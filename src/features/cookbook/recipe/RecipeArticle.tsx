@@ -89,7 +89,10 @@ export function RecipeArticle({
   );
 }
 
-/** Returns the steps with the amounts for the chosen servings. Until the code for it has loaded, they are as written. */
+/**
+ * Returns the recipe steps with the amounts for the chosen servings. Until the code that scales them has loaded, the
+ * steps are unchanged.
+ */
 function useScaledSteps(recipe: UserRecipe, servings: number): readonly string[] {
   const [scaled, setScaled] = useState<readonly string[] | null>(null);
   useEffect(() => {
@@ -101,7 +104,7 @@ function useScaledSteps(recipe: UserRecipe, servings: number): readonly string[]
       .then(({ scaleUserSteps }) => {
         if (isCurrent) setScaled(scaleUserSteps(recipe, factor));
       })
-      // Without a network, the steps stay as written.
+      // If the code cannot be loaded, the steps stay unchanged.
       .catch(() => {});
     return () => {
       isCurrent = false;

@@ -125,14 +125,15 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
   const view = useListView();
   const today = useToday();
   const [edited, setEdited] = useState<InventoryItem | null>(null);
-  // On a phone, the filter and the order are shown on demand.
+  // On a phone, a button shows and hides the filter and the sort order.
   const [tools, setTools] = useState(false);
   const visibleItems = filterPantryItems(items, view.filter);
   const press = countExpiringSoon(items, today);
   const drawn = useRenderedRowCount(visibleItems.length);
   const findPlace = useStoragePlaces();
   let before = 0;
-  // Show no list that would be regrouped while it is read.
+  // Show a placeholder until the storage places have loaded. Otherwise, the list would be regrouped while the user
+  // reads it.
   if (findPlace === null) return <ListSkeleton />;
   return (
     <section className="pantry-list" aria-label={text.label}>

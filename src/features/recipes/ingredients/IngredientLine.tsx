@@ -17,11 +17,14 @@ const AmountInput = createLazyIsland(async () => (await import('./AmountInput.ts
 export interface LineProps {
   line: ShownLine;
   factor: number;
-  /** Cover of the ingredient by the cook's kitchen; undefined without a known kitchen. */
+  /**
+   * Result of comparing the ingredient with the foods that the cook has, such as 'missing'; undefined if nothing is
+   * known about the cook's foods.
+   */
   cover: LineCover | undefined;
-  /** Component that shows the cover; undefined without a known kitchen. */
+  /** Component that shows the icon and the words for `cover`; undefined if nothing is known about the cook's foods. */
   Mark: ComponentType<{ line: ShownLine; cover: LineCover }> | undefined;
-  /** True if the amounts are inputs and the substitutes are offered. */
+  /** True while the reader edits the recipe: amounts are then inputs, and substitutes are offered. */
   editing: boolean;
   details: SubstituteDetails;
   dispatch: Dispatch;

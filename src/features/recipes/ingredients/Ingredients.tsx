@@ -26,7 +26,7 @@ const KitchenPanel = createLazyIsland(async () => (await import('../kitchen/Kitc
 /** Loads the inputs and their styles before they are shown. */
 const loadEditing = () => Promise.all([import('./AmountInput.tsx'), loadStylesheet(editingStyle)]);
 
-/** Returns true if people with restrictions are stored in this browser. False on the server. */
+/** Returns true if this browser stores people with food restrictions. False on the server. */
 function useHasTable(): boolean {
   const [hasTable, setHasTable] = useState(false);
   useEffect(() => setHasTable(document.documentElement.dataset.table !== undefined), []);

@@ -4,8 +4,8 @@ import type { EditableRecipe } from '../recipe-state.ts';
 import { RecipeMarks } from './RecipeMarks.tsx';
 
 /**
- * End of cook mode: the button 'I Cooked This', and the member's rating and note. It stays in the page's own React
- * tree, so that cook mode and the page show the same recorded dish.
+ * Content of the last page of cook mode: the button 'I Cooked This', and for signed-in users a rating and a note. A
+ * React portal renders it, so that cook mode and the recipe page have the same state.
  */
 export function AtFinish({
   place,

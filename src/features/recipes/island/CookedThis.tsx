@@ -50,10 +50,12 @@ const AtFinish = createLazyIsland(loadFinish);
 const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
 
 /**
- * Button that records a dish as cooked, which updates the pantry. On request, shows beforehand what will be taken, with
- * amounts to edit. Afterwards, shows the pantry items that were used. Guests are asked to sign in, and get a history in
- * this browser. Signed-in users also see buttons that save the recipe or hide it from search results. At the end of
- * cook mode, the button moves to `finishPlace`, where the preview is open.
+ * Button that records a dish as cooked and updates the pantry. A preview shows the amounts that will be taken from the
+ * pantry, which the reader can edit. Afterwards, the pantry items that were used are listed. Guests are asked to sign
+ * in, and their cooking history is stored in this browser. Signed-in users also see buttons that save the recipe or
+ * hide it from search results.
+ * @param props.finishPlace element of cook mode to which the button moves, where the preview is open; null to stay on
+ * the page
  */
 export function CookedThis({
   finishPlace,
@@ -63,8 +65,8 @@ export function CookedThis({
   const { busy, cooked, isUndone, click, takeBack, setTake, hasHistory } = useCooked(onPage, signedIn);
   const [preview, setPreview] = useState(false);
   const isCooked = cooked !== null && !isUndone;
-  // Before the dish is recorded, the end of cook mode shows what will be taken. Afterwards, a preview would show what
-  // a second dish takes.
+  // Open the preview when the button moves to cook mode, and close it after the dish was recorded. After that, it would
+  // show the amounts for cooking the dish a second time.
   useEffect(() => {
     if (isCooked || finishPlace !== null) setPreview(!isCooked);
   }, [isCooked, finishPlace]);
@@ -90,7 +92,8 @@ export function CookedThis({
         >
           <summary>{text.preview}</summary>
           {preview && (
-            // After the dish was recorded, compute the amounts from the new pantry.
+            // The `key` changes after the dish was recorded, so that the preview is computed again from the updated
+            // pantry.
             <TakePreview key={cooked?.undo ?? ''} recipe={recipe} lines={lines} onPlan={setTake} />
           )}
         </details>
@@ -145,12 +148,12 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     });
   }, [signedIn]);
 
-  // Amounts that the reader sees as what will be taken; null if the reader does not see any.
+  // Amounts in the open preview, which will be taken from the pantry; null if the preview is closed.
   const take = useRef<Take | null>(null);
   const setTake = useCallback((amounts: Take | null) => {
     take.current = amounts;
   }, []);
-  // A guest's history is in this browser, and the server renders the page without it.
+  // Read the guest's cooking history only in the browser, because the server cannot know it.
   const [hasHistory, setHasHistory] = useState(false);
   useEffect(() => setHasHistory(lastingStore.read('cooked') !== null), []);
 

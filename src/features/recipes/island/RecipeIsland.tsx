@@ -16,11 +16,11 @@ import { CookedThis } from './CookedThis.tsx';
 interface Props {
   /** The recipe as text, encoded by `packRecipe`. */
   packed: string;
-  /** Static HTML beside the ingredients: instructions and notes. */
+  /** HTML from the server next to the ingredients: the recipe's instructions and notes. */
   children?: ReactNode;
-  /** Static HTML before the nutrition. */
+  /** HTML from the server above the nutrition: the allergens. */
   allergens?: ReactNode;
-  /** Static HTML after the nutrition. */
+  /** HTML from the server below the nutrition: the kitchen tools. */
   tools?: ReactNode;
 }
 
@@ -63,7 +63,10 @@ function Workbench({ packed, children, allergens, tools }: Props) {
   );
 }
 
-/** Adapts the steps of the page to the reader's choices. The code for it loads with the first choice. */
+/**
+ * Updates the amounts and foods in the recipe steps after each choice of the reader. The code for this loads after the
+ * first choice.
+ */
 function useShownMethod(recipe: EditableRecipe, { state, servings }: ShownRecipe) {
   const { lines, system } = state;
   const changed = useRef(false);
@@ -76,7 +79,7 @@ function useShownMethod(recipe: EditableRecipe, { state, servings }: ShownRecipe
       .then(({ showMethod }) => {
         if (isCurrent) showMethod(recipe, { servings, system, lines });
       })
-      // Without a network, the steps stay as written.
+      // If the code cannot be loaded, the steps stay unchanged.
       .catch(() => {});
     return () => {
       isCurrent = false;

@@ -13,12 +13,12 @@ import { marksText as text } from './take-text.ts';
 const STARS = Array.from({ length: COOKBOOK_LIMITS.rating }, (_, at) => at + 1);
 
 /**
- * Form for the member's rating and note. Renders nothing until the stored ones have loaded, so that the form never
- * replaces a note that it does not show.
+ * Form for the signed-in user's rating and note of a recipe. It appears only after the stored rating and note have
+ * loaded. Otherwise, saving the empty form would replace them.
  */
 export function RecipeMarks({ recipe: { id, title } }: { recipe: Pick<EditableRecipe, 'id' | 'title'> }) {
   const [marks, setMarks] = useState<StoredMarks | null>(null);
-  // Cook mode is a modal dialog and hides toasts from screen readers, so the form shows the outcome itself.
+  // Show the result in the form, because cook mode is a modal dialog, which hides toasts from screen readers.
   const [outcome, setOutcome] = useState('');
   const { busy, run } = useSingleTask();
   useEffect(

@@ -16,7 +16,7 @@ import { takeText as text } from './take-text.ts';
 interface Props {
   recipe: EditableRecipe;
   lines: readonly CookedLine[];
-  /** Called with the amounts to take whenever they change; null while they are not known. */
+  /** Called after each change of the amounts that will be taken from the pantry; with null while they are unknown. */
   onPlan: (take: ReturnType<typeof toConfirmedAmounts> | null) => void;
 }
 
@@ -60,7 +60,7 @@ function describeDate(expiresOn: string | null): string {
   return text.expires(countDaysUntil(expiresOn, today));
 }
 
-/** A pantry item, with its amount as a number in the unit that cooks use. */
+/** Row for a pantry item, with the amount to take in a unit that is convenient for cooks. */
 function Row({
   taking: { item, taken: proposed },
   taken,

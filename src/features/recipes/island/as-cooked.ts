@@ -11,14 +11,15 @@ interface AsCookedOptions {
 }
 
 /**
- * Returns the recipe as the reader cooks it: for the current servings, with substitutes, without unchecked ingredients.
+ * Returns the recipe with all choices of the reader: for the current servings, with substitutes, and without unchecked
+ * ingredients.
  */
 export function toRecipeAsCooked(
   recipe: EditableRecipe,
   { state, lines }: ShownRecipe,
   { text, setFinishPlace }: AsCookedOptions,
 ): RecipeOnPage {
-  // Cook mode reads the steps from the page, so they must show the reader's latest choices.
+  // Update the steps on the page first, because cook mode copies them from the page.
   showMethod(recipe, state);
   return {
     id: recipe.id,
@@ -44,7 +45,7 @@ export function toRecipeAsCooked(
         return line?.checked ? [{ amount: amount ?? line.written, name: line.name }] : [];
       }),
     ),
-    // Render at once, so that the button can get the focus when cook mode has closed.
+    // Render synchronously, so that the button is back on the page when cook mode moves the focus to it.
     showFinish: (place) => flushSync(() => setFinishPlace(place)),
   };
 }

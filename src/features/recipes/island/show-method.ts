@@ -1,6 +1,6 @@
 /**
- * Shows the method of the recipe page for the reader's servings, units and swaps. The server renders the steps as
- * written, so this module loads only after the reader changes something or opens cook mode.
+ * Updates the recipe steps on the page for the reader's servings, units and substitutes. The server renders the
+ * original steps, so this module loads only after the reader has changed something or opens cook mode.
  */
 import type { StepPart } from '#domain/recipes/method/parts';
 import {
@@ -26,7 +26,7 @@ function toStepLine(
   const servings = state.servings / recipe.default_servings;
   const { amount_numeric: amount, unit, ingredient_name: name } = ingredient;
   const chosen = typed === null ? null : typed.amount * (state.servings / typed.servings);
-  // The reader may type an amount in other units than the recipe's. Such an amount does not change the steps.
+  // If the reader has typed an amount in another unit than the recipe's, the amounts in the steps do not change.
   const isComparable = substitute === undefined && typed?.unit === unit && amount !== null && amount > 0;
   return {
     name,
@@ -52,7 +52,7 @@ const toView = (recipe: EditableRecipe, state: RecipeState): StepView => ({
   lines: recipe.ingredients.map((ingredient, at) => toStepLine(recipe, state, ingredient, at)),
 });
 
-/** Texts of the steps as the server rendered them. */
+/** Original texts of the steps, as the server rendered them. */
 const written = new WeakMap<Element, string>();
 
 const listStepElements = (): Element[] => [...document.querySelectorAll('[data-recipe-step]')];
@@ -66,7 +66,10 @@ function readWritten(element: Element): string {
 const readParts = (recipe: EditableRecipe): StepPart[][] =>
   listStepElements().map((element, at) => unpackStep(readWritten(element), recipe.steps?.[at] ?? ''));
 
-/** Marks a changed amount or food, so that the reader sees that the step was adapted. */
+/**
+ * Returns the text of a part of a step. If it differs from the original, it is bold, so that the reader sees the
+ * change.
+ */
 function toNode(part: StepPart, view: StepView): Node | string {
   const text = showPart(part, view);
   if (text === part.text) return text;
@@ -75,7 +78,7 @@ function toNode(part: StepPart, view: StepView): Node | string {
   return mark;
 }
 
-/** Shows the steps of the page for the reader's choices. */
+/** Updates the steps on the page for the reader's choices. */
 export function showMethod(recipe: EditableRecipe, state: RecipeState): void {
   const view = toView(recipe, state);
   const steps = readParts(recipe);
@@ -83,6 +86,6 @@ export function showMethod(recipe: EditableRecipe, state: RecipeState): void {
     element.replaceChildren(...(steps[at] ?? []).map((part) => toNode(part, view)));
 }
 
-/** Lists the ingredients that each step of the page uses, for the reader's choices. */
+/** Returns the ingredients that each step uses, with amounts for the reader's choices. */
 export const listMethodUses = (recipe: EditableRecipe, state: RecipeState): StepUse[][] =>
   listStepUses(readParts(recipe), toView(recipe, state));

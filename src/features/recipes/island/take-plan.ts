@@ -5,8 +5,9 @@ import { fromMillionths } from '#domain/pantry/quantity';
 import type { EditableRecipe } from '../recipe-state.ts';
 
 /**
- * Computes what cooking takes from the pantry, with the amounts that the reader has edited.
- * @param edits amounts in millionths, by the id of the pantry item
+ * Computes the amounts that cooking takes from the pantry. Amounts that the reader has edited replace the computed
+ * ones.
+ * @param edits edited amounts in millionths, by the id of the pantry item
  */
 export function planTakings(
   items: readonly PantryItem[],
@@ -28,6 +29,6 @@ export function planTakings(
   return { takings, plan: takeConfirmedAmounts(items, amounts) };
 }
 
-/** Returns the amounts of a plan as the server expects them. */
+/** Converts the amounts to take from the pantry to the format of the API. */
 export const toConfirmedAmounts = (plan: readonly Taking[]): { id: string; qty: number }[] =>
   plan.map(({ item: { id }, taken }) => ({ id, qty: fromMillionths(taken) }));

@@ -19,7 +19,7 @@ function describeCover(line: ShownLine, cover: LineCover): string {
   return line.insteadOf !== null && cover.kind !== 'missing' ? words.swapped : words[cover.kind];
 }
 
-/** Mark of an ingredient that says how the cook's kitchen covers it. */
+/** Icon and words beside an ingredient that say if the cook has it, has too little, or lacks it. */
 export function CoverMark({ line, cover }: { line: ShownLine; cover: LineCover }) {
   const words = describeCover(line, cover);
   const hasIt = cover.kind === 'have' || cover.kind === 'staple';

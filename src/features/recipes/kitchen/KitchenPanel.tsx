@@ -20,7 +20,7 @@ interface Props {
   details: SubstituteDetails;
 }
 
-/** Summary of the recipe against the cook's kitchen, and against the restrictions of the people who eat. */
+/** Summary above the ingredients: foods that the cook lacks, and food restrictions of the people who eat. */
 export function KitchenPanel({ recipe, lines, kitchen, details }: Props) {
   return (
     <>

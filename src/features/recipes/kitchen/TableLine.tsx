@@ -11,7 +11,7 @@ import { describeTable } from './describe-table.ts';
 import kitchenStyle from './kitchen.css?url';
 import { kitchenText as text } from './text.ts';
 
-/** Replaces the names of excluded foods by canonical names, as ingredient lines have them. */
+/** Converts the names of excluded foods to canonical names, for comparison with the ingredients. */
 async function withCanonicalNames(exclusions: readonly Exclusion[]): Promise<Exclusion[]> {
   if (!exclusions.some(({ kind }) => kind === 'food')) return [...exclusions];
   const local = await loadLocalIngredients().catch(() => null);
@@ -21,8 +21,8 @@ async function withCanonicalNames(exclusions: readonly Exclusion[]): Promise<Exc
 }
 
 /**
- * Sentence that compares the recipe, as the reader has changed it, with the restrictions of the people who eat. Shows
- * nothing without restrictions, and until the labels of the ingredients have loaded.
+ * Sentence about the food restrictions of the people who eat and the recipe with the reader's changes. Not shown if
+ * there are no restrictions, or until the labels of the ingredients have loaded.
  */
 export function TableLine({
   recipe,

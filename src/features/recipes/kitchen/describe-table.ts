@@ -22,7 +22,10 @@ const toDietLabels = ({ contains, may, unknown, unknownFoods }: LineLabels): Die
   unknown: toBits(unknown) | (unknownFoods ? FOODS_UNKNOWN : 0),
 });
 
-/** Returns the ingredients as they are cooked, with their labels. Returns null if labels are not known. */
+/**
+ * Returns the ingredients with the diet labels of the foods that are really cooked, such as the selected substitutes.
+ * Returns null if the labels are not known.
+ */
 function listLinesAtTable(
   recipe: EditableRecipe,
   lines: readonly ShownLine[],
@@ -51,12 +54,12 @@ function describeFinding({ exclusion, value, names }: TableFinding): string {
   return words[value](toExcludedFoodLabel(what), names.join(', '));
 }
 
-/** Start of the names of diets that exclude a single food, such as 'no pork'. */
+/** Prefix in the names of diets that exclude a single food, such as 'no pork'. */
 const NO = 'no ';
 
 /**
- * Describes a recipe for the people who eat, such as 'contains milk: butter.' Never promises that the recipe is free of
- * something. Returns null if the labels of the ingredients are not known.
+ * Describes the conflicts of a recipe with the restrictions of the people who eat, as in 'contains milk: butter.' Never
+ * promises that the recipe is free of a food. Returns null if the diet labels of the ingredients are not known.
  */
 export function describeTable(
   recipe: EditableRecipe,

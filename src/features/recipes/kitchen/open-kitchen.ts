@@ -10,11 +10,17 @@ import { type Kitchen, readKitchen } from './read-kitchen.ts';
 
 export interface OpenedKitchen {
   readonly kitchen: Kitchen;
-  /** Changes that adapt the recipe to the kitchen. */
+  /**
+   * Substitutes to select, and optional ingredients to leave out, so that the cook can make the recipe with the foods
+   * at home.
+   */
   readonly changes: readonly KitchenChange[];
 }
 
-/** Returns how the kitchen covers each ingredient. An ingredient that is left out needs nothing. */
+/**
+ * Returns, for each ingredient, if the cook has it, has too little, or lacks it. Of an unchecked ingredient, nothing is
+ * needed.
+ */
 export const coverLines = (
   lines: readonly ShownLine[],
   foods: EditableRecipe['foods'],
@@ -29,7 +35,7 @@ export const coverLines = (
 const isNamed = ({ ingredient_name, canonical_name }: EditableRecipe['ingredients'][number], name: string) =>
   ingredient_name === name || canonical_name === name;
 
-/** Returns the swaps that the search has chosen, as changes of ingredients. */
+/** Converts the substitutes that the search has chosen to changes of the recipe's ingredients. */
 const toSearchChanges = (
   { ingredients }: Pick<EditableRecipe, 'ingredients'>,
   swaps: Kitchen['swaps'],
@@ -43,7 +49,7 @@ const toSearchChanges = (
     }),
   );
 
-/** Returns swaps of missing ingredients for substitutes that the kitchen has. */
+/** Returns a change for each missing ingredient for which the cook has a substitute. */
 function toKitchenChanges(
   recipe: EditableRecipe,
   lines: readonly ShownLine[],
@@ -58,7 +64,8 @@ function toKitchenChanges(
 }
 
 /**
- * Reads the cook's kitchen, and chooses the swaps for it. Loads the details of substitutes only if a swap is possible.
+ * Loads the foods that the cook has, and chooses substitutes among them. Loads the details of substitutes only if one
+ * is chosen.
  */
 export async function openKitchen(
   recipe: EditableRecipe,

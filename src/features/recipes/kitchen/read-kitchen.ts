@@ -17,38 +17,38 @@ import type { KnownKitchen, SearchFindings } from '#domain/pantry/line-cover';
 import { fetchPantry } from '../fetch-pantry.ts';
 
 /**
- * The cook's kitchen as this browser knows it. `by` is its source: the newest search that found the recipe, the pantry
- * of the account, the staples stored on this device, or nothing.
+ * The foods that the cook has, as far as this browser knows them. `by` is the source: a search in this tab, the pantry
+ * of the account, the staples stored in this browser, or nothing.
  */
 export interface Kitchen extends KnownKitchen {
   readonly by: 'search' | 'pantry' | 'device' | 'nothing';
-  /** All items of the pantry, also expired ones. Null for a guest, and if the pantry could not be loaded. */
+  /** All pantry items, including expired ones. Null for a guest, or if the pantry could not be loaded. */
   readonly pantry: readonly PantryItem[] | null;
   readonly swaps: readonly KitchenSwap[];
 }
 
-/** A swap that the search has chosen. Without `using`, the optional ingredient is left out. */
+/** A substitute that the search has chosen. Without `using`, the optional ingredient is left out. */
 export interface KitchenSwap {
   readonly original: string;
   readonly using?: string;
 }
 
 /**
- * Time (ms) for which the recipe page remembers a search. It is longer than the time for which results may be shown
- * again, because a page may be reloaded while the dish cooks.
+ * Time (ms) for which the recipe page uses the foods of a search in this tab. It is longer than the time for which
+ * results are cached, because the page may be reloaded hours later during cooking.
  */
 const REMEMBERED_MS = 12 * HOUR_MS;
 
 interface LastSearch {
-  /** Foods that the cook named. */
+  /** Foods that the cook entered in the search. */
   readonly ingredients: readonly string[];
-  /** Result for the recipe; null if the search did not find it. */
+  /** Search result for the recipe; null if the search did not return the recipe. */
   readonly summary: RecipeSummary | null;
 }
 
 /**
- * Returns the newest search of this tab that found a recipe, or else the newest search. Returns null if the tab has not
- * searched.
+ * Returns the newest search of this tab that returned a recipe. If none did, returns the newest search. Returns null if
+ * this tab has no search.
  */
 export function findLastSearch(recipeId: string, now = Date.now()): LastSearch | null {
   const searches = tabStore
@@ -92,14 +92,20 @@ const listSwaps = ({ missingOrSubbedIngredients, swaps = [] }: RecipeSummary): K
   ),
 ];
 
-/** Returns a function that tells staples from other foods. Without the list of foods, no food counts as a staple. */
+/**
+ * Returns a function that tests if a food is a staple, such as salt. If the list of foods cannot be loaded, the
+ * function always returns false.
+ */
 async function loadStaples(): Promise<KnownKitchen['isStaple']> {
   const local = await loadLocalIngredients().catch(() => null);
   const names = new Set((local?.all ?? []).flatMap(({ name, isPantry }) => (isPantry ? [name] : [])));
   return (name) => names.has(name);
 }
 
-/** Returns the kitchen to compare a recipe with. Nothing about it is sent to the server. */
+/**
+ * Collects the foods that the cook has: from the last search, the pantry and the stored staples. Sends none of this to
+ * the server.
+ */
 export async function readKitchen(recipeId: string): Promise<Kitchen> {
   const search = findLastSearch(recipeId);
   const summary = search?.summary ?? null;

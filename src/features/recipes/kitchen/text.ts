@@ -1,4 +1,4 @@
-/** Texts about the cook's kitchen on the recipe page. They load with the kitchen, after the page. */
+/** Texts of the recipe page about the foods that the cook has. They load later than the page. */
 export const kitchenText = {
   label: 'Your kitchen',
   covers: {

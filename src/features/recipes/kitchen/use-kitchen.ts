@@ -13,9 +13,9 @@ interface Loaded extends OpenedKitchen {
 }
 
 /**
- * Compares the recipe with the cook's kitchen, and applies the swaps for it once. The code for this loads only in a
- * browser that knows a kitchen (`early-kitchen.ts` marks it before the first paint).
- * @returns null until the kitchen has loaded, and without a kitchen
+ * React hook that compares the recipe's ingredients with the foods that the cook has. On load, it also selects suitable
+ * substitutes, once. The code for this loads only if the script `early-kitchen.ts` has marked the page.
+ * @returns null until everything has loaded, or if the page is not marked
  */
 export function useKitchen(
   recipe: EditableRecipe,
@@ -46,7 +46,7 @@ export function useKitchen(
         setLoaded(opened);
         dispatch({ type: 'adapt', changes: opened.changes });
       },
-      // Without its kitchen, the recipe is still complete.
+      // If loading fails, show the recipe without the comparison.
       () => {},
     );
     return () => {

@@ -1,5 +1,6 @@
-// Inline script that runs before the first paint. It marks a page whose visitor has a kitchen in this browser, so that
-// the page reserves room for what the kitchen adds and nothing moves when it arrives.
+// Inline script that runs before the first paint. It marks the page if the visitor is signed in, has searched in this
+// tab, or has stored staples. The page then reserves space for a comparison with the foods that the cook has, so that
+// nothing moves when the comparison appears.
 const { dataset } = document.documentElement;
 try {
   if (
@@ -8,8 +9,8 @@ try {
     localStorage['onb.ingredients']?.[2]
   )
     dataset.kitchen = '';
-  // The list of eaters has restrictions.
+  // Also mark the page if the stored list of eaters contains food restrictions.
   if (/"kind"/.test(localStorage.eaters)) dataset.table = '';
 } catch {
-  // Storage is blocked, so there is no kitchen.
+  // If the browser blocks storage, no foods are known.
 }

@@ -18,23 +18,26 @@ import { toBuyText as text } from './text.ts';
 interface Lacking {
   readonly by: Kitchen['by'];
   /**
-   * Fraction of each ingredient that the cook lacks, by the index of the ingredient's line; 1 if all of it is missing.
-   * Ingredients of which the cook has enough are left out.
+   * Missing fraction of each ingredient, by its index; 1 if all of it is missing. Ingredients of which the cook has
+   * enough are omitted.
    */
   readonly shares: ReadonlyMap<number, number>;
 }
 
 /**
- * Returns the missing fraction of an ingredient.
- * @param isPantry true if the kitchen is the pantry of the account. It lists staples too, so one that is not in it is
- * missing.
+ * Returns an ingredient's index and its missing fraction.
+ * @param isPantry true if the account's pantry is compared. A pantry also lists staples, so a staple that is not in the
+ * pantry is missing.
  */
 function toShare(cover: LineCover | undefined, isPantry: boolean, index: number): readonly [number, number] {
   const isMissing = cover?.kind === 'missing' || (isPantry && cover?.kind === 'staple');
   return [index, isMissing ? 1 : cover?.kind === 'short' ? (cover.missing ?? 1) : 0];
 }
 
-/** Finds the ingredients that the cook lacks. Without a known kitchen, all ingredients except staples are missing. */
+/**
+ * Finds the ingredients that the cook lacks. If nothing is known about the cook's foods, returns all ingredients except
+ * staples.
+ */
 async function findLacking(
   { id, foods }: Pick<EditableRecipe, 'id' | 'foods'>,
   lines: readonly ShownLine[],

@@ -17,7 +17,7 @@ const text = resultsText.edit;
 /** Cooking times (minutes) to choose from. */
 const TIMES = [15, 30, 45, 60, MINUTES_MAX];
 
-/** Chips of the search on top of its results. Each change searches again. */
+/** Panel that changes the search above its results. Each change runs the search again. */
 export function EditPanel({ search, busy, onChange, order, onOrder }: EditProps) {
   const { tools, cuisines, maxMinutes } = search;
   const times = TIMES.includes(maxMinutes) ? TIMES : [...TIMES, maxMinutes].sort((a, b) => a - b);
@@ -83,7 +83,7 @@ function Chips({
               {name}
             </Chip>
           ) : (
-            // The last ingredient stays, because a search needs one.
+            // Do not remove the last ingredient, because a search needs at least one.
             <Chip tone={tone}>{name}</Chip>
           )}
         </li>

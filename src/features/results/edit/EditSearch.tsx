@@ -18,7 +18,7 @@ const EditPanel = createLazyIsland<EditProps>(
   () => void reloadIfOutdated(),
 );
 
-/** The search in one line. */
+/** The current search as one line of text. */
 export function SearchLine({ search }: { search: SearchQuery }) {
   return (
     <span className="results__line">
@@ -29,8 +29,8 @@ export function SearchLine({ search }: { search: SearchQuery }) {
 }
 
 /**
- * The search in one line, which unfolds into chips that change it. The code of the chips loads when they are first
- * shown.
+ * The current search as one line of text. A click opens a panel in which the search can be changed. The code of the
+ * panel loads with the first click.
  */
 export function EditSearch(props: EditProps) {
   const [opened, setOpened] = useState(false);

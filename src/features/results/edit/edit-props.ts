@@ -3,7 +3,7 @@ import type { ResultOrder } from '../orders.ts';
 
 export interface EditProps {
   search: SearchQuery;
-  /** True while the results of a changed search load. */
+  /** True while the results of the changed search are loading. */
   busy: boolean;
   onChange: (search: SearchQuery) => void;
   order: ResultOrder;

@@ -2,7 +2,7 @@ import type { SearchQuery } from '#client/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { searchLineText as text } from '../text.ts';
 
-/** Number of ingredients that the line names; it counts the others. */
+/** Maximum number of ingredients that the line names. The other ingredients are only counted. */
 const NAMES_MAX = 3;
 
 /**

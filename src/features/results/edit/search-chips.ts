@@ -4,7 +4,7 @@ import { type LimitText, resultsText } from '../text.ts';
 
 const text = resultsText.edit;
 
-/** A part of a search that the user can remove, and the search without it. */
+/** Chip for one part of a search. `without` is the search without this part. */
 export interface SearchChip {
   readonly label: string;
   readonly without: SearchQuery;
@@ -29,7 +29,7 @@ export const listIngredientChips = (search: SearchQuery): SearchChip[] => [
   })),
 ];
 
-/** Returns a chip for each filter and preference of a search, without its cooking time. */
+/** Returns a chip for each filter and preference of a search, except the cooking time. */
 export function listFilterChips(search: SearchQuery): SearchChip[] {
   const { tools, cuisines, kinds = [], exclude = [], pantryExcept = [] } = search;
   return [

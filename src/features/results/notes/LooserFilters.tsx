@@ -2,7 +2,7 @@ import type { SearchQuery } from '#client/search/search-address';
 import { resultsText } from '../text.ts';
 import type { HidingFilter } from './hiding-filters.ts';
 
-/** Buttons that remove filters, each with the number of recipes that its filter hides. */
+/** Buttons that remove a filter of the search, each with the number of recipes that the filter hides. */
 export function LooserFilters({
   filters,
   onLoosen,

@@ -227,7 +227,7 @@ function Back({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The search in one line while its results load. */
+/** The current search as one line of text, shown while the results load. */
 function Kitchen({ search }: { search: SearchQuery }) {
   if (describeSearch(search) === '') return null;
   return (

@@ -1,4 +1,4 @@
-// Inline script that shows the search in one line above the placeholder of the results, before the React island loads.
+// Inline script that shows the current search as one line of text before the React island loads.
 import { parseSearch } from '#client/search/search-address';
 import { describeSearch } from '../edit/kitchen-line.ts';
 

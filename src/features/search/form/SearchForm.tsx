@@ -55,11 +55,14 @@ export interface SearchFormProps {
   offered: SearchChoices;
   ingredientCount: number;
   busy: boolean;
-  /** Runs a search. `findReply` returns its reply if the form has it already. */
+  /**
+   * Called when the form is submitted. `findReply` returns the reply to the same search if the form has already
+   * received it for its preview of dishes.
+   */
   onSearch: (search: SearchQuery, findReply: FindReply) => void;
 }
 
-/** Returns the form without the choices that need an account. */
+/** Returns the form state without the options that need an account. */
 const toGuestForm = (form: FormState): FormState => ({ ...form, usePantry: false, onlyCookbook: false });
 
 export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {

@@ -178,8 +178,8 @@ export function MinutesField({
 }
 
 /**
- * Checkboxes that look like chips. Selected values appear even if they are not among the `options`. On a narrow screen,
- * the checkboxes are folded (`search.css`), and a button shows the selected values.
+ * Checkboxes that look like chips. Selected values are shown even if they are not among the `options`. On a narrow
+ * screen, the checkboxes are collapsed (`search.css`), and a button shows the selected values.
  */
 export function ChoiceCheckboxes<Option extends string>({
   words,

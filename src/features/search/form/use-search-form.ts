@@ -30,7 +30,7 @@ export function useSearchForm() {
 
   useEffect(() => {
     apply({ kind: 'restore', search: getInitialSearch(location.search) });
-    // The staples of the account fill an empty form as soon as they are read.
+    // When the account's staples have loaded, use them to fill a form that is still empty.
     if (readStoredEmail() === null || location.search !== '') return;
     void import('#client/search/staples').then(({ adoptAccountStaples }) => {
       if (adoptAccountStaples() && location.search === '')
@@ -123,7 +123,7 @@ export function trackSearchFormChange(form: FormState, change: FormChange): void
 export interface SearchChoices {
   tools: readonly string[];
   cuisines: readonly string[];
-  /** Common foods to tap, most common first. */
+  /** Common foods that can be added with a tap, most common first. */
   foods: readonly string[];
 }
 

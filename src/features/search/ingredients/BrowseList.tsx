@@ -38,7 +38,7 @@ export async function loadIngredientBrowseList(): Promise<Browse> {
   return { list: fromServer.length > 0 ? fromServer : (await loadLocalIngredients()).all, BrowseList };
 }
 
-/** Number of foods per shelf that are visible until the user asks for more. */
+/** Number of foods that each shelf shows at first. A button shows all others. */
 const VISIBLE = 12;
 
 export interface Shelf {
@@ -89,7 +89,7 @@ function BrowseShelf({
   const [whole, setWhole] = useState(false);
   const firstHidden = useRef<HTMLLIElement>(null);
   const visible = whole ? names : names.slice(0, VISIBLE);
-  // The button disappears, so the first food that it has shown gets the focus.
+  // Focus the first food that the button has revealed, because the button itself disappears.
   useEffect(() => {
     if (whole) firstHidden.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [whole]);

@@ -191,7 +191,7 @@ export function AllIngredients({
   );
 }
 
-/** Common foods as one-tap chips. A food goes when it is chosen. */
+/** Common foods as chips. A tap adds the food and removes its chip. */
 export const CommonFoods = ({
   names,
   have,

@@ -30,7 +30,7 @@ export interface Offer {
 
 export interface Flushed {
   added: readonly string[];
-  /** Typed names that are no known food. */
+  /** Typed names that are not known foods. */
   unknown: readonly string[];
 }
 

@@ -13,8 +13,8 @@ const LiveContent = createLazyIsland(
 );
 
 /**
- * The best dishes for the chosen ingredients, below the field. The space for three dishes is reserved as soon as there is
- * an ingredient, so that their arrival moves nothing. The code loads with the first ingredient.
+ * Preview of the three best dishes for the chosen ingredients, below the ingredient field. Space for them is reserved
+ * as soon as there is an ingredient, so that other content does not move. The code loads with the first ingredient.
  */
 export const LiveDishes = (props: LiveProps) =>
   props.search && (

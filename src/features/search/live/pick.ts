@@ -1,9 +1,12 @@
 import type { RecipeSummary } from '#contract/search/search';
 
-/** Number of dishes below the ingredient field. */
+/** Maximum number of dishes in the preview below the ingredient field. */
 const SHOWN = 3;
 
-/** Returns the dishes to show, those that can be cooked now first, and the number of those. */
+/**
+ * Returns the first dishes to show in the preview, and the number of dishes that can be cooked with the chosen
+ * ingredients. Dishes that can be cooked come first.
+ */
 export function pickLiveDishes(results: readonly RecipeSummary[]) {
   const cookable = results.filter(({ group }) => group === 'cookNow');
   const others = results.filter(({ group }) => group !== 'cookNow');

@@ -16,9 +16,9 @@ import type { FindReply } from './live-props.ts';
 const RATE_LIMITED = 429;
 
 export interface LiveSearch {
-  /** Reply to the newest search that was answered; null before the first reply and after a failure. */
+  /** Reply to the last search, from the server or the cache; null before the first reply or after a failure. */
   readonly reply: SearchReply | null;
-  /** True from a change of the search until its reply. */
+  /** True from a change of the search until the reply arrives. */
   readonly waiting: boolean;
   readonly findReply: FindReply;
 }
@@ -29,11 +29,12 @@ interface Answer {
 }
 
 /**
- * React hook that runs the search of the form after each pause in its changes. It sends at most one request per change,
- * and the request is the same that 'Find Recipes' sends, so that the button needs no second one. A failed search shows
- * nothing: the button reports failures. After a refusal for too many requests, no search is sent for 30 s.
- * @param search search of the form, or null if it cannot run
- * @param options.paused true while the form itself searches
+ * React hook for the dish preview on the home page. It runs the form's search after each pause in the user's changes.
+ * It sends the same request as the button 'Find Recipes', so that the button can use the reply. Failures are ignored
+ * here, because the button reports them. After a reply with status 429 (too many requests), the hook waits 30 s before
+ * the next request.
+ * @param search the search that the form describes; null if it cannot run
+ * @param options.paused true while the user has submitted the form and its search is running
  */
 export function useLiveDishes(
   search: SearchQuery | null,
@@ -48,7 +49,7 @@ export function useLiveDishes(
   useEffect(
     () =>
       subscribeToEaters(() => {
-        // The dishes may contain foods that are excluded now.
+        // Remove the dishes, because they may contain foods that are now excluded.
         setAnswer(null);
         setSettledQuery('');
         countEatersChange();

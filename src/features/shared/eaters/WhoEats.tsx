@@ -8,14 +8,14 @@ import { whoEatsText as text } from './line-text.ts';
 export interface EatersPartProps {
   open: number;
   onClose: () => void;
-  /** Called with a description of who eats, for `WhoEats` to show. */
+  /** Called with a sentence about the people who eat, which `WhoEats` then shows. */
   onWho: (who: string) => void;
 }
 
 /**
- * Line that says who eats tonight and opens the dialog for changing who eats. Excluded foods are shown below the line.
- * Only the line loads at first, because most users never say who eats. The rest loads when the user opens the line, or
- * at once if this device has stored who eats.
+ * Line that says who eats tonight, and opens the dialog that changes it. Excluded foods are shown below the line. At
+ * first, only the line loads, because most users never enter who eats. The rest loads when the user opens the dialog,
+ * or at once if this browser has stored who eats.
  */
 export function WhoEats({
   hasStoredEaters,
@@ -38,8 +38,8 @@ export function WhoEats({
       if (hasStoredEaters()) load();
     };
     look();
-    // Look again on `pageshow`: the user may have entered people on another page and then gone back to this page, which
-    // the browser restores unchanged.
+    // Read the stored people again on `pageshow`: the user may have entered people on another page and then returned to
+    // this page, which the browser restores unchanged.
     addEventListener('pageshow', look);
     addEventListener('storage', look);
     return () => {

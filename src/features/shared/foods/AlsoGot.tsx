@@ -14,7 +14,7 @@ const text = {
   edit: 'Edit',
 } as const;
 
-/** Remembers an accepted food. The first time, a message says so and leads to the list. */
+/** Adds a food to the kitchen staples. The first time, a message tells the user and links to the list of staples. */
 function remember(name: string): void {
   const isFirst = readStaples().length === 0;
   rememberStaple(name);
@@ -31,8 +31,8 @@ const listMissing = ({ missingOrSubbedIngredients }: RecipeSummary): string[] =>
   missingOrSubbedIngredients.flatMap(({ original, using }) => (using === undefined ? original : []));
 
 /**
- * Offers common foods that would complete many of the results. A tap adds a food to the search and to the kitchen
- * staples.
+ * Asks if the cook also has some common foods that many of the results lack. A tap adds a food to the search and to the
+ * kitchen staples.
  */
 export function AlsoGot({
   results,
@@ -40,7 +40,7 @@ export function AlsoGot({
   onAdd,
 }: {
   results: readonly RecipeSummary[];
-  /** True while the results of an added food load. */
+  /** True while the results of the search with the added food are loading. */
   busy: boolean;
   onAdd: (name: string) => void;
 }) {

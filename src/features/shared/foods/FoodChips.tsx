@@ -3,7 +3,10 @@ import '#ui/controls/toggle.css';
 import { Plus } from 'lucide-react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
-/** Foods as one-tap chips, in one line on a phone. Shows nothing without foods. */
+/**
+ * Foods as chips, each of which adds its food with one tap. On a phone, all chips are in one scrolling line. Renders
+ * nothing if there are no foods.
+ */
 export function FoodChips({
   label,
   add,
@@ -12,10 +15,10 @@ export function FoodChips({
   onAdd,
 }: {
   label: string;
-  /** Word before each name, for screen readers: 'Add'. */
+  /** Verb before each food name for screen readers, such as 'Add'. */
   add: string;
   names: readonly string[];
-  /** True while an added food is processed. */
+  /** True while a food is being added; all chips are then disabled. */
   busy?: boolean;
   onAdd: (name: string) => void;
 }) {

@@ -38,7 +38,7 @@ export interface LoadOptions<Data> {
 
 export interface Loadable<Data> {
   readonly state: LoadState<Data>;
-  /** Only meaningful while data is shown. */
+  /** Age of the displayed data. It has no meaning while no data is displayed. */
   readonly freshness: Freshness;
   /** True during any request, even while the previous data is still shown. */
   readonly isLoading: boolean;
