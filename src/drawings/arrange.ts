@@ -142,7 +142,7 @@ function inTitle(title: string): Set<Drawn> {
 const COPIES = 13;
 
 interface ArrangementOptions {
-  /** Number of copies to leave out. */
+  /** Number of copies of foods to omit, to make the drawing's markup smaller. */
   readonly thrift: number;
   /** Number of copies of small foods. */
   readonly copies?: number | undefined;

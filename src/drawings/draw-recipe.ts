@@ -15,7 +15,7 @@ export interface DrawingInput {
   readonly tags: readonly string[];
 }
 
-/** Upper limit (bytes) for a drawing. A drawing is always smaller. */
+/** Upper limit (bytes) for the markup of a drawing. A drawing is always smaller. */
 export const DRAWING_BYTES_MAX = 2048;
 
 /** Colors of layers and fillings of a dish without any visible foods. */

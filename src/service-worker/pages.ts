@@ -29,8 +29,8 @@ const SHELL_PAGES: ReadonlySet<string> = new Set([
 const RECIPE_PREFIX = paths.recipe('');
 
 /**
- * Returns the cache key of a recipe page: its address without the query. A query for servings, for example, does not
- * change the page.
+ * Returns the cache key of a recipe page: its address without the query. The query, for example with a number of
+ * servings, does not change the page that the server sends.
  */
 const recipeKey = (url: string): string => {
   const { origin, pathname } = new URL(url);

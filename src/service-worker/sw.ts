@@ -92,7 +92,7 @@ scope.addEventListener('fetch', (event) => {
 async function sendWaiting(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' });
   if (pages.length > 0) {
-    // Let open pages send the changes, because pages can renew their own sessions.
+    // Let open pages send the changes, because only pages can renew a session.
     askPagesToSendUnsent();
     return;
   }

@@ -33,8 +33,8 @@ interface Features {
 }
 
 /**
- * Last two words of titles that name a form, not a dish: a rice bowl with tofu and one with salmon are two dishes. Only
- * their ingredients can show that two of them are similar.
+ * Pairs of words at the end of titles that name the form of a dish and not the dish itself. A rice bowl with tofu and
+ * one with salmon are two dishes, so only their ingredients show if two such recipes are similar.
  */
 const FORMS: ReadonlySet<string> = new Set([
   'stir fry',
@@ -49,7 +49,7 @@ const singular = (word: string): string => (/[^s]s$/u.test(word) ? word.slice(0,
 function toFeatures({ title, ingredients }: Comparable, isStaple: (name: string) => boolean): Features {
   const names = ingredients.filter(({ required }) => required).map(({ ingredient_name }) => ingredient_name);
   return {
-    // Keep the words after 'and': 'Ground Beef and Potato Hash' is a hash.
+    // Replace 'and' with a space, so that the last word is used: 'Ground Beef and Potato Hash' is a hash.
     head: extractDishWordsFromTitle(title.replace(/\sand\s/giu, ' ')).map(singular),
     foods: new Set(names.filter((name) => !isStaple(name))),
   };

@@ -36,7 +36,7 @@ interface Prices {
    * stock. The bound includes the rest as if all of this stock were used.
    */
   readonly save: Float64Array;
-  /** For each dish, the price of cooking it once. It replaces the limit on repeats. */
+  /** For each dish, a price for each time it is cooked. It replaces the limit on repeats. */
   readonly repeat: Float64Array;
 }
 

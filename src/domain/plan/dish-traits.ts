@@ -1,6 +1,6 @@
 /**
- * Traits of a dish that the rules of a plan read (rules.ts): its main protein, form and cooking method, and the amounts
- * of its foods per serving. All are derived from the title, the foods and the tools of the recipe.
+ * Traits of a dish that the rules for meal plans use (rules.ts): its main protein, form and cooking method, and the
+ * amounts of its foods per serving. They are derived from the title, the foods and the tools of the recipe.
  */
 import { findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
@@ -24,27 +24,35 @@ export interface DishTraits {
   readonly cuisine: string | null;
   /** Family of the main protein, such as chicken, beef or pulses; null if no food gives the dish its protein. */
   readonly protein: string | null;
-  /** The vegetable in the title, or the heaviest one; null if there is little of it. */
+  /**
+   * Vegetable of the dish: the first one in the title, or else the heaviest one. Null if the dish has little or no
+   * vegetables.
+   */
   readonly vegetable: string | null;
   /** Form in which the dish is eaten, such as soup, pasta or sandwich; null if it has no particular form. */
   readonly form: string | null;
   readonly method: string | null;
   readonly foods: ReadonlySet<string>;
-  /** The foods that make up much of the dish. A plan never replaces them. */
+  /** Foods that make up a large part of the dish. A plan never replaces them with substitutes. */
   readonly mainFoods: ReadonlySet<string>;
-  /** Grams per serving by group of foods. A food without a weight counts with a typical amount of its role. */
+  /**
+   * Grams per serving of each food group. If the weight of a food is unknown, a typical weight of the food group is
+   * used.
+   */
   readonly grams: Readonly<Record<FoodGroup, number>>;
-  /** Number of foods that make up the body of the dish: proteins, grains, vegetables and fruit. */
+  /** Number of proteins, grains, vegetables and fruits in the dish. */
   readonly bodyFoods: number;
 }
 
 type FoodGroup = 'protein' | 'cheese' | 'grain' | 'vegetable' | 'fruit' | 'aromatic' | 'sweet' | 'rest';
 
 const BODY: ReadonlySet<FoodGroup> = new Set(['protein', 'grain', 'vegetable', 'fruit']);
-/** Fraction of the weight of a dish's body from which a food is one of its main foods. */
+/**
+ * Minimum fraction of the weight of all proteins, grains, vegetables and fruit that a food must have to be a main food.
+ */
 const MAIN_PART = 0.12;
 
-/** Words in the names of meats, by family. A meat without such a word belongs to its own family. */
+/** Words in the names of meats, grouped by animal. A meat without such a word is a group of its own. */
 const MEAT_FAMILIES: readonly (readonly [family: string, words: string])[] = [
   ['chicken', 'chicken, cornish hen'],
   ['turkey', 'turkey'],
@@ -61,7 +69,10 @@ const MEAT_FAMILIES: readonly (readonly [family: string, words: string])[] = [
 ];
 const FISH_NAMES: ReadonlySet<string> = new Set(FISH.map(({ name }) => name));
 const SOY = new Set(splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin, edamame'));
-/** Egg foods that bind or glaze a dish and do not give it its protein. */
+/**
+ * Minimum grams per serving of eggs and of cheese that count as the protein of a dish. Smaller amounts only bind, glaze
+ * or season it.
+ */
 const [EGG_GRAMS, CHEESE_GRAMS] = [40, 20];
 
 function findProteinFamily(food: string): string | null {
@@ -78,7 +89,10 @@ function findProteinFamily(food: string): string | null {
   return family?.[0] ?? findGeneralFood(food);
 }
 
-/** Words of titles by form, in the order in which they count: a taco soup is a soup, and a pasta salad is a salad. */
+/**
+ * Title words for forms of dishes. The first form with a matching word is used: a taco soup is a soup, and a pasta
+ * salad is a salad.
+ */
 const FORMS: readonly (readonly [form: string, words: string])[] = [
   [
     'soup',
@@ -145,10 +159,10 @@ const [FORM_PHRASES, METHOD_PHRASES] = [toPhrases(FORMS), toPhrases(METHODS)];
 const findByTitle = (title: string, rows: typeof FORM_PHRASES): string | null =>
   rows.find(([, phrases]) => phrases.some((phrase) => title.includes(phrase)))?.[0] ?? null;
 
-/** Forms of dishes whose title names none, by their most important grain. */
+/** Forms of dishes for titles that name no form, according to the most important grain. */
 const FORM_BY_BASE: Readonly<Record<string, string>> = { pasta: 'pasta', noodles: 'noodles', rice: 'rice' };
 
-/** Typical grams per serving of a food whose amount has no weight, by group. */
+/** Typical grams per serving of a food whose weight is unknown, by food group. */
 const USUAL_GRAMS: Readonly<Record<FoodGroup, number>> = {
   protein: 100,
   cheese: 20,
@@ -190,12 +204,15 @@ const SUGARS: ReadonlySet<string> = new Set(
 
 export interface TraitInput {
   readonly prepared: PreparedRecipe;
-  /** Number of servings of the recipe's amounts. */
+  /** Number of servings for which the recipe states its amounts. */
   readonly servings: number;
   readonly tags: readonly string[];
 }
 
-/** Derives the traits of a dish from its recipe. Foods are compared by their general kind: chicken breast is chicken. */
+/**
+ * Derives the traits of a dish from its recipe. Foods are converted to their general kind, such as chicken for chicken
+ * breast.
+ */
 export function readDishTraits(
   { prepared: { recipe, needs, shares }, servings, tags }: TraitInput,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
@@ -254,17 +271,19 @@ export function readDishTraits(
   };
 }
 
-/** Words of food names that say nothing about which food it is. */
+/** Words in food names that do not identify the food, such as 'ground'. */
 const VAGUE_WORDS = new Set(
   splitCommaList(
     'ground, canned, dried, cooked, white, black, red, green, lean, smoked, breast, thigh, sauce, steak',
   ),
 );
 
-/** Grams per serving from which a dish tastes of a vegetable. */
+/** Minimum grams per serving of a vegetable that can be tasted in the dish. */
 const VEGETABLE_GRAMS = 40;
 
-/** Picks the vegetable that a cook would name: the first one in the title, or the heaviest one. */
+/**
+ * Returns the vegetable by which a cook would describe the dish: the first one in the title, or else the heaviest one.
+ */
 function pickVegetable(
   title: string,
   body: readonly { readonly name: string; readonly each: number }[],
@@ -285,7 +304,7 @@ function pickVegetable(
 interface Family {
   readonly family: string;
   readonly grams: number;
-  /** Position of the food in the title; infinite if the title does not name it. */
+  /** Position of the food in the title; Infinity if the title does not name it. */
   readonly titleAt: number;
 }
 
@@ -299,8 +318,8 @@ function findInTitle(title: string, food: string): number {
 }
 
 /**
- * Picks the protein after which cooks call a dish: the first one in the title, or the heaviest one. Eggs and cheese
- * count only if the dish has no meat, fish or pulses.
+ * Returns the protein by which a cook would describe the dish: the first one in the title, or else the heaviest one.
+ * Eggs and cheese are returned only if the dish has no meat, fish or pulses.
  */
 function pickProtein(foods: readonly Family[]): string | null {
   const isMinor = ({ family }: Family) => Number(family === 'egg' || family === 'cheese');

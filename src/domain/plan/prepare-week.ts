@@ -99,9 +99,9 @@ function isEnough(
 }
 
 /**
- * Returns the foods that a recipe needs, and the recipe's traits. Missing foods are replaced by the substitutes that
- * the search found in the pantry. A food without which it would be a different dish is never replaced, because nobody
- * wants peas in a sweetcorn soup.
+ * Returns the foods that a recipe needs, and the recipe's traits. Missing foods are replaced by substitutes that the
+ * search has found in the pantry. Foods that are essential for the dish are never replaced, because a sweetcorn soup
+ * with peas would be another dish.
  */
 function readRecipe(
   { match, servings, tags }: PlanRecipe,

@@ -1,6 +1,6 @@
 /**
- * The rules of a plan that people accept, in one table: conditions that each proposed dish must meet, and points for or
- * against a dish or two dishes. The cook's own choices are exempt: a dish that the cook placed is never removed.
+ * Rules for the dishes of a meal plan. Conditions decide if a dish may be proposed for a meal. Weights give points to
+ * single dishes and to pairs of similar dishes. The rules do not apply to dishes that the cook has chosen.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 import { COURSE_TAGS } from '../recipes/course-tags.ts';
@@ -14,30 +14,30 @@ export interface DishUse {
   readonly maxMinutes: number | null;
 }
 
-/** A condition of a dish for a meal. A dish that breaks it is never proposed. */
+/** A condition that every dish proposed for a meal must meet. */
 export interface DishCondition {
   readonly id: string;
   readonly reason: string;
   isMet(use: DishUse): boolean;
 }
 
-/** Points for each dish of a plan that has a trait. */
+/** Points that each dish of a plan gets for a trait, such as few vegetables. They are usually negative. */
 export interface DishWeight {
   readonly id: string;
   readonly reason: string;
   readonly points: number;
-  /** Returns how far the rule applies to a dish, from 0 to 1. */
+  /** Returns how much the rule applies to a dish, from 0 to 1. The points are multiplied by this number. */
   computeExtent(traits: DishTraits, table: Table): number;
 }
 
-/** The household for which a plan is made. */
+/** The household that a plan is made for. */
 export interface Table {
   readonly hasChildren: boolean;
-  /** Names of the foods in the kitchen at the start of the plan. */
+  /** Canonical names of the foods that the household has at the start of the plan. */
   readonly stockedFoods: ReadonlySet<string>;
 }
 
-/** Points for each two dishes of a plan that have the same trait. */
+/** Points for each pair of dishes in a plan that have the same trait, such as the same protein. */
 export interface PairWeight {
   readonly id: string;
   readonly reason: string;
@@ -47,7 +47,7 @@ export interface PairWeight {
   getTrait(traits: DishTraits): string | null;
 }
 
-/** Tags of authors that say for which meals a dish is, and tags that say that it is only a part of a meal. */
+/** Recipe tags that name a meal, by meal, and tags of dishes that are only a part of a meal, such as a sauce. */
 const MEAL_TAGS: Readonly<Record<MealName, ReadonlySet<string>>> = {
   breakfast: COURSE_TAGS.breakfast,
   lunch: new Set([...COURSE_TAGS.lunch, 'lunchbox', ...COURSE_TAGS.dinner]),
@@ -61,10 +61,10 @@ const ALL_MEAL_TAGS = new Set(Object.values(MEAL_TAGS).flatMap((tags) => [...tag
 
 const isTaggedFor = ({ tags }: DishTraits, meal: MealName): boolean =>
   [...tags].some((tag) => MEAL_TAGS[meal].has(tag));
-/** True if the author says that a dish is for another meal, or only a part of one. */
+/** True if the author's tags assign a dish only to other meals, or call it a part of a meal, such as a side dish. */
 const isTaggedElsewhere = ({ tags }: DishTraits, meal: MealName): boolean =>
   [...tags].some((tag) => PART_TAGS.has(tag) || (ALL_MEAL_TAGS.has(tag) && !MEAL_TAGS[meal].has(tag)));
-/** True if the author says that a dish is for a meal, and does not call it a snack, a side dish or a breakfast too. */
+/** True if the author's tags assign a dish to a meal and do not also call it a snack, a side dish or a breakfast. */
 const isCertain = (traits: DishTraits, meal: MealName): boolean =>
   isTaggedFor(traits, meal) &&
   ![...traits.tags].some(
@@ -75,7 +75,9 @@ const toPhrases = (words: string): string[] => splitCommaList(words).map((word) 
 const isNamed = ({ title }: DishTraits, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => title.includes(phrase));
 
-/** Words of titles of snacks, appetizers, side dishes and breakfasts, for recipes without a tag for their meal. */
+/**
+ * Title words of snacks, appetizers, side dishes and breakfasts. They are needed for recipes whose author gave no tags.
+ */
 const SMALL_DISHES = toPhrases(
   `snack, snacks, dip, dips, chips, crisps, popcorn, bites, poppers, dessert, breakfast, deviled eggs, egg rolls, muffins,
   muffin, nuts, croquettes, rangoon, crostini, bruschetta, canapes, knots, tots, sticks, fries, cheese ball, spread,
@@ -90,20 +92,29 @@ const SMALL_DISHES = toPhrases(
   summer rolls, caviar, bubble and squeak, rice and peas, pilaf, yellow rice, spanish rice, coconut rice, tomato rice`,
 );
 
-/** Grams per serving of a dish that is enough for a dinner, and the number of foods that it needs at least. */
+/**
+ * Minimum amounts of a filling dinner: grams per serving, number of main foods, and grams of protein foods and of
+ * grains per serving.
+ */
 const [BODY_GRAMS, BODY_FOODS, PROTEIN_GRAMS, GRAIN_GRAMS] = [150, 2, 45, 45] as const;
-/** Proteins that make a salad a dinner, and grams of vegetables that make an egg dish one. */
+/**
+ * Proteins with which a salad is a dinner, and minimum grams of vegetables per serving with which an egg dish is a
+ * dinner.
+ */
 const SALAD_PROTEINS: ReadonlySet<string> = new Set(['chicken', 'turkey', 'beef', 'lamb', 'fish', 'tofu']);
 const EGG_DINNER_VEGETABLES = 80;
 const STARTER_FOODS = splitCommaList('mussels, clams, oysters, snails, scallops');
-/** Last words of titles of side dishes that consist of one food: 'Cuban Black Beans', 'Lemon Rice'. */
+/** Words at the end of the titles of side dishes, as in 'Cuban Black Beans' or 'Lemon Rice'. */
 const SIDE_ENDS = splitCommaList(
   'beans, rice, potatoes, lentils, peas, carrots, cabbage, greens, corn, vegetables',
 ).map((word) => ` ${word} `);
 const JOINING_WORDS = toPhrases('and, with, in');
 const isSideTitle = (traits: DishTraits): boolean =>
   SIDE_ENDS.some((end) => traits.title.endsWith(end)) && !isNamed(traits, JOINING_WORDS);
-/** Shares of sugar and fruit in the weight of a dish above which it is sweet. */
+/**
+ * Fractions of a dish's weight: the maximum fraction of sweeteners, and the maximum fraction of sweeteners and fruit
+ * together. Above them, the dish counts as sweet.
+ */
 const [SWEET_SHARE, SWEET_FRUIT_SHARE] = [0.07, 0.5] as const;
 
 const sumGrams = ({ grams }: DishTraits): number => Object.values(grams).reduce((sum, one) => sum + one, 0);
@@ -176,7 +187,7 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
   },
 ];
 
-/** Foods and words of titles that many children refuse. */
+/** Title words and foods that many children refuse, because they are hot or taste strong. */
 const [HOT_WORDS, HOT_FOODS, STRONG_FOODS] = [
   toPhrases(
     'spicy, hot and sour, hot wings, jerk, vindaloo, szechuan, sichuan, kung pao, harissa, diablo, arrabbiata, buffalo, nashville',
@@ -192,7 +203,7 @@ const [HOT_WORDS, HOT_FOODS, STRONG_FOODS] = [
     fennel, brussels sprouts, beet, okra, sardines, herring, blood sausage, eel`,
   ),
 ];
-/** Foods of the protein 'tofu'. */
+/** Soy foods that count as a protein food, such as tofu. */
 const SOY_FOODS = splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin');
 const POULTRY: ReadonlySet<string> = new Set(['chicken', 'turkey']);
 /** Grains that most kitchens use several times a week. */
@@ -206,7 +217,10 @@ const EVERYDAY_GRAINS: ReadonlySet<string> = new Set([
 ]);
 /** Grams of vegetables per serving that are a third of the recommended daily amount of 400 g (WHO). */
 const VEGETABLE_GRAMS = 130;
-/** Grams per serving of meat, fish, pulses, eggs or cheese that give a meal enough protein. */
+/**
+ * Grams of meat, fish, pulses or eggs per serving with which a meal has enough protein. A gram of cheese counts one and
+ * a half times.
+ */
 const ENOUGH_PROTEIN_GRAMS = 70;
 
 export const DISH_WEIGHTS: readonly DishWeight[] = [
@@ -371,9 +385,9 @@ export const PAIR_WEIGHTS = [
 
 export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
 
-/** True if the planner may propose a dish for a meal. */
+/** True if the plan may propose a dish for a meal, because the dish meets all conditions. */
 export const meetsConditions = (use: DishUse): boolean => DISH_CONDITIONS.every(({ isMet }) => isMet(use));
 
-/** Returns the points of a dish by the rules for single dishes. */
+/** Returns the sum of the points that the rules for single dishes give to a dish. */
 export const computeSuitability = (traits: DishTraits, table: Table): number =>
   DISH_WEIGHTS.reduce((sum, { points, computeExtent }) => sum + points * computeExtent(traits, table), 0);

@@ -26,16 +26,19 @@ const findByServing = createPhraseLookup<FormName>(toRows(SERVING_WORDS));
 const findByDish = createPhraseLookup<FormName>(toRows(DISH_WORDS));
 const findByFood = createPhraseLookup<FormName>(toRows(FOOD_WORDS));
 
-/** Words that begin an accompaniment, as in 'soup with toast'. */
+/** Words that introduce an accompaniment, such as 'with' in 'soup with toast'. */
 const ACCOMPANIMENT = /\s(?:with|in|on|for|from)\s/iu;
 
-/** Words that join the foods of a dish, as in 'chicken and potatoes'. */
+/** Words between the foods of a dish, such as 'and' in 'chicken and potatoes'. */
 const CONJUNCTION = /,\s|\s(?:and|&|or)\s/iu;
 
-/** Finds the kind of dish in the words before an accompaniment. */
+/** Returns the kind of dish that is named before the accompaniment in a title. */
 const findByHead = (text: string) => findByDish(text.split(ACCOMPANIMENT)[0] ?? '');
 
-/** Finds the kind of dish that a title names. An accompaniment decides only if the words before it do not. */
+/**
+ * Returns the kind of dish that a title names. The words for an accompaniment are used only if the words before them
+ * name no dish.
+ */
 function findNamedForm(text: string): FormName | undefined {
   const [head = ''] = text.split(ACCOMPANIMENT);
   const [first = ''] = head.split(CONJUNCTION);

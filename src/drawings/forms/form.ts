@@ -12,21 +12,23 @@ export interface Paint {
   readonly variant: number;
 }
 
-/** Picture of a kind of dish, onto which the recipe's main foods are placed. */
+/** Picture of a kind of dish, such as a soup bowl. The recipe's main foods are drawn on it. */
 export interface Form {
   /** Usual color of the sauce, liquid or batter. */
   readonly fill: ColourName;
   /**
-   * Foods that can change the color of the filling: those of the title, as in 'chocolate cake' ('title'), or any main
-   * food, as the tomatoes of a soup do ('any').
+   * Foods that can change the color of the dish. 'title': only foods in the recipe's title, as in 'chocolate cake'.
+   * 'any': all main foods, such as the tomatoes of a soup.
    */
   readonly tinted?: 'title' | 'any';
-  /** True for a dish into which foods such as cheese and oats are stirred, so that they are not drawn. */
+  /**
+   * True for a dish in which foods such as cheese or oats are not visible because they are stirred in. They are not
+   * drawn.
+   */
   readonly mixed?: boolean;
   /**
-   * Foods that are placed on the dish: big ones too ('all'), big and small ones in small pieces ('pieces'), only
-   * vegetables and other small foods next to the main one ('sides'), only tiny ones such as herbs ('bits'), or none
-   * ('none').
+   * Foods that are drawn on the dish. 'all': all foods. 'pieces': all foods, but big ones as small pieces. 'sides':
+   * only small foods such as vegetables, beside the main food. 'bits': only tiny foods such as herbs. 'none': no foods.
    */
   readonly foods: 'all' | 'pieces' | 'sides' | 'bits' | 'none';
   /** Draws everything below the foods. */

@@ -15,7 +15,7 @@ import { type Form, round } from './form.ts';
 
 const { blush, brick, cream, crust, leaf, stone, toast, wheat } = COLOURS;
 
-/** Points of the side dishes next to a big piece of meat or fish. */
+/** Positions of the side dishes next to a big piece of meat or fish. */
 const SIDES = [
   { x: 196, y: 92 },
   { x: 212, y: 118 },
@@ -59,7 +59,7 @@ const createPlate = (
   spots: SIDES,
 });
 
-/** Points around a roast on a platter. */
+/** Positions of the foods around a roast on a platter. */
 const AROUND = toRing(8, 88, 58, 0.4);
 
 const SKEWERS = toGrid([-66, -33, 0, 33, 66], [-40, 0, 40]);

@@ -2,10 +2,13 @@ import { BAKING_WORDS } from './baking-words.ts';
 import type { FormWords } from './form-words.ts';
 import { MAIN_DISH_WORDS } from './main-dish-words.ts';
 
-/** Kinds of dish by the words of a title that name a dish. The last phrase decides (`createPhraseLookup`). */
+/**
+ * Kinds of dish for the words in titles that name a dish. If a title has several such words, the last one decides
+ * (`createPhraseLookup`).
+ */
 export const DISH_WORDS: FormWords = [...MAIN_DISH_WORDS, ...BAKING_WORDS];
 
-/** Kinds of dish by phrases about how a dish is served, which decide before the name of the dish. */
+/** Kinds of dish for phrases that say how a dish is served. They take precedence over the name of the dish. */
 export const SERVING_WORDS: FormWords = [
   ['mug', 'in a mug'],
   ['toast', 'on toast'],
@@ -21,8 +24,8 @@ export const SERVING_WORDS: FormWords = [
 ];
 
 /**
- * Kinds of dish by a food in the title, for titles that name no dish. Of several foods, such as those of 'braised
- * chicken and potatoes', the first decides.
+ * Kinds of dish for foods in titles that name no dish. If a title names several foods, as in 'braised chicken and
+ * potatoes', the first one decides.
  */
 export const FOOD_WORDS: FormWords = [
   [

@@ -17,7 +17,8 @@ export interface LinkFieldWords {
 }
 
 /**
- * Shows a link for sharing, with a button that copies it. The link is visible in full and is selected on focus.
+ * Shows a link for sharing, with a button that copies it. The complete link is visible, and is selected when the field
+ * gets the focus.
  * @param copyText copies a text to the clipboard; resolves to true if that worked
  * @param children other actions for the link, beside the button
  */

@@ -1,25 +1,31 @@
-/** Common foods that a cook may have without listing them. The results offer them as 'Also got these?'. */
+/**
+ * Finds common foods that a cook may have forgotten to enter. The results page suggests them in the question 'Also got
+ * these?'.
+ */
 import { listCommonFoods } from '../../foods/common-foods.ts';
 
 const offeredFoods: ReadonlySet<string> = new Set(listCommonFoods('offer'));
 
-/** Maximum number of offered foods. */
+/** Maximum number of suggested foods. */
 const OFFERED_MAX = 6;
-/** Number of results, best first, that count for the offer. */
+/** Number of best search results in which missing foods are counted. */
 const DEPTH = 40;
-/** Maximum number of missing ingredients of a result that counts. One that lacks more stays out of reach. */
+/**
+ * Maximum number of missing ingredients of a search result that is counted. A recipe that lacks more is unlikely to
+ * become possible.
+ */
 const MISSING_MAX = 4;
 
-/** The parts of a search result that the offer depends on. */
+/** Fields of a search result that the suggestions depend on. */
 interface OfferResult {
-  /** Canonical names of the missing ingredients, without those that another food of the cook can replace. */
+  /** Canonical names of the missing ingredients. Ingredients that the cook can replace are left out. */
   readonly missing: readonly string[];
 }
 
 /**
- * Returns common foods that would complete the most results, most useful first. The foods are chosen one after the
- * other: each complements those before it, so that garlic and onion come together if many dishes lack both. A dish
- * counts more, the fewer of its ingredients are still missing.
+ * Returns up to `OFFERED_MAX` common foods with which the cook could complete the most search results, most useful
+ * first. The foods are chosen one by one. After each choice, results that lack only a few more ingredients count more,
+ * so foods that are often missing together, such as garlic and onion, are suggested together.
  * @param results results of a search, best first
  */
 export function suggestCommonFoods(results: readonly OfferResult[]): string[] {

@@ -28,28 +28,34 @@ export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'mat
   return isReplacedWell(blocker) ? null : blocker.name;
 }
 
-/** Returns true if another food of the cook replaces an ingredient well, so that nobody needs to buy it. */
+/** Returns true if the cook has a good substitute for an ingredient and therefore need not buy it. */
 const isReplacedWell = (one: Coverage): boolean =>
   one.kind === 'substituted' && countCoverageForRank(one) > 0;
 
 /**
- * Minimum fraction of a dish that the cook has before the purchase, in thousandths. If the purchase is most of the
- * dish, the dish does not use up the kitchen: liver for 'Liver and Onions' in a kitchen with onions.
+ * Minimum fraction of a dish that the cook must already have, in thousandths. Otherwise, the suggestion would not use
+ * up the cook's foods: buying liver for 'Liver and Onions' only because there are onions.
  */
 const COMPLETENESS_MIN = 500;
-/** The fraction `COMPLETENESS_MIN`, as a part of the rank value `fit`. */
+/** The part of the rank value `fit` that corresponds to `COMPLETENESS_MIN`. */
 export const UNLOCK_COMPLETENESS_FIT_MIN = computeCompletenessFit(COMPLETENESS_MIN);
 
-/** Minimum part of `fit` for the kind of dish, in millionths. Nobody goes shopping for a sauce to serve as dinner. */
+/**
+ * Minimum part of the rank value `fit` for the kind of dish, in millionths of a point. It excludes kinds such as
+ * sauces, for which nobody goes shopping.
+ */
 const KIND_FIT_MIN = -0.5 * FIT_POINT;
 
-/** Returns true if a food is worth buying for a dish of this kind. In a search for certain kinds, all these kinds are. */
+/**
+ * Returns true if it makes sense to buy an ingredient for this kind of dish. Always true if the cook has searched for
+ * certain kinds of dishes.
+ */
 export const isKindWorthBuying = (
   kind: DishKind,
   { tone, isKindWanted }: { readonly tone: KitchenTone; readonly isKindWanted: boolean },
 ): boolean => isKindWanted || computeKindFit(kind, tone) >= KIND_FIT_MIN;
 
-/** Minimum number of recipes, of `FREQUENCY_RECIPES`, with a food that most people know. */
+/** Minimum number of recipes, out of `FREQUENCY_RECIPES`, that contain an everyday food. */
 const EVERYDAY_MIN = 40;
 const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >= EVERYDAY_MIN;
 

@@ -37,8 +37,8 @@ export const FIT_WEIGHTS = {
    */
   assumed: -0.3,
   /**
-   * Weight of each missing ingredient that makes the dish, such as chicken for a chicken pie. An assumed staple that
-   * not every household has does not make a dish.
+   * Weight of each missing ingredient that is essential for the dish, such as chicken for a chicken pie. A staple that
+   * is assumed but that not every household has counts as missing here.
    */
   lacksMain: -0.8,
   /**
@@ -183,8 +183,8 @@ export function computeUsedWeight(
 }
 
 /**
- * Maximum completeness, in thousandths, of a dish that lacks a food that makes it. Hummus without its tahini is not
- * nearly complete, although tahini is a small part of it.
+ * Maximum completeness, in thousandths, of a dish that lacks an essential food. For example, hummus without tahini is
+ * far from complete, although tahini is a small part of it.
  */
 const LACKING_COMPLETENESS_MAX = 800;
 
@@ -193,7 +193,7 @@ const LACKING_COMPLETENESS_MAX = 800;
  * @param availableShares sum of importance × coverage over all ingredients
  * @param totalShares sum of the importance of all ingredients
  * @param whole coverage of an ingredient that is fully available
- * @param lacking number of missing ingredients that make the dish
+ * @param lacking number of missing essential ingredients
  */
 export function computeCompleteness(
   availableShares: number,

@@ -15,7 +15,7 @@ export interface PreparedRecipe {
   readonly needs: readonly Need[];
   /** Importance of each ingredient for the dish, in the order of `needs` (see `computeIngredientImportance`). */
   readonly shares: readonly number[];
-  /** True for each ingredient without which it would be a different dish, in the order of `needs`. */
+  /** True for each essential ingredient, without which the dish would be a different one, in the order of `needs`. */
   readonly essential: readonly boolean[];
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];

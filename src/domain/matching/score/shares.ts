@@ -89,7 +89,7 @@ function distinctive(name: string): readonly string[] {
   return words;
 }
 
-/** Returns a function that tells whether a recipe title names a food. */
+/** Returns a function that tests if a recipe title names a food. */
 export function createTitleTest(title: string): (food: string) => boolean {
   const titled = wordsOfTitle(title);
   return (food) => titled.has(food) || distinctive(food).some((word) => titled.has(word));
@@ -129,11 +129,10 @@ export function computeIngredientImportance(
 }
 
 /**
- * Returns true for each ingredient without which it would be a different dish: the ingredient with the greatest
- * importance, the foods that the title names, and the foods that the dish is known for, such as the tahini of hummus.
- *
+ * Returns true for each essential ingredient: the ingredient with the greatest importance, foods that the title names,
+ * and foods that the dish is known for, such as the tahini of hummus.
  * @param needs required ingredients, each once
- * @param shares their importance
+ * @param shares importance of each ingredient, in the same order
  */
 export function findEssentialIngredients(
   title: string,

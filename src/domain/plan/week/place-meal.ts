@@ -1,4 +1,4 @@
-/** Puts meals on days by hand: a dish or a text on any day and meal, and the meals of last week. */
+/** Adds meals to a plan by hand: a recipe or a text on a chosen day, or all meals of last week. */
 import { addDays } from '../../pantry/expiry.ts';
 import type { MealName } from '../types.ts';
 import { setMealDish, setMealUse } from './edit-week.ts';
@@ -10,16 +10,16 @@ import {
   type WeekPurchase,
 } from './stored-week.ts';
 
-/** A recipe, or a text such as 'Pizza at Ana's' for a meal without a recipe. */
+/** A recipe, or a text for a meal without a recipe, such as 'Pizza at Ana's'. */
 export type PlacedDish<Dish extends StoredDish> = { readonly recipe: Dish } | { readonly text: string };
 
 export interface Placement<Dish extends StoredDish> {
   readonly day: string;
   readonly meal: MealName;
   readonly dish: PlacedDish<Dish>;
-  /** Servings and time limit of a new meal. An existing meal keeps its own. */
+  /** Number of servings of a new meal. An existing meal keeps its own number. */
   readonly servings: number;
-  /** Id for a new meal. */
+  /** Id of the meal if it is new. */
   readonly id: string;
   /** Time of the change, ISO 8601 in UTC. */
   readonly at: string;
@@ -29,8 +29,8 @@ const findMealAt = <Dish extends StoredDish>(meals: readonly WeekMeal<Dish>[], d
   meals.find((one) => one.day === day && one.meal === meal);
 
 /**
- * Puts a dish on a day and meal, and locks it. It replaces the dish that the meal has. A meal that does not exist yet
- * is added. All other meals stay unchanged.
+ * Sets the dish of a meal on a day, and locks the dish, so that the planner does not change it. If there is no such
+ * meal, adds the meal. All other meals stay unchanged.
  */
 export function placeMeal<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
@@ -63,8 +63,8 @@ export const listRepeatableMeals = <Dish extends StoredDish>(
   );
 
 /**
- * Copies the meals of the last seven days to the same weekdays from today on. Dishes are locked. A meal that already
- * has a dish stays unchanged.
+ * Copies the meals of the last seven days to the same weekdays from today on. The copied dishes are locked, so that the
+ * planner does not change them. Meals that already have a dish stay unchanged.
  * @param createId returns an id for a new meal
  * @param at time of the change, ISO 8601 in UTC
  */
