@@ -1,10 +1,10 @@
 import { DID_YOU_MEAN_MAX, SUGGESTIONS_MAX } from '#contract/limits';
 import type { Ingredient } from '#domain/foods/catalog';
 import { createResolver, type Resolver } from '#domain/foods/resolve';
-import { createNearestNames } from '#domain/foods/suggest/nearest';
+import { createSimilarNameFinder } from '#domain/foods/suggest/nearest';
 import { createSuggester } from '#domain/foods/suggest/suggest';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
-import { listPlainerPhrases } from '#domain/foods/typed-phrases';
+import { listSimplerPhrases } from '#domain/foods/typed-phrases';
 
 export interface LocalIngredients {
   readonly all: readonly Ingredient[];
@@ -51,7 +51,7 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
 
 /** Returns the canonical name of the food in a phrase such as 'an old lemon'. Null if it names no food. */
 function resolvePhrase(text: string, resolve: (name: string) => string | null): string | null {
-  for (const phrase of listPlainerPhrases(text)) {
+  for (const phrase of listSimplerPhrases(text)) {
     const name = resolve(phrase);
     if (name !== null) return name;
   }
@@ -71,7 +71,7 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     similarWords: (word, edits) => inner().similarWords(word, edits),
   };
   const suggester = createSuggester(all);
-  const nearestNames = createNearestNames(all, resolver, suggester);
+  const nearestNames = createSimilarNameFinder(all, resolver, suggester);
   return {
     all,
     resolver,

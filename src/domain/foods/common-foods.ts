@@ -127,4 +127,4 @@ const ranks: ReadonlyMap<string, number> = new Map(COMMON_FOODS.map(({ name }, r
  * Returns the rank of a food among the common foods: 0 for the most common. All other foods have the same rank, which
  * is the last.
  */
-export const getCommonRank = (name: string): number => ranks.get(name) ?? COMMON_FOODS.length;
+export const getCommonFoodRank = (name: string): number => ranks.get(name) ?? COMMON_FOODS.length;

@@ -51,7 +51,7 @@ const splitWords = (text: string): string[] =>
  * version comes first, so that 'half and half' is recognized as a food before 'half' is dropped. The caller uses the
  * first version that is a known food. Returns an empty list if the cook does not have the food, as in 'no eggs'.
  */
-export function listPlainerPhrases(text: string): string[] {
+export function listSimplerPhrases(text: string): string[] {
   const words = splitWords(text).slice(0, WORDS_MAX);
   if (words.some((word) => NEGATIONS.has(word))) return [];
   const remarkAt = words.findIndex(

@@ -1,6 +1,6 @@
 import type { IngredientSuggestion } from '#contract/search/suggestions';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { getCommonRank } from '#domain/foods/common-foods';
+import { getCommonFoodRank } from '#domain/foods/common-foods';
 import { EXACT_VALUE, Texts } from '#domain/foods/suggest/texts';
 import { listWordForms } from '#domain/foods/suggest/word-forms';
 import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
@@ -43,7 +43,7 @@ const before = (one: string, other: string) => (one < other ? -1 : one > other ?
  */
 const byFit = (one: Match, other: Match) =>
   other.worth - one.worth ||
-  getCommonRank(one.suggestion.name) - getCommonRank(other.suggestion.name) ||
+  getCommonFoodRank(one.suggestion.name) - getCommonFoodRank(other.suggestion.name) ||
   before(one.text, other.text);
 
 class Listing {

@@ -15,7 +15,7 @@ import { createSuggester, type Suggester, type Suggestible } from './suggest.ts'
  * Function that suggests ingredient names for a text, best first and without duplicates. Returns an empty list if no
  * name is similar.
  */
-export type NearestNames = (text: string, limit?: number) => string[];
+export type SimilarNameFinder = (text: string, limit?: number) => string[];
 
 const NAMES_MAX = 3;
 /**
@@ -165,11 +165,11 @@ function differentlySpaced(
  * @param resolver a resolver of the same names
  * @param suggester a suggester of the same names
  */
-export function createNearestNames(
+export function createSimilarNameFinder(
   entries: Iterable<Suggestible>,
   resolver: Resolver,
   suggester: Suggester = createSuggester(entries),
-): NearestNames {
+): SimilarNameFinder {
   const known = [...entries].map((entry) => (typeof entry === 'string' ? { name: entry } : entry));
   let tables: { vocabulary: Vocabulary; joined: readonly (Lettered & { name: string })[] } | null = null;
   const build = () => {

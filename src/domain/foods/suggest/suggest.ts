@@ -1,6 +1,6 @@
 import { computeEditDistance } from '../../lib/edit-distance.ts';
 import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
-import { getCommonRank } from '../common-foods.ts';
+import { getCommonFoodRank } from '../common-foods.ts';
 import { normalizeName } from '../spelling.ts';
 import { EXACT_VALUE, isPrefixWithinOneEdit, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
 import { listWordForms } from './word-forms.ts';
@@ -113,7 +113,7 @@ class Ranking {
       .sort((one, other) => {
         const [first = '', second = ''] = [names[one], names[other]];
         return (
-          getCommonRank(first) - getCommonRank(second) ||
+          getCommonFoodRank(first) - getCommonFoodRank(second) ||
           first.length - second.length ||
           (first < second ? -1 : first > second ? 1 : one - other)
         );

@@ -4,7 +4,7 @@
  */
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
 import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
-import { createIdentityTest } from '../../recipes/detect/dish-identity.ts';
+import { createEssentialFoodTest } from '../../recipes/detect/dish-identity.ts';
 import { findTitleWordFoods } from '../../recipes/detect/title-foods.ts';
 import type { Knowledge } from '../types.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';
@@ -141,6 +141,6 @@ export function findEssentialIngredients(
   shares: readonly number[],
 ): boolean[] {
   const most = Math.max(...shares);
-  const makesDish = createIdentityTest(title);
+  const makesDish = createEssentialFoodTest(title);
   return needs.map(({ name }, i) => shares[i] === most || isNamed(name) || makesDish(name));
 }

@@ -316,7 +316,7 @@ const FOODS_BY_DISH: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Returns every food in the table of essential foods, without duplicates. */
-export const listIdentityFoods = (): string[] => [...new Set([...FOODS_BY_DISH.values()].flat())];
+export const listEssentialFoods = (): string[] => [...new Set([...FOODS_BY_DISH.values()].flat())];
 
 /** Maximum number of words in a dish name of the table. */
 const WORDS_MAX = Math.max(...[...FOODS_BY_DISH.keys()].map((dish) => dish.split(' ').length));
@@ -333,7 +333,7 @@ const listPhrases = (words: readonly string[], max: number): string[] =>
  * Returns a function that tests if a food is essential for the dish that a recipe title names. The function takes the
  * canonical name of the food.
  */
-export function createIdentityTest(title: string): (food: string) => boolean {
+export function createEssentialFoodTest(title: string): (food: string) => boolean {
   const foods = new Set(
     listPhrases(toLookupKey(title).split(' '), WORDS_MAX).flatMap(
       (phrase) => FOODS_BY_DISH.get(phrase) ?? [],

@@ -1,5 +1,5 @@
 /** Chooses the ingredient line that an amount or a food name in a recipe step refers to. */
-import { compareWithLine, isMeasure } from './compare.ts';
+import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
 import type { FoodMatch, LineNames } from './line-names.ts';
 import type { LinkedPart, MethodLine } from './parts.ts';
 import type { ScannedAmount } from './scan-amounts.ts';
@@ -37,7 +37,7 @@ export interface Recipe {
   readonly trustedCounts: Set<LinkedPart>;
 }
 
-export const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 0.02 * Math.max(a, b);
+export const isNearlyEqual = (a: number, b: number): boolean => Math.abs(a - b) <= 0.02 * Math.max(a, b);
 
 /** Matches words in an ingredient line that mark a second, minor use of the same food, as in 'flour for dusting'. */
 const SECONDARY = /\b(?:additional|extra|for|serve|garnish|dusting|greasing|optional)\b/iu;
@@ -52,7 +52,7 @@ type LineMatch = FoodMatch & { readonly of: MethodLine };
  * several lines have the same food and the same amount, the first amount in the steps refers to the first line, the
  * second amount to the second line, and so on.
  */
-export function chooseLine(
+export function chooseIngredientLine(
   recipe: Recipe,
   matches: readonly FoodMatch[],
   amount: ScannedAmount | null,
@@ -66,15 +66,17 @@ export function chooseLine(
   if (amount === null || amount.unit === null) {
     const main = candidates.filter(({ of }) => !isSecondary(of));
     const equalCounts =
-      amount === null ? [] : main.filter(({ of }) => of.amount !== null && isNear(of.amount, amount.max));
+      amount === null
+        ? []
+        : main.filter(({ of }) => of.amount !== null && isNearlyEqual(of.amount, amount.max));
     return main.length === 1 ? (main[0] ?? null) : equalCounts.length === 1 ? (equalCounts[0] ?? null) : null;
   }
   const compared = candidates.map((match) => ({
     match,
-    inLine: compareWithLine(amount, match.of),
+    inLine: convertToLineUnit(amount, match.of),
     has: match.of.amount ?? 0,
   }));
-  const equal = compared.filter(({ inLine, has }) => inLine !== null && isNear(inLine, has));
+  const equal = compared.filter(({ inLine, has }) => inLine !== null && isNearlyEqual(inLine, has));
   if (equal.length > 0)
     return (equal.find(({ match }) => !recipe.used.has(match.line)) ?? equal[0])?.match ?? null;
   const enough = compared.filter(({ inLine, has }) => inLine !== null && inLine < has);
@@ -84,23 +86,23 @@ export function chooseLine(
 }
 
 /** Returns true if a recipe step may measure an ingredient in this unit. */
-export function fitsUnit({ lines }: Recipe, match: FoodMatch, { unit, form }: ScannedAmount): boolean {
+export function isPlausibleUnit({ lines }: Recipe, match: FoodMatch, { unit, form }: ScannedAmount): boolean {
   const of = lines[match.line]?.unit ?? null;
   if (of === 'recipe' || of === 'batch' || of === 'serving') return false;
   if (unit === null) return true;
   if (PINCHES.has(unit)) return of === unit;
   // Without a number in digits, 'a glass' or 'one slice' in a step usually means a drinking glass or a serving, and not
   // an amount of the ingredient. It is an amount only if the ingredient line has the same unit.
-  return isMeasure(unit) || unit === of || form === 'digits' || form === 'fraction';
+  return isVolumeOrMassUnit(unit) || unit === of || form === 'digits' || form === 'fraction';
 }
 
 /**
  * Returns true if a step uses more of a common food, such as water, than the ingredient line provides. The amount then
  * does not refer to that line.
  */
-export function isTooMuch({ lines }: Recipe, match: FoodMatch, amount: ScannedAmount): boolean {
+export function exceedsLineAmount({ lines }: Recipe, match: FoodMatch, amount: ScannedAmount): boolean {
   const line = lines[match.line];
-  const inLine = line === undefined ? null : compareWithLine(amount, line);
+  const inLine = line === undefined ? null : convertToLineUnit(amount, line);
   return (
     inLine !== null &&
     line?.amount != null &&

@@ -1,6 +1,6 @@
 /** Decides which counts in recipe steps, such as '2 eggs', may be scaled with the servings. */
-import { isNear } from './choose-line.ts';
-import { compareWithLine, isMeasure } from './compare.ts';
+import { isNearlyEqual } from './choose-line.ts';
+import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
 import { toWords } from './line-names.ts';
 import type { LinkedPart, MethodLine } from './parts.ts';
 
@@ -8,7 +8,7 @@ type CountLink = Extract<LinkedPart, { kind: 'amount' }> & { readonly line: numb
 
 /** Returns true for an amount in a step that counts pieces or containers. */
 export const isCount = (part: LinkedPart): part is CountLink =>
-  part.kind === 'amount' && part.line !== null && !isMeasure(part.amount.unit);
+  part.kind === 'amount' && part.line !== null && !isVolumeOrMassUnit(part.amount.unit);
 
 const REST = /\b(?:remaining|rest of|other|remainder|last)\b/giu;
 
@@ -17,7 +17,7 @@ const REST = /\b(?:remaining|rest of|other|remainder|last)\b/giu;
  * amount of the line, or a step must mention the rest. For example, a step that fries two of eight tortillas at a time
  * uses two for any number of servings, so its count must not be scaled.
  */
-export function findWholeCounts(
+export function findScalableCounts(
   lines: readonly MethodLine[],
   steps: readonly string[],
   parts: readonly LinkedPart[],
@@ -26,7 +26,7 @@ export function findWholeCounts(
   for (const part of parts) {
     if (!isCount(part)) continue;
     const line = lines[part.line];
-    const inLine = line === undefined ? null : (compareWithLine(part.amount, line) ?? line.amount);
+    const inLine = line === undefined ? null : (convertToLineUnit(part.amount, line) ?? line.amount);
     sums.set(part.line, (sums.get(part.line) ?? 0) + (inLine ?? 0));
   }
   const whole = new Set<number>();
@@ -38,7 +38,7 @@ export function findWholeCounts(
         toWords(step.slice(index, index + 50)).some(({ key }) => key === names.at(-1)),
       ),
     );
-    if (amount === null || isNear(sum, amount) || (sum < amount && hasRest)) whole.add(at);
+    if (amount === null || isNearlyEqual(sum, amount) || (sum < amount && hasRest)) whole.add(at);
   }
   return whole;
 }

@@ -1,10 +1,17 @@
 /** Finds the ingredient line for an amount in a recipe step, according to the food that is measured. */
 import { findUnitByName } from '../../units/units.ts';
-import { chooseLine, fitsUnit, isTooMuch, PINCHES, type Recipe, UNLISTED } from './choose-line.ts';
-import { isMeasure } from './compare.ts';
+import {
+  chooseIngredientLine,
+  exceedsLineAmount,
+  isPlausibleUnit,
+  PINCHES,
+  type Recipe,
+  UNLISTED,
+} from './choose-line.ts';
+import { isVolumeOrMassUnit } from './compare.ts';
 import { type FoodMatch, matchFoods, type Word } from './line-names.ts';
 import type { LinkedPart } from './parts.ts';
-import { findPhraseLimit, isBoundary, PHRASE_MAX, startsMention } from './phrases.ts';
+import { canFoodNameEnd, canFoodNameStart, findPhraseEnd, PHRASE_MAX } from './phrases.ts';
 import { type ScannedAmount, scanAmountAt } from './scan-amounts.ts';
 import { BEFORE_FOOD } from './step-words.ts';
 
@@ -18,10 +25,10 @@ export interface Link {
  * If the unit of the ingredient follows the food's name, as 'cloves' in '2 garlic cloves', returns the index of the
  * word after the unit. Without such a unit, returns the index of the word after the food's name.
  */
-export function findUnitAfter(recipe: Recipe, words: readonly Word[], match: FoodMatch): number {
+export function skipUnitAfterFood(recipe: Recipe, words: readonly Word[], match: FoodMatch): number {
   const unit = recipe.lines[match.line]?.unit;
   const next = words[match.end];
-  if (unit === undefined || unit === null || next === undefined || isMeasure(unit)) return match.end;
+  if (unit === undefined || unit === null || next === undefined || isVolumeOrMassUnit(unit)) return match.end;
   const { name, plural } = findUnitByName(unit) ?? { name: unit, plural: unit };
   return [name, plural].includes(next.text.toLowerCase()) ? match.end + 1 : match.end;
 }
@@ -55,19 +62,19 @@ export function linkAmount(
   if (at < 0) return linkBefore(recipe, text, words, amount);
   const gap = text.slice(after + (startsWithOf ? 3 : 0), words[at]?.start);
   if (gap !== ' ' && !(amount.unit !== null && gap === '')) return linkBefore(recipe, text, words, amount);
-  const limit = findPhraseLimit(text, words, at);
+  const limit = findPhraseEnd(text, words, at);
   const matches = matchFoods(recipe.names, words, at, limit);
-  const match = chooseLine(recipe, matches, amount);
+  const match = chooseIngredientLine(recipe, matches, amount);
   const isShare =
     amount.form === 'fraction' && amount.unit === null && /^(?: of(?: the| your)?| the| your)\b/iu.test(lead);
-  if (match === null || isTooMuch(recipe, match, amount))
-    return isMeasure(amount.unit)
+  if (match === null || exceedsLineAmount(recipe, match, amount))
+    return isVolumeOrMassUnit(amount.unit)
       ? linkUnlisted(text, words, amount, at, limit, startsWithOf, repeats)
       : null;
-  if (!fitsUnit(recipe, match, amount)) return null;
-  const end = findUnitAfter(recipe, words, match);
-  if (!isBoundary(text, words, end))
-    return isMeasure(amount.unit)
+  if (!isPlausibleUnit(recipe, match, amount)) return null;
+  const end = skipUnitAfterFood(recipe, words, match);
+  if (!canFoodNameEnd(text, words, end))
+    return isVolumeOrMassUnit(amount.unit)
       ? linkUnlisted(text, words, amount, at, limit, startsWithOf, repeats)
       : null;
   const [first, last] = [words[match.first], words[end - 1]];
@@ -134,7 +141,7 @@ function linkCount(
   lead: string,
 ): AmountLink | null {
   const line = recipe.lines[match.line];
-  if (line === undefined || line.amount === null || isMeasure(line.unit)) return null;
+  if (line === undefined || line.amount === null || isVolumeOrMassUnit(line.unit)) return null;
   // '2 of the eggs' counts eggs. '4 of eggs' is not a count.
   if (/^ of/iu.test(lead) && !/^ of (?:the|your)/iu.test(lead)) return null;
   // The number one may mean a repeated action, as in 'add the eggs, one egg after the other'. It counts the food only
@@ -166,14 +173,14 @@ interface Repeat {
  * in '1 cup / 240 ml milk'.
  */
 function scanRepeats(text: string, { end, unit }: ScannedAmount): Repeat[] {
-  if (!isMeasure(unit)) return [];
+  if (!isVolumeOrMassUnit(unit)) return [];
   const open =
     /^ ?(?:[([]|\/)[ ~]?(?:about |approx\.? |approximately |or )?~? ?/iu.exec(
       text.slice(end, end + 24),
     )?.[0] ?? '';
   if (open === '') return [];
   const amount = scanAmountAt(text, end + open.length);
-  if (amount === null || !isMeasure(amount.unit)) return [];
+  if (amount === null || !isVolumeOrMassUnit(amount.unit)) return [];
   const isBracket = /[([]/u.test(open);
   if (isBracket && !/[)\]]/u.test(text[amount.end] ?? '')) return [];
   return [{ amount, close: amount.end + (isBracket ? 1 : 0) }];
@@ -194,9 +201,9 @@ function linkBefore(
   const last = words[stop - 1];
   if (last === undefined || last.end !== amount.start - (open[1]?.length ?? 0)) return null;
   for (let at = Math.max(0, stop - PHRASE_MAX); at < stop; at += 1) {
-    if (!startsMention(text, words, at) || findPhraseLimit(text, words, at) < stop) continue;
+    if (!canFoodNameStart(text, words, at) || findPhraseEnd(text, words, at) < stop) continue;
     const matches = matchFoods(recipe.names, words, at, stop).filter((match) => match.end === stop);
-    const match = chooseLine(recipe, matches, amount);
+    const match = chooseIngredientLine(recipe, matches, amount);
     if (match !== null) return { links: [toAmountLink(text, amount, match.line, '')], end: amount.end };
   }
   return null;
@@ -243,7 +250,7 @@ function linkUnlisted(
     end >= limit ||
     !UNLISTED.has(word.key) ||
     PINCHES.has(amount.unit ?? '') ||
-    !isBoundary(text, words, end + 1)
+    !canFoodNameEnd(text, words, end + 1)
   )
     return null;
   const behind = startsWithOf && repeats.length === 0 ? ' of' : '';

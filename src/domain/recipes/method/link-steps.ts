@@ -2,15 +2,15 @@
  * Links the amounts and food names in recipe steps to the ingredient lines, so that the steps can show other servings,
  * other units and substitutes. Text whose meaning is uncertain is not linked and stays unchanged.
  */
-import { chooseLine, isNear, type Recipe } from './choose-line.ts';
-import { compareWithLine } from './compare.ts';
-import { findWholeCounts, isCount } from './counts.ts';
+import { chooseIngredientLine, isNearlyEqual, type Recipe } from './choose-line.ts';
+import { convertToLineUnit } from './compare.ts';
+import { findScalableCounts, isCount } from './counts.ts';
 import { listLastWords, matchFoods, prepareLineNames, toWords, type Word } from './line-names.ts';
-import { findUnitAfter, type Link, linkAmount } from './link-amount.ts';
+import { type Link, linkAmount, skipUnitAfterFood } from './link-amount.ts';
 import type { LinkedPart, MethodLine, StepPart } from './parts.ts';
-import { findPhraseLimit, isBoundary, splitSentences, startsMention } from './phrases.ts';
+import { canFoodNameEnd, canFoodNameStart, findPhraseEnd, splitSentences } from './phrases.ts';
 import { canStartAmount, scanAmountAt } from './scan-amounts.ts';
-import { withShares } from './shares.ts';
+import { addUsedShares } from './shares.ts';
 import { NO_SCALING } from './step-words.ts';
 
 /**
@@ -26,16 +26,16 @@ const STEP_MAX = 5000;
 const START = /(?<![\p{L}\p{M}])\p{L}|(?<!\d)\d|[½¼¾⅓⅔⅛⅜⅝⅞⅙⅚⅕]/gu;
 
 function linkMention(recipe: Recipe, text: string, words: readonly Word[], at: number): Link | null {
-  if (!startsMention(text, words, at)) return null;
-  const match = chooseLine(
+  if (!canFoodNameStart(text, words, at)) return null;
+  const match = chooseIngredientLine(
     recipe,
-    matchFoods(recipe.names, words, at, findPhraseLimit(text, words, at)),
+    matchFoods(recipe.names, words, at, findPhraseEnd(text, words, at)),
     null,
   );
   if (match === null || match.first !== at) return null;
-  const end = findUnitAfter(recipe, words, match);
+  const end = skipUnitAfterFood(recipe, words, match);
   const [first, last] = [words[match.first], words[end - 1]];
-  if (first === undefined || last === undefined || !isBoundary(text, words, end)) return null;
+  if (first === undefined || last === undefined || !canFoodNameEnd(text, words, end)) return null;
   const part = {
     kind: 'food',
     text: text.slice(first.start, last.end),
@@ -53,8 +53,8 @@ function markUsed({ lines, used }: Recipe, links: readonly Link[]): void {
   for (const { part } of links) {
     const line = part.line === null ? undefined : lines[part.line];
     if (part.kind !== 'amount' || part.line === null || line === undefined) continue;
-    const inLine = compareWithLine(part.amount, line);
-    if (inLine !== null && line.amount !== null && isNear(inLine, line.amount)) used.add(part.line);
+    const inLine = convertToLineUnit(part.amount, line);
+    if (inLine !== null && line.amount !== null && isNearlyEqual(inLine, line.amount)) used.add(part.line);
   }
 }
 
@@ -113,7 +113,7 @@ export function linkSteps(lines: readonly MethodLine[], steps: readonly string[]
     trustedCounts: new Set<LinkedPart>(),
   };
   const linked = steps.map((step) => linkStep(recipe, step));
-  const whole = findWholeCounts(
+  const whole = findScalableCounts(
     lines,
     steps,
     linked.flat().map(({ part }) => part),
@@ -121,7 +121,7 @@ export function linkSteps(lines: readonly MethodLine[], steps: readonly string[]
   const trusted = linked.map((links) =>
     links.filter(({ part }) => !isCount(part) || whole.has(part.line) || recipe.trustedCounts.has(part)),
   );
-  return withShares(
+  return addUsedShares(
     lines,
     steps.map((step, at) => toParts(step, trusted[at] ?? [])),
   );

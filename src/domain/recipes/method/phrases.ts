@@ -32,7 +32,7 @@ export function splitSentences(text: string): Sentence[] {
  * Returns the index of the first word after a noun phrase that begins at word `at`. The words of a phrase are joined by
  * single spaces or hyphens, or by commas after adjectives.
  */
-export function findPhraseLimit(text: string, words: readonly Word[], at: number): number {
+export function findPhraseEnd(text: string, words: readonly Word[], at: number): number {
   let end = at;
   while (end < words.length && end - at < PHRASE_MAX) {
     const [before, word] = [words[end - 1], words[end]] as const;
@@ -48,7 +48,7 @@ export function findPhraseLimit(text: string, words: readonly Word[], at: number
 }
 
 /** Returns true if a food's name may end before word `end`, because the next word cannot belong to a longer name. */
-export function isBoundary(text: string, words: readonly Word[], end: number): boolean {
+export function canFoodNameEnd(text: string, words: readonly Word[], end: number): boolean {
   const [last, next] = [words[end - 1], words[end]];
   if (last === undefined) return false;
   const behind = text.slice(last.end, next?.start ?? text.length);
@@ -58,7 +58,7 @@ export function isBoundary(text: string, words: readonly Word[], end: number): b
 }
 
 /** Returns true if the name of a food without an amount may begin at word `at`. */
-export function startsMention(text: string, words: readonly Word[], at: number): boolean {
+export function canFoodNameStart(text: string, words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   const word = words[at];
   if (word === undefined) return false;

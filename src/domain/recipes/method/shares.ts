@@ -2,7 +2,7 @@
  * Computes the fraction of an ingredient that each mention in the recipe steps uses: the whole ingredient, the rest
  * after earlier steps, or an unknown fraction.
  */
-import { compareWithLine } from './compare.ts';
+import { convertToLineUnit } from './compare.ts';
 import type { MethodLine, StepPart } from './parts.ts';
 
 /** Matches the text before an ingredient whose rest is used, such as 'the remaining ' or 'the rest of the '. */
@@ -17,7 +17,7 @@ function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | 
   if (part.kind !== 'amount' || part.line === null || part.repeats) return 0;
   const line = lines[part.line];
   if (line === undefined || line.amount === null) return null;
-  const inLine = compareWithLine(part.amount, line);
+  const inLine = convertToLineUnit(part.amount, line);
   return inLine === null ? null : inLine / line.amount;
 }
 
@@ -25,7 +25,7 @@ function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | 
  * Sets the used fraction of each ingredient name in the steps. If the steps never state an amount of an ingredient,
  * each mention uses the whole ingredient. If they state amounts, only a mention of the rest gets a fraction.
  */
-export function withShares(
+export function addUsedShares(
   lines: readonly MethodLine[],
   steps: readonly (readonly StepPart[])[],
 ): StepPart[][] {

@@ -13,7 +13,7 @@ import {
   formatScaledAmount,
   type MeasuredAmount,
 } from '../../units/scaled-amount.ts';
-import { compareWithLine } from './compare.ts';
+import { convertToLineUnit } from './compare.ts';
 import type { LinkedPart, MethodLine, StepAmount, StepPart } from './parts.ts';
 
 /** An ingredient line, with the cook's choices for it. */
@@ -70,7 +70,7 @@ function convert(
 function swapAmount(amount: StepAmount, line: StepLine): MeasuredAmount | null {
   const { swap } = line;
   if (swap === null || swap.amount === null || line.amount === null || line.amount <= 0) return null;
-  const inLine = compareWithLine(amount, { ...line, canonical: null, preparation: null });
+  const inLine = convertToLineUnit(amount, { ...line, canonical: null, preparation: null });
   return inLine === null ? null : { amount: (inLine / line.amount) * swap.amount, unit: swap.unit };
 }
 
@@ -117,7 +117,7 @@ const matchCase = (name: string, text: string): string =>
   /^\p{Lu}/u.test(text) ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
 
 /** Returns the text of one part of a step, according to the cook's servings, units and substitutes. */
-export function showPart(part: StepPart, view: StepView): string {
+export function formatStepPart(part: StepPart, view: StepView): string {
   if (part.kind === 'amount') return showAmount(part, view);
   const swap = part.kind === 'food' ? view.lines[part.line]?.swap : null;
   return swap == null ? part.text : matchCase(swap.name, part.text);
@@ -147,7 +147,7 @@ const ALL =
  * Lists the ingredients that each step uses with their amounts, in the order of their mention. If a step says 'all
  * ingredients', the list also has each ingredient that no step names.
  */
-export function listStepUses(steps: readonly (readonly StepPart[])[], view: StepView): StepUse[][] {
+export function listStepIngredients(steps: readonly (readonly StepPart[])[], view: StepView): StepUse[][] {
   const named = new Set(steps.flat().flatMap((part) => (part.kind === 'text' ? [] : (part.line ?? []))));
   const unnamed = view.lines.flatMap((_, line) => (named.has(line) ? [] : [{ line, amount: null }]));
   return steps.map((parts) => {

@@ -1,6 +1,6 @@
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { linkSteps } from '#domain/recipes/method/link-steps';
-import { showPart } from '#domain/recipes/method/show-steps';
+import { formatStepPart } from '#domain/recipes/method/show-steps';
 
 /**
  * Returns the steps of a cook's own recipe with the amounts for other servings. Pages load this module only after the
@@ -19,5 +19,7 @@ export function scaleUserSteps(
     ...{ factor, system: 'written' as const },
     lines: methodLines.map((line) => ({ ...line, factor, swap: null, portions: undefined })),
   };
-  return linkSteps(methodLines, steps).map((parts) => parts.map((part) => showPart(part, view)).join(''));
+  return linkSteps(methodLines, steps).map((parts) =>
+    parts.map((part) => formatStepPart(part, view)).join(''),
+  );
 }

@@ -158,12 +158,12 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
   useEffect(() => setHasHistory(lastingStore.read('cooked') !== null), []);
 
   const cook = async (key: string) => {
-    const { askGuestToSignIn, recordForGuest, reportCooked } = await loadCook();
+    const { askGuestToSignIn, recordGuestCooking, reportCooked } = await loadCook();
     // Read the session when the reader clicks: the page is first rendered as for a guest, and the reader may click
     // before it is updated.
     if (readStoredEmail() === null) {
       askGuestToSignIn();
-      recordForGuest({ id: key, recipeId: recipe.id, title: recipe.title, servings: state.servings });
+      recordGuestCooking({ id: key, recipeId: recipe.id, title: recipe.title, servings: state.servings });
       setHasHistory(true);
       return { kind: 'signedOut' } as const;
     }

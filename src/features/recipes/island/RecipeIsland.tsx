@@ -76,8 +76,8 @@ function useShownMethod(recipe: EditableRecipe, { state, servings }: ShownRecipe
     if (!changed.current) return;
     let isCurrent = true;
     import('./show-method.ts')
-      .then(({ showMethod }) => {
-        if (isCurrent) showMethod(recipe, { servings, system, lines });
+      .then(({ updateStepsOnPage }) => {
+        if (isCurrent) updateStepsOnPage(recipe, { servings, system, lines });
       })
       // If the code cannot be loaded, the steps stay unchanged.
       .catch(() => {});

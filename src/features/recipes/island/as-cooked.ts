@@ -3,7 +3,7 @@ import type { RecipeOnPage } from '#client/recipe-on-page';
 import type { EditableRecipe } from '../recipe-state.ts';
 import type { recipeText } from '../text.ts';
 import type { ShownRecipe } from '../use-recipe.ts';
-import { listMethodUses, showMethod } from './show-method.ts';
+import { listIngredientsByStep, updateStepsOnPage } from './show-method.ts';
 
 interface AsCookedOptions {
   readonly text: Pick<typeof recipeText, 'optional' | 'insteadOf'>;
@@ -20,7 +20,7 @@ export function toRecipeAsCooked(
   { text, setFinishPlace }: AsCookedOptions,
 ): RecipeOnPage {
   // Update the steps on the page first, because cook mode copies them from the page.
-  showMethod(recipe, state);
+  updateStepsOnPage(recipe, state);
   return {
     id: recipe.id,
     title: recipe.title,
@@ -39,7 +39,7 @@ export function toRecipeAsCooked(
           .filter(Boolean)
           .join(''),
       })),
-    uses: listMethodUses(recipe, state).map((uses) =>
+    uses: listIngredientsByStep(recipe, state).map((uses) =>
       uses.flatMap(({ line: at, amount }) => {
         const line = lines[at];
         return line?.checked ? [{ amount: amount ?? line.written, name: line.name }] : [];

@@ -9,7 +9,7 @@ import { guestHistoryText as text } from './take-text.ts';
 export const askGuestToSignIn = (): void => showSignInToast(buildSignInAddress(location));
 
 /** Adds a dish that a guest has cooked to the history in this browser. */
-export function recordForGuest(cooking: Omit<LocalCooking, 'at'>): void {
+export function recordGuestCooking(cooking: Omit<LocalCooking, 'at'>): void {
   if (!addLocalCooking({ ...cooking, at: new Date().toISOString() })) toast({ title: text.blocked });
 }
 

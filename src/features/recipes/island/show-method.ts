@@ -4,11 +4,11 @@
  */
 import type { StepPart } from '#domain/recipes/method/parts';
 import {
-  listStepUses,
+  formatStepPart,
+  listStepIngredients,
   type StepLine,
   type StepUse,
   type StepView,
-  showPart,
 } from '#domain/recipes/method/show-steps';
 import { unpackStep } from '../packed-steps.ts';
 import type { EditableRecipe, RecipeState } from '../recipe-state.ts';
@@ -71,7 +71,7 @@ const readParts = (recipe: EditableRecipe): StepPart[][] =>
  * change.
  */
 function toNode(part: StepPart, view: StepView): Node | string {
-  const text = showPart(part, view);
+  const text = formatStepPart(part, view);
   if (text === part.text) return text;
   const mark = document.createElement('strong');
   mark.textContent = text;
@@ -79,7 +79,7 @@ function toNode(part: StepPart, view: StepView): Node | string {
 }
 
 /** Updates the steps on the page for the reader's choices. */
-export function showMethod(recipe: EditableRecipe, state: RecipeState): void {
+export function updateStepsOnPage(recipe: EditableRecipe, state: RecipeState): void {
   const view = toView(recipe, state);
   const steps = readParts(recipe);
   for (const [at, element] of listStepElements().entries())
@@ -87,5 +87,5 @@ export function showMethod(recipe: EditableRecipe, state: RecipeState): void {
 }
 
 /** Returns the ingredients that each step uses, with amounts for the reader's choices. */
-export const listMethodUses = (recipe: EditableRecipe, state: RecipeState): StepUse[][] =>
-  listStepUses(readParts(recipe), toView(recipe, state));
+export const listIngredientsByStep = (recipe: EditableRecipe, state: RecipeState): StepUse[][] =>
+  listStepIngredients(readParts(recipe), toView(recipe, state));

@@ -7,7 +7,7 @@ import { collectExclusions, type Exclusion } from '#domain/eaters/exclusions';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import type { SubstituteDetails } from '../use-recipe.ts';
-import { describeTable } from './describe-table.ts';
+import { describeRestrictionConflicts } from './describe-table.ts';
 import kitchenStyle from './kitchen.css?url';
 import { kitchenText as text } from './text.ts';
 
@@ -54,7 +54,7 @@ export function TableLine({
     );
   }, [eaters, details.read]);
   if (known.length === 0) return null;
-  const sentence = describeTable(recipe, lines, known, corrections);
+  const sentence = describeRestrictionConflicts(recipe, lines, known, corrections);
   return (
     sentence && (
       <p className="kitchen__table">

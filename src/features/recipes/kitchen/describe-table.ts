@@ -2,9 +2,9 @@ import type { LineLabels } from '#contract/recipes/recipes';
 import { type Correction, findCorrections, groupCorrections } from '#domain/eaters/corrections';
 import {
   correctLineLabels,
-  findTableFindings,
+  findRestrictionConflicts,
   type LineAtTable,
-  type TableFinding,
+  type RestrictionConflict,
 } from '#domain/eaters/diets/contents/table-findings';
 import { type DietLabels, FOODS_UNKNOWN, labelBits } from '#domain/eaters/diets/labels';
 import type { Exclusion } from '#domain/eaters/exclusions';
@@ -48,7 +48,7 @@ function listLinesAtTable(
   return atTable.every((line) => line !== null) ? atTable : null;
 }
 
-function describeFinding({ exclusion, value, names }: TableFinding): string {
+function describeFinding({ exclusion, value, names }: RestrictionConflict): string {
   const words = exclusion.kind === 'diet' && !exclusion.name.startsWith(NO) ? text.diets : text;
   const what = exclusion.name.startsWith(NO) ? exclusion.name.slice(NO.length) : exclusion.name;
   return words[value](toExcludedFoodLabel(what), names.join(', '));
@@ -61,7 +61,7 @@ const NO = 'no ';
  * Describes the conflicts of a recipe with the restrictions of the people who eat, as in 'contains milk: butter.' Never
  * promises that the recipe is free of a food. Returns null if the diet labels of the ingredients are not known.
  */
-export function describeTable(
+export function describeRestrictionConflicts(
   recipe: EditableRecipe,
   lines: readonly ShownLine[],
   exclusions: readonly Exclusion[],
@@ -69,7 +69,7 @@ export function describeTable(
 ): string | null {
   const atTable = listLinesAtTable(recipe, lines, corrections);
   if (atTable === null) return null;
-  const findings = findTableFindings(atTable, exclusions).map(describeFinding);
+  const findings = findRestrictionConflicts(atTable, exclusions).map(describeFinding);
   const sentence = findings.length === 0 ? text.nothing : `${findings.join('; ')}.`;
   return `${sentence} ${text.readLabels}`;
 }

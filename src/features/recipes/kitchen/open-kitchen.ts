@@ -8,7 +8,7 @@ import type { EditableRecipe, KitchenChange, ShownLine } from '../recipe-state.t
 import type { SubstituteDetails } from '../use-recipe.ts';
 import { type Kitchen, readKitchen } from './read-kitchen.ts';
 
-export interface OpenedKitchen {
+export interface KitchenForRecipe {
   readonly kitchen: Kitchen;
   /**
    * Substitutes to select, and optional ingredients to leave out, so that the cook can make the recipe with the foods
@@ -67,11 +67,11 @@ function toKitchenChanges(
  * Loads the foods that the cook has, and chooses substitutes among them. Loads the details of substitutes only if one
  * is chosen.
  */
-export async function openKitchen(
+export async function loadKitchenForRecipe(
   recipe: EditableRecipe,
   lines: readonly ShownLine[],
   details: SubstituteDetails,
-): Promise<OpenedKitchen> {
+): Promise<KitchenForRecipe> {
   const kitchen = await readKitchen(recipe.id);
   if (kitchen.findings === null) {
     if (toKitchenChanges(recipe, lines, kitchen).length === 0) return { kitchen, changes: [] };

@@ -5,9 +5,9 @@ import type { EditableRecipe } from '../recipe-state.ts';
 import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
 import type { CoverMark } from './CoverMark.tsx';
 import kitchenStyle from './kitchen.css?url';
-import type { coverLines, OpenedKitchen } from './open-kitchen.ts';
+import type { coverLines, KitchenForRecipe } from './open-kitchen.ts';
 
-interface Loaded extends OpenedKitchen {
+interface Loaded extends KitchenForRecipe {
   readonly coverLines: typeof coverLines;
   readonly Mark: typeof CoverMark;
 }
@@ -22,7 +22,7 @@ export function useKitchen(
   { lines, dispatch }: ShownRecipe,
   details: SubstituteDetails,
 ): {
-  readonly kitchen: OpenedKitchen['kitchen'];
+  readonly kitchen: KitchenForRecipe['kitchen'];
   readonly covers: readonly LineCover[];
   readonly Mark: typeof CoverMark;
 } | null {
@@ -31,9 +31,9 @@ export function useKitchen(
   useEffect(() => {
     if (document.documentElement.dataset.kitchen === undefined) return;
     const loading = Promise.all([import('./open-kitchen.ts'), import('./CoverMark.tsx')]).then(
-      async ([{ openKitchen, coverLines }, { CoverMark: Mark }]) => {
+      async ([{ loadKitchenForRecipe, coverLines }, { CoverMark: Mark }]) => {
         const [opened] = await Promise.all([
-          openKitchen(recipe, lines, details),
+          loadKitchenForRecipe(recipe, lines, details),
           loadStylesheet(kitchenStyle),
         ]);
         return { ...opened, coverLines, Mark };

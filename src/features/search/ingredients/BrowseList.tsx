@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { fetchIngredientMatches } from '#client/foods/use-suggestions';
-import { getCommonRank } from '#domain/foods/common-foods';
+import { getCommonFoodRank } from '#domain/foods/common-foods';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 
 const browseText = {
@@ -55,7 +55,7 @@ export function groupByShelf(list: readonly Listed[]): Shelf[] {
     list
       .filter(isOnShelf)
       .map(({ name }) => name)
-      .sort((a, b) => getCommonRank(a) - getCommonRank(b) || (a < b ? -1 : 1));
+      .sort((a, b) => getCommonFoodRank(a) - getCommonFoodRank(b) || (a < b ? -1 : 1));
   return [
     ...Object.entries(categories).map(([key, heading]) => ({
       heading,

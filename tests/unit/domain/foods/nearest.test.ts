@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { createResolver } from '#domain/foods/resolve';
-import { createNearestNames } from '#domain/foods/suggest/nearest';
+import { createSimilarNameFinder } from '#domain/foods/suggest/nearest';
 import { anyText } from '../any-text.ts';
 
-const nearest = createNearestNames(INGREDIENTS, builtinResolver);
+const nearest = createSimilarNameFinder(INGREDIENTS, builtinResolver);
 
 test.each([
   ['heavy creme', 'heavy cream'],
@@ -32,7 +32,7 @@ test.each(['unicorn steaks', 'dragon scales', 'motor oil', 'dish soap', 'blue ca
 
 test('names of its own ingredients are found, each once, and no more than asked for', () => {
   const customFoods = [{ name: 'dragon fruit', synonyms: ['red pitaya'] }, { name: 'dragon fruits mix' }];
-  const find = createNearestNames(customFoods, createResolver(customFoods));
+  const find = createSimilarNameFinder(customFoods, createResolver(customFoods));
   expect(find('drogon friut')).toEqual(['dragon fruit']);
   expect(find('red pittaya')).toEqual(['dragon fruit']);
   expect(nearest('chiken brest', 1)).toEqual(['chicken breast']);

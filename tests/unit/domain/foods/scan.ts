@@ -1,4 +1,4 @@
-import { getCommonRank } from '#domain/foods/common-foods';
+import { getCommonFoodRank } from '#domain/foods/common-foods';
 import { normalizeName } from '#domain/foods/spelling';
 import { computeMatchScore } from '#domain/foods/suggest/suggest';
 import { listWordForms } from '#domain/foods/suggest/word-forms';
@@ -41,7 +41,7 @@ export function scan(typed: string, list: readonly Listed[], slips: boolean, lim
       (one, other) =>
         other.score - one.score ||
         Number(other.isName) - Number(one.isName) ||
-        getCommonRank(one.name) - getCommonRank(other.name) ||
+        getCommonFoodRank(one.name) - getCommonFoodRank(other.name) ||
         one.name.length - other.name.length ||
         (one.name < other.name ? -1 : 1),
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { createIdentityTest, listIdentityFoods } from '#domain/recipes/detect/dish-identity';
+import { createEssentialFoodTest, listEssentialFoods } from '#domain/recipes/detect/dish-identity';
 
 test.each([
   ['Hummus', 'tahini'],
@@ -18,7 +18,7 @@ test.each([
   ['Char Kway Teow', 'rice noodles'],
   ["Polish Hunter's Stew", 'sauerkraut'],
 ])('%s is made by %s', (title, food) => {
-  expect(createIdentityTest(title)(food)).toBe(true);
+  expect(createEssentialFoodTest(title)(food)).toBe(true);
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   // A row is about whole words: a hamburger is no ham.
   ['Hamburgers', 'ham'],
 ])('%s is not made by %s', (title, food) => {
-  expect(createIdentityTest(title)(food)).toBe(false);
+  expect(createEssentialFoodTest(title)(food)).toBe(false);
 });
 
 test('every food of the table is a known food, or ends the name of one', () => {
   const names = INGREDIENTS.map(({ name }) => name);
-  const unknown = listIdentityFoods().filter(
+  const unknown = listEssentialFoods().filter(
     (food) => !names.some((name) => name === food || name.endsWith(` ${food}`)),
   );
   expect(unknown).toEqual([]);

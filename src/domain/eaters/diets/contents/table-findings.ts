@@ -13,7 +13,7 @@ export interface LineAtTable {
 }
 
 /** A food restriction of a person at the table, with the names of the ingredients that violate it or may violate it. */
-export interface TableFinding {
+export interface RestrictionConflict {
   readonly exclusion: Exclusion;
   readonly value: Exclude<DietLabelValue, 'free'>;
   readonly names: readonly string[];
@@ -32,10 +32,10 @@ function valueOfLine({ labels, foods }: LineAtTable, exclusion: Exclusion): Diet
  * 'contains', and the names of the ingredients with this value.
  * @param exclusions names of excluded foods must be canonical
  */
-export function findTableFindings(
+export function findRestrictionConflicts(
   lines: readonly LineAtTable[],
   exclusions: readonly Exclusion[],
-): TableFinding[] {
+): RestrictionConflict[] {
   return exclusions.flatMap((exclusion) => {
     const values = lines.map((line) => [line.name, valueOfLine(line, exclusion)] as const);
     const value = VALUES_FROM_WORST.find((one) => values.some(([, other]) => other === one));

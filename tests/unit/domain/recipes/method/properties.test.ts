@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linkSteps } from '#domain/recipes/method/link-steps';
 import type { MethodLine, StepPart } from '#domain/recipes/method/parts';
-import { type StepView, showPart } from '#domain/recipes/method/show-steps';
+import { formatStepPart, type StepView } from '#domain/recipes/method/show-steps';
 import { formatScaledAmount } from '#domain/units/scaled-amount';
 import { starterRecipes } from '#worker/starter/recipes';
 import { measureCpuTime } from '../../../../cpu-time.ts';
@@ -89,7 +89,7 @@ const toView = (lines: readonly MethodLine[], factor: number): StepView => ({
 });
 
 const join = (parts: readonly StepPart[], view: StepView): string =>
-  parts.map((part) => showPart(part, view)).join('');
+  parts.map((part) => formatStepPart(part, view)).join('');
 
 test('the parts of any step join to the step, and servings as written leave it unchanged', () => {
   fc.assert(
@@ -107,7 +107,7 @@ test('other servings multiply linked amounts and nothing else', () => {
     fc.property(step, fc.constantFrom(0.5, 2, 3, 7), (text, factor) => {
       const view = toView(LINES, factor);
       for (const part of linkSteps(LINES, [text]).flat()) {
-        const shown = showPart(part, view);
+        const shown = formatStepPart(part, view);
         if (part.kind !== 'amount') {
           expect(shown).toBe(part.text);
           continue;

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { linkSteps } from '#domain/recipes/method/link-steps';
-import { listStepUses, type StepLine, type StepView, showPart } from '#domain/recipes/method/show-steps';
+import {
+  formatStepPart,
+  listStepIngredients,
+  type StepLine,
+  type StepView,
+} from '#domain/recipes/method/show-steps';
 import { PORTIONS } from '#domain/units/portions';
 import { toMethodLines } from './method-lines.ts';
 
@@ -26,7 +31,7 @@ function show(step: string, lines: readonly string[], change: Parameters<typeof 
   const { parsed, view } = cook(lines, change);
   return linkSteps(parsed, [step])
     .flat()
-    .map((part) => showPart(part, view))
+    .map((part) => formatStepPart(part, view))
     .join('');
 }
 
@@ -94,7 +99,7 @@ describe('ingredients of a step', () => {
     change: Parameters<typeof cook>[1] = {},
   ) => {
     const { parsed, view } = cook(lines, change);
-    return listStepUses(linkSteps(parsed, steps), view).map((step) =>
+    return listStepIngredients(linkSteps(parsed, steps), view).map((step) =>
       step.map(({ line, amount }) => `${line} ${amount}`),
     );
   };

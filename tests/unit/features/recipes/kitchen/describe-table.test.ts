@@ -4,7 +4,7 @@ import type { Correction } from '#domain/eaters/corrections';
 import type { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import type { Exclusion } from '#domain/eaters/exclusions';
-import { describeTable } from '../../../../../src/features/recipes/kitchen/describe-table.ts';
+import { describeRestrictionConflicts } from '../../../../../src/features/recipes/kitchen/describe-table.ts';
 import {
   computeShownLines,
   createInitialState,
@@ -47,10 +47,12 @@ const describe = (
   recipe = PIE,
 ) => {
   const state = actions.reduce(createRecipeReducer(recipe), createInitialState(recipe));
-  return describeTable(recipe, computeShownLines(recipe, state), exclusions, corrections)?.replace(
-    ' Brands vary and may contain traces, so check the label.',
-    '',
-  );
+  return describeRestrictionConflicts(
+    recipe,
+    computeShownLines(recipe, state),
+    exclusions,
+    corrections,
+  )?.replace(' Brands vary and may contain traces, so check the label.', '');
 };
 const label = (name: (typeof EXCLUDABLE)[number]): Exclusion => ({ kind: 'label', name, strict: true });
 

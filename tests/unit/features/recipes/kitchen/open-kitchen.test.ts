@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheSearchReply } from '#client/search/handover';
 import type { SearchReply } from '#contract/search/search';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
-import { coverLines, openKitchen } from '../../../../../src/features/recipes/kitchen/open-kitchen.ts';
+import {
+  coverLines,
+  loadKitchenForRecipe,
+} from '../../../../../src/features/recipes/kitchen/open-kitchen.ts';
 import { findLastSearch } from '../../../../../src/features/recipes/kitchen/read-kitchen.ts';
 import {
   computeShownLines,
@@ -65,7 +68,7 @@ const search = (query: string, results: object[]) =>
 const open = async () => {
   const read = vi.fn(async () => WHOLE);
   const lines = computeShownLines(FRIED_RICE, createInitialState(FRIED_RICE));
-  const { kitchen, changes } = await openKitchen(FRIED_RICE, lines, { failed: false, read });
+  const { kitchen, changes } = await loadKitchenForRecipe(FRIED_RICE, lines, { failed: false, read });
   const state = createRecipeReducer(WHOLE)(createInitialState(WHOLE), { type: 'adapt', changes });
   const adapted = computeShownLines(WHOLE, state);
   return {
