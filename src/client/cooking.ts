@@ -2,7 +2,7 @@ import { NAME_MAX, SERVINGS_MAX } from '#contract/limits';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { createStoredValue } from './device/stored-value.ts';
 
-/** A dish that a guest has cooked. */
+/** A dish that a guest (a visitor without an account) has cooked. */
 export interface LocalCooking {
   readonly id: string;
   readonly recipeId: string;

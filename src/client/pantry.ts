@@ -34,7 +34,7 @@ export const loadPantry = (): Promise<Outcome<readonly InventoryItem[]>> =>
     return reply.ok ? { ...reply, data: reply.data.items } : reply;
   });
 
-/** Stores the pantry for offline reading. */
+/** Stores a copy of the pantry in this browser for offline reading. */
 export async function cachePantry(items: readonly InventoryItem[]): Promise<void> {
   const userId = readStoredSession()?.userId;
   // Store nothing if another user has signed in since the request. One user's pantry must not be stored under another

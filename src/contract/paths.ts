@@ -15,7 +15,7 @@ export const paths = {
   inventory: '/inventory',
   shoppingList: '/shopping-list',
   plan: '/plan',
-  /** Plan page that asks for the day of a recipe. */
+  /** Plan page with a form that adds a recipe to the plan and asks for the day. */
   addToPlan: (id: string, title: string) =>
     `/plan?add=${encodeURIComponent(id)}&title=${encodeURIComponent(title)}`,
   household: '/household',

@@ -83,8 +83,8 @@ export interface DrawnFoods {
 }
 
 /**
- * Colors for the filling of a dish if a food on top has the filling's usual color. The food would not be visible
- * otherwise.
+ * Other colors for the filling of a dish. They are used if a food on top has the same color as the filling and would
+ * not be visible.
  */
 const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
 
@@ -144,7 +144,7 @@ const COPIES = 13;
 interface ArrangementOptions {
   /** Number of copies of foods to omit, to make the drawing's markup smaller. */
   readonly thrift: number;
-  /** Number of copies of small foods. */
+  /** Number of copies of each small food in the drawing. */
   readonly copies?: number | undefined;
   readonly random: () => number;
 }

@@ -38,8 +38,8 @@ export const scope = globalThis as unknown as WorkerScope;
 // because pages also read that cache.
 
 /**
- * Prefix of the names of caches with the files that one version of the site needs offline. Either all of these files
- * are stored, or the cache does not exist.
+ * Prefix for the names of caches with the files that one version of the site needs offline. Such a cache exists only if
+ * all of these files are stored.
  */
 export const SHELL_PREFIX = 'shell-';
 export const LISTS_CACHE = 'lists';

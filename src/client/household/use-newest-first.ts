@@ -8,8 +8,8 @@ interface NewestFirst<Item> {
 }
 
 /**
- * Replaces the first page of a list with its reloaded version. Keeps older loaded items if the two versions have an
- * item in common.
+ * Replaces the first page of a list with its reloaded version. Older items that were loaded before stay in the list if
+ * the old and the new first page have an item in common.
  */
 function withEarlier<Item extends { readonly id: string }>(
   first: NewestFirst<Item>,

@@ -158,8 +158,9 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
 
 /**
  * Syncs this browser's plan with the account's plan. Does nothing without a session.
- * @param mayReplace If the two plans cannot be merged, true lets the account's plan replace this browser's plan,
- *   which is then returned. If false, this browser's plan stays unchanged until the user can be asked
+ * @param mayReplace decides what happens if the two plans cannot be merged: if true, the account's plan replaces this
+ * browser's plan, and the replaced plan is returned; if false, this browser's plan stays unchanged until the user can
+ * be asked
  */
 export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
   inTurn(async () => {

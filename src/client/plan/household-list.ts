@@ -82,12 +82,12 @@ async function send(owner: string): Promise<boolean> {
   }
 }
 
-// Stores the entries of the household's shopping list in this browser, and separately the visible list that is built
-// from them. The difference between the two is the user's edits. They are found even if another tab or another version
-// of the site made them.
+// This module stores the entries of the household's shopping list in this browser, and separately the visible list that
+// is built from the entries. A difference between the entries and the visible list is an edit by the user. The edit is
+// found even if another tab or another version of the site made it.
 
 interface PendingChange {
-  /** Idempotency key (a UUID), the same for each attempt to send the change. */
+  /** Idempotency key (a UUID) of a shopping-list change. It is the same for each attempt to send the change. */
   readonly key: string;
   readonly change: ListChange;
 }

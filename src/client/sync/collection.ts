@@ -3,11 +3,13 @@ import type { buildRequest } from '../http/client.ts';
 
 /** A change of a collection that the user made on this device. */
 export interface LocalMutation<Payload> {
-  /** Idempotency key (a UUID). With it, the server recognizes a mutation that it has already applied. */
+  /**
+   * Idempotency key (a UUID) of the mutation. The server uses it to recognize a mutation that it has already applied.
+   */
   readonly id: string;
   readonly userId: string;
   readonly payload: Payload;
-  /** Time of the change, in ms since 1970. */
+  /** Time at which the user made the change, in ms since 1970. */
   readonly at: number;
 }
 
@@ -15,12 +17,12 @@ export interface LocalMutation<Payload> {
  * A mutation (an unsent change) as this browser stores it in its log. A newer version of the site may have written it.
  */
 export interface LoggedMutation {
-  /** Idempotency key (a UUID). */
+  /** Idempotency key (a UUID) of the mutation. */
   readonly id: string;
   readonly userId: string;
   readonly collection: string;
   readonly payload: unknown;
-  /** Time of the change, in ms since 1970. */
+  /** Time at which the user made the change, in ms since 1970. */
   readonly at: number;
   /** Number of failed attempts to send the mutation, counting only failures of the server. */
   readonly attempts: number;

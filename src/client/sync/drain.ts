@@ -5,7 +5,10 @@ import type { Outcome } from '../http/http.ts';
 import type { LoggedMutation } from './collection.ts';
 import { findCollection } from './collections.ts';
 
-/** Number of server failures after which a mutation is refused, so that later mutations can be sent. */
+/**
+ * Maximum number of attempts to send a mutation (an unsent change). If the server fails as often, the mutation is
+ * refused, so that later mutations can be sent.
+ */
 const ATTEMPTS_MAX = 10;
 
 export type DrainResult =
@@ -15,7 +18,7 @@ export type DrainResult =
   /** The server failed to handle the mutation. The mutation is sent again later. */
   | { readonly kind: 'failed'; readonly error: string };
 
-/** Storage, network and clock of a drain. */
+/** Functions that `drain` needs: they read, send and update the stored mutations, and return the current time. */
 export interface DrainIo<M extends LoggedMutation> {
   /** Returns the oldest mutation that waits to be sent. Undefined if no mutation waits. */
   next(): Promise<M | undefined>;

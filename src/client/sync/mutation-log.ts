@@ -93,7 +93,7 @@ export async function takeRefusedMutations(userId: string): Promise<StoredMutati
   return runInTransaction(['mutations'], 'readwrite', async (store) => {
     const taken: StoredMutation[] = [];
     for (const one of refused) {
-      // Another page may have taken the mutation in the meantime. Only one page tells the user.
+      // Skip the mutation if another page has already taken it, so that only one page shows a message about it.
       if ((await promisifyRequest(store('mutations').count(one.number))) === 0) continue;
       await promisifyRequest(store('mutations').delete(one.number));
       taken.push(one);

@@ -69,8 +69,8 @@ export const Taken = z
 export type Taken = z.infer<typeof Taken>;
 
 /**
- * Reason that less of an ingredient was subtracted from the pantry than the recipe needs. `short`: the pantry had too
- * little, so all of it was subtracted.
+ * Reason that less of an ingredient was subtracted from the pantry than the recipe needs. 'short': the pantry had less
+ * than the needed amount, and everything was subtracted.
  */
 const SkipReason = z.enum(SKIP_REASONS).meta({ id: 'SkipReason' });
 

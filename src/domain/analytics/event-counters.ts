@@ -76,7 +76,7 @@ export const EVENT_NAMES = Object.keys(EVENT_COUNTERS) as EventName[];
 
 const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
 
-/** Maximum number of equal events that one report may count. */
+/** Maximum value of `count` in one report, that is, of the equal events that the report stands for. */
 const COUNT_MAX = 100;
 
 export interface EventCount extends EventCounterKey {

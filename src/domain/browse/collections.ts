@@ -17,7 +17,10 @@ export interface Collection {
   readonly conditions: ListConditions;
 }
 
-/** Cooking vessels. A one-pot dish uses exactly one of them, and otherwise only tools that are easy to wash. */
+/**
+ * Cooking vessels, such as pots and pans. A one-pot dish uses exactly one vessel, and otherwise only tools that are
+ * easy to wash.
+ */
 const VESSELS = new Set(['pan', 'pot', 'dutch oven', 'wok', 'slow cooker', 'pressure cooker', 'rice cooker']);
 /** Tools that a one-pot dish may use besides its vessel, because they are easy to wash. */
 const MINOR_TOOLS = new Set([ALWAYS_OWNED_TOOL, 'stovetop', 'microplane']);

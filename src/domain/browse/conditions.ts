@@ -26,8 +26,8 @@ export interface ListConditions {
   readonly tools?: (tools: readonly string[]) => boolean;
   readonly bounds?: NumberBounds;
   /**
-   * Bit set of diet labels (diets/labels.ts), such as 'nuts'. Excludes recipes that contain, or may contain, one of
-   * them.
+   * Bit set of diet labels (diets/labels.ts), such as 'nuts'. A recipe that contains or may contain something with one
+   * of these labels is excluded.
    */
   readonly without?: number;
 }

@@ -124,7 +124,8 @@ export function applyVersionChanges<Line extends VersionLine>(
 /**
  * Returns the cook's changes to a recipe; null if there are none.
  * @param wanted the ingredient lines with the cook's amounts, in the order of the recipe
- * @param removedLines earlier changes whose ingredient line is no longer in the recipe; they are kept
+ * @param removedLines earlier changes to ingredient lines that are no longer in the recipe; the result still contains
+ * them
  */
 export function computeMyVersion(
   recipe: { readonly lines: readonly VersionLine[]; readonly servings: number },

@@ -17,10 +17,13 @@ import { COOKBOOK_LIMITS } from './limits.ts';
 import type { MyVersion } from './my-version.ts';
 
 /**
- * An ingredient of a cook's recipe: the line as written, with values that were parsed from it or corrected by the cook.
+ * An ingredient of a cook's own recipe: the original text of its line, and values that were parsed from the text or
+ * corrected by the cook.
  */
 export interface UserRecipeLine {
-  /** The ingredient line as written. A line that names two foods is stored as two ingredients with the same text. */
+  /**
+   * Original text of the ingredient line. A line that names two foods is stored as two ingredients with the same text.
+   */
   readonly text: string;
   /** Section heading of the ingredient line, such as 'For the sauce'; '' if there is none. */
   readonly section: string;

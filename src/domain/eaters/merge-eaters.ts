@@ -9,7 +9,7 @@ export interface EatersList {
   readonly corrections: readonly Correction[];
 }
 
-/** The account's list of eaters. */
+/** The list of eaters (people whom a cook cooks for) that an account stores. */
 export interface StoredEatersList extends EatersList {
   /** Time when the account stored the list, ISO 8601 in UTC. */
   readonly kept_at: string;

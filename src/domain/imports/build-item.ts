@@ -149,8 +149,8 @@ export function buildImportEntry(
     ...(image === '' || image.length > ITEM_LIMITS.image ? {} : { image }),
     ...(published === null ? {} : { published_nutrition: published }),
   };
-  // The parsers should produce only valid items. If an item is invalid anyway, report the problem instead of sending
-  // the item to the server.
+  // The parsers should produce only valid items. If an item is nevertheless invalid, report the problem instead of
+  // sending the item to the server.
   const fault = findImportItemFault(item);
   if (fault !== null) return { ok: false, position, title, fault };
   return {

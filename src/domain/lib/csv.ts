@@ -10,8 +10,8 @@
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /**
- * Apostrophe at the beginning of a cell, which tells spreadsheets that the cell is text. A cell that already begins
- * with an apostrophe gets a second one, so that reading the file restores it.
+ * Apostrophe at the beginning of a cell, which makes spreadsheets show the cell as text. A cell that already begins
+ * with an apostrophe gets a second one, so that reading the file restores the original.
  */
 const GUARD = "'";
 

@@ -21,7 +21,7 @@ export interface Comparable {
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }
 
-/** Similar recipes that are shown as one result: the best recipe, and the others in their original order. */
+/** Similar recipes that are shown as one result: the best recipe, and all other recipes in their original order. */
 export interface AlikePlace<Recipe> {
   readonly best: Recipe;
   readonly alike: readonly Recipe[];

@@ -42,8 +42,8 @@ export interface OwnedItem {
   /** Whole days until the food expires; 0 means today. An expired food (negative) is ignored. */
   readonly daysLeft?: number | null;
   /**
-   * True if the cook named this food in the search. A recipe that uses only staples is a result only if the cook named
-   * one of them.
+   * True if the cook entered this food in the search. A recipe that uses only staples is in the results only if the
+   * cook entered one of these staples.
    */
   readonly named?: boolean;
 }
@@ -79,11 +79,14 @@ export interface SearchWishes extends NumberBounds {
  * Dietary restrictions of the people at the table. Each bit is a diet label (see src/domain/eaters/diets/labels.ts).
  */
 export interface DietWishes {
-  /** Diet labels that exclude a recipe that contains one of them. */
+  /**
+   * Diet labels, such as 'milk', that exclude a recipe. A recipe is excluded if it contains something with one of these
+   * labels.
+   */
   readonly excluded: number;
   /**
-   * Diet labels that a recipe must be known to be free of. A recipe that may contain one of them, or was not checked,
-   * goes into the group 'unsure'.
+   * Diet labels that a recipe must certainly be free of. A recipe that may contain one of them, or was not checked, is
+   * put into the group 'unsure'.
    */
   readonly strict: number;
   /**

@@ -7,7 +7,10 @@ import { mapNutrients, type Nutrients } from './nutrients.ts';
 export interface NutritionLine extends WeighedLine {
   /** False if the user excluded the ingredient line. An excluded line is neither counted nor reported as unmatched. */
   readonly included?: boolean | undefined;
-  /** Fraction of the ingredient that is eaten, from `findEatenPart` (eaten.ts). By default, all of it is eaten. */
+  /**
+   * Fraction of the ingredient that is eaten, from `findEatenPart` (eaten.ts). By default, the whole ingredient is
+   * eaten.
+   */
   readonly eaten?: Eaten | undefined;
 }
 

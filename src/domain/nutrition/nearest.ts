@@ -6,8 +6,8 @@ import { toLookupKey } from '../foods/spelling.ts';
 import { USDA_WORDS } from './usda-words.ts';
 
 /**
- * Words that say little about a food, such as 'raw' or 'fresh'. If a name in the nutrition table has an additional word
- * of this kind, it is not considered less similar.
+ * Words that hardly distinguish foods, such as 'raw' or 'fresh'. An entry of the nutrition table with an additional
+ * word of this kind does not count as less similar.
  */
 const SILENT: ReadonlySet<string> = new Set(
   `raw fresh plain regular whole all type variety commercial ground with without salt salted unsalted added and or of

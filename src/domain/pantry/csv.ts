@@ -59,8 +59,8 @@ export interface CsvProblem {
 export interface FileItem extends CsvItem {
   readonly line: number;
   /**
-   * The expiry date as written and as completed, if `written-day.ts` had to assume a part of it, such as the year.
-   * Otherwise null.
+   * The expiry date in its original form and in its completed form, if `written-day.ts` had to assume a part of it,
+   * such as the year. Otherwise null.
    */
   readonly assumedDay: AssumedDay | null;
 }

@@ -124,7 +124,8 @@ function readRecipe(
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
-    // Use a substitute only if the stock has enough of it. The recipe search accepts any amount, but a plan does not.
+    // Use a substitute only if the stock has enough of it. The recipe search accepts a substitute in any amount, but a
+    // plan must not.
     return isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];

@@ -31,8 +31,8 @@ export function findSlotProblems(slots: readonly PlanSlot[]): { slotId: string; 
 }
 
 /**
- * Returns the problem of a meal that eats leftovers, such as leftovers that are too old. Returns null for a valid meal,
- * and for a meal that does not eat leftovers.
+ * Returns the problem of a meal at which leftovers are eaten, such as leftovers that are too old. Returns null if the
+ * meal is valid, or if no leftovers are eaten at it.
  * @param byId all planned meals, including this one
  */
 export function findLeftoversProblem(

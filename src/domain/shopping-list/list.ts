@@ -209,7 +209,8 @@ function prune(list: ShoppingList): ShoppingList {
 
 /**
  * Ticks an item of the shopping list.
- * @param put pantry items that were added for this purchase; pantry items of an earlier purchase are kept
+ * @param put pantry items that were added for this purchase; they are recorded in addition to those of earlier
+ * purchases of the item
  * @param amounts bought amounts, as sold
  */
 export function markAsBought(

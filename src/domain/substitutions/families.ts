@@ -5,9 +5,9 @@ import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
 
 /**
- * Parameters of rules that replace a kind of a food with the food in general, such as cannellini with 'white beans'. If
- * the reverse rule has a penalty of at most `CLOSE`, such a rule is added, with a penalty that is higher by
- * `FAMILY_COST`.
+ * Settings for rules that replace a kind of a food with the food in general, such as cannellini with 'white beans'.
+ * Such a rule is derived if the kind replaces the general food with a penalty of at most `CLOSE`. The penalty of the
+ * derived rule is higher by `FAMILY_COST`.
  */
 const CLOSE = 0.15;
 const FAMILY_COST = 0.1;
@@ -21,9 +21,9 @@ const CLOSE_ROLES: ReadonlySet<FoodRole> = new Set([
 ]);
 
 /**
- * Derives substitution rules from the table of foods. A kind of a food replaces the general food, such as cannellini
- * for 'white beans'. A stand-in that the table lists for a food replaces that food. A rule in `SUBSTITUTIONS` for the
- * same two foods takes precedence.
+ * Derives substitution rules from the table of foods, which lists the kinds of a food and its substitutes. For example,
+ * cannellini replace 'white beans', because they are a kind of white beans. A rule in `SUBSTITUTIONS` for the same two
+ * foods takes precedence.
  */
 function familyRules(): SubstitutionRule[] {
   const taken = new Set(SUBSTITUTIONS.map(pair));
@@ -39,8 +39,7 @@ function familyRules(): SubstitutionRule[] {
     }
   }
   for (const { name: from, kindOf = {}, standIns = {} } of FOODS) {
-    // Let a general food replace a close kind of it. For example, a cook who entered 'white beans' may well have
-    // cannellini.
+    // Let a general food replace a close kind of it. For example, a cook who entered 'white beans' may have cannellini.
     for (const [to, served] of Object.entries(kindOf)) {
       const cost = Math.round((served + FAMILY_COST) * 20) / 20;
       if (served > CLOSE || standIns[to] !== undefined || !CLOSE_ROLES.has(findFoodRole(from))) continue;
@@ -65,10 +64,10 @@ const CHAIN_MOST = 0.35;
 const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
 
 /**
- * Derives more rules for meats, breads, grains and beans by combining two rules. First, the kinds of a substitute are
- * substitutes too: if pork replaces beef, so does pork shoulder. Second, a substitute for a food also replaces the
- * food's kinds: if beef replaces lamb, it also replaces lamb shoulder. The penalties of the two rules are added. If a
- * rule can be derived in several ways, the lowest penalty is used.
+ * Derives further rules for meats, breads, grains and beans by combining a rule with the kinds of a food. First, kinds
+ * of a substitute are substitutes too: if pork replaces beef, pork shoulder replaces beef. Second, a substitute for a
+ * food also replaces kinds of the food: if beef replaces lamb, beef replaces lamb shoulder. The two penalties are
+ * added. If a rule can be derived in several ways, the lowest penalty is used.
  */
 function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const derivedRules = new Map<string, SubstitutionRule>();

@@ -14,7 +14,7 @@ const RANGE = new RegExp(
 );
 const SINGLE = new RegExp(`^(?:about |approx\\.? |around )?(${NUMBER})(?![/⁄\\d])(.*)$`, 'iu');
 /**
- * Matches the size of a container or piece in an amount, such as '400 g' in '2 x 400 g cans'. A size stays the same
+ * Matches the size of a container or piece in an amount, such as '400 g' in '2 x 400 g cans'. A size does not change
  * when the amount is scaled.
  */
 const MEASURE =

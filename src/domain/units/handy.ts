@@ -19,10 +19,10 @@ export function toKitchenAmount(qty: number, unit: string): { amount: number; un
 }
 
 /**
- * Returns an amount of the pantry with its unit, as cooks measure it: '350 g' for 0.35 kg, '⅓ cup' for 0.333333 cup and
- * 'about 140 g' for 138.74 g. Items that are counted have no unit.
+ * Formats an amount of the pantry with its unit, as cooks measure it: '350 g' for 0.35 kg, '⅓ cup' for 0.333333 cup and
+ * 'about 140 g' for 138.74 g. Counted items have no unit.
  * @param unit canonical name of the unit, or 'count'
- * @param food name of the food, which decides about rounding
+ * @param food name of the food, which affects the rounding
  */
 export function formatStockAmount(qty: number, unit: string, food: string): string {
   const { amount, unit: shownUnit } = toKitchenAmount(qty, unit);

@@ -41,7 +41,7 @@ function toUnitLabel(unit: string | null, amount: number): string {
   return / piece$/u.test(unit) ? unit : formatUnitLabel(unit, amount);
 }
 
-/** Returns the rounded amount, which decides between singular and plural: '1 can' for 1.2 cans. */
+/** Returns the rounded amount, from which the form of the unit follows: '1 can' and not '1 cans' for 1.2 cans. */
 const roundForLabel = (amount: number, unit: string | null, food = ''): number =>
   roundForKitchen(amount, unit, food) ?? amount;
 

@@ -148,8 +148,8 @@ export const UNITS: readonly Unit[] = [
   { name: 'chunk', kind: 'count', plural: 'chunks', aliases: [] },
   { name: 'spear', kind: 'count', plural: 'spears', aliases: [] },
   { name: 'floret', kind: 'count', plural: 'florets', aliases: ['floweret'] },
-  // Piece of root or cheese that is measured by its length. It converts to other lengths. Its weight depends on the
-  // ingredient and comes from `portions`.
+  // A piece of root or cheese that is measured by its length. This unit converts to other lengths. The weight of such a
+  // piece depends on the ingredient and comes from `portions`.
   {
     name: 'inch piece',
     kind: 'count',

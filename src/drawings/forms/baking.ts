@@ -28,7 +28,7 @@ const NOTHING = round(40);
 const drawFlutedRim = (): string =>
   drawCircle(80, wheat, ` stroke="${crust}" stroke-width="8" stroke-dasharray="0 12"`);
 
-/** Cakes, pies, breads and other baked goods. */
+/** Pictures of cakes, pies, breads and other baked goods. */
 export const BAKING = {
   pie: {
     fill: 'coral',

@@ -49,7 +49,7 @@ const SECTORS = [
   { x: 166, y: 142 },
 ];
 
-/** Dishes that are served in a bowl or a pot. */
+/** Pictures of dishes that are served in a bowl or a pot. */
 export const BOWLS = {
   soup: {
     fill: 'wheat',

@@ -3,7 +3,7 @@ import type { Point, Region } from '../basics/markup.ts';
 
 /** Colors (CSS) that a drawing takes from the recipe's main foods. */
 export interface Paint {
-  /** Color of the sauce, liquid or batter. */
+  /** Color (CSS) of the sauce, liquid or batter in the dish. */
   readonly fill: string;
   /** Colors of the main foods, for layers and fillings. */
   readonly first: string;
@@ -14,7 +14,7 @@ export interface Paint {
 
 /** Picture of a kind of dish, such as a soup bowl. The recipe's main foods are drawn on it. */
 export interface Form {
-  /** Usual color of the sauce, liquid or batter. */
+  /** Color of the sauce, liquid or batter, unless a food changes it. */
   readonly fill: ColourName;
   /**
    * Foods that can change the color of the dish. 'title': only foods in the recipe's title, as in 'chocolate cake'.
@@ -31,11 +31,11 @@ export interface Form {
    * only small foods such as vegetables, beside the main food. 'bits': only tiny foods such as herbs. 'none': no foods.
    */
   readonly foods: 'all' | 'pieces' | 'sides' | 'bits' | 'none';
-  /** Draws everything below the foods. */
+  /** Returns the SVG markup of everything that is drawn below the foods, such as the plate. */
   readonly under: (paint: Paint) => string;
-  /** Draws everything above the foods. */
+  /** Returns the SVG markup of everything that is drawn above the foods. */
   readonly over?: (paint: Paint) => string;
-  /** Area of the foods. */
+  /** Area of the drawing in which the foods are placed. */
   readonly region: Region;
   /** Fixed points for the foods, such as one on each cookie. If absent, foods can be anywhere in the region. */
   readonly spots?: readonly Point[];

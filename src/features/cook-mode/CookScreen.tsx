@@ -80,7 +80,8 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
             event.preventDefault();
             setListed(false);
           }}
-          // Keep the dialog library (Radix) from moving the focus on close, because `openCookMode` moves it.
+          // Prevent the dialog library (Radix) from moving the focus when the dialog closes, because `openCookMode`
+          // moves it.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <header className="cook-mode__head">

@@ -41,7 +41,7 @@ function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
 const toRecipeAddress = ({ id, cookbook }: PlannedRecipe): string =>
   isFromCookbook(cookbook) ? buildEntryPath(id) : paths.recipe(id);
 
-/** Type of the dragged data: the id of a meal. */
+/** Data type of a dragged meal, for drag and drop. The data is the id of the meal. */
 export const DRAGGED_MEAL = 'text/x-plan-meal';
 
 interface MealCardProps {

@@ -35,8 +35,8 @@ export interface PlanMessage {
 }
 
 /**
- * Parts of the household's data that affect the plan page. When another member changes one of them, the page loads its
- * data again.
+ * Areas of the household's data that affect the plan page. When another member changes one of these areas, the page
+ * loads its data again.
  */
 const LIVE_AREAS = ['plan', 'cooking'] as const;
 

@@ -27,7 +27,7 @@ export const formatAmountWords = ({ figure, unit }: AmountWords): string =>
 /**
  * Returns the food name to show after an amount: '2 eggs' and '1 large onion', but '2 cups rice'. Uses the plural only
  * for foods whose weight per piece is known.
- * @param source the ingredient as the author wrote it; '1 noodles' stays as written
+ * @param source the ingredient in its original form; '1 noodles' is not corrected
  * @param figure the amount as text, possibly a range, as in '1-1½ carrots'
  */
 export function formatFoodNameAfterAmount(

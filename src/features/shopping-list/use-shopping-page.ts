@@ -194,8 +194,8 @@ export function useShoppingListTicks(signedIn: boolean, knowledge: ShopKnowledge
 }
 
 /**
- * Parts of the household's data that affect the shopping list. When another member changes one of them, the list is
- * reloaded.
+ * Areas of the household's data that affect the shopping list. When another member changes one of these areas, the list
+ * is reloaded.
  */
 const LIVE_AREAS = ['shopping', 'plan'] as const;
 

@@ -6,8 +6,8 @@ interface IconData {
 }
 
 /**
- * Creates an icon component from icon data. The build replaces the Lucide package's function with this one (`slimIcons`
- * in worker/tools/build/build-plugins.mjs), because the package's function has many unused features that every page
+ * Creates an icon component from icon data. The build uses this function in place of the Lucide package's function
+ * (`slimIcons` in worker/tools/build/build-plugins.mjs), because that function has many unused features that every page
  * would load.
  */
 export default function createLucideIcon({ node }: IconData) {

@@ -84,7 +84,7 @@ export interface DietLabels {
   readonly unknown: number;
 }
 
-/** Values of a diet label, from worst to best. */
+/** Values of a diet label for a food, from worst ('contains') to best ('free'). */
 export const VALUES = ['contains', 'may', 'unknown', 'free'] as const;
 export type DietLabelValue = (typeof VALUES)[number];
 

@@ -54,8 +54,9 @@ export interface FoodRow {
   /** For a USDA food diluted with water: the share of the USDA food in the mixture. */
   readonly inWater?: Share;
   /**
-   * Grams of each ingredient (SR28 row) in 100 g of a mixed food that has no USDA row of its own. Water makes up the
-   * rest. `because` states the source. `usda` is the row that supplies household measures, such as cups.
+   * Grams of each ingredient (row of the USDA database SR28) in 100 g of a mixed food that has no row of its own. The
+   * remaining weight is water. `because` states the source. `usda` is the row that supplies household measures, such as
+   * cups.
    */
   readonly madeOf?: Readonly<Record<string, number>>;
   /** Reason why `usda` (the food's USDA row) is null, or why it is the row of another food. */

@@ -25,8 +25,8 @@ const INGREDIENTS = ['recipe_ingredient', 'recipeIngredient'] as const;
 const STEPS = ['recipe_instructions', 'recipeInstructions'] as const;
 
 /**
- * Detects a Mealie recipe. Mealie uses the field names of schema.org and adds fields of its own. Only the added fields
- * distinguish the two formats.
+ * Detects a Mealie recipe. Mealie uses the field names of schema.org and adds fields of its own, by which a Mealie
+ * recipe can be recognized.
  */
 export const isMealieRecipe = (value: JsonObject): boolean =>
   typeof value.name === 'string' &&

@@ -110,7 +110,8 @@ export function* parseWebPageRecipesInSteps(html: string): Stepwise<ReadContents
     linked.length === 0 ? marked : both ? linked.map((rawRecipe) => completed(rawRecipe, marked[0])) : linked;
   const cooked = all.filter(({ steps }) => steps.length > 0);
   const read = cooked.length > 0 ? cooked : all;
-  // If the structured data has several recipes, ignore the visible text, because it cannot be assigned to one of them.
+  // If the structured data has several recipes, ignore the visible text, because it is unknown which recipe the text
+  // belongs to.
   if (read.length > 1) return { entries: yield* mapInSteps(read, toEntry), findings };
   const blocks = yield* extractTextBlocks(html);
   yield;
@@ -152,8 +153,8 @@ function readPart(blocks: readonly Block[]): RawRecipe | null {
   return toVisibleRecipe({ ...findVisibleRecipeParts(blocks, title), title }, { title, image: '' });
 }
 
-// Functions that combine a recipe's linked data (JSON-LD) with the visible page. Each of the two sources may lack parts
-// of the recipe, or may join several lines into one.
+// Functions that combine a recipe's linked data (JSON-LD) with the visible page. The linked data and the visible page
+// may each lack parts of the recipe, or may have several lines joined into one.
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

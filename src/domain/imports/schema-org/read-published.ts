@@ -45,8 +45,8 @@ function parseNumber(written: string): number {
 }
 
 /**
- * Returns the factor that converts a unit to the unit `measure`. Returns undefined if the two units measure different
- * quantities, and null if the word is not a unit.
+ * Returns the factor that converts a unit to the unit `measure`. Returns undefined if the units measure different
+ * quantities, such as a weight and an energy. Returns null if the word is not a unit.
  */
 function findUnitFactor(unit: string, measure: PublishedUnit): number | null | undefined {
   const mass = MASSES.find(([pattern]) => pattern.test(unit))?.[1];

@@ -3,8 +3,9 @@ import { type Exclusion, getExclusionLabelBits } from '../../eaters/exclusions.t
 import type { DietWishes } from '../types.ts';
 
 /**
- * Converts exclusions to a filter by food labels. Returns null if nothing is excluded by label. Single foods are
- * filtered by their names, so they appear here only if their exclusion is strict.
+ * Converts the exclusions of the people at the table to a filter by diet labels. Returns null if the filter would
+ * exclude nothing. An excluded single food, such as mushrooms, has no label and is filtered by name. It affects this
+ * filter only if its exclusion is strict.
  */
 export function toDietWishes(
   exclusions: readonly Exclusion[],
@@ -14,8 +15,8 @@ export function toDietWishes(
   for (const one of exclusions) {
     const bits = getExclusionLabelBits(one);
     excluded |= bits;
-    // Single foods are matched by the names of ingredients. An ingredient with unknown components, such as a sauce, may
-    // contain the food, so a strict exclusion also rejects ingredients of that kind.
+    // Single foods are excluded by the names of ingredients. An ingredient with unknown components, such as a sauce,
+    // may contain the food, so a strict exclusion of a single food also excludes such ingredients.
     if (one.strict) strict |= one.kind === 'food' ? FOODS_UNKNOWN : bits;
   }
   return excluded === 0 && strict === 0 && group === 'fits' ? null : { excluded, strict, group };

@@ -1,5 +1,5 @@
 /**
- * A planned week as it is stored: meals with their dishes, and the shopping list. The week can be shown without
+ * A planned week in its stored form: meals with their dishes, and the shopping list. The week can be shown without
  * planning again. Dates are in the cook's time zone.
  */
 import type { PlanLine } from '../../shopping-list/list.ts';
@@ -65,8 +65,8 @@ export interface StoredWeek<
   readonly refused: readonly RefusedDish[];
   readonly list: readonly Purchase[];
   /**
-   * Maximum improvement in percent that a better plan could bring; null if unknown, for example before the first
-   * planning.
+   * Maximum amount, in percent, by which the best possible plan could be better than this plan; null if unknown, for
+   * example before the first planning.
    */
   readonly atMostBetter: number | null;
 }

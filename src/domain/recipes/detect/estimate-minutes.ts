@@ -59,7 +59,7 @@ export interface UntimedRecipe {
   readonly title: string;
   readonly kind: DishKind;
   readonly steps: readonly string[];
-  /** Number of ingredients. */
+  /** Number of ingredients in the recipe. */
   readonly ingredients: number;
 }
 

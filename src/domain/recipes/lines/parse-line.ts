@@ -44,7 +44,7 @@ export interface ParsedLine {
    * the title.
    */
   readonly name: string;
-  /** Name of the food with its alternatives, as the line states them: 'safflower or peanut oil'. */
+  /** Name of the food with its alternatives, as in the text of the line: 'safflower or peanut oil'. */
   readonly fullName: string;
   /**
    * Amount of the food: the mean of a range, or 1 for 'a handful' and 'pinch of salt'. Null if the line states no
@@ -72,8 +72,8 @@ export interface ParsedLine {
   readonly alternatives: readonly string[];
   readonly measuredAlternatives: readonly string[];
   /**
-   * Alternatives to which the parser added the noun of the last alternative, although they name a food without it:
-   * 'tuna' in 'tuna or dried fruit'. They are listed as written.
+   * Alternatives to which the parser has added a noun, although they are also foods without it, in their original form.
+   * In 'tuna or dried fruit', 'tuna' became 'tuna fruit', so this list contains 'tuna'.
    */
   readonly choicesAsWritten: readonly string[];
   readonly synonyms: readonly string[];
@@ -86,8 +86,8 @@ export interface ParsedLine {
   /** Other ingredients that the same line names, such as pepper in 'salt and pepper'. */
   readonly more: readonly ParsedLine[];
   /**
-   * Number of parts of the line that were parsed, as a measure of the work. It is 0 for headings, for blank lines, and
-   * for the lines in `more`.
+   * Number of parts of the line that the parser has processed, as a measure of its work. It is 0 for headings, for
+   * blank lines, and for the lines in `more`.
    */
   readonly partCount: number;
 }

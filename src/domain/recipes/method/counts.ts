@@ -13,9 +13,9 @@ export const isCount = (part: LinkedPart): part is CountLink =>
 const REST = /\b(?:remaining|rest of|other|remainder|last)\b/giu;
 
 /**
- * Returns the indexes of the ingredient lines whose counts in the steps may be scaled. The counts must add up to the
- * amount of the line, or a step must mention the rest. For example, a step that fries two of eight tortillas at a time
- * uses two for any number of servings, so its count must not be scaled.
+ * Returns the indexes of the ingredient lines whose counts in the steps may be scaled with the servings. The counts in
+ * all steps must add up to the amount of the line, or a step must mention the remaining food. For example, a step that
+ * fries two of eight tortillas at a time uses two for any number of servings, so its count must not be scaled.
  */
 export function findScalableCounts(
   lines: readonly MethodLine[],

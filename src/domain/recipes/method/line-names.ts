@@ -117,8 +117,8 @@ function matchesHead({ words, head }: FoodName, run: readonly string[]): boolean
 }
 
 /**
- * Finds the ingredient lines whose food is named at a word of a step. Returns only the best matches: the longest, and
- * of these the ones with the highest score. More than one match means that the name is ambiguous.
+ * Finds the ingredient lines whose food is named at a word of a step. Returns only the matches with the most words and,
+ * among these, the highest score. More than one match means that the name is ambiguous.
  * @param at index of the first word of the name
  * @param limit index of the first word that no longer belongs to the phrase
  */

@@ -1,11 +1,14 @@
 /**
- * Computes the fraction of an ingredient that each mention in the recipe steps uses: the whole ingredient, the rest
- * after earlier steps, or an unknown fraction.
+ * Computes the fraction of an ingredient that each mention in the recipe steps uses: the whole ingredient, the part
+ * that earlier steps have left, or an unknown fraction.
  */
 import { convertToLineUnit } from './compare.ts';
 import type { MethodLine, StepPart } from './parts.ts';
 
-/** Matches the text before an ingredient whose rest is used, such as 'the remaining ' or 'the rest of the '. */
+/**
+ * Matches the text before the name of an ingredient if only the remaining part is used, such as 'the remaining ' or
+ * 'the rest of the '.
+ */
 const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?: half of the)? $/iu;
 
 /**
@@ -22,8 +25,9 @@ function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | 
 }
 
 /**
- * Sets the used fraction of each ingredient name in the steps. If the steps never state an amount of an ingredient,
- * each mention uses the whole ingredient. If they state amounts, only a mention of the rest gets a fraction.
+ * Sets the fraction of the ingredient that each mention of its name uses. If the steps never state an amount of an
+ * ingredient, each mention uses the whole ingredient. If they state amounts, only a mention such as 'the remaining
+ * sugar' gets a fraction.
  */
 export function addUsedShares(
   lines: readonly MethodLine[],

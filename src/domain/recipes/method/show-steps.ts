@@ -123,7 +123,7 @@ export function formatStepPart(part: StepPart, view: StepView): string {
   return swap == null ? part.text : matchCase(swap.name, part.text);
 }
 
-/** An ingredient that a step uses. */
+/** An ingredient that a recipe step uses, and the used amount. */
 export interface StepUse {
   readonly line: number;
   /** Used amount, such as '150 ml'. Null if the step uses the whole ingredient; '' if the amount is unknown. */

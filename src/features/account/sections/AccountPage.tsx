@@ -48,8 +48,8 @@ interface PageData {
 }
 
 /**
- * Loads the account and the sign-in providers together. If one of them arrived later, its section would appear later
- * and push down the sections below.
+ * Loads the account and the sign-in providers together. If the account were shown first, the section of the providers
+ * would appear later and push down the sections below it.
  */
 async function loadPage(): Promise<Outcome<PageData>> {
   const providers = fetchProviders();

@@ -14,8 +14,8 @@ import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { runWhenIdle } from '#ui/late/when-idle.ts';
 
 /**
- * Parts of the household's data that affect shared recipes. When another member changes one of them, the shared recipes
- * are reloaded.
+ * Areas of the household's data, such as the members, that affect shared recipes. When another member changes one of
+ * these areas, the shared recipes are reloaded.
  */
 const LIVE_AREAS: readonly LiveArea[] = ['cookbook', 'members'];
 

@@ -18,8 +18,8 @@ export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
   /**
-   * Help for an unknown food name: similar known names (`meant`), and the food that the search uses in its place
-   * (`taken`). Null if the name is known.
+   * Help for an unknown food name: `meant` has similar known names, and `taken` the food that the search uses in place
+   * of the name. Null if the name is known.
    */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
   /** Sentences about assumptions made when the item was parsed, and about text that was moved to its notes. */
@@ -31,7 +31,7 @@ export interface ReviewRow {
 
 export interface Review {
   readonly rows: readonly ReviewRow[];
-  /** Entries of a typed list or a file that could not be parsed: the text as written, and the reason. */
+  /** Entries of a typed list or a file that could not be parsed, each with its original text and the reason. */
   readonly problems: readonly { readonly written: string; readonly reason: string }[];
   /** Number of entries that were ignored, because a typed list has a maximum length. */
   readonly unread: number;

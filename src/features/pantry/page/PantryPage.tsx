@@ -52,8 +52,8 @@ function useView(): [PantryView, (view: PantryView) => void] {
 }
 
 /**
- * Parts of the household's data that affect the pantry page. When another member changes one of them, the page loads
- * its data again.
+ * Areas of the household's data that affect the pantry page. When another member changes one of these areas, the page
+ * loads its data again.
  */
 const LIVE_AREAS = ['pantry', 'cooking'] as const;
 

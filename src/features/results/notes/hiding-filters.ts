@@ -15,8 +15,8 @@ export interface HidingFilter {
 }
 
 /**
- * Returns the filters of a search that hide recipes and can be removed, the one that hides most first. Restrictions of
- * the people eating are not among them.
+ * Returns the filters of a search that hide recipes and can be removed. The filter that hides the most recipes comes
+ * first. Food restrictions of the people who eat are not included.
  */
 export function listHidingFilters(search: SearchQuery, leftOut: SearchReply['leftOut']): HidingFilter[] {
   const { exclude = [] } = search;

@@ -104,6 +104,7 @@ export function useResults(query: string, choosing: boolean) {
 
   const missing = results.kind === 'loading';
   // Run the search on page load if its results are not cached.
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button starts later runs.
   useEffect(() => {
     if (missing) void run();

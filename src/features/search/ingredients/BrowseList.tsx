@@ -43,7 +43,7 @@ const VISIBLE = 12;
 
 export interface Shelf {
   readonly heading: string;
-  /** Names of the foods: common foods first, the others in alphabetical order. */
+  /** Names of the foods: common foods first, then all other foods in alphabetical order. */
   readonly names: readonly string[];
 }
 

@@ -42,6 +42,7 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
   const details = useRef<HTMLDetailsElement>(null);
   // Unfold the excluded foods when the card appears, so that the name field inside can get the focus. Later, only the
   // user folds and unfolds them.
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first.
   useLayoutEffect(() => {
     if (open && details.current) details.current.open = true;

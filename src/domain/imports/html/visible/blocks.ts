@@ -80,7 +80,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
 const TITLED =
   /(?:^|[\s_-])(?:title|heading|header|subtitle|subheading|label|headline|h[2-6]|eyebrow)(?:$|[\s_-])/iu;
-/** HTML elements that contain the whole page, so their class names say nothing about a single line. */
+/** HTML elements around the whole page, such as `body`. Their class names say nothing about a single line. */
 const WHOLE: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
 const UNSEEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|print-only|hidden-print)(?:$|\s)/iu;

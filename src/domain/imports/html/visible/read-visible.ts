@@ -160,8 +160,8 @@ function findTitle(blocks: readonly Block[], named: string): string {
 export function findVisibleRecipeParts(blocks: readonly Block[], named: string): VisibleRecipeParts {
   const ingredients = together(findParts(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
-  // Prefer steps that come after the ingredients. Some web pages show the two lists side by side, so steps before the
-  // ingredients are possible too.
+  // Prefer steps that come after the ingredients. Steps before the ingredients are also possible, because some web
+  // pages show ingredients and steps side by side.
   const method =
     best(findParts(blocks, 'method'), ({ from, score }) => {
       const distance = from >= behind - 1 ? from - behind : (behind - from) * 2;

@@ -210,10 +210,7 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   return { ...sized, measures, end: container.end };
 }
 
-/**
- * Appends the measures in parentheses to a list of measures, and a measure after a following 'plus': '2 cups (500 ml)
- * plus 1 tbsp'.
- */
+/** Appends to a list the measures in parentheses and a measure after 'plus', as in '2 cups (500 ml) plus 1 tbsp'. */
 function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const bracket = readBracket(text, list.end);
   if (bracket === null) return list;

@@ -232,7 +232,7 @@ function spokenParts(text: string, read: ReadElement, meter: PartMeter): readonl
     if (!/\d/u.test(left) || !/\d/u.test(right)) continue;
     const one = read('comma', left);
     if (!one.isMeasured || one.kind !== 'food') continue;
-    // Split '2 eggs 1 onion 100 g butter' only before the onion. The caller splits the rest again.
+    // Split '2 eggs 1 onion 100 g butter' only before 'onion'. The caller splits the remaining text again.
     if (parseLeadingAmount(right).measures.length > 0 && hasTwoAmounts(right)) return [left, right];
     const other = read('comma', right);
     if (other.isMeasured && other.kind === 'food') return [left, right];
