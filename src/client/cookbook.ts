@@ -248,7 +248,11 @@ export const addEntries = async (
     }),
   );
 
-/** @param files JPEG files, base64-encoded */
+/**
+ * Uploads the picture of a cookbook entry in two sizes.
+ * @param id id of the cookbook entry
+ * @param files JPEG files, base64-encoded
+ */
 export const uploadEntryPicture = (
   id: string,
   files: EndpointBody<typeof setPicture>,

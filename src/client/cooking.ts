@@ -47,7 +47,10 @@ const stored = createStoredValue<LocalCooking[]>({ key: 'cooked', empty: [], par
 
 export const useLocalCookings = stored.use;
 
-/** @returns false if the browser blocks storage */
+/**
+ * Adds a dish to the cooking history of a guest, which is stored in this browser.
+ * @returns false if the browser blocks storage
+ */
 export const addLocalCooking = (cooking: LocalCooking): boolean =>
   stored.write(JSON.stringify([cooking, ...stored.read()].slice(0, LOCAL_COOKINGS_MAX)));
 

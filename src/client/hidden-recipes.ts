@@ -50,7 +50,10 @@ async function change(payload: CollectionPayload<'hiddenRecipes'>): Promise<Hidi
   return reply.ok ? { ok: true } : { ok: true, note: reply.error };
 }
 
-/** @param title title of the recipe, for the list of hidden recipes; may be empty */
+/**
+ * Hides a recipe from the user's search results.
+ * @param title title of the recipe, for the list of hidden recipes; may be empty
+ */
 export const hideRecipe = (id: string, title = ''): Promise<HidingResult> =>
   change({ kind: 'hide', id, title });
 

@@ -88,11 +88,14 @@ scope.addEventListener('fetch', (event) => {
 // Sends unsent changes when the network is back. If pages are open, the pages send the changes. Otherwise, the service
 // worker sends them.
 
-/** @throws if some changes could not be sent, so that the browser tries again later */
+/**
+ * Sends the changes that wait on this device.
+ * @throws if some changes could not be sent, so that the browser tries again later
+ */
 async function sendWaiting(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' });
   if (pages.length > 0) {
-    // Let open pages send the changes, because only pages can renew a session.
+    // Let open pages send the changes, because they have a session and can renew it.
     askPagesToSendUnsent();
     return;
   }

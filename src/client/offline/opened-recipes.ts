@@ -10,7 +10,10 @@ export interface OpenedRecipe {
   readonly title: string;
 }
 
-/** @throws if the browser's cache does not reply in time */
+/**
+ * Returns the recipes whose pages this browser has cached, for the offline page.
+ * @throws if the browser's cache does not reply in time
+ */
 export const listOpenedRecipes = (): Promise<OpenedRecipe[]> =>
   withTimeout(readCache(), 'the cache of recipes');
 

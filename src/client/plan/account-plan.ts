@@ -135,7 +135,10 @@ async function sendOver(owner: string): Promise<void> {
   if ((await send(owner)) === 'conflict') await bringTogether(owner, false, TRIES_MAX);
 }
 
-/** @returns true if the plan was deleted in this browser and in the account */
+/**
+ * Deletes the meal plan in this browser and, for a signed-in user, in the account.
+ * @returns false if the account's plan could not be deleted; the plan in this browser then stays too
+ */
 export async function deleteMealPlan(): Promise<boolean> {
   const owner = readOwner();
   if (owner !== null) {

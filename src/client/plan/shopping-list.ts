@@ -84,7 +84,7 @@ function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[])
   };
 }
 
-/** @throws if the text is not JSON */
+/** Parses the stored text of a shopping list. Invalid items are left out. @throws if the text is not JSON */
 export function parseStoredShoppingList(text: string): ShoppingList {
   const { lines: allLines, plan, dropped, bought } = toRecordOrEmpty(JSON.parse(text));
   const lines = those(allLines, isLine);

@@ -36,7 +36,10 @@ export function forgetShoppingListOfOtherAccounts(userId: string | null): void {
   lastingStore.remove(ENTRIES_KEY);
 }
 
-/** @param userId account whose plan stays; null removes every account's plan */
+/**
+ * Removes the stored meal plan from this browser if it belongs to another account.
+ * @param userId account whose plan stays; null removes every account's plan
+ */
 function forgetPlanOfOtherAccounts(userId: string | null): void {
   try {
     const { owner } = JSON.parse(lastingStore.read(PLAN_KEY) ?? '{}') as { owner?: unknown };

@@ -64,7 +64,10 @@ const MOVES = [
   { from: 'refused', to: 'mutations', convert: convertRefusedChange },
 ] as const;
 
-/** @param transaction transaction of the database upgrade, in which the new object stores already exist */
+/**
+ * Moves the data of older versions to the current object stores during a database upgrade.
+ * @param transaction transaction of the upgrade, in which the new object stores already exist
+ */
 export function moveFormerStores(database: IDBDatabase, transaction: IDBTransaction): void {
   for (const { from, to, convert } of MOVES) {
     if (!database.objectStoreNames.contains(from)) continue;

@@ -138,8 +138,8 @@ export function useMealPlan() {
   useEffect(() => prepareToasts(), []);
 
   /**
-   * Loads the plan after another household member has changed it or has cooked. Does not rebuild the shopping list,
-   * because that member's browser rebuilds and sends it.
+   * Loads the plan after another household member has changed it or has cooked a dish. Does not rebuild the shopping
+   * list, because that member's browser rebuilds and sends it.
    */
   const follow = async () => {
     // Wait for a running change of the plan, because it started from the plan that this function may replace.

@@ -20,7 +20,7 @@ import { reportText as text } from './text.ts';
 
 type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;
 
-/** @returns null if the recipe no longer exists */
+/** Loads the recipe that a report is about. @returns null if the recipe no longer exists */
 async function loadRecipe(id: string): Promise<Outcome<About | null>> {
   const outcome = await fetchRecipe(id);
   return !outcome.ok && outcome.status === 404 ? { ok: true, status: 404, data: null } : outcome;

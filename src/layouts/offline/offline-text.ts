@@ -1,6 +1,6 @@
 import type { CollectionName, CollectionPayload } from '#client/sync/collections';
 
-/** Titles of the messages that the server has refused a change, by collection. */
+/** Titles of the messages about changes that the server has refused, by the kind of data that was changed. */
 type Refused = { readonly [Name in CollectionName]: (payload: CollectionPayload<Name>) => string };
 
 const refused: Refused = {

@@ -67,6 +67,7 @@ export class JsonSplitter {
   #column = 0;
 
   /**
+   * Creates a splitter for one JSON text.
    * @param max.entry maximum number of characters of a list entry
    * @param max.whole maximum number of characters of a value outside of a list
    */

@@ -114,7 +114,7 @@ export function AccountCard({
 
 const formatUntil = (until: string | null) => (until === null ? null : formatDateTime(until));
 
-/** @param until end of the ban, ISO 8601; null for a permanent ban */
+/** Describes the end of an account's ban. @param until end of the ban, ISO 8601; null for a permanent ban */
 const untilWords = (until: string | null): string =>
   until === null ? text.facts.forGood : text.facts.bannedUntil(formatDateTime(until));
 

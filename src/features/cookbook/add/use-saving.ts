@@ -136,7 +136,10 @@ export function useDraftSaving({
 
   return {
     saving,
-    /** @param skipped keys of the drafts that are not saved, because the cookbook already has the recipes */
+    /**
+     * Saves the drafts in the cookbook.
+     * @param skipped keys of the drafts that are not saved, because the cookbook already has the recipes
+     */
     start: (drafts: readonly ToSave[], problems: readonly Problem[], skipped: readonly string[] = []) => {
       const wrong = drafts.flatMap((draft) => {
         const fault = findRecipeProblem(draft.item);

@@ -20,7 +20,7 @@ import { toAuthorRecipe, type WrittenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
-/** @returns null if the site no longer has the recipe */
+/** Loads the author's version of a saved recipe of this site. @returns null if the site no longer has the recipe */
 async function loadWritten(recipeId: string): Promise<Outcome<WrittenRecipe | null>> {
   const reply = await fetchRecipe(recipeId);
   if (reply.ok) return { ...reply, data: toAuthorRecipe(reply.data) };

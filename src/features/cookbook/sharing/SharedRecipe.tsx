@@ -14,7 +14,7 @@ const text = cookbookText.shared;
 
 type SharedReply = Extract<Awaited<ReturnType<typeof fetchSharedRecipe>>, { ok: true }>['data'];
 
-/** @returns null if there is no such share link, or if the URL has no token */
+/** Loads the recipe behind a share link. @returns null if there is no such link, or if the URL has no token */
 async function loadShared(token: string): Promise<Outcome<SharedReply | null>> {
   const nowhere = { ok: true, status: 404, data: null } as const;
   if (token === '') return nowhere;

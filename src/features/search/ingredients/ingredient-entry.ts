@@ -2,7 +2,7 @@ export interface EnteredNames {
   /** Canonical names of typed ingredients that were not chosen yet. */
   added: string[];
   already: string[];
-  /** Typed ingredient names that are unknown, as typed. */
+  /** Typed ingredient names that are unknown, exactly as the user typed them. */
   unknown: string[];
 }
 
