@@ -8,6 +8,7 @@ import { TimerDock } from './TimerDock.tsx';
 import { cookModeText as text } from './text.ts';
 import { prepareSound, startTimer } from './timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { VoiceControls } from './VoiceControls.tsx';
 
 /** Matches controls that use the arrow keys, Home or End themselves. */
 const TYPING = 'input, textarea, select';
@@ -60,6 +61,12 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
     if (altKey || ctrlKey || metaKey || (target as Element).matches(TYPING)) return;
     const to = { ArrowRight: step + 1, ArrowLeft: step - 1, Home: 1, End: steps.length }[key];
     if (to !== undefined) go(to);
+  };
+  const startFirstTimer = () => {
+    const [timer] = findStepTimers(steps[step - 1] ?? '');
+    if (timer === undefined) return;
+    prepareSound();
+    startTimer(recipe.id, step, timer.seconds);
   };
   const last = step === steps.length;
   return (
@@ -122,6 +129,8 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
             className="cook-ingredients"
             data-listed={listed || undefined}
             aria-label={text.atHand}
+            // On a small screen, the list may scroll, so the keyboard must be able to reach it.
+            tabIndex={listed ? 0 : undefined}
           >
             <h2>{text.ingredients}</h2>
             <IngredientList recipe={recipe} />
@@ -139,6 +148,12 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
           </section>
           <div className="cook-mode__foot">
             <TimerDock onStep={go} />
+            <VoiceControls
+              step={steps[step - 1] ?? null}
+              onCommand={(command) =>
+                command === 'timer' ? startFirstTimer() : go(command === 'next' ? step + 1 : step - 1)
+              }
+            />
             <div className="cook-mode__ways">
               <button
                 type="button"

@@ -1,7 +1,7 @@
 export const CONTACT = 'privacy@pantry-chef.example';
 
 /** Date of the last change of the privacy policy. Change the date together with the texts. */
-export const POLICY_CHANGED_ON = { iso: '2026-11-27', text: 'November 27, 2026' } as const;
+export const POLICY_CHANGED_ON = { iso: '2026-11-28', text: 'November 28, 2026' } as const;
 
 /**
  * Texts of the privacy policy. Each sentence must be true of the current product. A commit that stores, sends or shows
@@ -25,6 +25,7 @@ export const privacyText = {
         'The search is also part of the page’s address, so that you can reload, bookmark and share it. Anyone with the link can see it.',
         'Like every web server, ours receives your IP address, the page you asked for and your browser type. Our hosting provider keeps these technical records for a limited time to run the service, find faults and prevent abuse.',
         'If you report a problem with a recipe page, we store what you choose and write, the recipe and the day. We don’t store anything that identifies you: no account, no email or IP address, and none of your restrictions. To prevent spam, we briefly count reports against a hashed IP address. Each report also carries a two-character code that thousands of networks share. It only tells us whether reports come from different networks.',
+        'If you turn on voice control in cook mode, your browser listens for commands until you turn it off. Some browsers send what they hear to their maker’s speech service. We never receive any of it.',
         'Some recipe pictures are hosted elsewhere. That server also receives an IP address, but not the page the picture is for.',
       ],
     },

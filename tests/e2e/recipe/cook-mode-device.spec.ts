@@ -267,3 +267,81 @@ test.describe('a timer that is over', () => {
     }
   });
 });
+
+test.describe('speech', () => {
+  /**
+   * Replaces the browser's speech with one that notes what is read aloud, and that hears what the test says. A headless
+   * browser has no voices, and no microphone.
+   */
+  const replaceSpeech = (page: Page) =>
+    page.addInitScript(() => {
+      const spoken: string[] = [];
+      const speech = { speak: ({ text }: { text: string }) => void spoken.push(text), cancel: () => {} };
+      Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
+      class Recognition extends EventTarget {
+        start() {
+          Object.assign(globalThis, { recognition: this });
+        }
+        abort() {
+          Object.assign(globalThis, { recognition: null });
+        }
+      }
+      Object.assign(globalThis, { spoken, SpeechRecognition: Recognition });
+    });
+
+  const spoken = (page: Page) => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken);
+
+  /** Lets the browser hear a sentence. Fails if it is not listening. */
+  const say = (page: Page, sentence: string) =>
+    page.evaluate((transcript) => {
+      const { recognition } = globalThis as unknown as { recognition: EventTarget };
+      const results = [Object.assign([{ transcript }], { isFinal: true })];
+      recognition.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }));
+    }, sentence);
+
+  const endRecognition = (page: Page, type: string, error = '') =>
+    page.evaluate(
+      ([name, reason]) => {
+        const { recognition } = globalThis as unknown as { recognition: EventTarget };
+        recognition.dispatchEvent(Object.assign(new Event(name as string), { error: reason }));
+      },
+      [type, error],
+    );
+
+  test('steps are read aloud, and spoken commands change the step and start its timer', async ({ page }) => {
+    await replaceSpeech(page);
+    await openCookMode(page);
+    const steps = await page.locator('[data-recipe-step]').allTextContents();
+    await mode(page).getByRole('button', { name: 'Read aloud' }).click();
+    expect(await spoken(page)).toEqual([steps[0]]);
+    await mode(page).getByRole('button', { name: 'Voice control' }).click();
+    await expect(mode(page).getByText(/^Say “next”/)).toBeVisible();
+    await say(page, 'Next.');
+    await expect(mode(page)).toContainText('Step 2 of');
+    expect((await spoken(page)).at(-1)).toBe(steps[1]);
+    // After a silence, the browser ends the recognition by itself.
+    await endRecognition(page, 'end');
+    await say(page, 'what comes next');
+    await say(page, 'go back');
+    await expect(mode(page)).toContainText('Step 1 of');
+    await say(page, 'repeat');
+    expect(await spoken(page)).toEqual([steps[0], steps[1], steps[0], steps[0]]);
+    await say(page, 'start timer');
+    await expect(timers(page)).toHaveCount(1);
+    await endRecognition(page, 'error', 'not-allowed');
+    await expect(mode(page).getByText('Your browser can’t use the microphone.')).toBeVisible();
+    await expect(mode(page).getByRole('button', { name: 'Voice control' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
+  test('a browser without speech shows no buttons for it', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['speechSynthesis', 'SpeechRecognition', 'webkitSpeechRecognition'])
+        Object.defineProperty(globalThis, name, { value: undefined });
+    });
+    await openCookMode(page);
+    await expect(mode(page).getByRole('button', { name: /Read aloud|Voice control/ })).toHaveCount(0);
+  });
+});

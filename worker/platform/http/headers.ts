@@ -19,18 +19,19 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   [
     'Permissions-Policy',
     [
-      // Browser features that pages use: cooking mode keeps the screen on, sign-in uses passkeys, and amounts and codes
+      // Browser features that pages use: cook mode keeps the screen on and listens for spoken commands, sign-in uses passkeys, and amounts and codes
       // can be copied. All other features are off.
       ...[
         'screen-wake-lock',
         'publickey-credentials-get',
         'publickey-credentials-create',
         'clipboard-write',
+        'microphone',
       ].map((name) => `${name}=(self)`),
       ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'].map(
         (name) => `${name}=()`,
       ),
-      ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'].map((name) => `${name}=()`),
+      ...['magnetometer', 'midi', 'payment', 'serial', 'usb'].map((name) => `${name}=()`),
     ].join(', '),
   ],
   ['Cross-Origin-Opener-Policy', 'same-origin'],

@@ -1,0 +1,76 @@
+import { Mic, Volume2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { voiceText as text } from './text.ts';
+import { canListen, canSpeak, listen, speak, stopSpeaking } from './voice.ts';
+import type { VoiceCommand } from './voice-commands.ts';
+
+interface VoiceControlsProps {
+  /** Text of the step on the screen; null after the last step. */
+  step: string | null;
+  onCommand: (command: Exclude<VoiceCommand, 'repeat'>) => void;
+}
+
+/** Buttons that turn reading aloud and voice control on and off. Shows only what the browser supports. */
+export function VoiceControls({ step, onCommand }: VoiceControlsProps) {
+  const [isReading, setReading] = useState(false);
+  const [isListening, setListening] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  // Commands arrive long after listening has started, so they must use the step and the function of the last render.
+  const latest = useRef({ step, onCommand });
+  latest.current = { step, onCommand };
+
+  useEffect(() => {
+    if (!isReading) return;
+    if (step !== null) speak(step);
+    return stopSpeaking;
+  }, [isReading, step]);
+
+  useEffect(() => {
+    if (!isListening) return;
+    return listen(
+      (command) => {
+        if (command !== 'repeat') latest.current.onCommand(command);
+        else if (latest.current.step !== null && canSpeak()) speak(latest.current.step);
+      },
+      () => {
+        setListening(false);
+        setFailed(true);
+      },
+    );
+  }, [isListening]);
+
+  if (!canSpeak() && !canListen()) return null;
+  return (
+    <div className="cook-voice">
+      {canSpeak() && (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-pressed={isReading}
+          onClick={() => setReading(!isReading)}
+        >
+          <Icon of={Volume2} />
+          {text.read}
+        </button>
+      )}
+      {canListen() && (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-pressed={isListening}
+          onClick={() => {
+            setFailed(false);
+            setListening(!isListening);
+          }}
+        >
+          <Icon of={Mic} />
+          {text.listen}
+        </button>
+      )}
+      <p className="cook-voice__note muted small" role="status">
+        {hasFailed ? text.failed : isListening ? text.listening : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * Speech of the browser (Web Speech API): reads steps aloud, and listens for commands. Both may be missing.
+ * https://webaudio.github.io/web-speech-api/
+ */
+import { parseVoiceCommand, type VoiceCommand } from './voice-commands.ts';
+
+/** Part of the browser's speech recognition that this module uses. TypeScript has no type for it. */
+interface Recognition extends EventTarget {
+  continuous: boolean;
+  lang: string;
+  start(): void;
+  abort(): void;
+}
+
+interface RecognitionEvent extends Event {
+  readonly resultIndex: number;
+  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
+}
+
+/** Language of the recipes and of the commands. */
+const LANGUAGE = 'en-US';
+
+const findRecognition = (): (new () => Recognition) | undefined => {
+  const scope = globalThis as typeof globalThis & Record<string, (new () => Recognition) | undefined>;
+  return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
+};
+
+export const canSpeak = (): boolean => typeof globalThis.speechSynthesis?.speak === 'function';
+export const canListen = (): boolean => findRecognition() !== undefined;
+
+/** Reads a text aloud. Stops the text that is being read. */
+export function speak(text: string): void {
+  stopSpeaking();
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = LANGUAGE;
+  speechSynthesis.speak(utterance);
+}
+
+export const stopSpeaking = (): void => speechSynthesis.cancel();
+
+/** Errors after which listening again would fail too: the user or the browser refuses, or there is no microphone. */
+const FINAL_ERRORS = [
+  'not-allowed',
+  'service-not-allowed',
+  'audio-capture',
+  'language-not-supported',
+  'network',
+];
+
+/**
+ * Listens for commands until it is stopped. The browser asks the user for the microphone, and may send what it hears to
+ * its own speech service.
+ * @param onCommand called for each command
+ * @param onFailure called if the browser cannot listen; it then has stopped
+ * @returns a function that stops listening
+ */
+export function listen(onCommand: (command: VoiceCommand) => void, onFailure: () => void): () => void {
+  const Recognition = findRecognition();
+  if (Recognition === undefined) {
+    onFailure();
+    return () => {};
+  }
+  const recognition = new Recognition();
+  recognition.continuous = true;
+  recognition.lang = LANGUAGE;
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    recognition.abort();
+  };
+  recognition.addEventListener('result', (event) => {
+    const { results, resultIndex } = event as RecognitionEvent;
+    for (let at = resultIndex; at < results.length; at++) {
+      const command = results[at]?.isFinal ? parseVoiceCommand(results[at]?.[0]?.transcript ?? '') : null;
+      if (command !== null && !isStopped) onCommand(command);
+    }
+  });
+  recognition.addEventListener('error', (event) => {
+    if (isStopped || !FINAL_ERRORS.includes((event as Event & { error: string }).error)) return;
+    isStopped = true;
+    onFailure();
+  });
+  // Browsers end the recognition after a silence, so start it again.
+  recognition.addEventListener('end', () => {
+    if (!isStopped) recognition.start();
+  });
+  recognition.start();
+  return stop;
+}
