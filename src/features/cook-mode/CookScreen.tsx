@@ -8,7 +8,7 @@ import { TimerDock } from './TimerDock.tsx';
 import { cookModeText as text } from './text.ts';
 import { prepareSound, startTimer } from './timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { VoiceControls } from './VoiceControls.tsx';
+import { VoiceControls } from './voice/VoiceControls.tsx';
 
 /** Matches controls that use the arrow keys, Home or End themselves. */
 const TYPING = 'input, textarea, select';

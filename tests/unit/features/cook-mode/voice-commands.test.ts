@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseVoiceCommand } from '../../../../src/features/cook-mode/voice-commands.ts';
+import { parseVoiceCommand } from '../../../../src/features/cook-mode/voice/commands.ts';
 
 test.each([
   ['next', 'next'],

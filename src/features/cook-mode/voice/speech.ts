@@ -2,7 +2,7 @@
  * Speech of the browser (Web Speech API): reads steps aloud, and listens for commands. Both may be missing.
  * https://webaudio.github.io/web-speech-api/
  */
-import { parseVoiceCommand, type VoiceCommand } from './voice-commands.ts';
+import { parseVoiceCommand, type VoiceCommand } from './commands.ts';
 
 /** Part of the browser's speech recognition that this module uses. TypeScript has no type for it. */
 interface Recognition extends EventTarget {
