@@ -18,7 +18,7 @@ export function ShoppingRow({
   item: ShoppingItem;
   /** Amount of the item that the user has at home; '' if it is zero or unknown. */
   atHome: string;
-  /** Advice to buy the item later because it would spoil; '' if there is none. */
+  /** Advice to buy the item later, because it would spoil before its meal; '' if it keeps long enough. */
   buyLater: string;
   signedIn: boolean;
   inPantry: boolean;

@@ -6,7 +6,8 @@ import { findFoodRole } from '../../foods/roles.ts';
 import { type Course, findCourses } from '../course-tags.ts';
 import type { DishKind } from '../kinds.ts';
 
-const isOf = (foods: readonly string[], ...roles: readonly string[]): boolean =>
+/** True if one of the foods has one of the roles, such as 'meat'. */
+const hasRole = (foods: readonly string[], ...roles: readonly string[]): boolean =>
   foods.some((name) => roles.includes(findFoodRole(name)));
 
 /** Words for dishes that are a complete meal with bread or rice, even if the author tags them as a side dish. */
@@ -38,7 +39,7 @@ export function correctKindByCourse(dish: GuessedDish): DishKind {
   if (courses.has('dessert')) return correctDessert(kind, courses);
   if (courses.has('breakfast')) return correctBreakfast(dish);
   // A snack without meat, such as mozzarella sticks, is no main dish for a dinner plan.
-  if (courses.has('snack') && kind === 'main' && !isOf(foods, 'meat')) return 'side';
+  if (courses.has('snack') && kind === 'main' && !hasRole(foods, 'meat')) return 'side';
   return kind;
 }
 
@@ -59,7 +60,7 @@ function correctMeal(kind: DishKind, courses: ReadonlySet<Course>): DishKind {
 function correctSide({ kind, foods, words, isNamedSalad }: GuessedDish): DishKind {
   if (kind === 'sweet') return isNamedSalad ? 'sweet' : 'side';
   if (!GUESSES.has(kind)) return kind;
-  if (kind === 'main' && (isOf(foods, 'pulse') || words.some((word) => WITH_BREAD_OR_RICE.has(word))))
+  if (kind === 'main' && (hasRole(foods, 'pulse') || words.some((word) => WITH_BREAD_OR_RICE.has(word))))
     return 'main';
   return isNamedSalad ? 'salad' : 'side';
 }

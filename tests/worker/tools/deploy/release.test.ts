@@ -124,9 +124,9 @@ test('a worker that was never deployed has no version to go back to', () =>
   }));
 
 test('the smoke test of a version asks for this version, and notices if another one answers', async () => {
-  const asked: unknown[] = [];
+  const requestedVersions: unknown[] = [];
   const server = createServer(({ headers }, response) => {
-    asked.push(headers['cloudflare-workers-version-overrides']);
+    requestedVersions.push(headers['cloudflare-workers-version-overrides']);
     response.end(JSON.stringify({ versions: { deployment: { id: OLD } } }));
   });
   const address = `http://127.0.0.1:${await listen(server)}`;
@@ -139,5 +139,5 @@ test('the smoke test of a version asks for this version, and notices if another 
   server.close();
   expect(wrongProblems[0]).toBe(`version new answers: version ${OLD} answers`);
   expect(rightProblems).toEqual(wrongProblems.slice(1));
-  expect(new Set(asked)).toEqual(new Set([`pantry-chef="${OLD}"`, 'pantry-chef="new"']));
+  expect(new Set(requestedVersions)).toEqual(new Set([`pantry-chef="${OLD}"`, 'pantry-chef="new"']));
 });
