@@ -206,8 +206,8 @@ interface MemberRouteOptions<Input, Reply, Reads extends BatchItems>
   readonly reads?: (userId: string, call: Input) => Reads;
   readonly write?: Write;
   /**
-   * Answers the call in one round trip with its own check of the session (member-change.ts). The answer is null if this
-   * is not possible. In this case, the caller is authorized and `handle` runs.
+   * Tries to answer the call in one round trip, including the check of the session (member-change.ts). Returns null if
+   * that is not possible. Then the caller is authorized as usual, and `handle` answers the call.
    */
   readonly attempt?: (call: Input) => Promise<Reply | Failure | null>;
   readonly handle: Handler<Input, Reply, BatchResults<Reads>>;

@@ -55,7 +55,7 @@ export async function changeAsMember<Answer>(
   if (part === null) return null;
   const live = buildLiveSessionBindings({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
-  // Without rate-limit counters, the guard statement would insert no rows and so check nothing.
+  // Without rate-limit counters, the first statement would insert no rows and so would not check the session.
   if (counters.length === 0) return null;
   const results = await batchUnlessRolledBack(DB, [
     authorizeChange(live, counters, now, selectExpression),

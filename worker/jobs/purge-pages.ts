@@ -1,10 +1,11 @@
 /**
  * Purges changed pages from Cloudflare's cache, once a minute.
  *
- * Contract: every committed change of a recipe, of the reference data or of nutrition is purged, however it was made:
- * the database triggers record it in the transaction of the change. If Cloudflare does not confirm a purge, the next run
- * repeats it. Each change is purged in two runs, because a page that was rendered during the change may enter the cache
- * just after the first purge. All changes of a minute share one purge, and Cloudflare allows five a minute.
+ * Contract: the pages of every committed change of a recipe, of the reference data or of nutrition are purged. No
+ * change is missed, because database triggers record it in the same transaction. If Cloudflare does not confirm a
+ * purge, the next run repeats it. Each change is purged in two runs, because a page that was rendered during the change
+ * may enter the cache just after the first purge. All changes of a minute share one purge, because Cloudflare allows
+ * only five a minute.
  */
 import { command, getFirstRow, getRows, type Query, runQuery } from '../platform/db/query.ts';
 import { ALL_PAGES, listRecipeCacheTags } from '../platform/http/cache-policies.ts';
@@ -33,7 +34,7 @@ const selectPurgeState = (): Query<PurgeState | null> => ({
 });
 
 /**
- * Purges the pages that changed since the run before the last.
+ * Purges the pages of all changes since the last run but one, so that each change is purged twice.
  * @throws Error if Cloudflare does not confirm the purge
  */
 export async function purgeChangedPages({ DB, PAGE_CACHE }: Pick<Env, 'DB' | 'PAGE_CACHE'>): Promise<void> {
@@ -56,7 +57,8 @@ export async function purgeChangedPages({ DB, PAGE_CACHE }: Pick<Env, 'DB' | 'PA
 
 async function listTags(db: D1Database, state: PurgeState): Promise<readonly string[]> {
   const { settled_version, current_version, settled_seq, trimmed, last } = state;
-  // The log no longer has, or after a restore never had, the changes since then.
+  // The log is incomplete if its rows up to the last purge were deleted, or if the database was restored to an earlier
+  // time.
   const isLogComplete = settled_seq >= trimmed && settled_seq <= last;
   if (settled_version !== current_version || !isLogComplete) return ALL_PAGES;
   const changed = await runQuery(db, {

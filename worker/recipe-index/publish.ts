@@ -152,7 +152,8 @@ type RangeNames = readonly { readonly after: string }[];
 
 /**
  * Runs publishing steps until none is due or the time limit is reached.
- * @param redone see `planPublicationStep`; this function adds the ranges that it builds
+ * @param redone the ranges that a full publication has already built again, each as the recipe ID after which it
+ * begins; this function adds the ranges that it builds. Null unless a full publication runs.
  * @returns false if another worker holds the lease
  */
 async function publish(

@@ -66,7 +66,7 @@ interface Draft {
   notes: string;
 }
 
-/** The error for a line that violates the format of recipe files. The message has no period at its end. */
+/** Error for a line that violates the format of recipe files. Its message is a clause without a period. */
 class LineProblem extends Error {}
 
 const FACTS = /^([^|]+) \| (\d+) min \| serves (\d+)(?:, ([^|]+))? \| ([^|]+)$/u;

@@ -39,8 +39,9 @@ interface Proof {
 }
 
 /**
- * An attempt counter for callers who have signed in to the account before. It applies after strangers have used up the
- * general limit. `isKnown` checks that the caller has signed in to this account; null if that is certain.
+ * Attempt counter for a caller who has signed in to the account before, for example with the same browser. It is used
+ * after strangers have used up the general limit. `isKnown` is the statement that checks for the earlier sign-in; null
+ * if the caller is certain to have signed in.
  */
 interface CallerCounter {
   readonly subject: string;

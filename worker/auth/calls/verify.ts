@@ -150,7 +150,7 @@ interface Taken {
   readonly recovery: boolean;
 }
 
-/** Carries out the purpose of a redeemed link, such as confirming an address. Returns null if that failed. */
+/** Does the work that a redeemed link stands for, such as confirming an address. Returns null if that failed. */
 async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
   switch (link.type) {
     case 'signup': {
@@ -164,8 +164,8 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
         addEmailIdentity(call, link.userId),
       ]);
       if (!isConfirmed) return null;
-      // The account had a sign-up with a password, which may have come from a stranger. So the reader of this mail must
-      // choose a new password.
+      // A pending sign-up may have been a stranger's, and so may its password. Let the reader of this mail choose a new
+      // password.
       return { recovery: hadSignUps };
     }
     case 'recovery': {

@@ -73,7 +73,7 @@ async function enroll(call: AuthCall, live: LiveSession): Reply {
 async function unenroll(call: AuthCall, { user, session, aal }: LiveSession): Reply {
   const factor = await findFactor(call, user.id);
   if (factor instanceof Failure) return factor;
-  // Removing a second factor that was never verified does not require a session with a second factor.
+  // Removing a second factor that was never verified does not require a session that has used a second factor.
   const counts = factor.status === 'verified';
   if (counts && aal !== 'aal2') return createAuthFailure('insufficient_aal', { status: 422 });
   if (counts && !hasRecentIdentityProof(session, call.now))

@@ -18,7 +18,7 @@ const ENROLMENT_TIME = 600_000;
 const CHALLENGE_TIME = 300_000;
 /** Number of wrong answers after which a challenge of a second factor is rejected. */
 const TRIES_MAX = 5;
-/** SQL list of the sign-in methods (`amr` claim of access tokens) that are second factors. */
+/** SQL list of the sign-in methods that are second factors, as named in the claim `amr` of access tokens. */
 const METHODS_OF_FACTORS = `'totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -59,7 +59,10 @@ const signUpAddress = (settings: Settings): Limit => ({
   max: settings.signupsPerAddress,
   window: 5 * MINUTE_MS,
 });
-/** Limits sign-ups per network, because one person can use many IP addresses of the same network. */
+/**
+ * Maximum number of sign-ups per network. A limit per address alone would not be enough, because one person can use
+ * many IP addresses of the same network.
+ */
 const signUpNetwork = (settings: Settings): Limit => ({
   name: 'sign-up network',
   max: settings.signupsPerAddress * 10,
@@ -171,7 +174,7 @@ export const COUNT_ATTEMPT_CLAUSE = `on conflict (k) do update set
   n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`;
 
 /**
- * SQL condition for counting an attempt. With `changes() > 0`, the attempt counts only if the previous statement
+ * SQL condition for counting an attempt: 'true' counts it always, `changes() > 0` only if the previous statement
  * changed a row.
  */
 type CountCondition = 'true' | 'changes() > 0';

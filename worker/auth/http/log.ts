@@ -13,8 +13,8 @@ export interface LoggedCall {
 }
 
 /**
- * The user and session that an auth call is about, for the log. Handlers fill in these members as soon as they know
- * them.
+ * The user and the session that an auth call is about, for the log. Handlers set these fields as soon as they know the
+ * values.
  */
 export interface LogContext {
   user?: string;

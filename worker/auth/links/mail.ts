@@ -1,6 +1,6 @@
 /**
- * Sends mails with a link and a code after the reply. At that time, failures can no longer be reported to the client,
- * so all database work is retried while the database is busy.
+ * Sends mails with a link and a code, after the reply to the request. At that time, an error can no longer be reported
+ * to the client, so database work is retried while the database is busy.
  */
 
 import { batch, command } from '../../platform/db/query.ts';

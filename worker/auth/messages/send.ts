@@ -95,8 +95,8 @@ export async function sendMessage(
 }
 
 /**
- * Maximum number of mails about one kind of event to one user. A client without cookies looks like a new browser at
- * every sign-in, and each such sign-in sends a mail.
+ * Maximum number of mails per day to one user about the same kind of event. Without it, a client that drops cookies
+ * would cause a mail at every sign-in, because it looks like a new browser each time.
  */
 const EVENT_MAILS: Limit = { name: 'event mails', max: 20, window: DAY_MS };
 

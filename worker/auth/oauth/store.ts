@@ -8,8 +8,7 @@ import { FLOW_LIFETIME, type FlowRow } from '../links/flow.ts';
 import type { ProviderName, ProviderUser } from './providers.ts';
 
 /**
- * Time (ms) to keep the state of an OAuth sign-in after it has expired. During this time an expired sign-in can be
- * distinguished from an unknown one.
+ * Time (ms) for which an expired OAuth sign-in stays in the database, so that the reply can say that it has expired.
  */
 const FLOW_RETENTION_MS = HOUR_MS;
 

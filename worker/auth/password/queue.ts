@@ -19,24 +19,24 @@ import type { AuthCall } from '../http/call.ts';
  */
 const WAITING_MAX = 100;
 /**
- * Timeouts for canceled requests in the queue, for example after the browser has disconnected. When its turn comes, a
- * request must respond within `ABSENT_MS`. Until its work begins, it must then give a sign of life every `SILENT_MS`.
- * If it does not, the queue skips it.
+ * Times (ms) after which the queue skips a request that does not respond, for example because its browser has
+ * disconnected. `ABSENT_MS` counts from the moment when the queue calls the request. After its first response,
+ * `SILENT_MS` counts from each response, until the request's work begins.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
 
-/** Interval (ms) between two checks for pending requests, and the maximum number of checks. */
+/** Interval (ms) between two checks if other requests are still unanswered, and the maximum number of checks. */
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * Maximum number of checks that find a busy thread before the wait for pending requests ends anyway. A thread that is
- * busy for so long means that the whole machine is busy.
+ * Maximum number of checks that find the thread busy. After that, the wait for other requests ends, because the whole
+ * machine must be busy.
  */
 const BUSY_POLLS_MAX = 15;
 /**
- * Number of consecutive checks without pending requests after which the wait ends. Several checks are needed, so that
- * simultaneous requests and their replies get through as well.
+ * Number of consecutive checks without unanswered requests after which the wait ends. A single check is not enough,
+ * because requests and replies may be on their way.
  */
 const QUIET_POLLS = 3;
 
@@ -53,10 +53,10 @@ async function poll(): Promise<boolean> {
 }
 
 /**
- * Waits until the pending requests are answered. Most of these requests arrived during the previous piece of heavy
- * work, while the thread was too busy to read them. Ignores requests that arrive later, because waiting for them might
- * never end.
- * @param hear called at each check, as a sign that this request is still alive
+ * Waits until the unanswered requests of this worker isolate have been answered. Most of them arrived during the
+ * previous piece of heavy work, while the thread was too busy to read them. Ignores requests that arrive later, because
+ * waiting for them might never end.
+ * @param hear called at each check, as a sign that the waiting request is still alive
  */
 async function yieldToPending(hear: () => void): Promise<void> {
   const heldUp = new Set<InFlight>();
@@ -85,8 +85,8 @@ export type Lane = 'sign-in' | 'sign-up';
 const LANES: readonly Lane[] = ['sign-in', 'sign-up'];
 
 /**
- * The place of a waiting request in the queue: its lane (sign-ins or sign-ups) and its network, as auth/http/limits.ts
- * computes it.
+ * Data by which the queue decides whose turn is next: the kind of request (`lane`), and the network of the caller, as
+ * auth/http/limits.ts computes it.
  */
 export interface Turn {
   readonly lane: Lane;
@@ -106,9 +106,9 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
   }
 
   /**
-   * Adds a waiting request.
-   * @returns the request that is removed because its lane (sign-ins or sign-ups) is full: the last request of the
-   * network with the most requests, which may be the new request
+   * Adds a request to the queue. If too many requests of the same kind (sign-ins or sign-ups) are waiting, removes the
+   * last request of the network that has the most.
+   * @returns the removed request, which may be the added one; undefined if no request was removed
    */
   add(waiter: Waiter): Waiter | undefined {
     const { lane, network } = waiter.turn;
@@ -150,17 +150,17 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
 interface Waiter {
   readonly turn: Turn;
   /**
-   * Called with true when it is this request's turn. Called with false if the request is removed because its lane
-   * (sign-ins or sign-ups) is full.
+   * Called with true when it is this request's turn. Called with false if the request was removed because the queue is
+   * full.
    */
   readonly call: (go: boolean) => void;
 }
 
 interface Running {
   readonly waiter: Waiter;
-  /** True if the request has responded since its turn came. */
+  /** True if the request has responded since the queue called it. */
   here: boolean;
-  /** Time (ms since 1970) at which the request last gave a sign of life. */
+  /** Time (ms since 1970) of the request's last response. */
   heard: number;
 }
 

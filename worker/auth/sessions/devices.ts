@@ -49,8 +49,8 @@ export const findKnownDevice = ({ now }: AuthCall, userId: string, hash: string)
 });
 
 /**
- * Creates the cookie of the current browser and the statements that remember it for this user.
- * @param sessionId session of the sign-in; if the session was not stored, the browser is not remembered
+ * Creates the cookie of the current browser, and the statements that remember the browser for this user.
+ * @param sessionId session of the sign-in; if the session was not stored, the statements do nothing
  */
 export function describeDevice(call: AuthCall, userId: string, sessionId: string): Device {
   const { now, settings } = call;

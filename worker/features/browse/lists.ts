@@ -45,13 +45,11 @@ import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjec
 /** Maximum number of links of one kind on a recipe list's page, such as links to cuisines. */
 const LINKS_MOST = 12;
 /**
- * Number of foods whose pages for pairs of foods, such as 'chicken and rice', are listed in the sitemap. The most
- * frequent foods are chosen.
+ * Number of foods whose pairs have pages in the sitemap, such as 'chicken and rice'. The most frequent foods are
+ * chosen.
  */
 const PAIRS_OF = 100;
-/**
- * Maximum number of foods that a recipe page links to. `ALIKE_MOST` is its maximum number of links to similar recipes.
- */
+/** Maximum number of links to foods on a recipe page, and maximum number of links to similar recipes. */
 const FOODS_OF_RECIPE = 3;
 const ALIKE_MOST = 6;
 
@@ -127,8 +125,10 @@ const isFreeOf = (without: number, reference: IndexView['reference']) => (row: I
 };
 
 /**
- * Returns links to the lists of other cuisines.
- * @param among cuisines of the current list, most frequent first; null: link to all cuisines, sorted by name
+ * Returns links to the recipe lists of other cuisines. Cuisines with too few recipes for a list are left out.
+ * @param all number of recipes by cuisine
+ * @param among cuisines that occur in the current list, most frequent first; the links are limited to them. Null: links
+ * to all cuisines, sorted by name
  */
 function cuisineLinks(
   all: ReadonlyMap<string, number>,

@@ -39,7 +39,7 @@ export function createSocialCardApp(): Hono<{ Bindings: Env }> {
       'Content-Type': 'image/png',
       'Cache-Control': req.query('v') === state ? FOREVER : SHORT,
       ETag: `"${state}"`,
-      // Other sites may embed the picture in their pages.
+      // Allow other sites to embed the picture in their pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     if (matchesETag(req.header('If-None-Match'), headers.ETag))

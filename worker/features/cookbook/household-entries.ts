@@ -15,7 +15,8 @@ import { recordRecipeSharing } from '../household/history.ts';
 import { PICTURE_JSON_SQL, parseCursor, readEntries, readFirstEntry } from './store.ts';
 
 /**
- * Columns of a shared entry. `updated_at` is set to the time of adding, because the owner's later changes are private.
+ * SQL columns of an entry that another member shares, without the private fields. `updated_at` is the time of adding,
+ * because the owner's later changes are private.
  */
 const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' as collections, null as my_version, version,
   added_at, added_at as updated_at, ${PICTURE_JSON_SQL}, 1 as with_household,

@@ -139,9 +139,8 @@ export function selectReferenceForNames(db: D1Database, names: readonly string[]
 }
 
 /**
- * Returns the reference data that this isolate has cached for the given names. Returns null if nothing is cached. A
- * transaction that relies on this data must begin with `check`, which aborts the transaction if the reference data has
- * changed.
+ * Returns the reference data for the given names if this isolate has cached it, otherwise null. A transaction that
+ * relies on this data must begin with `check`, which aborts the transaction if the reference data has changed.
  */
 export function getCachedReferenceForNames(
   db: D1Database,
@@ -161,9 +160,9 @@ const BUILT_IN = createKnowledge();
 const NAMES_REMEMBERED = 10_000;
 
 /**
- * Cache for reference data, because building the data takes longer than any other part of a recipe page. There are two
- * slots: one for the data without imports, and one for the latest data with imports and its database rows. Requests
- * often alternate between the two kinds of data, so a single slot would be replaced on every request.
+ * Cache for reference data, because building it takes longer than any other part of a recipe page. `builtIn` is the
+ * data without imports. The second entry is the latest data with imported rows. Requests often alternate between the
+ * two, so a cache with one entry would be replaced on every request.
  */
 let builtIn: Reference | undefined;
 let last: { readonly rows: string; readonly reference: Reference } | undefined;

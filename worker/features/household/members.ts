@@ -52,7 +52,10 @@ export const selectHousehold = (userId: string, now: number): QueryGroup<Househo
 
 export type JoinRefusal = 'no_invite' | 'already_in' | 'full' | 'no_room';
 
-/** SQL expression for the household whose invitation link has hash ?2 and is valid at time ?3. */
+/**
+ * SQL expression for the ID of the household to which an invitation link belongs. The link has the hash ?2 and must be
+ * valid at the time ?3.
+ */
 const INVITED = '(select household_id from household_invites where token_hash = ?2 and expires_at > ?3)';
 const IS_ALONE = `(select count(*) from household_members where household_id = ${buildHouseholdIdSql('?1')}) = 1`;
 const NO_INVITE = `${INVITED} is null`;

@@ -42,7 +42,7 @@ export async function findStoredRecipesForImport(
   const slugs = new Set(recipes.map(({ slug }) => slug));
   const [storedRecipes, nutrition, seq] = await withRetry(() =>
     batch(db, [
-      // Return the stored recipes in the order in which they were first stored.
+      // Order the stored recipes by the time at which they were first stored.
       {
         sql: `select recipes.id, slug, title, cuisine, cuisine_detected, content_hash, origin, run,
                  written_lines is not null as has_lines,

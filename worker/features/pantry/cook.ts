@@ -67,7 +67,10 @@ const WRITE = `
     where item.id is null)
   on conflict (user_id, key) do nothing`;
 
-/** The statements after `WRITE` take effect only if `WRITE` inserted a row. */
+/**
+ * Statements that take the planned amounts from the pantry. They run after `WRITE`, and change nothing if `WRITE`
+ * inserted no row.
+ */
 const TAKE_ALL = `
   delete from inventory_items
   where household_id = ${buildHouseholdIdSql('?2')} and id in (select value ->> 'id' from json_each(?3) where value ->> 'left' = 0)

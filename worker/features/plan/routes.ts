@@ -51,8 +51,10 @@ async function readPlanData(
 const points = (millionths: number): number => millionths / FIT_POINT;
 
 /**
- * Returns an upper bound for how much better another plan could be, in percent of this plan's score. If the score is
- * less than one point, the bound is in percent of one point. The result is rounded up to one decimal place.
+ * Returns an upper bound for how much better the best possible plan could be than this plan, in percent of this plan's
+ * score, rounded up to one decimal place. If the score is less than one point, the bound is in percent of one point.
+ * @param aim score of this plan, in millionths of a point
+ * @param bound upper bound of the score of any plan, in the same unit
  */
 function atMostBetter(aim: number, bound: number): number {
   const share = (bound - aim) / Math.max(Math.abs(aim), FIT_POINT);
@@ -76,7 +78,8 @@ function plannedRecipe(
     if (amount === undefined) return [];
     return amount === null || toMillionths(amount) - sumTaken(food) > NEGLIGIBLE_MILLIONTHS ? [food] : [];
   });
-  // A plan does not use every substitute that the search found, for example not for a main ingredient.
+  // Return only the substitutes that the plan uses. It uses fewer than the search found, for example none for a main
+  // ingredient.
   const needs = week.dishes.find(({ recipe }) => recipe.id === id)?.needs ?? [];
   const neededFoods = new Set(needs.map(({ food }) => week.foods[food]?.name));
   const uses = match.coverage.flatMap(({ kind, name, using }) => {

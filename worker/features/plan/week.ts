@@ -33,8 +33,8 @@ import { type CookAccountData, findCookbookStatus } from '../search/cook.ts';
 import { parseIndexRowForSearch, toKitchen, toSearchFilters, toUserLabels } from '../search/search.ts';
 
 /**
- * Number of candidate recipes for each kind of meal, and number of further candidates that fit the shortest time limit
- * of these meals.
+ * Number of candidate recipes for each kind of meal. If some meals of a kind have shorter time limits, as many further
+ * candidates are chosen that fit the shortest limit.
  */
 const CANDIDATES = 300;
 const QUICK_CANDIDATES = 100;

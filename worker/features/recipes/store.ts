@@ -83,7 +83,10 @@ export interface RecipeVersion {
   readonly labels: Reference['labels'];
 }
 
-/** @param substitutesMax maximum number of substitutes for each ingredient */
+/**
+ * Loads a recipe together with the version of its page.
+ * @param substitutesMax maximum number of substitutes for each ingredient
+ */
 export async function loadRecipeVersion(
   db: D1Database,
   id: string,

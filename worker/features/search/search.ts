@@ -204,8 +204,8 @@ const lastCooked = (id: string, { cookedAt }: CookAccountData) =>
   cookedAt.has(id) ? { cooked_at: cookedAt.get(id) } : {};
 
 /**
- * Returns an excluded food in the spelling of the request, so that the page can remove it from its list of excluded
- * foods.
+ * Returns an excluded food as the user wrote it in the request, so that the page can remove it from its list of
+ * excluded foods.
  */
 function spelling(to: number | string | null, exclude: readonly string[], reference: Reference) {
   return typeof to === 'string' ? (exclude.find((text) => reference.canonical(text) === to) ?? to) : to;

@@ -1,7 +1,7 @@
 /**
- * Checks the IP addresses of a host name. The platform itself never connects to private networks, and resolves a name
- * again when it connects. This additional check gives a name in a private network its own error message, and keeps the
- * code safe on other platforms too.
+ * Checks the IP addresses of a host name before a page is fetched. The platform itself never connects to private
+ * networks, and looks up the name again when it connects. This additional check allows a clear error message for a name
+ * in a private network, and keeps the code safe on other platforms too.
  */
 import { z } from 'zod';
 import { isPublicIp } from '#domain/web/public-address';

@@ -113,7 +113,8 @@ class Listing {
       const best = aliases.get(at);
       if (best === undefined || byFit(match, best) < 0) aliases.set(at, match);
     };
-    // Other forms of the word come first, because a name counts with the first score that it gets.
+    // Score names that equal a form of the search term (singular or plural) first, because later matches of the same
+    // name are ignored.
     for (const form of listWordForms(term)) for (const number of texts.same(form)) take(number, EXACT_VALUE);
     texts.forEachContaining(term, take);
     const [exact, others] = [[], []] as [Match[], Match[]];

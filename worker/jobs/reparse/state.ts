@@ -74,7 +74,7 @@ export function computeRulesVersion({ ingredients, ingredient_aliases }: Referen
 }
 
 /**
- * Starts parsing all stored recipes again, from the first recipe, even if an earlier run has not finished.
+ * Starts a run that parses all stored recipes again, from the first recipe, even if an earlier run has not finished.
  * @param alongside further statements for the same database transaction
  */
 export async function startReparseRun(

@@ -13,9 +13,9 @@ export const users = sqliteTable(
     id: text('id').primaryKey(),
     email: text('email').notNull().unique(),
     /**
-     * Password hash as a PHC string; null if the user signs in only through providers such as Google. For an
-     * unconfirmed user, this is the password of the newest sign-up, with which the user cannot sign in yet. A
-     * confirmation link replaces it with the password of the sign-up that the link belongs to (`sign_ups`).
+     * Password hash as a PHC string; null if the user signs in only through providers such as Google. Until the address
+     * is confirmed, this is the password of the newest sign-up, and the user cannot sign in with it. A confirmation
+     * link stores the password of its own sign-up (`sign_ups`) here.
      */
     password_hash: text('password_hash'),
     email_confirmed_at: integer('email_confirmed_at'),
@@ -96,7 +96,7 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_user').on(table.user_id),
     index('sessions_refreshed').on(table.refreshed_at),
-    // Finds the sessions to downgrade when a second factor is removed.
+    // Index for finding the sessions to downgrade when a second factor is removed.
     index('sessions_factor').on(table.factor_id).where(sql`factor_id is not null`),
   ],
 );

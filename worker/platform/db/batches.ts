@@ -28,7 +28,7 @@ const CHANGED = `exists (select 1 from recipe_log
  * Runs a transaction, but only if the given recipes have not changed since they were read.
  * @param ids IDs of the recipes to write
  * @param seq result of `selectLastRecipeChange` when the recipes were read
- * @returns the result of each item
+ * @returns the result of each statement
  * @throws ConflictError if one of the recipes was changed or created since; in this case, nothing was written
  */
 export async function batchIfUnchanged<const Items extends BatchItems>(

@@ -103,8 +103,8 @@ export const householdHistory = sqliteTable(
   },
   (table) => [
     index('household_history_at').on(table.household_id, table.at),
-    // The first index finds history entries to delete after 90 days. The other indexes find the entries of deleted
-    // accounts.
+    // The first index is for finding history entries to delete after 90 days. The other indexes are for finding the
+    // entries of deleted accounts.
     index('household_history_old').on(table.at),
     index('household_history_user').on(table.user_id),
     index('household_history_member').on(table.member_id),

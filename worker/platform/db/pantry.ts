@@ -47,9 +47,9 @@ export const inventoryItems = sqliteTable(
     updated_at: text('updated_at').notNull(),
   },
   (table) => [
-    // Finds a leaving member's pantry items, which are then moved to another member or deleted.
+    // Index for finding the pantry items of a leaving member, which are then moved to another member or deleted.
     index('inventory_items_name').on(table.user_id, table.ingredient_name, table.unit),
-    // Finds the existing pantry item to which an amount is added.
+    // Index for finding the existing pantry item to which an amount is added.
     index('inventory_items_household').on(table.household_id, table.ingredient_name, table.unit),
     check('inventory_items_qty', sql`${table.qty_millionths} between 1 and 10000000000`),
   ],
@@ -189,7 +189,7 @@ export const cookbookRecipes = sqliteTable(
     // Prevents a user from saving the same public recipe twice. Recipes that the user wrote have a null `recipe_id` and
     // never conflict, because nulls are distinct in a unique index.
     uniqueIndex('cookbook_recipes_saved').on(table.user_id, table.recipe_id),
-    // Sorts the cookbook list. The index includes `bytes`, so that checking the size limit reads only the index.
+    // Index for sorting the cookbook list. It includes `bytes`, so that checking the size limit reads only the index.
     index('cookbook_recipes_added').on(table.user_id, table.added_at, table.id, table.bytes),
     index('cookbook_recipes_shared')
       .on(table.shared_with, table.added_at, table.id, table.bytes)

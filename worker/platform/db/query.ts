@@ -9,26 +9,26 @@ export interface Query<Result> {
   /** Values for `?1`, `?2` and so on. */
   readonly params: readonly unknown[];
   /**
-   * Reads the rows that the statement returned. The parameter's type declares the columns, and a test compares them
-   * with the columns of the statement.
+   * Converts the rows that the statement returned into its result. The type of `rows` declares the columns, and a test
+   * compares them with the statement's columns.
    * @param changes number of rows that the statement inserted, updated or deleted
    */
   readonly read: (rows: readonly never[], changes: number) => Result;
 }
 
-/** Several statements with one result. `combine` creates it. */
+/** Several SQL statements that produce one result together, created with `combine`. */
 export interface QueryGroup<Result> {
   readonly queries: readonly Query<unknown>[];
   /** @param results the results of `queries`, in the same order */
   readonly readResults: (results: readonly unknown[]) => Result;
 }
 
-/** A query or several combined queries: an element of a batch. */
+/** An element of a batch: one SQL statement, or several statements with a common result. */
 export type BatchItem<Result> = Query<Result> | QueryGroup<Result>;
 
 export type BatchItems = readonly BatchItem<unknown>[];
 
-/** The results of batch items, in the same order. */
+/** Types of the results of batch items, in the same order. */
 export type BatchResults<Items extends BatchItems> = {
   -readonly [At in keyof Items]: Items[At] extends BatchItem<infer Result> ? Result : never;
 };
@@ -53,7 +53,7 @@ const listQueries = (item: BatchItem<unknown>): readonly Query<unknown>[] =>
 
 /**
  * Combines batch items into one item with a single result. Their statements run in the given order.
- * @param items if empty, the result needs no statement
+ * @param items batch items to combine; if empty, `read` computes the result without running a statement
  */
 export const combine = <const Items extends BatchItems, Result>(
   items: Items,

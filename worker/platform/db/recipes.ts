@@ -70,7 +70,7 @@ export const recipeIngredients = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.recipe_id, table.position] }),
-    // Finds the recipes that use an ingredient, for the report on missing nutrition and for new aliases.
+    // Index for finding the recipes that use an ingredient, for the report on missing nutrition and for new aliases.
     index('recipe_ingredients_canonical_name').on(table.canonical_name),
   ],
 );
@@ -190,17 +190,17 @@ export const earlierPublications = sqliteTable('earlier_publications', {
 });
 
 /**
- * Record of which changes have been purged from Cloudflare's page cache, in a single row. Together with the counters of
- * `recipe_index` and the rows of `recipe_log`, which triggers write in the transaction of each change, it is an outbox
- * of purges.
+ * State of the purges of Cloudflare's page cache, in a single row. Comparing it with the counters of `recipe_index` and
+ * with `recipe_log` shows the changes whose pages must still be purged. Database triggers record each change there in
+ * the same transaction, so no purge is forgotten.
  */
 export const purgedPages = sqliteTable('purged_pages', {
   id: integer('id').primaryKey(),
-  /** Versions of the reference data and of nutrition at the last purge. */
+  /** Versions of the reference data and of the nutrition data at the last purge. */
   version: text('version').notNull().default(''),
   /** Number of the last change in `recipe_log` at the last purge. */
   seq: integer('seq').notNull().default(0),
-  /** The same values at the purge before the last. All changes up to these were purged twice, a minute apart. */
+  /** Values of `version` and `seq` before the last purge. All changes up to these were purged twice, a minute apart. */
   settled_version: text('settled_version').notNull().default(''),
   settled_seq: integer('settled_seq').notNull().default(0),
 });

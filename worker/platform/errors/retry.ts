@@ -36,7 +36,9 @@ export const isDatabaseFault = (error: unknown): boolean =>
 const givenUp = new WeakSet<object>();
 
 interface RetryOptions {
-  /** Returns true if an error is worth a retry. By default, temporary errors of D1 are. */
+  /**
+   * Returns true if the operation should be retried after this error. The default accepts only temporary errors of D1.
+   */
   readonly passes?: (error: unknown) => boolean;
   readonly pauses?: readonly number[];
 }

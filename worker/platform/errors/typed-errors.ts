@@ -31,7 +31,7 @@ async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise
 
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Runs a query on a particular copy of the database: the primary or a replica. */
+/** Runs a query on one copy of the database, which it chooses: the primary or a replica. */
 export type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
 /** Matches SQL statements that only read. Unrecognized statements count as writes. */

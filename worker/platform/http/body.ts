@@ -22,11 +22,11 @@ export class UnreadableBody extends Error {
   }
 }
 
-/** Maximum number of bytes that are read of a body that no handler needs. */
+/** Maximum number of bytes to read from a request body that no handler needs. */
 const DRAIN_MAX = 32 * 1024 * 1024;
 
 /**
- * Maximum declared size (bytes) of a body that is read as a whole. Reading a body in chunks takes many times as long.
+ * Maximum declared size (bytes) up to which a body is read in one piece. Reading it in chunks takes many times as long.
  */
 const AT_ONCE_MAX = BODY_MAX;
 

@@ -71,13 +71,19 @@ export const CACHE_POLICIES = {
   },
   sitemap: { routes: ['/sitemap.xml', '/sitemap/{part}.xml'], browsers: ASK_EACH_TIME, edge: null, tags: [] },
   robots: { routes: ['/robots.txt'], browsers: `public, max-age=${HOUR_S}`, edge: null, tags: [] },
-  /** Files of another build (pages/build-files.ts). Those of the running version are static files. */
+  /**
+   * Scripts, styles and fonts of other builds, which the worker serves from KV (pages/build-files.ts). The files of the
+   * running build are static files, to which this policy does not apply.
+   */
   buildFile: { routes: ['/_astro/{name}'], browsers: FOREVER, edge: null, tags: [] },
-  /** All replies of `/api` and of the auth protocol whose policy is not set in headers.ts or auth/calls/public.ts. */
+  /**
+   * Default for all replies of `/api` and of the auth protocol. headers.ts and auth/calls/public.ts define the
+   * exceptions.
+   */
   calls: { routes: ['/api/*', '/auth/v1/*'], browsers: 'no-store', edge: null, tags: [] },
 } as const satisfies Readonly<Record<string, CachePolicy>>;
 
-/** Maximum number of tags that the platform accepts in one purge call. */
+/** Maximum number of tags that Cloudflare accepts in one purge call. */
 const TAGS_MOST = 100;
 /** Maximum length of a cache tag (characters). Cloudflare silently ignores longer tags. */
 const TAG_MAX = 1_024;

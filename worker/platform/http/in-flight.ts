@@ -1,6 +1,6 @@
 /**
- * Tracks the requests that this worker isolate is answering. An isolate has a single thread, so long computations delay
- * all requests. They wait for a moment with few requests.
+ * Tracks the requests that this worker isolate is answering. An isolate has a single thread, so a long computation
+ * delays all of them. Before it starts, it therefore waits until few requests are unanswered.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 

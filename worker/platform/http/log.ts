@@ -21,7 +21,7 @@ import { paths } from '#contract/paths';
 interface LoggedRequest {
   readonly id: string;
   readonly request: Request;
-  /** Route of the API call, such as 'GET /api/recipes/{id}'; undefined for a page. */
+  /** Name of the API call's route, such as 'GET /api/recipes/{id}'; undefined for a page. */
   call?: string;
 }
 

@@ -48,6 +48,7 @@ export class SegmentBuilder {
   }
 
   /**
+   * Builds the segment from the added records.
    * @param spellings pairs of a stored ingredient name and the canonical name that replaces it
    * @param deletedIds IDs of deleted recipes
    */

@@ -1,9 +1,9 @@
 /**
- * Numbers the values in an index segment (ingredient names, tools, label sets and so on) by frequency, so that they can
- * be stored compactly.
+ * Replaces the values in a segment of the recipe index (ingredient names, tools, sets of food labels and so on) by
+ * small numbers, which take less memory. The most frequent values get the lowest numbers, and rare values get none. A
+ * recipe with a value that has no number is an exception: it has no `Shape` and is stored separately.
  *
- * Contract: the columns with all recipes (columns.ts) must be closed first. Only the most frequent values get a number.
- * A recipe with any other value has no `Shape` and is stored as an exception.
+ * Contract: all recipes have been added, and `close` of columns.ts has been called.
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { findListStart, type GatheredColumns, UNKNOWN_MINUTES } from '../format/columns.ts';

@@ -40,7 +40,9 @@ interface ReadLabels {
   readonly lines: readonly (readonly [contains: number, may: number, unknown: number])[];
 }
 
-/** A recipe with the columns for matching and for result cards. Lists are JSON. */
+/**
+ * Database row of a recipe, with the columns that searches and result cards need. Columns with lists are JSON texts.
+ */
 export type IndexRow = RecipeColumns & {
   [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
 } & {
@@ -62,7 +64,7 @@ export type IndexLine = [
   preparation: string | null,
 ];
 
-/** SQL query for `IndexRow`s. Callers append a condition on `id`. */
+/** SQL query for rows of the type `IndexRow`. Callers append a condition on the column `id`. */
 export const SELECT_ROWS = `
   select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
          default_servings, ${['complete', ...NUTRIENT_FILTERS.map(({ nutrient }) => nutrient)].join(', ')},

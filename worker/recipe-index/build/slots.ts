@@ -46,8 +46,9 @@ export function buildSlotSections(gathered: GatheredColumns, rankings: Rankings,
 }
 
 /**
- * Returns two arrays with one number per slot (position in the segment): `ordinals` has the recipe's position among the
- * sorted IDs, and `recipeAt` the order in which it was added.
+ * Returns two arrays with one number for each slot (position of a recipe in the segment). In `ordinals`, the number is
+ * the position of the recipe's ID in the sorted list of IDs. In `recipeAt`, the number is the position of the recipe in
+ * the order in which recipes were added.
  */
 function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   const ordinals = new Uint32Array(slots);
@@ -137,8 +138,8 @@ function fillBitmaps(filling: Filling, { words, cuisineBitmaps, toolBitmaps, bit
 }
 
 /**
- * Fills the required ingredients of each recipe. Also fills the index from ingredients to recipes: a bitmap for a
- * frequent ingredient, and a posting list (list of recipes) for a rare one.
+ * Writes the required ingredients of each recipe into the arrays of an index segment. Also builds the index from
+ * ingredients to recipes: a bitmap for a frequent ingredient, and a posting list (list of recipes) for a rare one.
  */
 function fillRows(filling: Filling, { rowLength, slots }: Grouped, { dense, bitmaps }: Bitmaps) {
   const { needs, needEnds, pairOf, shares: shareOf } = filling.gathered;
@@ -186,7 +187,7 @@ function fillLines(filling: Filling) {
         lineSets.position(gathered.optionalSetOf.at(k)),
       ]);
     }
-    // Sort the lines, so that the same recipes give the same bytes whatever the order of lines in a recipe.
+    // Sort the ingredient lines, so that the bytes of the segment do not depend on the order of the lines in a recipe.
     for (const [rank, set] of optionalLines.sort(([a, b], [c, d]) => a - c || b - d))
       optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];

@@ -68,8 +68,8 @@ export interface RecipeMarks {
   readonly absent: Uint32Array | null;
   readonly hidden: Uint32Array | null;
   /**
-   * Effect of recent cooking on a recipe's fit (ranking value), in millionths: 0 or negative. A positive value would
-   * exceed the upper bounds of the fit. Null if no recipe was cooked recently.
+   * Effect of recent cooking on a recipe's fit (ranking value), in millionths: 0 or negative. It must not be positive,
+   * because the upper bounds of the fit ignore it. Null if no recipe was cooked recently.
    */
   readonly cooked: ReadonlyMap<number, number> | null;
 }

@@ -22,7 +22,9 @@ export interface Range {
   readonly positions: Uint16Array;
   readonly least: number;
   readonly most: number;
-  /** Names of the counters for rejected recipes: `count` if the recipe's value is known, `unknown` if it is unknown. */
+  /**
+   * Names of the counters that are incremented for a rejected recipe: `count` if its value is known, `unknown` if not.
+   */
   readonly count: FigureCount;
   readonly unknown: FigureCount;
 }
@@ -63,7 +65,10 @@ export const countAtMost = (values: Float64Array, bound: number): number =>
 const countBelow = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value < bound);
 
-/** Counts the values that satisfy a condition, by binary search. These values must all come first in the list. */
+/**
+ * Returns the number of values at the start of a list that satisfy a condition, by binary search. No value after the
+ * first one that fails may satisfy the condition.
+ */
 function countWhile(values: Float64Array, isWithin: (value: number) => boolean): number {
   let [low, high] = [0, values.length];
   while (low < high) {

@@ -55,7 +55,8 @@ const stored = {
   recipes: z.int(),
   bytes: z.int(),
   slots: z.int(),
-  // The first publications did not store it. Version 0 makes the index publish their segments again.
+  // The first publications did not store the format version. The default 0 is outdated, so their segments are built
+  // again.
   format: z.int().default(0),
   labels: z.string(),
   seq: z.int(),
@@ -65,12 +66,15 @@ export const RangeSegments = z.array(z.object({ ...stored, after: z.string() }))
   RangeSegment[]
 >;
 
-/** The segments of a publication, as its database row lists them. */
+/** Schema of the list of segments that the database stores for each publication of the index. */
 export const PublishedSegments = z.array(
   z.union([RangeSegments.element, z.object({ ...stored, since: z.int() })]),
 ) satisfies z.ZodType<PublishedSegment[]>;
 
-/** The keys of the segments of a publication. Other versions of the code may store other fields beside them. */
+/**
+ * Schema of the list of segments that the database stores for a publication of the index, with only the KV keys. It
+ * also accepts the lists of other versions of the code, which may have other fields.
+ */
 export const SegmentKeys = z.array(z.object({ key: z.string(), amountsKey: z.string() }));
 
 const PREFIX = 'catalogue/';
@@ -91,8 +95,8 @@ async function hashBuffer(buffer: ArrayBuffer): Promise<string> {
 
 export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<string> {
   const key = PREFIX + (await hashBuffer(buffer));
-  // The key depends on the content, so a write may be repeated after any error. A lost connection to KV, for example,
-  // has a different message in the worker and in a command-line program.
+  // Retry after every error, because the worker and command-line programs get different error messages when KV fails.
+  // Writing a second time is safe: the key is a hash of the content.
   await withRetry(() => kv.put(key, buffer), { passes: () => true, pauses: PUT_RETRY_DELAYS_MS });
   return key;
 }

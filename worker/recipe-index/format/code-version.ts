@@ -9,17 +9,21 @@ import { FORMAT_VERSION } from './format.ts';
 /** Version of the segments that this code builds, apart from administrators' corrections of labels. */
 export const CODE_VERSION = `${FORMAT_VERSION} ${LABELS_VERSION}`;
 
-/** SQL: row of `publications` with the list that this code publishes. */
+/** SQL condition for the row of `publications` that this version of the code writes. */
 export const IS_THIS_VERSION = `version = '${CODE_VERSION}'`;
 
 /**
- * SQL: row of `publications` with the list that this code searches. If its own list is not complete yet, it searches
- * the list of another version with the same format, and checks the food labels of the recipes it finds.
+ * SQL query for the published segments that this version of the code searches. These are its own segments or, until
+ * they are complete, segments of another version with the same format. In that case, searches check the food labels of
+ * the recipes that they find.
  */
 export const SEARCHED_PUBLICATION = `
   select * from publications where segments is not null and format = ${FORMAT_VERSION}
   order by ${IS_THIS_VERSION} desc, used_at desc limit 1`;
 
-/** SQL: number of the latest recipe change. The log may be empty, because published changes are deleted from it. */
+/**
+ * SQL expression for the number of the latest recipe change. It does not rely on the log of changes alone, because
+ * published changes are deleted from the log.
+ */
 export const SELECT_LAST_CHANGE = `
   max(trimmed, ifnull((select max(seq) from publications), 0), ifnull((select max(seq) from recipe_log), 0))`;

@@ -26,7 +26,7 @@ export class GatheredColumns {
   readonly cuisineOf = new Numbers();
   readonly needs = new Numbers();
   readonly pairOf = new Numbers();
-  /** Packed importance of each required ingredient (`packShare`). */
+  /** Importance of each required ingredient for its dish, packed into a byte (`packShare`). */
   readonly shares = new Numbers();
   /** Kind of dish of each recipe, as a position in `DISH_KINDS`. */
   readonly kindOf = new Numbers();
@@ -49,7 +49,7 @@ export class GatheredColumns {
   readonly unsureOf = new Numbers();
 
   constructor() {
-    // Number 0 means an unknown amount.
+    // Reserve number 0 for an unknown amount.
     this.pairs.add('[null,null]');
   }
 

@@ -13,7 +13,10 @@ export interface Shape {
   readonly n: number;
   readonly s: number;
   readonly unknownMinutes: boolean;
-  /** Importance of the required ingredients for the dish, greatest first. Staples beside non-staples have 0. */
+  /**
+   * Importance of the required ingredients for the dish, greatest first. The importance of a staple is 0, unless the
+   * recipe has only staples.
+   */
   readonly shares: readonly number[];
 }
 
@@ -80,8 +83,8 @@ function divided(kind: Kind, getShape: (i: number) => Shape, from: number): Kind
 
 /**
  * Assigns recipes to groups and slots (positions in the segment).
- * @param getShape returns the shape of a recipe, or null for a recipe that gets no slot
- * @param getMinutesRank returns the position of a recipe's minutes among the distinct values, below 65,536
+ * @param getShape returns the properties that decide a recipe's group, or null for a recipe that gets no slot
+ * @param getMinutesRank returns the position of a recipe's minutes in the sorted list of distinct minutes, below 65,536
  * @param dividedFrom minimum size (recipes) at which a group is divided
  */
 export function assignRecipeGroups(

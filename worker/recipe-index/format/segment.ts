@@ -217,7 +217,7 @@ export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;
-  /** Number of bits (bit planes) that the counts in each chunk need. */
+  /** For each chunk (part of fixed size) of the segment, the number of bits that the counts of its recipes need. */
   readonly depths: Uint8Array;
   readonly toolBitmaps: number;
   readonly kernel: Kernel;

@@ -25,8 +25,9 @@ export class Numbers {
 }
 
 /**
- * The most frequent values, most frequent first. `position` takes the number of a value and returns its position, or -1
- * if the value is too rare.
+ * Distinct values, sorted by descending frequency. Rare values are left out. The function `position` returns the index
+ * of a value in `values`, or -1 for a rare value; its argument is the number that `Interned.add` has returned for the
+ * value.
  */
 export interface Ranking<Value> {
   readonly values: readonly Value[];

@@ -22,7 +22,10 @@ const zeros = planes(CHUNK);
 
 class TypeScriptKernel implements Kernel {
   #hitCounts: HitCounts | null = null;
-  /** Counts from posting lists, as bit planes. They are as long as the largest segment so far needs. */
+  /**
+   * Counts from posting lists (lists of recipes with an ingredient), as bit planes: bitmap i has bit i of each recipe's
+   * count. The arrays grow with the largest segment that was counted.
+   */
   #postings: Planes = [];
   #sums: Planes = [];
   #words = 0;
@@ -50,7 +53,7 @@ class TypeScriptKernel implements Kernel {
     this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
-    // With few foods, counts are small and the upper bit planes stay empty, so they need no clearing.
+    // With few foods, the counts are small. Only the lower bit planes are then used and need clearing.
     const depth = countReachablePlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);

@@ -72,8 +72,8 @@ export class IsolateMemory {
   }
 
   /**
-   * Epoch that the database last reported. It changes with every correction of food labels, so an index with a
-   * different epoch may have outdated labels.
+   * Text that the database replaces with every correction of food labels, as last read. An index in memory that was
+   * loaded under a different epoch may have outdated labels.
    */
   get epoch(): string | null {
     return this.#epoch;

@@ -30,13 +30,18 @@ import { type Building, computeBaseSeq } from './plan.ts';
 const LEASE_MS = 60_000;
 /** Minimum time (ms) between renewals. Renewing more often would cost unneeded database writes. */
 const RENEWED_MS = 10_000;
-/** Time (ms) for which earlier publications are kept, for isolates that cannot load the newest publication yet. */
+/**
+ * Time (ms) for which replaced publications stay available, for isolates that cannot load the newest publication yet.
+ */
 const RETENTION_MS = HOUR_MS;
-/** Time (ms) for which the list of a version of the code that no longer runs is kept, for a rollback. */
+/**
+ * Time (ms) after which the published segments of a version of the code that no longer runs are deleted. Until then, a
+ * rollback to that version can search them.
+ */
 const UNUSED_RETENTION_MS = 7 * DAY_MS;
 /**
- * Maximum number of later changes that a list may need from the change log. With more, an isolate could not read the
- * changed recipes at once, so the list of a version that no longer runs is deleted.
+ * Number of later recipe changes above which the published segments of a version of the code that no longer runs are
+ * deleted. After a rollback, an isolate could not read so many changed recipes at once.
  */
 const LATER_CHANGES_MAX = 20_000;
 /**
@@ -49,8 +54,9 @@ const TRIMMED_AT_ONCE = 50_000;
 export class LeaseLost extends Error {}
 
 /**
- * Returns the statements that record that this version of the code is in use, and delete the lists of versions that
- * have not been in use for a week.
+ * Returns the statements that record the use of this version of the code, and delete the published segments of versions
+ * that are no longer used.
+ * @param now time (ms since 1970)
  */
 export const recordUse = (now: number): Query<void>[] => [
   command(`update publications set used_at = ?1 where ${IS_THIS_VERSION}`, [now]),

@@ -70,7 +70,8 @@ export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
 
 /**
  * Returns the next step of publishing the index; null if nothing is due.
- * @param redone ranges that are already published again, in the form of `after`. Null unless a full publication runs.
+ * @param redone the ranges that a full publication has already built again, each as the recipe ID after which it
+ * begins. Null unless a full publication runs.
  */
 export function planPublicationStep(
   { segments, seq, last, building, labels, lost }: Published,

@@ -16,7 +16,8 @@ import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
 
-// The same score as in `src/domain/matching/score/exact.ts`, computed without BigInt, for coverage in whole twentieths.
+// Computes the match score of a recipe with integers below 2^53, which is faster than with the BigInt numbers of
+// `src/domain/matching/score/exact.ts`. The coverage of each ingredient must be a whole number of twentieths.
 //
 // Contract: `computeScore(c, w, m, factors, k) === computeExactScore(c · TWENTIETH, w, m, …)`, if `factors` is the
 // product of the factors of the k missing tools. The decimal places of the score are computed four at a time, or all at
@@ -58,8 +59,8 @@ export function computeScore(
 }
 
 /**
- * Returns true if the score is at least `points`, like `computeScore(…) >= points * POINT`. Multiplying both sides is
- * faster than dividing.
+ * Returns true if a recipe's score is at least `points`. Faster than `computeScore`, because it multiplies both sides
+ * of the comparison and does not divide.
  */
 export function isScoreAtLeast(
   points: number,
@@ -212,9 +213,9 @@ export class Bounds {
   }
 
   /**
-   * Returns the maximum of two parts of a recipe's fit (ranking value), completeness and score, in millionths. `hits`
-   * is the number of required non-staples that the user has or can replace. Returns 0 if recipes with this number
-   * cannot be results.
+   * Returns an upper bound of the sum of completeness and score, two parts of a recipe's fit (ranking value), in
+   * millionths. `hits` is the number of required non-staples that the user has or can replace. Returns 0 if recipes
+   * with this number of hits cannot be results.
    */
   getMaxFit(group: number, hits: number): number {
     const score = this.getMaxScore(group, hits);

@@ -92,8 +92,8 @@ interface Portion {
 }
 
 /**
- * Size of the arrays below, by food number. Foods with higher numbers are not tracked, so each of their uses counts
- * separately.
+ * Size of the arrays that are indexed by the number of a food. A food with a higher number does not fit. If a recipe
+ * uses such a food twice, both uses count.
  */
 const THINGS_MAX = 65_536;
 const thingStamps = new Uint32Array(THINGS_MAX);
@@ -194,7 +194,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     const rank = rows[at] as number;
     const c = covered[rank] as number;
     const packed = shares[at] as number;
-    // Staples have an importance only if the recipe has nothing else.
+    // In a recipe with non-staples, the importance of each staple is 0.
     const part = packed >> 1;
     all += part;
     there += part * (dish[rank] as number);
@@ -317,9 +317,9 @@ export const lookUpUsesFit = (sum: number): number =>
 const COMPLETE = computeCompletenessFit(1_000);
 
 /**
- * Returns an upper bound of two parts of a recipe's fit (ranking value), used food and completeness, in millionths. It
- * is faster than `evaluateSlot`, because it ignores staples and the quality of substitutes. Not valid for searches with
- * amounts.
+ * Returns an upper bound of the sum of used food and completeness, two parts of a recipe's fit (ranking value), in
+ * millionths. Faster than `evaluateSlot`, because it ignores staples and the quality of substitutes. Not valid for
+ * searches with amounts.
  * @param staples upper bound of the total use weight of the recipe's staples
  */
 export function computeMaxUseAndCompleteness(
@@ -347,8 +347,8 @@ export const getDishKindFit = ({ kitchen }: SegmentPlan, kind: number): number =
   KIND_LINES[kitchen.tone][kind] as number;
 
 /**
- * Returns an upper bound of three parts of a recipe's fit (ranking value), in millionths: used food, kind of dish, and
- * assumed staples. Not valid for searches with amounts.
+ * Returns an upper bound of the sum of three parts of a recipe's fit (ranking value), in millionths: used food, kind of
+ * dish, and assumed staples. Not valid for searches with amounts.
  * @param extraUse use weight that is added to that of the recipe
  */
 export function computeMaxUseAndKind(
@@ -379,7 +379,7 @@ export function computeSlotCompleteness(amounts: boolean): number {
 
 /**
  * Returns the fit (ranking value) of the recipe in `slotResult`, in millionths, without the parts for score, cuisine
- * and urgency. Uses the missing tools that `findLackingTools` found last.
+ * and urgency. Call `findLackingTools` for the recipe first.
  */
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
   const { use, doubtful, lacking, meats, nonStaples } = slotResult;
@@ -397,12 +397,15 @@ export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts:
 
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
-/** Returns the part of the fit (ranking value) for missing tools. Uses the tools that `findLackingTools` found last. */
+/**
+ * Returns the part of the fit (ranking value) for missing tools, of the recipe for which `findLackingTools` was called
+ * last.
+ */
 export const getLackingToolsFit = (): number => TOOL_LINES[tools.lost] as number;
 
 /**
- * Finds the tools that a recipe needs and the user lacks. Later calls, for example of `computeSlotScore`, use the
- * result.
+ * Finds the tools that a recipe needs and the user lacks. The result is stored for the functions that compute the
+ * recipe's score and fit, such as `computeSlotScore`.
  */
 export function findLackingTools({ segment, lacking }: SegmentPlan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
@@ -426,10 +429,7 @@ export function lacksTools(plan: SegmentPlan, slot: number): boolean {
 
 const factorList = () => tools.list.slice(0, tools.count);
 
-/**
- * Returns the score of the recipe in `slotResult`, in trillionths. Uses the missing tools that `findLackingTools` found
- * last.
- */
+/** Returns the score of the recipe in `slotResult`, in trillionths. Call `findLackingTools` for the recipe first. */
 export function computeSlotScore(amounts: boolean): number {
   const { covered, weight, missing } = slotResult;
   if (amounts) return computeExactScore(covered, weight, missing, factorList());
@@ -452,8 +452,8 @@ export function computeMaxScore(amounts: boolean): number {
 }
 
 /**
- * Applies the penalties for missing tools to a score, and returns an upper bound of the result. Uses the missing tools
- * that `findLackingTools` found last.
+ * Applies the penalties for missing tools to a score, and returns an upper bound of the result. Call `findLackingTools`
+ * for the recipe first.
  */
 export function applyToolPenalties(score: number): number {
   if (tools.count === 0) return score * MARGIN + 1;

@@ -47,8 +47,8 @@ interface TopEntry {
 /**
  * List of the best recipes so far, at most `limit`, in the order of `compareResults`.
  *
- * Contract: `fit`, `used` and `minutes` are those of the last recipe in a full list. Recipes that rank below it need
- * not be offered, but may be. While the list has room, `fit` is lower than that of any recipe.
+ * Contract: if the list is full, `fit`, `used` and `minutes` describe its last recipe, so that callers can skip recipes
+ * that rank lower. Until then, `fit` is lower than that of any recipe.
  */
 export class TopList {
   readonly limit: number;
@@ -148,7 +148,9 @@ export class CandidateGate {
   readonly source: Source;
   readonly side: Side;
   readonly top: TopList;
-  /** Upper bound, for all recipes of this pass, of two parts of the fit (ranking value): cuisine and urgency. */
+  /**
+   * Upper bound of the sum of cuisine and urgency, two parts of the fit (ranking value), for all recipes of this pass.
+   */
   readonly extra: number;
   readonly #preference: number;
   readonly #portions: CoverageCache | null;

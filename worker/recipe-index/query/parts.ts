@@ -1,9 +1,10 @@
 /**
- * Finds the parts of recipe groups that are in a chunk (a part of fixed size) of an index segment. Computations over
- * all recipes go through a segment chunk by chunk.
+ * Goes through the recipe groups of an index segment chunk by chunk (a chunk is a part of fixed size), and finds the
+ * part of each group that is in the chunk.
  *
  * Contract: `collect` fills the lists, and counts the hits (foods of a given set that a recipe requires). The lists are
- * valid until the next `collect`. In `mask`, the word of slot s is at index `(s >> 5) - word`.
+ * valid until the next call of `collect`. The bit for the recipe at position s of the segment is in the word `mask[(s
+ * >> 5) - word]`.
  */
 
 import { CHUNK } from '../format/chunks.ts';

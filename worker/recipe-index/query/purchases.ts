@@ -149,7 +149,9 @@ export function addUnlockingPurchases(
   }
 }
 
-/** Returns true if the user has enough of the recipe in `slotResult` to buy the rest of it. */
+/**
+ * Returns true if the user has so much of the recipe in `slotResult` that buying the missing ingredient is worthwhile.
+ */
 function isHalfThere(amounts: boolean): boolean {
   return computeCompletenessFit(computeSlotCompleteness(amounts)) >= UNLOCK_COMPLETENESS_FIT_MIN;
 }
@@ -179,7 +181,10 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPla
   };
 }
 
-/** Maximum of two parts of the fit (ranking value) for a recipe without missing ingredients: completeness and score. */
+/**
+ * Maximum of the sum of completeness and score, two parts of the fit (ranking value), for a recipe without missing
+ * ingredients.
+ */
 const ALL_BUT_USE = computeCompletenessFit(1_000) + computeScoreFit(100 * POINT);
 
 /**

@@ -196,7 +196,7 @@ class Ranker {
         end = ends[group] as number;
       }
       if (slot >= end) continue;
-      // A recipe with several of the counted foods occurs several times.
+      // Count the hits: a recipe with several of the counted foods occurs several times in a row.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.getMaxScore(group, hits) === 0) continue;
@@ -232,8 +232,8 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Index of the ingredients for slot 0 (recipe position 0). For any other slot, add the slot number times the number
-    // of ingredients per slot.
+    // Index in `rows` at which the ingredients of the first recipe begin, if the group began at slot (position) 0. For
+    // any other slot, add the slot times the number of ingredients per recipe.
     const rows = computeRowStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = computeScoreFit(score) + extra;

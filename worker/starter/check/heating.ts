@@ -7,7 +7,7 @@ const OVEN_HEATS = 10;
 const WATER_BOILS = 5;
 
 const OVEN = /\boven\b/iu;
-/** Matches things that are called ovens, but do not have to heat up before food goes in. */
+/** Matches appliances that are called ovens but need no preheating. */
 const OTHER_OVEN = /\b(?:microwave|dutch) oven\b/giu;
 const BAKING = /\b(?:bake|roast|broil|oven)\b/iu;
 const DURATION = /\d (?:minute|hour)/u;
@@ -16,7 +16,7 @@ const DURATION = /\d (?:minute|hour)/u;
 const BOILS =
   /\bpot of (?:salted |boiling )?water\b|\bbring (?:it|them|the liquid|everything|all) to (?:a|the) boil\b/u;
 
-/** Returns whether a step puts food into the oven for a stated time. */
+/** Returns true if a step puts food into the oven for a stated time. */
 function isBaked(step: string): boolean {
   const at = step.search(BAKING);
   return at >= 0 && DURATION.test(step.slice(at));

@@ -43,8 +43,8 @@ const VAGUE = new Set([
 ]);
 
 /**
- * Words in instructions that look like an ingredient but mean a tool, an action, a shape, or the fat that meat leaves
- * in the pan.
+ * Words in instructions that are also names of foods, but usually mean a tool, an action, a shape, or the fat that meat
+ * leaves in the pan.
  */
 const OTHER_THINGS = ['rice cooker', 'mince', 'toast', 'bun', 'fat'];
 /** Parts of foods that count as the whole food: a recipe that lists 'egg' may use an 'egg yolk'. */

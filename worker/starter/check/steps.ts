@@ -33,8 +33,8 @@ export function checkMinutes({ instructions, minutes }: CheckedRecipe): string[]
 }
 
 /**
- * Matches verbs of cooking that do not reveal the tool. Verbs such as 'fry' and 'bake' are not matched, because the
- * tool is derived from them.
+ * Matches verbs for heating food that do not name a tool. Verbs such as 'fry' and 'bake' are missing, because the tool
+ * follows from them.
  */
 const HEATED = /\b(?:cook|heat|braise|roast|toast)\b/iu;
 
@@ -92,7 +92,8 @@ export function checkSafety({ ingredients, instructions }: CheckedRecipe): strin
   const stated = [...instructions.join('\n').matchAll(CELSIUS)].map(([, celsius]) => Number(celsius));
   return ingredients.flatMap(({ name, preparation }) => {
     const safe = SAFE_CELSIUS.get(name);
-    // Accept higher temperatures below 100 °C, which are internal temperatures too: pulled pork is done at 95 °C.
+    // Accept higher temperatures below 100 °C too, because they are internal temperatures: pulled pork is done at 95
+    // °C.
     const isSafe = safe === undefined || stated.some((celsius) => celsius >= safe && celsius < 100);
     return isSafe || COOKED.test(preparation) ? [] : [`does not say that ${name} reaches ${safe} °C`];
   });

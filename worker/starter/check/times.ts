@@ -30,8 +30,8 @@ const EACH_BATCH = /^ (?:each|a batch|a round|per batch)\b/u;
 const BATCHES = /\bin (two|three|four) (?:batches|rounds|lots)\b/u;
 
 /**
- * Returns how often a duration counts: twice for '4 minutes a side', and twice for '5 minutes each' in a sentence with
- * 'in two batches'.
+ * Returns the number of times that a duration counts: twice for '4 minutes a side', and twice for '5 minutes each' in a
+ * sentence with 'in two batches'.
  */
 function timesSpent(sentence: string, after: string): number {
   const sides = EACH_SIDE.test(after) ? 2 : 1;
@@ -61,7 +61,7 @@ const BY_ITSELF = /^Start the\b/u;
 
 /**
  * Returns the total minutes of consecutive pieces of work. A piece with `beside` runs in parallel to the last piece
- * without it.
+ * that has no `beside`.
  */
 function minutesOfPieces(pieces: readonly { beside: boolean; minutes: number }[]): number {
   let [sum, leading, beside] = [0, 0, 0];

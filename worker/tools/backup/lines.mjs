@@ -78,8 +78,8 @@ export async function inspectBackupFile(file) {
 }
 
 /**
- * Returns the path of the file in the command's arguments. npm changes to the root of the checkout, but the path is
- * relative to the folder in which the command was typed.
+ * Returns the path of the backup file in a command's arguments. The path is relative to the folder in which the user
+ * typed the command, although npm runs the command in the root of the checkout.
  */
 export function resolveFileArgument(args, usage) {
   const file = args.find((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--env');

@@ -43,8 +43,9 @@ const INTERFACES =
 const MEMBER = /^(?:javascript\.builtins|api)\.(\w+)\.(\w+?)$/;
 
 /**
- * Methods by name. `missing` is true if the method is too new on all interfaces that have it. `called` is true if the
- * site's scripts may call it, because one of these interfaces is in `INTERFACES`.
+ * All methods of web interfaces by name. `missing` is true if each interface with a method of this name got it after
+ * the oldest supported browsers. `called` is true if `INTERFACES` contains one of these interfaces, so that the site's
+ * scripts may call the method.
  */
 const METHODS = (() => {
   const ours = new RegExp(`^(?:${INTERFACES})$`);

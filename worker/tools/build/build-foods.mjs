@@ -238,7 +238,7 @@ write(
 
 import { mapNutrients, NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 
-/** Its name, and its nutrients in their order. */
+/** A food: its name, and the amount of each nutrient per 100 g in the order of NUTRIENT_KEYS. */
 type Row = readonly [name: string, ...nutrients: number[]];
 
 // The comment behind a row is its source: number and name in the USDA National Nutrient Database, SR28.
@@ -281,7 +281,10 @@ export interface Portions {
   readonly grams: Readonly<Record<string, number>>;
 }
 
-/** Portions by canonical name, each from the row of SR28 that the table of foods names. */
+/**
+ * Weights of household measures of each food, by canonical name. They come from the row of USDA's SR28 that the table
+ * of foods names.
+ */
 export const PORTIONS: Readonly<Record<string, Portions>> = {
 ${FOODS.map(portionRow).join('\n')}
 };
@@ -294,7 +297,10 @@ write(
   'worker/features/foods/labels-version.ts',
   `// Made by worker/tools/build/build-foods.mjs; do not edit.
 
-/** Another one whenever a recipe's lines may be labelled otherwise (src/domain/eaters/diets). */
+/**
+ * Version of the diet labels. It changes with the code and tables that determine the labels of a recipe's lines
+ * (src/domain/eaters/diets).
+ */
 export const LABELS_VERSION = '${hashRules(ROOT, LABEL_SOURCES)}';
 `,
 );
@@ -303,7 +309,10 @@ write(
   'worker/jobs/reparse/parser-version.ts',
   `// Made by worker/tools/build/build-foods.mjs; do not edit.
 
-/** Another one whenever the lines of a recipe may be read otherwise (worker/jobs/reparse). */
+/**
+ * Version of the parser. It changes with the code and tables by which the lines of recipes are parsed
+ * (worker/jobs/reparse).
+ */
 export const PARSER_VERSION = '${hashRules(ROOT, PARSER_SOURCES)}';
 `,
 );

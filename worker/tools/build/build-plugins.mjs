@@ -88,7 +88,8 @@ export const withoutPropTypes = {
 };
 
 /**
- * Source lines that implement optimizations, each with the line that replaces it in a build without the optimization.
+ * Source lines that implement optimizations. Each is paired with the line that replaces it in a build that measures the
+ * app without the optimization.
  */
 const LEFT_OUT = [
   {
@@ -165,7 +166,7 @@ const RUNTIME = `_astro/astro-island.${BUILD_ID}.js`;
 const PRESSED_EARLY = fileURLToPath(new URL('../../../src/layouts/early/pressed-early.js', import.meta.url));
 
 /**
- * Returns the code that makes islands (interactive components) work.
+ * Returns the script that makes islands (interactive components) work.
  * @returns {Promise<string>} the script PRESSED_EARLY, followed by Astro's island runtime
  */
 async function runtimeCode() {
@@ -175,7 +176,9 @@ async function runtimeCode() {
 }
 
 /**
- * Code in a page that loads the island runtime. Without the optimization 'island-runtime', the whole runtime is inline.
+ * Inline code of each page that starts the island runtime, the script that makes interactive components work. By
+ * default, the code loads the runtime from a file. If a build leaves out the optimization 'island-runtime', the whole
+ * runtime is inline.
  */
 const ISLAND_LOADER = isSavingEnabled('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 

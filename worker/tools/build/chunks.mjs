@@ -1,6 +1,6 @@
 /**
- * Groups of source files that are bundled into one file each. Grouped files compress better and need fewer requests.
- * The bundler decides about all other files. The build fails if a listed file is missing.
+ * Groups of source files. The bundler joins each group into one file, which compresses better and needs fewer requests
+ * than single files. The bundler decides about all other files. The build fails if a listed file is missing.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** The local database, KV namespace and copy of the app for a dry run. They are deleted afterwards. */
+/**
+ * Data for a dry run of a deployment: a local database, a KV namespace and a copy of the app, which are deleted
+ * afterwards.
+ */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,7 +55,7 @@ export async function runWithServedBuild(config, stage, work) {
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const program = buildNodeArguments({ port, state: stage, address, config });
-  // The local runtime has no cache of Cloudflare, and a purge fails without one.
+  // Turn off purging, because the local runtime does not have Cloudflare's cache and the purge would fail.
   const child = startNodeProgram([...program, '--var', 'PAGE_CACHE:none'], { stdio: 'pipe' });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
@@ -94,7 +97,8 @@ export async function testPlatformFeatures(address, config) {
   }
   const { simple } = ratelimits.find(({ name }) => name === 'READ_RATE');
   let refused = 0;
-  // The limit counts in fixed windows of time. A second round follows, because the first may be split by two windows.
+  // Send up to twice as many requests as the limit allows. The limit counts in fixed time windows, and the first half
+  // of the requests may fall into two windows.
   const most = 2 * (simple.limit + AT_ONCE);
   for (let sentCalls = 0; refused === 0 && sentCalls < most; sentCalls += AT_ONCE) {
     const calls = Array.from({ length: AT_ONCE }, () => fetch(`${address}/api/ingredients?q=egg`));

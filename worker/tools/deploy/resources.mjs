@@ -1,11 +1,14 @@
-/** The database, the KV namespace and the buckets of an environment. They are found by name, and created if missing. */
+/**
+ * The database, the KV namespace and the buckets of a deployed environment. Existing ones are identified by their
+ * names, and missing ones are created.
+ */
 import { isPlaceholder, writeEnvironmentId } from '../environments/environments.mjs';
 import { parseJsonOutput, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
 
 /**
- * The resources of an environment with the wrangler commands that list and create them. `nameOf` and `idOf` read the
- * name and the id from a row of the list. Names are unique in an account. If a run is aborted before it stores the id,
- * the next run therefore finds the resource by name.
+ * Resources of an environment, with the wrangler commands that list and create them. `nameOf` and `idOf` return the
+ * name and the id of a listed resource. Names are unique in an account, so a resource that an aborted run has created
+ * is reused by the next run.
  */
 export const RESOURCES = {
   database: {

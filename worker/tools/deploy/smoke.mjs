@@ -11,7 +11,7 @@ import { listMigrationNames } from '../environments/databases.mjs';
  */
 const WAIT = 180_000;
 /**
- * Factor that increases the maximum wait while the site does not reply at all. `ASK_EVERY` is the pause (ms) between
+ * Factor by which the maximum wait is longer if the site does not reply at all. `ASK_EVERY` is the pause (ms) between
  * two attempts.
  */
 const WAIT_FOR_ADDRESS = 10 / 3;
@@ -112,7 +112,7 @@ export const CHECKS = [
   },
 ];
 
-/** Returns the check that a version of the worker answers, and no other version. */
+/** Returns a check that the replies come from the given version of the worker. */
 const createVersionCheck = (version) => ({
   title: `version ${version} answers`,
   wrong: async (get) => {

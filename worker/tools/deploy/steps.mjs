@@ -96,7 +96,7 @@ const firstDeployCommand = ({ environment, commit }, ...more) => [
 
 const triggersCommand = ({ environment }) => ['triggers', 'deploy', '--config', deployConfig(environment)];
 
-/** Runs a function with the command-line arguments that add the missing secrets to a version. */
+/** Runs a function with the wrangler arguments that add the missing secrets to a version of the worker. */
 const withSecretArguments = ({ secrets }, work) =>
   Object.keys(secrets).length === 0
     ? work([])
@@ -161,7 +161,7 @@ async function checks({ options }) {
   return options.tests ? 'types, lint and tests hold' : 'types and lint hold; --tests runs all tests, too';
 }
 
-/** Returns a text about missing settings and the places where they belong. Returns '' if none are missing. */
+/** Returns a text that lists missing settings and says where to set them; '' if none are missing. */
 function unset({ environment, settings, site, secretNames, secrets }) {
   const problems = findSettingsProblems({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
   if (!settings.vars.SITE_URL) problems.unshift('SITE_URL is missing');
@@ -322,7 +322,8 @@ export const DEPLOY_STEPS = [
     },
   },
   {
-    // The running version continues to use its own list of segments, see recipe-index/publish.ts.
+    // Publishing for the new version does not affect visitors: the running version continues to search its own segments
+    // (recipe-index/publish.ts).
     title: 'Search index',
     run: ({ environment }) => runWithRemoteEnv(environment, publish),
     dryRun: ({ environment, stage }) => runOnDryRunDatabase(environment, stage, publish),

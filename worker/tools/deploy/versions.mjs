@@ -63,14 +63,18 @@ export async function uploadVersion(command) {
 }
 
 /**
- * Returns the header with which Cloudflare lets a version answer a request, even if the version serves no visitors. The
- * version must be part of the current deployment. A worker with Durable Objects has no preview address for a version.
+ * Returns a request header that makes Cloudflare answer with the given version, even if no visitors use the version
+ * yet. The version must be part of the current deployment. Workers with Durable Objects need this header, because their
+ * versions have no preview addresses.
  */
 export const buildVersionHeader = (worker, version) => ({
   'Cloudflare-Workers-Version-Overrides': `${worker}="${version}"`,
 });
 
-/** Time (ms) for which a tenth of the visitors use a new version, and the pause between two rounds of checks. */
+/**
+ * Duration (ms) of the release stage in which a tenth of the visitors use the new version, and the pause (ms) between
+ * two rounds of checks.
+ */
 const CANARY_MS = 300_000;
 const CHECK_EVERY_MS = 30_000;
 
@@ -84,7 +88,10 @@ const STAGES = [
   { percent: 100, watchMs: 0 },
 ];
 
-/** Returns the stages of a release, or only the last one. */
+/**
+ * Returns the stages of a release. Without stages (`isAllAtOnce`), returns only the last one, in which all visitors use
+ * the new version.
+ */
 export const listStages = (isAllAtOnce) => (isAllAtOnce ? STAGES.slice(-1) : STAGES);
 
 export const buildSplit = (version, stable, percent) =>

@@ -8,7 +8,8 @@ import { isMainThread } from 'node:worker_threads';
 
 export const PIPE = 3;
 
-// Threads and forks of the child process load this module too, but only the child process itself has the pipe.
+// The pipe belongs to the child process itself. Its threads and forks load this module too, but must not read from the
+// pipe.
 if (isMainThread && process.env.LEASHED_BY === String(process.ppid)) {
   const pipe = new Socket({ fd: PIPE, readable: true, writable: false });
   pipe.once('close', () => {

@@ -169,7 +169,7 @@ export const PARSER_SOURCES = [
   'worker/jobs/reparse/reparse-recipe.ts',
 ];
 
-/** Files that build-foods.mjs writes, and files that it reads. */
+/** Files that build-foods.mjs generates from the table of foods, and the files that it reads. */
 const FOOD_FIGURES = [
   'src/domain/nutrition/per-100g.ts',
   'src/domain/units/portions.ts',

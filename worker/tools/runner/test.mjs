@@ -152,7 +152,10 @@ function vitest(name, args, options) {
 const ofProject = (name) => ['--config', 'tests/vitest.config.ts', '--project', name];
 const project = (name, options) => vitest(name, ofProject(name), options);
 
-/** Names of the test projects for unit tests: `unit`, and `unit-alone` for files that need a separate process. */
+/**
+ * Arguments that select the projects of unit tests: `unit`, and `unit-alone` for test files that need a separate
+ * process.
+ */
 const UNIT = ofProject('unit*');
 
 /** Runs the tests in Firefox and WebKit if these browsers are installed. Prints a line for each missing browser. */
@@ -215,7 +218,7 @@ function close(parts, started) {
 const checkBrowsers = () =>
   check('browsers', [join(ROOT, 'worker/tools/browsers/check.mjs')], { quiet: true });
 
-/** Names of the reports of all tests that can prove a requirement in docs/specification.md. */
+/** Names of the test reports in which docs/specification.md may name a test as proof of a requirement. */
 const PROOFS = [
   ...['vitest-unit', 'vitest-worker', 'main-stories'],
   ...['vitest-long', 'vitest-long-worker', 'vitest-programs', 'other-stories'],

@@ -2,9 +2,9 @@ import { createRateLimitFailure, isRateLimitExceeded } from '../rate-limits.ts';
 import { renderFailurePage } from './plain-page.ts';
 
 /**
- * Replies with 429 if the caller's network has requested too many pages, and with `answer()` otherwise. Call it before
- * any cache is asked: a cache does not say in advance if a page must be rendered, and a flood would choose pages that
- * are not cached.
+ * Replies with 429 if the caller's network has requested too many pages, and with `answer()` otherwise. Call this
+ * function before reading any cache. Otherwise, an attacker could request many pages that are not cached, without being
+ * limited.
  */
 export async function limitPages(
   env: { readonly PAGE_RATE?: RateLimit },
