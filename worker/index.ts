@@ -20,7 +20,7 @@ import { serveDishSearch } from './features/dishes/routes.ts';
 import { createPlanCalendarApp } from './features/plan/calendar.ts';
 import { createPageData } from './features/recipes/page-data.ts';
 import { readRecipePageVersion, readRecipePageVersionBatched } from './features/recipes/store.ts';
-import { createSitemap } from './features/sitemap/routes.ts';
+import { createSitemapApp } from './features/sitemap/routes.ts';
 import { runScheduled } from './jobs/schedule.ts';
 import { wrapBindingsWithTypedErrors } from './platform/errors/typed-errors.ts';
 import { makeDrainable } from './platform/http/body.ts';
@@ -42,7 +42,7 @@ import {
   renderPageForPlatformCache,
   serveCachedPage,
 } from './platform/http/pages/cached-page.ts';
-import { limitPages } from './platform/http/pages/page-limit.ts';
+import { limitPageRequests } from './platform/http/pages/page-limit.ts';
 import { renderFailurePage } from './platform/http/pages/plain-page.ts';
 import { getPublicPagesEntrypoint } from './platform/http/pages/platform-cache.ts';
 import { toApiErrorReply } from './platform/http/route.ts';
@@ -52,7 +52,7 @@ import { readStateVersion } from './recipe-index/index.ts';
 
 const api = createApi();
 const auth = createAuth();
-const sitemap = createSitemap();
+const sitemap = createSitemapApp();
 const cards = createSocialCardApp();
 const pictures = createCookbookPictureApp();
 const calendars = createPlanCalendarApp();
@@ -188,7 +188,7 @@ const app = new Hono<{ Bindings: Env }>()
     auth.fetch(c.req.raw, c.env, c.executionCtx),
   )
   .on('GET', ['/robots.txt', '/sitemap.xml', '/sitemap/*'], (c) =>
-    limitPages(c.env, c.req.raw, () => sitemap.fetch(c.req.raw, c.env, c.executionCtx)),
+    limitPageRequests(c.env, c.req.raw, () => sitemap.fetch(c.req.raw, c.env, c.executionCtx)),
   )
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
@@ -199,10 +199,10 @@ const app = new Hono<{ Bindings: Env }>()
       : serveDishSearch(c.env, c.req.raw, () => page(c, c.req.raw)),
   )
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], (c) =>
-    limitPages(c.env, c.req.raw, () => servePublicPage(c)),
+    limitPageRequests(c.env, c.req.raw, () => servePublicPage(c)),
   )
   .on(['GET', 'HEAD'], `${BUILD_FOLDER}*`, (c) =>
-    limitPages(
+    limitPageRequests(
       c.env,
       c.req.raw,
       async () => (await serveBuildFile(c.env.KV, c.req.raw)) ?? page(c, c.req.raw),
@@ -215,7 +215,7 @@ const app = new Hono<{ Bindings: Env }>()
       new Response(null, { status: 303, headers: { Location: COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH } }),
     ),
   )
-  .all('*', (c) => limitPages(c.env, c.req.raw, () => page(c, c.req.raw)));
+  .all('*', (c) => limitPageRequests(c.env, c.req.raw, () => page(c, c.req.raw)));
 // Handles all errors except those of the API and the account routes, which have their own handlers. Examples are a page
 // that failed without an error page, and a request whose body did not arrive.
 app.onError((error, { req }) => {

@@ -426,8 +426,8 @@ export const BUGS = [
   [
     'a taken address gets a mail',
     'calls/user.ts',
-    'if (taken || !(await countMailToAddress',
-    'if (!(await countMailToAddress',
+    'if (taken || !(await claimMailToAddress',
+    'if (!(await claimMailToAddress',
     ['user'],
   ],
   [
@@ -1399,8 +1399,8 @@ export const BUGS = [
   [
     'mails about events without end',
     'messages/send.ts',
-    '    if (await withRetry(() => countAttemptSeparately(call, subjects))) return;\n',
-    '    await countAttemptSeparately(call, subjects);\n',
+    '    if (await withRetry(() => runLimitAttempt(call, subjects))) return;\n',
+    '    await runLimitAttempt(call, subjects);\n',
     ['security-mails'],
   ],
   [

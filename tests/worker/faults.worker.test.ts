@@ -13,7 +13,7 @@ import { createApi, ROUTES } from '#worker/api';
 import { createAuth } from '#worker/auth/auth';
 import { createPageData } from '#worker/features/recipes/page-data';
 import { runWithRequestLog } from '#worker/platform/http/log';
-import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
+import { publishIndex, publishIndexWhenDue } from '#worker/recipe-index/publish';
 import { startApp } from './auth/harness.ts';
 import { SAMPLE } from './auth/sample.ts';
 import { addOne, entry, recipe } from './cookbook/cookbooks.ts';
@@ -380,10 +380,10 @@ test('an emptied KV is filled again by the next change', async () => {
   expect(titles((await search()).json)).toEqual(BOTH);
   // Index segments published in the last minutes may not be visible everywhere yet, so they do not count as lost.
   const inAnHour = () => Date.now() + 3_600_000;
-  expect(await publishWhenDue(env, { now: inAnHour })).toHaveLength(1);
+  expect(await publishIndexWhenDue(env, { now: inAnHour })).toHaveLength(1);
   expect((await env.KV.list()).keys.length).toBeGreaterThan(0);
   // The index is published only once.
-  expect(await publishWhenDue(env)).toBeNull();
+  expect(await publishIndexWhenDue(env)).toBeNull();
   expect(titles((await worker().search()).json)).toEqual(BOTH);
 });
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { createSitemap } from '#worker/features/sitemap/routes';
+import { createSitemapApp } from '#worker/features/sitemap/routes';
 import { SELECT_RANGE } from '#worker/features/sitemap/store';
 import { SAMPLE } from './auth/sample.ts';
 import { db, migrated, withRecipe } from './database.ts';
@@ -16,7 +16,11 @@ async function crawl(path: string, { headers = {}, max = 50_000, settings = {} }
     waitUntil: (work: Promise<unknown>) => waiting.push(work),
   } as unknown as ExecutionContext;
   const variables = { ...env, ...SAMPLE, SITE_URL: 'http://localhost:8787', ...settings } as unknown as Env;
-  const response = await createSitemap(max).fetch(new Request(SITE + path, { headers }), variables, context);
+  const response = await createSitemapApp(max).fetch(
+    new Request(SITE + path, { headers }),
+    variables,
+    context,
+  );
   const text = await response.text();
   await Promise.all(waiting);
   return { response, text, locations: [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url) };

@@ -13,7 +13,7 @@ import { purgeDeletedShoppingEntries } from '../features/shopping-list/store.ts'
 import { withRetry } from '../platform/errors/retry.ts';
 import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
 import { logError, logLine } from '../platform/http/log.ts';
-import { PUBLISH_TIME_LIMIT_MS, publishWhenDue } from '../recipe-index/publish.ts';
+import { PUBLISH_TIME_LIMIT_MS, publishIndexWhenDue } from '../recipe-index/publish.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
 import { checkSite } from './check-site.ts';
 import { purgeChangedPages } from './purge-pages.ts';
@@ -47,7 +47,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'purge changed pages', run: (env) => withRetry(() => purgeChangedPages(env)) },
     // Publishes recipe changes to the search index if enough have accumulated. A request that changes recipes of a
     // small database publishes them itself. This job does the rest.
-    { name: 'publish', run: (env) => publishWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS }) },
+    { name: 'publish', run: (env) => publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS }) },
   ],
   '17 3 * * *': [
     {

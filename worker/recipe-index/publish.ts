@@ -31,7 +31,7 @@ import {
   sweepBlobs,
 } from './format/blobs.ts';
 import { IS_THIS_VERSION, SELECT_LAST_CHANGE } from './format/code-version.ts';
-import { Lease, LeaseLost, recordUse } from './publication/lease.ts';
+import { Lease, LeaseLost, recordCodeVersionUse } from './publication/lease.ts';
 import {
   BuildingRecord,
   computeBaseSeq,
@@ -41,7 +41,12 @@ import {
   SIZES,
   type Sizes,
 } from './publication/plan.ts';
-import { buildChanges, buildNextSegment, buildRange, type Workshop } from './publication/segments.ts';
+import {
+  buildChangesSegment,
+  buildNextRangeSegments,
+  buildRangeSegments,
+  type Workshop,
+} from './publication/segments.ts';
 
 /**
  * Time (ms) that one request or scheduled run may spend on publishing. Cloudflare allows 30 s of work after a reply,
@@ -124,7 +129,7 @@ async function takeStep(
   const ranges = segments.filter(isRangeSegment);
   const changes = segments.find(isChangesSegment);
   if (step.kind === 'changes') {
-    const changesSegment = await buildChanges(workshop, step.since);
+    const changesSegment = await buildChangesSegment(workshop, step.since);
     await lease.publishSegments(
       changesSegment === null ? ranges : [...ranges, changesSegment],
       workshop.last,
@@ -133,7 +138,7 @@ async function takeStep(
   }
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
-    const { segments: built, rest } = await buildNextSegment(workshop, after);
+    const { segments: built, rest } = await buildNextRangeSegments(workshop, after);
     // Drop an empty segment. It results if the last recipe exactly fills the previous segment.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await lease.publishSegments(all, computeBaseSeq(all));
@@ -141,7 +146,11 @@ async function takeStep(
     return built;
   }
   const [first, last] = [step.ranges[0], step.ranges.at(-1)] as [(typeof ranges)[0], (typeof ranges)[0]];
-  const built = await buildRange(workshop, first.after, ranges[ranges.indexOf(last) + 1]?.after ?? null);
+  const built = await buildRangeSegments(
+    workshop,
+    first.after,
+    ranges[ranges.indexOf(last) + 1]?.after ?? null,
+  );
   const all = ranges.flatMap((one) => (one === first ? built : step.ranges.includes(one) ? [] : one));
   if (changes === undefined) await lease.publishSegments(all, computeBaseSeq(all));
   else await lease.publishSegments([...all, changes], changes.seq);
@@ -224,14 +233,14 @@ export async function publishIndex(env: Stores, options: PublishOptions = {}): P
  * reached, the next call continues.
  * @returns the published segments; null if nothing was due or another worker holds the lease
  */
-export async function publishWhenDue(
+export async function publishIndexWhenDue(
   env: Stores,
   options: PublishOptions = {},
 ): Promise<PublishedSegment[] | null> {
   const { sizes = SIZES, now = Date.now } = options;
   const published = await readPublished(env.DB);
   if (published.usedAt !== null && published.usedAt < now() - HOUR_MS)
-    await withRetry(() => batch(env.DB, recordUse(now())));
+    await withRetry(() => batch(env.DB, recordCodeVersionUse(now())));
   const isSettled = published.at < now() - SETTLED_MS;
   const lost = isSettled ? await findLostSegments(env.KV, published.segments) : new Set<string>();
   if (planPublicationStep({ ...published, lost }, null, sizes) === null) return null;

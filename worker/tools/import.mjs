@@ -11,7 +11,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { importRecipes } from '../features/imports/recipes.ts';
-import { publishWhenDue } from '../recipe-index/publish.ts';
+import { publishIndexWhenDue } from '../recipe-index/publish.ts';
 import {
   readJsonLines,
   reportCommandFailure,
@@ -79,7 +79,7 @@ async function importFile(env, parts, run) {
     sum.errors += errors;
     sum.done += items.length;
   }
-  await publishWhenDue(env);
+  await publishIndexWhenDue(env);
   return sum;
 }
 

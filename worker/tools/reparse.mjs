@@ -11,7 +11,7 @@
 import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
 import { readReparseStatus, resumeReparseRun, startReparseRun } from '../jobs/reparse/state.ts';
 import { runReparseStep } from '../jobs/reparse/step.ts';
-import { publishWhenDue } from '../recipe-index/publish.ts';
+import { publishIndexWhenDue } from '../recipe-index/publish.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';
 import { selectEnvironment } from './environments/environments.mjs';
 
@@ -34,7 +34,7 @@ async function reparse(env) {
     print(state);
   }
   await recomputeScheduledNutrition(env.DB, RECOUNTED_MAX);
-  await publishWhenDue(env);
+  await publishIndexWhenDue(env);
   return state;
 }
 

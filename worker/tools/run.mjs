@@ -5,7 +5,7 @@
  *   node worker/tools/run.mjs start | dev | test | test:rest | test:all | test:quick | build | prepare
  *   node worker/tools/run.mjs tool FILE [ARGUMENTS]     runs a script that needs packages and a current Node
  */
-import { buildApp, deriveFoods, installPackages, prepareDatabase } from './runner/prepare.mjs';
+import { buildApp, generateFoodFiles, installPackages, prepareDatabase } from './runner/prepare.mjs';
 import { endProgramsAndExit, endWithParent, runNodeProgram } from './runner/processes.mjs';
 import { ensureSupportedNode } from './runner/runtime.mjs';
 
@@ -60,5 +60,5 @@ if (!chosen) {
 endWithParent();
 await ensureSupportedNode();
 await installPackages();
-await deriveFoods();
+await generateFoodFiles();
 await chosen();

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
-import { openInTypescript } from '#worker/recipe-index/kernel/count';
+import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from '../../worker/recipe-index/chance.ts';
 import { buildShard, inWasm } from '../../worker/recipe-index/shards.ts';
@@ -22,7 +22,7 @@ export function compareFuzz(pairs: number, seed: number): number {
       wishes,
       applyUserLabelsToKnowledge(knowledge, own),
     );
-    const opened = i % 2 === 0 ? inWasm : openInTypescript;
+    const opened = i % 2 === 0 ? inWasm : openSegmentInTypeScript;
     const segments = 1 + (Math.floor(i / KINDS.length) % SEGMENTS_MAX);
     const parts = Map.groupBy(recipes, () => Math.floor(random() * segments));
     // In a third of the catalogues, divide the groups of recipes, which otherwise happens only in large catalogues.

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import type { Segment } from '#worker/recipe-index/format/segment';
-import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { allocateSegmentMemory, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
+import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
+import { allocateSegmentMemory, openSegmentInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import { CandidateGate } from '#worker/recipe-index/query/gate';
 import { type IndexQuestion, rankIndex, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 import { median, quantile } from '../../figures.ts';
@@ -166,7 +166,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   const module = new WebAssembly.Module(readFileSync(KERNEL));
   const open = () => {
     const start = now();
-    const segment = openInWasm(module, memory, length);
+    const segment = openSegmentInWasm(module, memory, length);
     return { segment, took: now() - start };
   };
   const { segment, took: openTook } = open();
@@ -184,7 +184,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   const first = now() - firstStart;
 
   // The exact baselines check the answers. The term-at-a-time baseline is fast enough to check every answer.
-  const plain = toShards(openInTypescript(built.segment));
+  const plain = toShards(openSegmentInTypeScript(built.segment));
   const typescript: Search = (query) => rankIndex(plain, question(query));
   const rivals: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
   for (const name of new Set([...baselines, 'taat'])) rivals.push(await build(name, n, seed));

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { unstable_startWorker } from 'wrangler';
 import { type BuiltSegment, SegmentBuilder } from '#worker/recipe-index/build/build';
-import { openInTypescript } from '#worker/recipe-index/kernel/count';
+import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { SIZES } from '#worker/recipe-index/publication/plan';
 import { rankIndex } from '#worker/recipe-index/query/query';
@@ -85,7 +85,7 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
     const loaded = performance.now() - started;
     const full = runtimeMemory();
     const shards = segments.map(({ segment }) => ({
-      segment: openInTypescript(segment),
+      segment: openSegmentInTypeScript(segment),
       amounts: null,
       dead: null,
       deadExceptions: new Set<string>(),

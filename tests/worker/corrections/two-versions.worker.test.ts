@@ -8,7 +8,7 @@ import type { SearchWishes } from '#domain/matching/types';
 import { LABELS_VERSION } from '#worker/features/foods/labels-version';
 import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
 import { CODE_VERSION } from '#worker/recipe-index/format/code-version';
-import { publishWhenDue } from '#worker/recipe-index/publish';
+import { publishIndexWhenDue } from '#worker/recipe-index/publish';
 import { db } from '../database.ts';
 import { bring, clock, env, HOUR, options, withEmptyCatalogue } from '../recipe-index/publishing.ts';
 import { allRows, expectScan, isolate } from '../recipe-index/scan.ts';
@@ -29,7 +29,7 @@ const uncorrect = () => db.prepare('delete from label_corrections').run();
 /** Publishes a list, and turns it into a list that the other version of the code has published. */
 async function publishOther(): Promise<void> {
   await correct('rice');
-  await publishWhenDue(env, options);
+  await publishIndexWhenDue(env, options);
   await uncorrect();
   const row = await db.prepare('select segments from publications').first<{ segments: string }>();
   const segments = JSON.parse(row?.segments ?? '[]') as PublishedSegment[];
@@ -79,7 +79,7 @@ test('a new version searches the list of the version before it until its own is 
     (await listIdsWithout('rice')).filter((id) => withoutBoth.has(id)),
   );
   // Publish in single steps. Every search in between must be correct.
-  while ((await publishWhenDue(env, { ...options, within: 0 })) !== null) {
+  while ((await publishIndexWhenDue(env, { ...options, within: 0 })) !== null) {
     await pretendLarge();
     for (const id of await searchWithoutPeanuts()) expect(withoutBoth).toContain(id);
   }
@@ -94,8 +94,8 @@ test('neither of two versions publishes over the other, and the log keeps what b
   for (let round = 0; round < 4; round += 1) {
     clock.time += HOUR + 1;
     await bring(30 + 5 * round, 5);
-    await publishWhenDue(env, options);
-    expect(await publishWhenDue(env, options)).toBeNull();
+    await publishIndexWhenDue(env, options);
+    expect(await publishIndexWhenDue(env, options)).toBeNull();
     await expectScan(isolate());
   }
   expect(await listVersions()).toMatchObject([{ version: CODE_VERSION }, other]);
@@ -112,12 +112,12 @@ test('the list of a version that no longer runs is deleted after a week, with it
   for (let day = 0; day < 6; day += 1) {
     clock.time += 24 * HOUR;
     await bring(5 * day, 5);
-    await publishWhenDue(env, options);
+    await publishIndexWhenDue(env, options);
   }
   expect(await listVersions()).toHaveLength(2);
   clock.time += 48 * HOUR;
   await bring(0, 5);
-  await publishWhenDue(env, options);
+  await publishIndexWhenDue(env, options);
   expect(await listVersions()).toMatchObject([{ version: CODE_VERSION }]);
   const keys = (await env.KV.list({ prefix: 'catalogue/other-' })).keys;
   expect(keys).toEqual([]);

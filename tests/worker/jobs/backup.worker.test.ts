@@ -5,7 +5,7 @@ import {
   beginBackup,
   continueBackup,
   listCompleteBackups,
-  readPieces,
+  readBackupPieces,
   sweepBackups,
 } from '#worker/jobs/backup/nightly';
 import { listBackupTables } from '#worker/jobs/backup/tables';
@@ -54,7 +54,7 @@ async function backUp(now: number, limits = SMALL): Promise<number> {
 /** Returns the lines of a backup, with its pieces joined. */
 async function readLines(folder: string): Promise<unknown[]> {
   let text = '';
-  for await (const piece of readPieces(BACKUPS, folder))
+  for await (const piece of readBackupPieces(BACKUPS, folder))
     text += await new Response(piece.pipeThrough(new DecompressionStream('gzip'))).text();
   return text
     .trimEnd()

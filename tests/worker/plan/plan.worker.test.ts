@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PLAN_MEALS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import { toRankings } from '#worker/features/plan/week';
+import { buildCandidateQueries } from '#worker/features/plan/week';
 import { addOne, entry, recipe } from '../cookbook/cookbooks.ts';
 import { migrated, withRecipe } from '../database.ts';
 import { callAs, newCook } from '../pantry/cooks.ts';
@@ -191,13 +191,13 @@ test('however many meals there are, the index is asked at most twice for a kind 
     { ...dinner(i), maxMinutes },
     { ...dinner(i), id: `b${i}`, meal: 'breakfast' as const, maxMinutes },
   ]);
-  expect(toRankings(meals)).toMatchObject([
+  expect(buildCandidateQueries(meals)).toMatchObject([
     { kinds: ['main'], maxMinutes: 180 },
     { kinds: ['main'], maxMinutes: 20 },
     { kinds: ['breakfast'], maxMinutes: 180 },
     { kinds: ['breakfast'], maxMinutes: 20 },
   ]);
-  expect(toRankings([locked(0, 'a')])).toEqual([]);
+  expect(buildCandidateQueries([locked(0, 'a')])).toEqual([]);
 });
 
 test('each meal says what it takes of what is left by its day, and what it lacks then', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Sources } from '#worker/recipe-index/live/base';
-import { type IndexMemory, loadAmountsOfMemory } from '#worker/recipe-index/live/memory';
-import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
+import { type IndexMemory, loadMissingAmounts } from '#worker/recipe-index/live/memory';
+import { publishIndex, publishIndexWhenDue } from '#worker/recipe-index/publish';
 import { until } from '../../until.ts';
 import { db } from '../database.ts';
 import { bring, catalogue, clock, env, HOUR, namedKeys, options, withEmptyCatalogue } from './publishing.ts';
@@ -34,12 +34,12 @@ const pretendLarge = (recipes = 100_000) =>
 
 test('a new place that cannot see the newest segments yet answers from those before, and asks again later', async () => {
   await bring(0, 30);
-  await publishWhenDue(env, options);
+  await publishIndexWhenDue(env, options);
   const seen = await namedKeys();
   // Publish several times within a minute. None of the publications is visible yet.
   for (const from of [0, 8, 40]) {
     await bring(from, 8);
-    await publishWhenDue(env, options);
+    await publishIndexWhenDue(env, options);
   }
   await pretendLarge();
   let isBlind = true;
@@ -65,7 +65,7 @@ test('a new place that cannot see the newest segments yet answers from those bef
 
 test('amounts for which an isolate has no room are done without', async () => {
   await bring(0, 30);
-  await publishWhenDue(env, options);
+  await publishIndexWhenDue(env, options);
   const withAmounts = SEARCHES[3] as (typeof SEARCHES)[number];
   const search = () => isolate().search(({ knowledge }) => ({ ...withAmounts, knowledge }));
   expect((await search()).roughly).toBe(false);
@@ -144,5 +144,5 @@ test('an isolate without room for the amounts of all recipes does not gather the
   const memory = { layers: { base }, amountsMissed: 0 } as unknown as IndexMemory;
   const get = vi.fn();
   const sources = { kv: { get }, timeouts: { fallback: 100 } } as unknown as Sources;
-  expect([await loadAmountsOfMemory(sources, memory), get.mock.calls]).toEqual(['unreachable', []]);
+  expect([await loadMissingAmounts(sources, memory), get.mock.calls]).toEqual(['unreachable', []]);
 });

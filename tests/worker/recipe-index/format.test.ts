@@ -3,7 +3,7 @@ import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { FORMAT_VERSION, SegmentError } from '#worker/recipe-index/format/format';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { openAmounts } from '#worker/recipe-index/format/segment';
-import { openInTypescript } from '#worker/recipe-index/kernel/count';
+import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { chance, scene } from './chance.ts';
 
 const { recipes, knowledge } = scene('many', chance(3));
@@ -16,7 +16,7 @@ function built(order = recipes) {
 
 const { segment, amounts } = built();
 
-function refusal(buffer: ArrayBuffer, open: (buffer: ArrayBuffer) => unknown = openInTypescript) {
+function refusal(buffer: ArrayBuffer, open: (buffer: ArrayBuffer) => unknown = openSegmentInTypeScript) {
   try {
     open(buffer);
   } catch (error) {
@@ -32,7 +32,7 @@ test('the same recipes in any order give the same bytes', () => {
 });
 
 test('a segment is read in place', () => {
-  const opened = openInTypescript(segment);
+  const opened = openSegmentInTypeScript(segment);
   expect(opened.recipes).toBeGreaterThan(100);
   for (const view of [opened.rows, opened.bitmaps, opened.postings, opened.ordinals]) {
     expect(view.buffer).toBe(segment);

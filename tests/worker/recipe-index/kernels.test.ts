@@ -10,9 +10,9 @@ import {
   getFirstSlot,
   getNonStapleCount,
 } from '#worker/recipe-index/format/group-words';
-import { toHitCounts } from '#worker/recipe-index/format/kernel';
+import { prepareHitCounts } from '#worker/recipe-index/format/kernel';
 import type { Kernel, Segment } from '#worker/recipe-index/format/segment';
-import { openInTypescript } from '#worker/recipe-index/kernel/count';
+import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { allocateSegmentMemory, computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { COMPILED, compileKernel } from '../../../worker/tools/build/build-kernel.mjs';
 import { chance } from './chance.ts';
@@ -83,7 +83,7 @@ function enough(segment: Segment, ranks: readonly number[], least: number): Set<
  */
 function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], least: number): Set<number> {
   const slots = new Set<number>();
-  kernel.start(toHitCounts(segment, ranks));
+  kernel.start(prepareHitCounts(segment, ranks));
   for (let from = 0; from < segment.words; from += CHUNK) {
     const to = Math.min(segment.words, from + CHUNK);
     const ranges = { first: new Int32Array(CHUNK), end: new Int32Array(CHUNK), least: new Int32Array(CHUNK) };
@@ -129,7 +129,7 @@ function exact(segment: Segment, group: number, hits: number): Set<number> | nul
 
 test('both kernels count what the rows have', () => {
   const buffer = recipes(40_000);
-  const segments = [openInTypescript(buffer), inWasm(buffer)] as const;
+  const segments = [openSegmentInTypeScript(buffer), inWasm(buffer)] as const;
   const [plain] = segments;
   expect(plain.words).toBeGreaterThan(2 * CHUNK);
   for (let round = 0; round < 12; round += 1) {
@@ -148,14 +148,14 @@ test('both kernels count what the rows have', () => {
 
 test('both kernels find the recipes of a group that have exactly so many', () => {
   const buffer = recipes(40_000);
-  const segments = [openInTypescript(buffer), inWasm(buffer)] as const;
+  const segments = [openSegmentInTypeScript(buffer), inWasm(buffer)] as const;
   const [plain] = segments;
   let emptyCount = 0;
   for (const size of [0, 1, 8, 40]) {
     const ranks = [...new Set(Array.from({ length: size }, () => below(plain.names.length)))];
     const sets = Array.from({ length: 33 }, (_, least) => enough(plain, ranks, least));
     for (const segment of segments) {
-      segment.kernel.start(toHitCounts(segment, ranks));
+      segment.kernel.start(prepareHitCounts(segment, ranks));
       for (let group = 0; group * GROUP_WORDS < segment.groups.length; group += 1) {
         const at = computeGroupStart(group);
         const [first, end] = [getFirstSlot(segment.groups, at), getEndSlot(segment.groups, at)];

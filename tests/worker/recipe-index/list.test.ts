@@ -3,7 +3,7 @@ import { COLLECTIONS } from '#domain/browse/collections';
 import { type ListConditions, meetsListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { type RecipeRecord, toIndexRecord } from '#worker/recipe-index/format/record';
-import { openInTypescript } from '#worker/recipe-index/kernel/count';
+import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { findSimilarRecipes } from '#worker/recipe-index/query/alike';
 import { listRecipes } from '#worker/recipe-index/query/list';
 import { knowledge, line, recipe } from '../../unit/domain/matching/support/samples.ts';
@@ -33,7 +33,12 @@ test('lists are those of the definition, in several segments and with some recip
     const { recipes, knowledge } = scene(KINDS[i % KINDS.length] ?? 'mixed', random);
     const parts = [...Map.groupBy(recipes, () => below(1 + (i % 3))).values()];
     const shards = parts.map((part) =>
-      buildShard(part, knowledge, i % 2 === 0 ? inWasm : openInTypescript, i % 3 === 0 ? 2 : undefined),
+      buildShard(
+        part,
+        knowledge,
+        i % 2 === 0 ? inWasm : openSegmentInTypeScript,
+        i % 3 === 0 ? 2 : undefined,
+      ),
     );
     const food = () => new Set([`food ${below(6)}`, `food ${below(20)}`]);
     const randomConditions = {

@@ -12,7 +12,7 @@ import { importRecipes } from '#worker/features/imports/recipes';
 import { toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
 import type { LiveIndex } from '#worker/recipe-index/live/live';
-import { publishIndex, publishWhenDue, startIndexEpoch } from '#worker/recipe-index/publish';
+import { publishIndex, publishIndexWhenDue, startIndexEpoch } from '#worker/recipe-index/publish';
 import { get } from '../call.ts';
 import { db, migrated } from '../database.ts';
 import { allRows, ask, expectScan, isolate, item, SEARCHES } from './scan.ts';
@@ -270,7 +270,7 @@ test('searches while recipes are imported: each answers for a state in its time'
 
 test('segments of another format are not read, and are published anew', async () => {
   const [published] = await publishIndex(env);
-  expect(await publishWhenDue(env)).toBeNull();
+  expect(await publishIndexWhenDue(env)).toBeNull();
   if (published === undefined) throw new Error('Nothing was published.');
   const { key, ...rest } = published;
   const older = await env.KV.get(key, 'arrayBuffer');
@@ -283,7 +283,7 @@ test('segments of another format are not read, and are published anew', async ()
     .bind(JSON.stringify([before]))
     .run();
   await expectScan(isolate());
-  expect(await publishWhenDue(env)).toEqual([published]);
-  expect(await publishWhenDue(env)).toBeNull();
+  expect(await publishIndexWhenDue(env)).toEqual([published]);
+  expect(await publishIndexWhenDue(env)).toBeNull();
   await expectScan(isolate());
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchRecipe } from '#domain/matching/types';
-import { openInTypescript } from '#worker/recipe-index/kernel/count';
+import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { addPersonalShard } from '#worker/recipe-index/live/personal';
 import { chance, KINDS, scene } from './chance.ts';
 import { compared } from './compared.ts';
@@ -18,7 +18,7 @@ test.each(KINDS)(
       const mine = parts.get(0) ?? [];
       const shared = [...parts].filter(([part]) => part !== 0).map(([, some]) => some);
       const shards = shared.map((some) =>
-        buildShard(some, knowledge, i % 2 === 0 ? inWasm : openInTypescript),
+        buildShard(some, knowledge, i % 2 === 0 ? inWasm : openSegmentInTypeScript),
       );
       const personal = { shard: mine.length === 0 ? null : buildShard(mine, knowledge), rows: new Map() };
       const question = { kitchen, wishes, knowledge, own };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
-import { publishWhenDue } from '#worker/recipe-index/publish';
+import { publishIndexWhenDue } from '#worker/recipe-index/publish';
 import { db } from '../database.ts';
 import { faultyEnvironment } from '../faults.ts';
 import {
@@ -39,7 +39,7 @@ test('ranges, changes on top of them and deletions are searched as one, whatever
   await bring(0, 20);
   const warm = isolate();
   await ask(warm, 0);
-  await publishWhenDue(env, options);
+  await publishIndexWhenDue(env, options);
   expect((await ranges()).map(({ recipes }) => recipes)).toEqual([8, 8, 4]);
   await expectScan(warm, isolate());
   for (let round = 0; round < 4; round += 1) {
@@ -50,7 +50,8 @@ test('ranges, changes on top of them and deletions are searched as one, whatever
       .bind(`dish-${100 + 5 * round}`)
       .run();
     // Publish the index in single steps, and search after each.
-    while ((await publishWhenDue(env, { ...options, within: 0 })) !== null) await expectScan(warm, isolate());
+    while ((await publishIndexWhenDue(env, { ...options, within: 0 })) !== null)
+      await expectScan(warm, isolate());
     await expectScan(warm, isolate());
   }
   const { seq, trimmed } = await catalogue();
@@ -60,12 +61,12 @@ test('ranges, changes on top of them and deletions are searched as one, whatever
 
 test('what changed is read for the segment on top, and no range that did not change', async () => {
   await bring(0, 64);
-  await publishWhenDue(env, options);
+  await publishIndexWhenDue(env, options);
   const before = await ranges();
   await bring(10, 4);
   await db.prepare("delete from recipes where id = 'dish-150'").run();
   const { env: watchedEnv, read } = watched();
-  await publishWhenDue(watchedEnv, options);
+  await publishIndexWhenDue(watchedEnv, options);
   expect(read.sort()).toEqual(['dish-110', 'dish-111', 'dish-112', 'dish-113']);
   expect(await ranges()).toEqual(before);
   expect(await ofChanges()).toHaveLength(1);
@@ -74,12 +75,12 @@ test('what changed is read for the segment on top, and no range that did not cha
 
 test('changes that no segment holds any more are put into the ranges that they are of', async () => {
   await bring(0, 64);
-  await publishWhenDue(env, options);
+  await publishIndexWhenDue(env, options);
   const before = new Set((await ranges()).map(({ key }) => key));
   await bring(3, 4);
-  await publishWhenDue(env, options);
+  await publishIndexWhenDue(env, options);
   await bring(20, 4);
-  await publishWhenDue(env, options);
+  await publishIndexWhenDue(env, options);
   expect(await ofChanges()).toEqual([]);
   const after = await ranges();
   // A range of recipes without changes has the same content, and thus the same key.
@@ -98,7 +99,7 @@ const inFewCalls = { ...options, sizes: { segment: 8, page: 8, due: 4 } };
 async function cutOff(part: 'database' | 'kv', calls: number): Promise<boolean> {
   const faulty = faultyEnvironment();
   faulty[part].now((call) => (call < calls ? 'none' : 'fails'));
-  return publishWhenDue(faulty.env, inFewCalls).then(
+  return publishIndexWhenDue(faulty.env, inFewCalls).then(
     () => false,
     () => true,
   );
@@ -109,7 +110,7 @@ const sum = (segments: readonly PublishedSegment[]) =>
 
 test('a publication from nothing that is cut off at any of its calls is gone on with where it was', async () => {
   await bring(0, 20);
-  await publishWhenDue(env, inFewCalls);
+  await publishIndexWhenDue(env, inFewCalls);
   const whole = (await catalogue()).segments.map(({ key }) => key);
   const partly = new Set<number>();
   for (const part of ['database', 'kv'] as const) {
@@ -122,7 +123,7 @@ test('a publication from nothing that is cut off at any of its calls is gone on 
       const done = building === null ? (isThere ? 20 : 0) : sum(JSON.parse(building).segments);
       clock.time += HOUR;
       const { env: watchedEnv, read } = watched();
-      await publishWhenDue(watchedEnv, inFewCalls);
+      await publishIndexWhenDue(watchedEnv, inFewCalls);
       expect(read).toHaveLength(20 - done);
       partly.add(done);
       const after = await catalogue();
@@ -135,14 +136,14 @@ test('a publication from nothing that is cut off at any of its calls is gone on 
 
 test('a publication of changes that is cut off at any of its calls leaves what can be searched, and is gone on with', async () => {
   await bring(0, 30);
-  await publishWhenDue(env, inFewCalls);
+  await publishIndexWhenDue(env, inFewCalls);
   for (const part of ['database', 'kv'] as const) {
     for (let calls = 0, isCut = true; isCut; calls += 1) {
       await bring(3 * calls, 4);
       isCut = await cutOff(part, calls);
       if (calls % 6 === 0) await expectScan(isolate());
       clock.time += HOUR;
-      await publishWhenDue(env, inFewCalls);
+      await publishIndexWhenDue(env, inFewCalls);
       const { seq } = await catalogue();
       expect(seq).toBe(await db.prepare('select max(seq) as seq from recipe_log').first('seq'));
       if (calls % 6 === 0) await expectScan(isolate());
@@ -153,7 +154,7 @@ test('a publication of changes that is cut off at any of its calls leaves what c
 
 test('of two that publish at once one stops, and whoever has lost the lease writes nothing', async () => {
   await bring(0, 40);
-  const results = await Promise.all([publishWhenDue(env, options), publishWhenDue(env, options)]);
+  const results = await Promise.all([publishIndexWhenDue(env, options), publishIndexWhenDue(env, options)]);
   expect(results.filter((one) => one !== null)).toHaveLength(1);
   await bring(2, 30);
   // While this publisher reads, another publisher considers it dead and takes the lease.
@@ -168,7 +169,7 @@ test('of two that publish at once one stops, and whoever has lost the lease writ
               reads += 1;
               if (reads === 6) {
                 clock.time += HOUR;
-                await publishWhenDue(env, options);
+                await publishIndexWhenDue(env, options);
                 await bring(0, 1);
               }
               return real.batch(statements);
@@ -177,7 +178,7 @@ test('of two that publish at once one stops, and whoever has lost the lease writ
     }),
   };
   await bring(5, 30);
-  expect(await publishWhenDue(slow, options)).toBeNull();
+  expect(await publishIndexWhenDue(slow, options)).toBeNull();
   const { segments, publisher } = await catalogue();
   expect(publisher).toBeNull();
   expect(segments.every(({ seq }) => seq > 0)).toBe(true);
@@ -197,7 +198,7 @@ test('a publication goes on after a write to KV whose connection was lost', asyn
           }
         : real[name as 'get'].bind(real),
   });
-  const segments = await publishWhenDue({ ...env, KV }, options);
+  const segments = await publishIndexWhenDue({ ...env, KV }, options);
   expect(segments?.map(({ recipes }) => recipes)).toEqual([8, 8, 4]);
   await expectScan(isolate());
 });

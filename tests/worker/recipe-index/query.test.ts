@@ -3,7 +3,7 @@ import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
 import { GROUP_WORDS } from '#worker/recipe-index/format/group-words';
-import { openInTypescript } from '#worker/recipe-index/kernel/count';
+import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { kitchen, knowledge, line, recipe, wishes } from '../../unit/domain/matching/support/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
@@ -24,7 +24,12 @@ for (const kind of KINDS) {
       );
       // Count every other test case in WebAssembly. A third has divided groups of recipes, like large indexes.
       const dividedFrom = i % 3 === 0 ? 2 : undefined;
-      const shard = buildShard(recipes, knowledge, i % 2 === 0 ? inWasm : openInTypescript, dividedFrom);
+      const shard = buildShard(
+        recipes,
+        knowledge,
+        i % 2 === 0 ? inWasm : openSegmentInTypeScript,
+        dividedFrom,
+      );
       const actual = searchIndex([shard], { kitchen, wishes, knowledge, own });
       expect(
         {
@@ -71,7 +76,12 @@ test('recipes that fit with a swap are those of the definition, in one segment a
     // Use as many segments as an isolate with changes has. No recipe is superseded.
     const parts = Map.groupBy(recipes, () => Math.floor(random() * (1 + (i % 3))));
     const shards = [...parts.values()].map((part) =>
-      buildShard(part, knowledge, i % 2 === 0 ? inWasm : openInTypescript, i % 3 === 0 ? 2 : undefined),
+      buildShard(
+        part,
+        knowledge,
+        i % 2 === 0 ? inWasm : openSegmentInTypeScript,
+        i % 3 === 0 ? 2 : undefined,
+      ),
     );
     const actual = searchIndex(shards, { kitchen, wishes, knowledge, own });
     expect(
@@ -100,7 +110,8 @@ test('many recipes of one shape are several groups, each of recipes that are ali
     ),
   );
   const countGroups = (dividedFrom?: number) =>
-    buildShard(recipes, knowledge(), openInTypescript, dividedFrom).segment.groups.length / GROUP_WORDS;
+    buildShard(recipes, knowledge(), openSegmentInTypeScript, dividedFrom).segment.groups.length /
+    GROUP_WORDS;
   expect(countGroups()).toBe(1);
   expect(countGroups(64)).toBe(4);
 });
@@ -174,7 +185,7 @@ test('a single ingredient with many postings is sought group by group, and nothi
   // Add enough recipes to keep saffron rare, over several blocks of slots. No search returns them.
   const fillers = Array.from({ length: 70_000 }, (_, i) => recipe([`filler ${i % 50}`], { id: `f${i}` }));
   const known = knowledge([['saffron', 'turmeric', 0.35]], [['wok', 'pan', 0.2]]);
-  for (const open of [openInTypescript, inWasm]) {
+  for (const open of [openSegmentInTypeScript, inWasm]) {
     const shard = buildShard([...fillers, ...sought], known, open);
     for (let i = 0; i < 30; i += 1) {
       const question = {

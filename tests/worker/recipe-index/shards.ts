@@ -3,8 +3,8 @@ import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { openAmounts, type Segment } from '#worker/recipe-index/format/segment';
-import { openInTypescript } from '#worker/recipe-index/kernel/count';
-import { allocateSegmentMemory, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
+import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
+import { allocateSegmentMemory, openSegmentInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import type { Shard } from '#worker/recipe-index/query/query';
 
 const KERNEL = new URL('../../../worker/recipe-index/kernel/count.wasm', import.meta.url);
@@ -13,9 +13,9 @@ let kernel: WebAssembly.Module | undefined;
 /** Opens an index segment in the memory of the WebAssembly kernel. */
 export function inWasm(buffer: ArrayBuffer): Segment {
   kernel ??= new WebAssembly.Module(readFileSync(KERNEL));
-  const memory = allocateSegmentMemory(buffer.byteLength, openInTypescript(buffer).slots);
+  const memory = allocateSegmentMemory(buffer.byteLength, openSegmentInTypeScript(buffer).slots);
   new Uint8Array(memory.buffer).set(new Uint8Array(buffer));
-  return openInWasm(kernel, memory, buffer.byteLength);
+  return openSegmentInWasm(kernel, memory, buffer.byteLength);
 }
 
 /** Version of the diet labels; has no effect in these tests. */
@@ -28,7 +28,7 @@ const LABELS = 'of the tests';
 export function buildShard(
   recipes: readonly MatchRecipe[],
   knowledge: Knowledge,
-  open: (buffer: ArrayBuffer) => Segment = openInTypescript,
+  open: (buffer: ArrayBuffer) => Segment = openSegmentInTypeScript,
   dividedFrom?: number,
 ): Shard {
   const builder = new SegmentBuilder(knowledge.isStaple, LABELS, dividedFrom);

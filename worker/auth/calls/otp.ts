@@ -5,7 +5,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { countMailToAddress, mailLink } from '../links/mail.ts';
+import { claimMailToAddress, mailLink } from '../links/mail.ts';
 import { chooseMailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { createUser, type NewUser, selectUserByEmail, updatePasswordlessUserData } from '../users/store.ts';
 import { limitMailRequest } from './recover.ts';
@@ -56,7 +56,7 @@ async function mailSignInLink(
   const known = await runQuery(call.db, selectUserByEmail(email));
   if (!known && !newUser) return;
   // Checks the limit on sign-in mails before creating an account, so that there are never more new accounts than mails.
-  if (!(await countMailToAddress(call, 'magiclink', email))) return;
+  if (!(await claimMailToAddress(call, 'magiclink', email))) return;
   const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
   if (!user) return;
   const link = { type: 'magiclink', userId: user.id, sentTo: user.email, codeChallenge } as const;

@@ -11,7 +11,7 @@ import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
 import { listMailRequestLimits } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { countMailToAddress, mailLink } from '../links/mail.ts';
+import { claimMailToAddress, mailLink } from '../links/mail.ts';
 import { findSignUpToResend } from '../links/sign-ups.ts';
 import { chooseMailShare, countMailRequest, type MailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { selectUserByEmail } from '../users/store.ts';
@@ -27,7 +27,7 @@ export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthF
   if (limited) return limited;
   await call.later(async () => {
     const user = await runQuery(call.db, selectUserByEmail(body.email));
-    if (!user || !(await countMailToAddress(call, 'recovery', user.email))) return;
+    if (!user || !(await claimMailToAddress(call, 'recovery', user.email))) return;
     const link = { type: 'recovery', userId: user.id, sentTo: user.email, codeChallenge } as const;
     await mailLink(call, link, chooseMailShare('recovery', user));
   });
@@ -58,14 +58,14 @@ export async function resendConfirmationLink(call: AuthCall): Promise<Response |
     if (!user) return;
     if (body.type === 'signup' && user.email_confirmed_at === null) {
       const signUpId = await findSignUpToResend(call, user.id);
-      if (!signUpId || !(await countMailToAddress(call, 'signup', user.email, signUpId))) return;
+      if (!signUpId || !(await claimMailToAddress(call, 'signup', user.email, signUpId))) return;
       const link = { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId } as const;
       await mailLink(call, link);
     }
     const { new_email: wanted } = user;
     if (body.type !== 'email_change' || !wanted) return;
     const taken = await runQuery(call.db, selectUserByEmail(wanted));
-    if (taken || !(await countMailToAddress(call, 'email_change', wanted))) return;
+    if (taken || !(await claimMailToAddress(call, 'email_change', wanted))) return;
     await mailLink(call, { type: 'email_change', userId: user.id, sentTo: wanted, codeChallenge });
   });
   return Response.json({});

@@ -5,7 +5,7 @@ import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../htt
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { limitAttempt, listSignUpLimits, runRefundAttempt } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { countMailToAddress, mailLink } from '../links/mail.ts';
+import { claimMailToAddress, mailLink } from '../links/mail.ts';
 import { addSignUp, readPendingPasswordHash, storeNewestSignUpData } from '../links/sign-ups.ts';
 import { countMailRequest, listNetworkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { deriveSalt, hashPassword, parseSalt } from '../password/hash.ts';
@@ -93,7 +93,7 @@ async function signUpByMail(
     await call.later(async () => {
       // Several sign-ups with different passwords may be pending for one address. The first sign-up with each password
       // sends a mail immediately. A repeated sign-up with the same password sends another mail only after a minute.
-      if (await countMailToAddress(call, 'signup', email, signUpId)) {
+      if (await claimMailToAddress(call, 'signup', email, signUpId)) {
         const link = { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId } as const;
         await mailLink(call, link);
       }

@@ -3,9 +3,9 @@ import { batch, command, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
-import { countAttemptSeparately, EMAIL_CHANGE_USER, listWriteLimits } from '../http/limits.ts';
+import { EMAIL_CHANGE_USER, listWriteLimits, runLimitAttempt } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { countMailToAddress, mailLink } from '../links/mail.ts';
+import { claimMailToAddress, mailLink } from '../links/mail.ts';
 import { revokeUserAccess } from '../links/revoke.ts';
 import { mailUndoLink } from '../links/undo.ts';
 import { countMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
@@ -68,10 +68,7 @@ export async function updateUser(call: AuthCall, live: LiveSession): Reply {
   }
 
   if (metadata) {
-    const limited = await countAttemptSeparately(
-      call,
-      listWriteLimits(call.settings, live.user.id, 'change'),
-    );
+    const limited = await runLimitAttempt(call, listWriteLimits(call.settings, live.user.id, 'change'));
     if (limited) return limited;
   }
 
@@ -201,7 +198,7 @@ async function changeEmail(
   await call.later(async () => {
     await mailUndoLink(call, user, 'email_change_asked');
     const taken = await runQuery(db, selectUserByEmail(newEmail));
-    if (taken || !(await countMailToAddress(call, 'email_change', newEmail))) return;
+    if (taken || !(await claimMailToAddress(call, 'email_change', newEmail))) return;
     await mailLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });
   });
 }

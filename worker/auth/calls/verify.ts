@@ -13,7 +13,7 @@ import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthCall, Email, getRequestedRedirect, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
-import { CODE_ACCOUNT, CODE_ADDRESS, countAttemptSeparately, runRefundAttempt } from '../http/limits.ts';
+import { CODE_ACCOUNT, CODE_ADDRESS, runLimitAttempt, runRefundAttempt } from '../http/limits.ts';
 import {
   redirectWithAuthCode,
   redirectWithError,
@@ -138,7 +138,7 @@ async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email
     { limit: CODE_ADDRESS, subject: toNetworkPrefix(getClientIp(call)) },
     { limit: CODE_ACCOUNT, subject: email },
   ];
-  const limited = await countAttemptSeparately(call, subjects);
+  const limited = await runLimitAttempt(call, subjects);
   if (limited) return limited;
   const link = await findByType(types, (type) => redeemLinkCode(call, type, email, code.trim()));
   if (link) await runRefundAttempt(call, subjects);

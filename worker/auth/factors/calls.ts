@@ -5,9 +5,9 @@ import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, type FailureCode } from '../http/failure.ts';
 import {
   CHALLENGE_USER,
-  countAttemptSeparately,
   FACTOR_USER,
   FACTOR_USER_DAY,
+  runLimitAttempt,
   runRefundAttempt,
 } from '../http/limits.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
@@ -112,7 +112,7 @@ async function challenge(call: AuthCall, live: LiveSession): Reply {
   const body = call.body === '' ? {} : readBody(call, Challenge);
   if (body instanceof Failure) return body;
   const { user, session } = live;
-  const limited = await countAttemptSeparately(call, [{ limit: CHALLENGE_USER, subject: user.id }]);
+  const limited = await runLimitAttempt(call, [{ limit: CHALLENGE_USER, subject: user.id }]);
   if (limited) return limited;
   const id = crypto.randomUUID();
   const challengeData = await KINDS[factor.factor_type].ask(call, user, factor, id);
@@ -138,7 +138,7 @@ async function verify(call: AuthCall, live: LiveSession): Reply {
   const answer = readBody(call, kind.answer);
   if (answer instanceof Failure) return answer;
   const subjects = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: live.user.id }));
-  const limited = await countAttemptSeparately(call, subjects);
+  const limited = await runLimitAttempt(call, subjects);
   if (limited) return limited;
   const tried = await countChallengeAttempt(
     call,

@@ -11,7 +11,7 @@ import { equalsInConstantTime, generateSixDigitCode } from '../../platform/setti
 import { computeKeyedHash, decryptForRow, encryptForRow } from '../../platform/settings/secrets.ts';
 import { getSmsProvider } from '../../platform/settings/settings.ts';
 import { createAuthFailure, createValidationFailure } from '../http/failure.ts';
-import { countMessageToAddress } from '../http/limits.ts';
+import { claimMessageToAddress } from '../http/limits.ts';
 import { countSmsAgainstLimit } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import type { FactorKind } from './store.ts';
@@ -90,7 +90,7 @@ export const phone: FactorKind = {
     // Allows at most one text message per minute for each phone number (over all users) and for each user (over all
     // numbers).
     for (const subject of [user.id, number]) {
-      const retryAfter = await countMessageToAddress(call, 'mfa', subject);
+      const retryAfter = await claimMessageToAddress(call, 'mfa', subject);
       if (retryAfter > 0) return createAuthFailure('over_sms_send_rate_limit', { retryAfter });
     }
     const full = await countSmsAgainstLimit(call, number);

@@ -13,12 +13,7 @@ import { equalsInConstantTime, generateRandomToken } from '../../platform/settin
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
-import {
-  countAttemptSeparately,
-  type LimitedSubject,
-  refundAttempt,
-  SIGN_IN_ADDRESS,
-} from '../http/limits.ts';
+import { type LimitedSubject, refundAttempt, runLimitAttempt, SIGN_IN_ADDRESS } from '../http/limits.ts';
 import { startSession } from '../sessions/grant.ts';
 import type { FactorRow } from '../users/store.ts';
 import { Credential, getRelyingPartyId, verifyPasskeySignature, webauthn } from './webauthn.ts';
@@ -94,7 +89,7 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   const subjects: LimitedSubject[] = [
     { limit: SIGN_IN_ADDRESS, subject: toNetworkPrefix(getClientIp(call)) },
   ];
-  const limited = await countAttemptSeparately(call, subjects);
+  const limited = await runLimitAttempt(call, subjects);
   if (limited) return limited;
   const factor = await signer(call, body);
   if (factor instanceof Failure) return factor;

@@ -10,7 +10,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
-import { countAttemptSeparately, FACTOR_USER, FACTOR_USER_DAY, runRefundAttempt } from '../http/limits.ts';
+import { FACTOR_USER, FACTOR_USER_DAY, runLimitAttempt, runRefundAttempt } from '../http/limits.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
 import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
 import { hasRecentIdentityProof, hasSecondFactor, type LiveSession } from '../sessions/live.ts';
@@ -150,7 +150,7 @@ async function verify(call: AuthCall, { user, session }: LiveSession): Reply {
   if (body instanceof Failure) return body;
   const { db, now } = call;
   const subjects = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: user.id }));
-  const limited = await countAttemptSeparately(call, subjects);
+  const limited = await runLimitAttempt(call, subjects);
   if (limited) return limited;
   const left = await redeemRecoveryCode(call, user.id, body.code);
   if (left === null) return createAuthFailure('mfa_verification_failed');

@@ -255,7 +255,7 @@ export const limitAttempt = (
     return createAuthFailure(limit.code ?? 'over_request_rate_limit', { retryAfter });
   });
 
-export async function countAttemptSeparately(
+export async function runLimitAttempt(
   call: Counting,
   subjects: readonly LimitedSubject[],
 ): Promise<AuthFailure | null> {
@@ -313,7 +313,7 @@ export async function runRefundAttempt(call: Counting, subjects: readonly Limite
  * @param about the topic of the message; messages about different topics do not wait for each other
  * @returns 0 if the message may be sent, otherwise the seconds to wait
  */
-export async function countMessageToAddress(
+export async function claimMessageToAddress(
   { db, settings, now }: Counting,
   kind: string,
   address: string,

@@ -6,7 +6,7 @@
 import { batch, command } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { type AuthCall, getRequestedRedirect } from '../http/call.ts';
-import { countMessageToAddress } from '../http/limits.ts';
+import { claimMessageToAddress } from '../http/limits.ts';
 import { toAllowedRedirect } from '../http/redirect.ts';
 import type { MailShare } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
@@ -26,17 +26,17 @@ const SENT_AT: Readonly<Record<LinkType, string>> = {
  * @param about the topic of the mail; mails about different topics do not wait for each other
  * @returns true if the mail may be sent
  */
-export async function countMailToAddress(
+export async function claimMailToAddress(
   call: AuthCall,
   type: string,
   to: string,
   about = '',
 ): Promise<boolean> {
-  return (await withRetry(() => countMessageToAddress(call, type, to, about))) === 0;
+  return (await withRetry(() => claimMessageToAddress(call, type, to, about))) === 0;
 }
 
 /**
- * Mails a link and a code. The caller must claim the mail by `countMailToAddress` first.
+ * Mails a link and a code. The caller must claim the mail by `claimMailToAddress` first.
  * @param share kind of mail, which has its own share of the site's limit on outgoing mail; by default, the kind for the
  * link's type
  */

@@ -16,7 +16,7 @@ import {
   selectUserById,
   type User,
 } from '../users/store.ts';
-import { countMailToAddress } from './mail.ts';
+import { claimMailToAddress } from './mail.ts';
 import { revokeUserAccess } from './revoke.ts';
 
 type UndoRow = typeof addressUndos.$inferSelect;
@@ -39,7 +39,7 @@ const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash
  */
 export async function mailUndoLink(call: AuthCall, user: User, type: UndoMail): Promise<void> {
   const { db, now, settings } = call;
-  if (!(await countMailToAddress(call, type, user.email, user.id))) return;
+  if (!(await claimMailToAddress(call, type, user.email, user.id))) return;
   const token = generateRandomToken();
   const store = command(
     `insert into address_undos (hash, user_id, email, password_mark, created_at, expires_at)

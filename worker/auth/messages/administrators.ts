@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/lib/time';
 import { getRows, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { type Counting, countAttemptSeparately, type Limit } from '../http/limits.ts';
+import { type Counting, type Limit, runLimitAttempt } from '../http/limits.ts';
 import { type Letter, type MessageType, renderMailHtml } from './letters.ts';
 import { sendMessage } from './send.ts';
 
@@ -62,7 +62,7 @@ async function mailAdmins(
 ): Promise<boolean> {
   const emails = await findAdminEmails(call.db, call.settings);
   if (emails.length === 0) return false;
-  if (await withRetry(() => countAttemptSeparately(call, [{ limit, subject: '' }]))) return false;
+  if (await withRetry(() => runLimitAttempt(call, [{ limit, subject: '' }]))) return false;
   const sent = [];
   for (const to of emails)
     sent.push(await sendMessage(call, { to, type, token: '', token_hash: '', link }, letter, 'notices'));

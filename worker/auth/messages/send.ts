@@ -4,7 +4,7 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type Counting, countAttemptSeparately, type Limit } from '../http/limits.ts';
+import { type Counting, type Limit, runLimitAttempt } from '../http/limits.ts';
 import { countMailAgainstLimit, type MailShare, SHARE_BY_TYPE } from './caps.ts';
 import {
   type Carrier,
@@ -115,7 +115,7 @@ export async function mailSecurityNotice(
   const { settings, now } = call;
   await call.later(async () => {
     const subjects = [{ limit: EVENT_MAILS, subject: `${event} ${to.id}` }];
-    if (await withRetry(() => countAttemptSeparately(call, subjects))) return;
+    if (await withRetry(() => runLimitAttempt(call, subjects))) return;
     const resetPassword = new URL(paths.forgottenPassword, settings.site).href;
     const account = new URL(paths.account, settings.site).href;
     const household = new URL(paths.household, settings.site).href;

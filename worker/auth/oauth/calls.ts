@@ -6,7 +6,7 @@ import { equalsInConstantTime, sha256 } from '../../platform/settings/random.ts'
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthCall, getRequestedRedirect } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
-import { countAttemptSeparately, listAuthorizeLimits } from '../http/limits.ts';
+import { listAuthorizeLimits, runLimitAttempt } from '../http/limits.ts';
 import {
   redirectWithAuthCode,
   redirectWithError,
@@ -109,7 +109,7 @@ async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | Au
   });
   if (codeChallenge instanceof Failure) return codeChallenge;
 
-  const limited = await countAttemptSeparately(call, listAuthorizeLimits(settings, getClientIp(call)));
+  const limited = await runLimitAttempt(call, listAuthorizeLimits(settings, getClientIp(call)));
   if (limited) return limited;
   const secrets = createOAuthSecrets();
   const { state, verifier } = secrets;

@@ -52,7 +52,7 @@ export const findKnownDevice = ({ now }: AuthCall, userId: string, hash: string)
  * Creates the cookie of the current browser, and the statements that remember the browser for this user.
  * @param sessionId session of the sign-in; if the session was not stored, the statements do nothing
  */
-export function describeDevice(call: AuthCall, userId: string, sessionId: string): Device {
+export function prepareDeviceCookie(call: AuthCall, userId: string, sessionId: string): Device {
   const { now, settings } = call;
   const mark = readDeviceMark(call) ?? generateRandomToken();
   const hash = hashDeviceMark(call, userId, mark);

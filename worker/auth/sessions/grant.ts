@@ -7,7 +7,7 @@ import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
 import { parseUserMetadata, toAppMetadata, toUserDocument } from '../users/document.ts';
 import { selectUserById, type User } from '../users/store.ts';
-import { describeDevice } from './devices.ts';
+import { prepareDeviceCookie } from './devices.ts';
 import { addSession, buildSessionRow, isSessionOver, type SessionRow, selectUserSession } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
@@ -93,7 +93,7 @@ export async function startSession(
     { userId, amr, userAgent, key: generateRandomToken(), recovery, factorId },
     now,
   );
-  const device = describeDevice(call, userId, session.id);
+  const device = prepareDeviceCookie(call, userId, session.id);
   // The statement that reads `user` runs first, so `user` is the state before this sign-in.
   const [user, isSessionAdded, isNewDevice] = await batch(db, [
     selectUserById(userId),

@@ -6,7 +6,7 @@ import { logError } from '../../platform/http/log.ts';
 import { purgePages } from '../../platform/http/pages/platform-cache.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { getLiveIndex } from '../../recipe-index/index.ts';
-import { PUBLISH_TIME_LIMIT_MS, publishWhenDue } from '../../recipe-index/publish.ts';
+import { PUBLISH_TIME_LIMIT_MS, publishIndexWhenDue } from '../../recipe-index/publish.ts';
 import { getPageCache } from '../browse/recent-pages.ts';
 import { recomputeScheduledNutrition } from '../nutrition/recount.ts';
 
@@ -108,7 +108,7 @@ export async function updateDerivedDataAfterChange(
     const recountedRecipes = await recomputeScheduledNutrition(env.DB, RECOUNTED_AT_ONCE);
     const rest = async () => {
       if (recountedRecipes >= RECOUNTED_AT_ONCE) await recomputeScheduledNutrition(env.DB, RECOUNTED_LATER);
-      if (!isLarge(env)) await publishWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS });
+      if (!isLarge(env)) await publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS });
     };
     context.executionCtx.waitUntil(rest().catch(logError));
   } catch (error) {

@@ -10,7 +10,7 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import { validate } from '../../platform/http/validation.ts';
 import { createReference, selectReferenceRows } from '../foods/store.ts';
 import { findNamesResolvedDifferently, findNamesWithChangedNutrition } from '../nutrition/affected.ts';
-import { scheduleRecipesForRecount } from '../nutrition/recount.ts';
+import { scheduleNutritionRecomputation } from '../nutrition/recount.ts';
 import { toItemLabel } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';
 import {
@@ -62,7 +62,7 @@ export async function importReference(
   });
   const statements = [
     ...put(kind, rows),
-    ...scheduleRecipesForRecount(affected),
+    ...scheduleNutritionRecomputation(affected),
     ...alongside({ imported: taken, errors: errorDetails.length }),
   ];
   await withRetry(() => batch(db, statements));

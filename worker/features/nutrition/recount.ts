@@ -39,7 +39,7 @@ type Line = Pick<
  * Returns the statements that schedule the recipes with these ingredients for recomputation. Run the statements in the
  * transaction that changes the ingredients' nutrition.
  */
-export const scheduleRecipesForRecount = (names: readonly string[]): Query<void>[] =>
+export const scheduleNutritionRecomputation = (names: readonly string[]): Query<void>[] =>
   names.length === 0
     ? []
     : [

@@ -71,7 +71,7 @@ interface Ranking {
  * Returns the recipe queries for the requested meals. Each kind of meal needs one query for the best recipes. If its
  * meals have different time limits, it also needs a query for the best recipes within the shortest limit.
  */
-export function toRankings(meals: PlanRequest['meals']): Ranking[] {
+export function buildCandidateQueries(meals: PlanRequest['meals']): Ranking[] {
   const free = meals.filter(({ use }) => use.kind === 'cook' && use.locked === null);
   const getDishKinds = ({ meal }: PlanRequest['meals'][number]): readonly DishKind[] =>
     MEALS.find(({ name }) => name === meal)?.kinds ?? [];
@@ -192,7 +192,7 @@ export async function buildPlanningInput(
   const requiredIds = [...new Set([...locked, ...request.current.flatMap(({ recipe }) => recipe ?? [])])];
   const hidden = new Set([...cook.hidden, ...request.without]);
   const parameters = { search, cook, hidden, requiredIds };
-  const outcomes = await findRecipes(toRankings(request.meals), parameters, index, options);
+  const outcomes = await findRecipes(buildCandidateQueries(request.meals), parameters, index, options);
   const { candidates, knowledge, reference } = matchAll(outcomes, cook);
   const rankedIds = outcomes.flatMap(({ answer }) => answer.ranked.map(({ id }) => id));
   const isAllowed = (id: string) => candidates.get(id)?.isExcluded === false && !hidden.has(id);

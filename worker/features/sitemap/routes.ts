@@ -49,7 +49,7 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
  * Creates the routes of the sitemap and robots.txt.
  * @param max maximum number of addresses per file; only tests set it below the protocol's limit
  */
-export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
+export function createSitemapApp(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get(sitemapPaths.robots, ({ env }) => {
     const { site, robots } = readSiteSettings(env);

@@ -251,7 +251,7 @@ export async function findNewestBackupTime(bucket: R2Bucket): Promise<number | n
   return null;
 }
 
-export async function* readPieces(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
+export async function* readBackupPieces(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
   for await (const key of listed(bucket, `${folder}/`)) {
     const object = await bucket.get(key);
     if (object === null) throw new Error(`${key} was deleted meanwhile.`);

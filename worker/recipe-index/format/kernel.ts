@@ -15,7 +15,7 @@ import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 export const countRangeWords = (first: Int32Array, end: Int32Array, i: number) =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
-export function toHitCounts(segment: Segment, ranks: readonly number[]): HitCounts {
+export function prepareHitCounts(segment: Segment, ranks: readonly number[]): HitCounts {
   const dense: number[] = [];
   const sparse: number[] = [];
   let postings = 0;

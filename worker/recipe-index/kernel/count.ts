@@ -249,4 +249,4 @@ export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonl
 /** One kernel serves all segments, because a search reads them one after the other. */
 const kernel: Kernel = new TypeScriptKernel();
 
-export const openInTypescript = (buffer: ArrayBuffer): Segment => openSegment(buffer, () => kernel);
+export const openSegmentInTypeScript = (buffer: ArrayBuffer): Segment => openSegment(buffer, () => kernel);

@@ -169,7 +169,11 @@ export function allocateSegmentMemory(length: number, slots: number): WebAssembl
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
 }
 
-export function openInWasm(module: WebAssembly.Module, memory: WebAssembly.Memory, length: number): Segment {
+export function openSegmentInWasm(
+  module: WebAssembly.Module,
+  memory: WebAssembly.Memory,
+  length: number,
+): Segment {
   const buffer = memory.buffer as ArrayBuffer;
   return openSegment(buffer, (segment) => {
     if (segment.bytes > length)

@@ -25,7 +25,7 @@ import { IS_THIS_VERSION } from '../format/code-version.ts';
 import { FORMAT_VERSION, SegmentError } from '../format/format.ts';
 import type { Segment } from '../format/segment.ts';
 import kernelModule from '../kernel/count.wasm?module';
-import { allocateSegmentMemory, openInWasm } from '../kernel/wasm-kernel.ts';
+import { allocateSegmentMemory, openSegmentInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, createBaseShard, type LayeredIndex } from './delta.ts';
 
 export interface Sources {
@@ -185,5 +185,5 @@ export async function loadSegment(
     target.set(value, length);
     length += value.length;
   }
-  return openInWasm(kernelModule, memory, length);
+  return openSegmentInWasm(kernelModule, memory, length);
 }

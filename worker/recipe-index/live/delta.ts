@@ -13,7 +13,7 @@ import { isChangesSegment, isRangeSegment, type PublishedSegment } from '../form
 import { findId, isIdAfter, readId } from '../format/ids.ts';
 import type { RecipeRecord } from '../format/record.ts';
 import { type Amounts, openAmounts, type Segment } from '../format/segment.ts';
-import { openInTypescript } from '../kernel/count.ts';
+import { openSegmentInTypeScript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
 
 /**
@@ -55,7 +55,7 @@ export function buildShard(records: Iterable<RecipeRecord>, { knowledge, labels 
   const builder = new SegmentBuilder(knowledge.isStaple, labels.version);
   for (const record of records) builder.add(record);
   const { segment, amounts } = builder.finish();
-  return live(openInTypescript(segment), openAmounts(amounts), null);
+  return live(openSegmentInTypeScript(segment), openAmounts(amounts), null);
 }
 
 function bury(shard: LiveShard, id: string): void {

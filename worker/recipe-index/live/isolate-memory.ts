@@ -12,7 +12,7 @@ import { SharedReads } from '../../platform/shared-reads.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
 import type { Sources } from './base.ts';
 import {
-  applyChanges,
+  applyRecipeChanges,
   canCatchUpByChangeLog,
   type IndexMemory,
   loadIndexMemory,
@@ -117,7 +117,7 @@ export class IsolateMemory {
     this.#changeOver(memory, state);
     // A parallel search may have updated the index already. Older changes must not be applied after newer ones.
     if (this.#memory === memory && state.last > memory.seq) {
-      applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
+      applyRecipeChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
       memory.seq = state.last;
     }
     if (state.last === memory.seq) cards.add(rows);

@@ -33,13 +33,13 @@ import {
 import type { Sources } from './base.ts';
 import type { CardReader } from './cards.ts';
 import { IsolateMemory, type ReportedState } from './isolate-memory.ts';
-import { type IndexMemory, loadAmountsOfMemory } from './memory.ts';
+import { type IndexMemory, loadMissingAmounts } from './memory.ts';
 import {
   applyCorrectionsToShards,
   findMislabelledIds,
   haveLabelsVersion,
-  removeFromAnswer,
-  withoutRecipes,
+  hideRecipesInShards,
+  removeRecipesFromAnswer,
 } from './outdated-labels.ts';
 import { addPersonalShard, type PersonalSearch } from './personal.ts';
 import { formatStateVersion } from './state.ts';
@@ -161,7 +161,7 @@ export class LiveIndex {
       const question = ask(reference);
       let roughly = false;
       if (needsRecipeAmounts(question.kitchen)) {
-        const amounts = await loadAmountsOfMemory(this.#sources, memory);
+        const amounts = await loadMissingAmounts(this.#sources, memory);
         if (amounts === 'gone' && !hasFollowed) {
           // KV no longer has the amounts of segments that were replaced more than an hour ago. Switch to the newest
           // published segments.
@@ -180,7 +180,7 @@ export class LiveIndex {
       const isOutdated = needsCurrentLabels(memory, question);
       const shards = addPersonalShard(
         isOutdated
-          ? withoutRecipes(applyCorrectionsToShards(layers.shards, reference), mislabelled)
+          ? hideRecipesInShards(applyCorrectionsToShards(layers.shards, reference), mislabelled)
           : layers.shards,
         personal,
       );
@@ -197,7 +197,7 @@ export class LiveIndex {
       const wrong = isOutdated ? findMislabelledIds(answer, rows, question, reference) : [];
       if (wrong.length === 0 || checks === CHECKS_MAX) {
         return {
-          answer: removeFromAnswer(answer, wrong),
+          answer: removeRecipesFromAnswer(answer, wrong),
           ...{ question, reference, rows, roughly, stale: false, empty },
         };
       }
@@ -262,7 +262,7 @@ export class LiveIndex {
     const unchecked = searchIndex(shards, roughly ? withoutAmounts(question) : question);
     const { rows } = collectRows(unchecked, requiredIds, personal, cards);
     const answer = isOutdated
-      ? removeFromAnswer(unchecked, findMislabelledIds(unchecked, rows, question, reference))
+      ? removeRecipesFromAnswer(unchecked, findMislabelledIds(unchecked, rows, question, reference))
       : unchecked;
     if (unchecked.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
     logError(cause, { instead: 'the index in memory' });

@@ -164,7 +164,7 @@ export async function loadIndexMemory(
   };
   if (base !== null) {
     await refresh(db, memory);
-    applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
+    applyRecipeChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
   }
   memory.cards.add(rows);
   return memory;
@@ -270,14 +270,14 @@ async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
     read: getRows<IndexRow>,
   });
   const rows = new Map(results.map((row) => [row.id, row]));
-  applyChanges(memory, [...rows.keys()], rows);
+  applyRecipeChanges(memory, [...rows.keys()], rows);
 }
 
 /**
  * Loads missing ingredient amounts. Returns `gone` if KV does not have them. Returns `unreachable` if KV failed
  * recently or if there is no memory for amounts, so that searches must run without them.
  */
-export async function loadAmountsOfMemory(
+export async function loadMissingAmounts(
   { kv, timeouts }: Sources,
   memory: IndexMemory,
 ): Promise<'there' | 'gone' | 'unreachable'> {
@@ -325,7 +325,7 @@ export function canCatchUpByChangeLog(memory: IndexMemory, state: State): boolea
  * Applies recipe changes to the index in memory.
  * @param rows current rows of the changed recipes; a recipe without a row was deleted
  */
-export function applyChanges(
+export function applyRecipeChanges(
   memory: IndexMemory,
   changed: readonly string[],
   rows: ReadonlyMap<string, IndexRow>,

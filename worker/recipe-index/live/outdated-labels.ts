@@ -68,7 +68,7 @@ export function applyCorrectionsToShards(shards: readonly Shard[], reference: Re
 }
 
 /** Hides recipes from a search by marking them as outdated. */
-export function withoutRecipes(shards: readonly Shard[], ids: ReadonlySet<string>): readonly Shard[] {
+export function hideRecipesInShards(shards: readonly Shard[], ids: ReadonlySet<string>): readonly Shard[] {
   if (ids.size === 0) return shards;
   return shards.map((shard) => {
     const { segment } = shard;
@@ -101,7 +101,7 @@ export function findMislabelledIds(
   ];
 }
 
-export function removeFromAnswer(answer: IndexAnswer, ids: readonly string[]): IndexAnswer {
+export function removeRecipesFromAnswer(answer: IndexAnswer, ids: readonly string[]): IndexAnswer {
   if (ids.length === 0) return answer;
   const remains = (id: string) => !ids.includes(id);
   return {

@@ -58,7 +58,7 @@ export class LeaseLost extends Error {}
  * that are no longer used.
  * @param now time (ms since 1970)
  */
-export const recordUse = (now: number): Query<void>[] => [
+export const recordCodeVersionUse = (now: number): Query<void>[] => [
   command(`update publications set used_at = ?1 where ${IS_THIS_VERSION}`, [now]),
   command(
     `delete from publications where not ${IS_THIS_VERSION} and (
@@ -160,7 +160,7 @@ export class Lease {
           ...[computeBaseSeq(segments), now],
         ],
       ),
-      ...recordUse(now),
+      ...recordCodeVersionUse(now),
       command(
         `update recipe_index set trimmed = max(trimmed, (
            select min(seq) from (select base as seq from publications

@@ -71,7 +71,7 @@ const FULL = 0.9;
  * Builds the next segment of a full rebuild, with the recipes after the ID `after`. `rest` is the ID of the last recipe
  * that was read; null if no recipes are left.
  */
-export async function buildNextSegment(
+export async function buildNextRangeSegments(
   workshop: Workshop,
   after: string,
 ): Promise<{ segments: RangeSegment[]; rest: string | null }> {
@@ -82,7 +82,7 @@ export async function buildNextSegment(
  * Builds index segments of about equal size from the recipes after the ID `after`, up to and including `upTo`. If
  * `upTo` is null, all further recipes are included.
  */
-export async function buildRange(
+export async function buildRangeSegments(
   workshop: Workshop,
   after: string,
   upTo: string | null,
@@ -131,7 +131,7 @@ async function build(
 }
 
 /** Builds an index segment with all recipes that changed after change number `since`; null if nothing changed. */
-export async function buildChanges(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
+export async function buildChangesSegment(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
   const { lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);
   const deletedIds: string[] = [];

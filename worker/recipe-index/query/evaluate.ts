@@ -307,7 +307,7 @@ const KIND_LINES = {
  */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeMissingToolsFit(count));
 
-export const lookUpUsesFit = (sum: number): number =>
+export const lookUpUsedFoodFit = (sum: number): number =>
   sum < USE_LINES.length ? (USE_LINES[sum] as number) : computeUsedIngredientsFit(sum);
 
 /**
@@ -340,7 +340,7 @@ export function computeMaxUseAndCompleteness(
     sum += use[rank] as number;
   }
   const complete = there / all;
-  return lookUpUsesFit(sum) + COMPLETE * complete * complete + 1;
+  return lookUpUsedFoodFit(sum) + COMPLETE * complete * complete + 1;
 }
 
 export const getDishKindFit = ({ kitchen }: SegmentPlan, kind: number): number =>
@@ -368,7 +368,7 @@ export function computeMaxUseAndKind(
     doubts += doubtful[rank] as number;
     sum += use[rank] as number;
   }
-  return lookUpUsesFit(sum) + getDishKindFit(plan, kind) + doubts * ASSUMED_LINE;
+  return lookUpUsedFoodFit(sum) + getDishKindFit(plan, kind) + doubts * ASSUMED_LINE;
 }
 
 /** Returns the fraction of the dish in `slotResult` that the user has, in thousandths. */
@@ -384,7 +384,7 @@ export function computeSlotCompleteness(amounts: boolean): number {
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
   const { use, doubtful, lacking, meats, nonStaples } = slotResult;
   return (
-    lookUpUsesFit(use) +
+    lookUpUsedFoodFit(use) +
     computeCompletenessFit(computeSlotCompleteness(amounts)) +
     getDishKindFit(plan, kind) +
     doubtful * ASSUMED_LINE +

@@ -20,7 +20,7 @@ import type { DietWishes, Knowledge, SearchWishes } from '#domain/matching/types
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { SwapFilter } from '../filters/diet-filter.ts';
 import { countAtMost, type Range, toFilterRanges } from '../filters/ranges.ts';
-import { toHitCounts } from '../format/kernel.ts';
+import { prepareHitCounts } from '../format/kernel.ts';
 import { type HitCounts, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Bounds } from './bounds.ts';
 import { findHeavyIngredients, type Heavy } from './heavy.ts';
@@ -297,7 +297,7 @@ export function createSegmentPlan(
     kitchen,
     knowledge,
     tables,
-    hitCounts: toHitCounts(segment, counts),
+    hitCounts: prepareHitCounts(segment, counts),
     ranks: counts,
     owned,
     points,

@@ -34,7 +34,7 @@ import {
   getNonStapleCount,
   getStapleCount,
 } from '../format/group-words.ts';
-import { toHitCounts } from '../format/kernel.ts';
+import { prepareHitCounts } from '../format/kernel.ts';
 import { NEEDS_MAX } from '../format/segment.ts';
 import {
   CoverageCache,
@@ -222,7 +222,7 @@ function blockedRecipes(
   const { plan, absent } = source;
   const { segment, filters, tables, ends } = plan;
   const { settled, excluded } = tables;
-  const owned = toHitCounts(segment, plan.owned);
+  const owned = prepareHitCounts(segment, plan.owned);
   const out = new Map<number, Blocked[]>();
   const spoilt = new Map<number, ReadonlySet<number>>();
   const weights = new Map<number, number>();

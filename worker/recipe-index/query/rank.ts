@@ -18,7 +18,7 @@ import {
 } from '../format/group-words.ts';
 import { findFirstAtLeast, gatherPostingSlots } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
-import { computeMaxUseAndCompleteness, getDishKindFit, lookUpUsesFit } from './evaluate.ts';
+import { computeMaxUseAndCompleteness, getDishKindFit, lookUpUsedFoodFit } from './evaluate.ts';
 import { CandidateGate, type Side, type Source, type TopList } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_HITS } from './kitchen-tables.ts';
@@ -242,7 +242,7 @@ class Ranker {
     // Upper bounds of the part of the fit (ranking value) for used food, by number of heavy foods. Heavy foods raise a
     // recipe's rank most.
     const staples = stapleUses[s] as number;
-    const computeLine = (level: number) => lookUpUsesFit((heavy.sums[lines + level] as number) + staples);
+    const computeLine = (level: number) => lookUpUsedFoodFit((heavy.sums[lines + level] as number) + staples);
     const [none, once, twice, more] = [computeLine(0), computeLine(1), computeLine(2), computeLine(3)];
     if (more + rest < top.fit) return;
     hit.look(group, from, words);

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listCompleteBackups, readPieces } from '../../jobs/backup/nightly.ts';
+import { listCompleteBackups, readBackupPieces } from '../../jobs/backup/nightly.ts';
 import {
   formatBackupEndLine,
   formatBackupHeader,
@@ -79,7 +79,7 @@ export async function fetchBackup(bucket, name, file) {
   const part = `${file}.part`;
   const out = openBackupWriter(part, { gzip: false });
   try {
-    for await (const piece of readPieces(bucket, chosen))
+    for await (const piece of readBackupPieces(bucket, chosen))
       for await (const chunk of piece) await out.write(chunk);
     await out.close();
     renameSync(part, file);

@@ -1,5 +1,6 @@
 /**
  * Writes `public/card.png`, the preview picture for links to the site. After the texts or the brand have changed, run:
+ *
  * node worker/tools/build/build-card.mjs
  */
 import { writeFileSync } from 'node:fs';

@@ -193,7 +193,7 @@ const FOOD_INPUTS = [
   'worker/starter/recipes',
 ];
 
-export const deriveFoods = () =>
+export const generateFoodFiles = () =>
   alone('foods', () => {
     const stamp = join(ROOT, '.cache/foods.stamp');
     if (!FOOD_FIGURES.every((file) => existsSync(join(ROOT, file)))) rmSync(stamp, { force: true });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createSocialCardApp } from '#worker/features/cards/routes';
 import { createCookbookPictureApp } from '#worker/features/cookbook/picture-routes';
 import { createPlanCalendarApp } from '#worker/features/plan/calendar';
-import { createSitemap } from '#worker/features/sitemap/routes';
+import { createSitemapApp } from '#worker/features/sitemap/routes';
 import { SAMPLE } from '../../auth/sample.ts';
 import { addOne, entry, givePicture } from '../../cookbook/cookbooks.ts';
 import { migrated } from '../../database.ts';
@@ -13,7 +13,7 @@ import { newCook } from '../../pantry/cooks.ts';
 beforeAll(migrated);
 
 const FILES = [
-  ['/sitemap.xml', createSitemap],
+  ['/sitemap.xml', createSitemapApp],
   ['/recipe/soup/card.png', createSocialCardApp],
   [`/calendar/${'0'.repeat(32)}.ics`, createPlanCalendarApp],
   [`/picture/${'0'.repeat(32)}/small.jpg`, createCookbookPictureApp],

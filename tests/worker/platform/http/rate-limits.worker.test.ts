@@ -7,7 +7,7 @@ import { api } from '#contract/paths';
 import { createApi, ROUTES } from '#worker/api';
 import { createSocialCardApp } from '#worker/features/cards/routes';
 import { serveDishSearch } from '#worker/features/dishes/routes';
-import { limitPages } from '#worker/platform/http/pages/page-limit';
+import { limitPageRequests } from '#worker/platform/http/pages/page-limit';
 import { isRateLimitExceeded } from '#worker/platform/http/rate-limits';
 import { startApp, withDatabase } from '../../auth/harness.ts';
 import { SAMPLE } from '../../auth/sample.ts';
@@ -70,7 +70,7 @@ test('a flood of page views from one network is turned away before a page is loo
   const limited = { ...LIMITED, PAGE_RATE: THREE_IN_A_MINUTE };
   let answered = 0;
   const open = (path: string, from = address) =>
-    limitPages(limited, request(path, from), async () => {
+    limitPageRequests(limited, request(path, from), async () => {
       answered += 1;
       return new Response('page');
     });

@@ -6,7 +6,7 @@ import { renderFailurePage } from './plain-page.ts';
  * function before reading any cache. Otherwise, an attacker could request many pages that are not cached, without being
  * limited.
  */
-export async function limitPages(
+export async function limitPageRequests(
   env: { readonly PAGE_RATE?: RateLimit },
   request: Request,
   answer: () => Response | Promise<Response>,
