@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// Paths are relative to the root of the checkout, where drizzle-kit is run.
+// All paths are relative to the root of the checkout, because drizzle-kit is run there.
 export default defineConfig({
   dialect: 'sqlite',
   schema: './worker/platform/db/schema.ts',

@@ -39,7 +39,7 @@ declare namespace Cloudflare {
 interface Env extends Cloudflare.Env {}
 
 /**
- * `CacheStorage` as the Workers runtime defines it. The browser's type of the same name, which TypeScript loads too,
+ * Type of the global `caches` in the Workers runtime. TypeScript also loads the browser's type of the same name, which
  * has no `default`.
  */
 interface CacheStorage {

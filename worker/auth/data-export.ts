@@ -15,7 +15,7 @@ export const EXPORT_PAGE_ROWS = 50;
 
 interface Page {
   readonly table: number;
-  /** SQLite row numbers, in the order of the export. */
+  /** SQLite row numbers of the rows to read, in the order of the export. */
   readonly rows: readonly number[];
 }
 
@@ -63,7 +63,7 @@ function toTrips(lists: readonly (readonly number[])[]): Page[][] {
   return trips;
 }
 
-/** Parses a JSON column. A null column gives null, because `String(null)` is valid JSON. */
+/** Parses a JSON column. For a null column, parses the text 'null', which gives null. */
 const parsed = (text: unknown): unknown => parseJsonColumn(String(text), z.json());
 
 type Row = Record<string, unknown> & { readonly page_row: number };

@@ -38,7 +38,7 @@ export interface Member<Results extends readonly unknown[] = readonly unknown[]>
   readonly userId: string;
   readonly sessionId: string;
   readonly displayName: string;
-  /** Results of the `reads`, in the same order. */
+  /** Results of the additional queries (`reads`) that ran together with the authorization, in the same order. */
   readonly results: Results;
   /** The auth call and the session. Only endpoints in the folder `auth` use them. */
   readonly call: AuthCall;
@@ -228,7 +228,7 @@ export const memberRoute = <
   {
     handle,
     attempt = async () => null,
-    // Without `reads`, `Reads` is the type of the empty list.
+    // Use an empty list if the caller gives no `reads`. `Reads` is then the type of the empty list.
     reads = () => [] as BatchItems as Reads,
     ...options
   }: MemberRouteOptions<Call<z.output<Query>, z.output<Body>, z.output<Params>>, z.output<Reply>, Reads>,

@@ -38,7 +38,7 @@ export class RecentValue<Value> {
   }
 
   /**
-   * Marks the start of a query.
+   * Must be called at the start of a query.
    * @returns a function that stores the result of the query
    */
   begin(): (value: Value) => void {
@@ -64,7 +64,8 @@ export class RecentValue<Value> {
     try {
       await ask();
     } catch {
-      // Ignore the error. Callers without a value run the query themselves and get its error.
+      // Ignore the error of a background query. Callers without a cached value run the query themselves and get its
+      // error.
     }
     if (this.#asking === since) this.#asking = null;
   }

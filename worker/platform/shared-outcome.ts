@@ -26,7 +26,10 @@ export class SharedOutcome<Value> {
     );
   }
 
-  /** Returns a promise of the shared result. Only the calling request may await it. */
+  /**
+   * Waits for the shared result. Each request must call this method itself and must not await the promise of another
+   * request.
+   */
   wait(): Promise<Value> {
     // Do not use `new Promise` here. V8's compiler Maglev optimizes it with the fault that this class avoids.
     const waiter = Promise.withResolvers<Value>();

@@ -57,6 +57,7 @@ export class SharedReads<Answer> {
   readonly #kinds = new Map<string, Kind>();
 
   /**
+   * Creates a combiner for reads.
    * @param atOnce maximum number of parallel reads of one kind; a higher number shortens waiting times but causes more
    * reads
    */

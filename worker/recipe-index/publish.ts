@@ -62,7 +62,7 @@ const SETTLED_MS = 600_000;
 const WAIT_MS = 1_000;
 
 export interface PublishOptions {
-  /** Time (ms) after which no further step starts. */
+  /** Time limit (ms) for publishing. After this time, no further step starts. */
   readonly within?: number;
   readonly sizes?: Sizes;
   readonly now?: () => number;
@@ -84,7 +84,7 @@ interface StateRow {
   readonly last: number;
   /** Time when the current publication replaced an earlier one (ms since 1970); null if it has not replaced any. */
   readonly at: number | null;
-  /** Time when this version of the code was last recorded as in use (ms since 1970); null if it never was. */
+  /** Time when this version of the code was last recorded as in use (ms since 1970); null if it was never recorded. */
   readonly used_at: number | null;
 }
 

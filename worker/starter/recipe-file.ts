@@ -150,7 +150,7 @@ export interface PlacedRecipe {
   readonly recipe: StarterRecipe;
   /** Line number of the recipe's title in its file, counted from 1. */
   readonly line: number;
-  /** Number of the recipe's lines. Empty lines do not count. */
+  /** Number of lines of the recipe in its file. Empty lines do not count. */
   readonly lineCount: number;
 }
 

@@ -48,7 +48,7 @@ export interface RecoveryCodeSet {
 /**
  * Creates a set of recovery codes for a user.
  * @param replace true to replace the existing set; false to create the first set
- * @returns null, without any change, if `replace` is true and there is no set, or `replace` is false and there is a set
+ * @returns null if nothing was changed, because there is no set to replace, or because a first set already exists
  */
 async function makeRecoveryCodes(
   call: AuthCall,

@@ -104,7 +104,7 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
   });
   if (!verified) return false;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // `or ignore`: a passkey that is already registered is not stored a second time.
+  // `or ignore`: if the passkey is already registered, it is not stored a second time.
   return runQuery(call.db, {
     sql: `update or ignore factors set credential_id = ?2, public_key = ?3, counter = ?4, transports = ?5
       where id = ?1 and status = 'unverified' returning id`,

@@ -189,7 +189,7 @@ const readCount = ([row]: readonly CountRow[]): number | undefined => row?.n;
 interface ExceededLimit {
   readonly limit: Limit;
   readonly n: number;
-  /** Time to wait (s). */
+  /** Time (s) until the next attempt is allowed. */
   readonly retryAfter: number;
 }
 

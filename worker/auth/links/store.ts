@@ -58,7 +58,10 @@ const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): OneTimeLi
 
 export type WantedLink = SignUpLink | (OneTimeLink & { readonly type: Exclude<LinkType, 'signup'> });
 
-/** The secrets of a new link, and the SQL statement that stores them. Storing them invalidates the earlier secrets. */
+/**
+ * The secrets of a new link, and the SQL statement that stores them. The statement makes the secrets of the previous
+ * link invalid.
+ */
 export interface NewLink {
   readonly token: string;
   readonly code: string;

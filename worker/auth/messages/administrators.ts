@@ -23,7 +23,7 @@ export interface ReportCounts {
   readonly listed: number;
 }
 
-/** Limits the mail about new reports to one per calendar day (UTC), even if the job runs more often. */
+/** Allows one mail about new reports per calendar day (UTC), even if the job runs more often. */
 const REPORTS_MAIL: Limit = { name: 'reports mail', max: 1, window: DAY_MS };
 
 function reportsLetter({ added, labelled, shared, listed }: ReportCounts, link: string): Letter {
@@ -90,7 +90,11 @@ function warningsLetter(texts: readonly string[], site: string): Letter {
   };
 }
 
-/** Mails administrators about problems of the site. @param texts a sentence for each @returns true if it was sent */
+/**
+ * Mails administrators about problems of the site.
+ * @param texts one sentence for each problem
+ * @returns true if the mail was sent
+ */
 export async function mailWarnings(call: Counting, texts: readonly string[]): Promise<boolean> {
   const { site } = call.settings;
   const letter = warningsLetter(texts, new URL(site).host);

@@ -1,9 +1,9 @@
 // Made by worker/tools/build/build-common-passwords.mjs, which says where the list is from; do not edit.
 
-/** Passwords in the list, in lower case. */
+/** Number of different passwords in the list, ignoring case. */
 export const COMMON_PASSWORDS = 96518;
 
-// SHA-256 of the list's lines: c2de3964a8c270a7ea53e3a920c71a2b43a8b0c0c9cba878972c5ea0404feb6b
+// SHA-256 of the list of passwords, one per line: c2de3964a8c270a7ea53e3a920c71a2b43a8b0c0c9cba878972c5ea0404feb6b
 
 /** False positives of the filter among 1,000,000 random texts, counted when it was made. */
 export const FALSE_POSITIVES_PER_MILLION = 103;

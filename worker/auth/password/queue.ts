@@ -160,7 +160,7 @@ interface Running {
   readonly waiter: Waiter;
   /** True if the request has responded since the queue called it. */
   here: boolean;
-  /** Time (ms since 1970) of the request's last response. */
+  /** Time (ms since 1970) at which the request last responded. */
   heard: number;
 }
 

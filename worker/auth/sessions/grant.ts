@@ -94,7 +94,7 @@ export async function startSession(
     now,
   );
   const device = prepareDeviceCookie(call, userId, session.id);
-  // The statement that reads `user` runs first, so `user` is the state before this sign-in.
+  // `user` is the state before this sign-in, because its statement runs first in the batch.
   const [user, isSessionAdded, isNewDevice] = await batch(db, [
     selectUserById(userId),
     addSession(session),

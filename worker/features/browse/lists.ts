@@ -74,7 +74,8 @@ export async function findRecipeList(
   if (subject.address.page > pages || isThin(subject, total)) return NOT_FOUND;
   if (isNonCanonicalAddress(url, path)) return { status: 301, path };
   const { address: spelt, names, cuisine } = subject;
-  // With outdated food labels in the index, check the labels of each recipe, and render the page again on the next visit.
+  // If the food labels in the index are outdated, check the labels of each recipe, and render the page again on the
+  // next visit.
   const ids = unchecked === null ? value.ids : value.ids.filter((id) => unchecked.fits(rows.get(id)));
   const recipes = toListedRecipes(ids, rows);
   const listVersion = unchecked === null ? version : toUnfinishedVersion(version);

@@ -48,8 +48,8 @@ class RecentPages {
   ): Promise<Response> {
     const isPlatforms = getPublicPagesEntrypoint(env) !== null;
     const known = isPlatforms ? null : this.#version.get(() => this.#askVersion(env));
-    // Use the current second as the version of a page from Cloudflare's cache, which reports no version. The page is
-    // then reused until the second ends.
+    // Cloudflare's cache reports no version for a page. Use the current second as the version, so that the page is
+    // reused until the second ends.
     const mark = isPlatforms
       ? `second ${Math.floor(Date.now() / PLATFORM_GOOD_FOR_MS)}`
       : (known?.version ?? null);
@@ -57,8 +57,8 @@ class RecentPages {
       isPlatforms || (getLiveIndex(env).versions?.base ?? 0) > MANY_RECIPES ? MOST_BESIDE_MANY : MOST;
     return this.#memory.answer(request, { key, mark, most }, async () => {
       const response = await ask(known?.bookmark ?? null);
-      // Cache only complete, current pages: a newly rendered page may lack its links, and the version of a stale page
-      // is unknown.
+      // Cache only complete, current pages. A newly rendered page may lack its links, and the version of an outdated
+      // page is unknown.
       const isFromCache = response.headers.get('Server-Timing') === 'page;desc=kept';
       return { response, isCurrent: response.headers.has('ETag') && (isPlatforms || isFromCache) };
     });

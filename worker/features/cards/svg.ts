@@ -7,7 +7,9 @@ import { computeCirclePoints, flattenSvgPath, type Polyline } from './path.ts';
 /** Matches a CSS variable with its fallback, which is the color of the light theme (src/drawings/basics/colours.ts). */
 const VARIABLE = /^var\(--[a-z-]+,(#[\da-f]{6})\)$/;
 
-/** Position of a drawing on the canvas: top left corner in pixels, and scale in pixels per unit of the drawing. */
+/**
+ * Position and size of a drawing on the canvas: top left corner in pixels, and scale in pixels per unit of the drawing.
+ */
 export interface DrawingPlace {
   readonly x: number;
   readonly y: number;
@@ -90,8 +92,8 @@ export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Drawi
   }
 }
 
-// Converts a stroke to polygons. All polygons have the same orientation, so that overlapping parts are painted once. No
-// I/O.
+// Converts the line of an SVG stroke, with its width and dashes, to polygons. All polygons have the same orientation,
+// so that overlapping parts are painted only once. No I/O.
 
 interface StrokeStyle {
   readonly width: number;

@@ -47,8 +47,8 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /**
- * Yields the ingredient lines of a user's recipe in the form that recipe imports use. A line is yielded as text if
- * parsing this text gives the stored fields, otherwise as separate fields.
+ * Yields the ingredient lines of a user's recipe in the form that recipe imports use. A line is yielded as text if the
+ * parser gets the stored fields from this text. If not, the line is yielded as separate fields.
  */
 function* toImportItems(
   lines: readonly UserRecipeLine[],

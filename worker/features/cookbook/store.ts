@@ -62,7 +62,7 @@ const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
   my_version: my_version === null ? null : parseJsonColumn(my_version, MyVersion),
 });
 
-/** Reads the rows of a query for cookbook entries. */
+/** Converts the rows of a database query to cookbook entries. */
 export const readEntries = (rows: readonly StoredEntry[]): CookbookEntry[] => rows.map(toEntry);
 
 export const readFirstEntry = ([row]: readonly StoredEntry[]): CookbookEntry | null =>
@@ -101,7 +101,10 @@ export const selectCookbookEntry = (userId: string, id: string): Query<CookbookE
   read: readFirstEntry,
 });
 
-/** SQL expression that is true for a cookbook entry with data that the user would lose with the entry. */
+/**
+ * SQL expression that is true for a cookbook entry to which the user has added data: a note, a rating, collections or
+ * changed amounts.
+ */
 const MARKED = `(note <> '' or rating is not null or collections <> '[]' or my_version is not null)`;
 
 interface SavedRow {
@@ -110,7 +113,10 @@ interface SavedRow {
   readonly marked: number;
 }
 
-/** A saved public recipe. `marked` is true if the user has added a note, a rating, a collection or own amounts. */
+/**
+ * A cookbook entry that saves a public recipe of the site. `marked` is true if the user has added a note, a rating, a
+ * collection or changed amounts.
+ */
 export interface SavedRecipe extends Omit<SavedRow, 'marked'> {
   readonly marked: boolean;
 }

@@ -69,8 +69,8 @@ function toRanges(words: readonly string[], corrections: ReadonlyMap<string, rea
 }
 
 /**
- * Parameters: `?1` the word ranges as JSON, `?2` the number of words of the query, `?3` `POSTINGS_MAX`, `?4`
- * `CANDIDATES`.
+ * SQL query that finds candidate dishes. Its parameters are `?1` the word ranges as JSON, `?2` the number of words of
+ * the query, `?3` `POSTINGS_MAX`, and `?4` `CANDIDATES`.
  */
 const SELECT_CANDIDATES = `
   with ranges as materialized (

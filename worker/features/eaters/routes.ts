@@ -26,7 +26,7 @@ export const eaterRoutes = [
   }),
 
   memberRoute(keepEaters, {
-    // Keep the stored servings if an older client sends an eater list without servings.
+    // Read the stored servings if an older client sends a list of eaters without servings, so that they stay unchanged.
     reads: (userId, { body }) => [
       body.eaters.some(({ servings }) => servings === undefined)
         ? selectEaters(userId)

@@ -33,8 +33,8 @@ export interface EatersToKeep {
   /** New corrections of food labels. If undefined, the stored corrections stay unchanged. */
   readonly corrections: UserCorrection[] | undefined;
   /**
-   * `kept_at` of the stored list that this list replaces. null: expects that no list is stored. undefined: replaces any
-   * list.
+   * Version (`kept_at`) of the stored list that this list may replace. Null: only store the list if no list is stored.
+   * Undefined: replace any list.
    */
   readonly over: string | null | undefined;
 }

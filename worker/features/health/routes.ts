@@ -8,7 +8,7 @@ import { getLiveIndex } from '../../recipe-index/index.ts';
 import { selectDataVersions } from './store.ts';
 import { needsAttention, selectSiteCheck } from './warnings.ts';
 
-/** Fields that describe every published part of the recipe index (worker/recipe-index/format/blobs.ts). */
+/** Fields that every published segment of the recipe index has (worker/recipe-index/format/blobs.ts). */
 const stored = {
   key: z.string(),
   amountsKey: z.string(),
@@ -62,7 +62,7 @@ const health = endpoint({
   }),
 });
 
-/** Returns the deployed version, or null on a local machine, where the platform reports a version without a tag. */
+/** Returns the deployed version; null on a developer's machine, where the version has no tag. */
 function toDeployment({ DEPLOYMENT }: Env) {
   if (!DEPLOYMENT?.tag) return null;
   return { id: DEPLOYMENT.id, commit: DEPLOYMENT.tag, at: DEPLOYMENT.timestamp };
@@ -77,7 +77,8 @@ export const healthRoutes = [
         selectSiteCheck(),
       ]);
       const deployment = toDeployment(env);
-      // The details would help an attacker more than a visitor. An operator finds them in the database.
+      // Leave out details of the search index in production, because they would help an attacker more than a visitor.
+      // An operator finds them in the database.
       const details = deployment === null ? { ...catalogue, memory: getLiveIndex(env).versions } : null;
       const indexed = catalogue.segments.length > 0;
       const unpublished = catalogue.seq - catalogue.published;

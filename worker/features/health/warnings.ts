@@ -57,11 +57,11 @@ export function listWarnings(state: SiteState): Warning[] {
 
 /** Result of the last check, stored as JSON in a row of the table `meta`. */
 export interface SiteCheck {
-  /** Time of the check (ms since 1970). */
+  /** Time of the last check (ms since 1970). */
   readonly at: number;
   /** Names of the warnings. */
   readonly warnings: readonly string[];
-  /** Names of the warnings that administrators were told about. */
+  /** Names of the warnings about which administrators have received a mail. */
   readonly mailed: readonly string[];
   /** Number of the latest recipe change at the time of the check (`recipe_log.seq`). */
   readonly lastChange: number;

@@ -19,7 +19,10 @@ export interface HistoryAction {
   readonly event: HouseholdEvent;
 }
 
-/** Start of the SQL that inserts a history entry. `?1` to `?3` are the fields of `HistoryAction`. */
+/**
+ * Start of an SQL statement that inserts a history entry. Its parameters `?1` to `?3` are the fields of
+ * `HistoryAction`.
+ */
 const INTO = `insert into household_history
   (id, household_id, user_id, at, event, name, millionths, unit, had_millionths)
   select lower(hex(randomblob(16))), ${buildHouseholdIdSql('?1')}, ?1, ?2, ?3,`;

@@ -72,8 +72,8 @@ const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
   refusal === 'not_owner' ? ownerOnly() : new Failure(404, 'not_found', WORDS.noMember, { field });
 
 /**
- * Reads the id of a user's household before a change of membership, because after the change the user may belong to
- * another household.
+ * Reads the ID of the user's household before the membership changes. After the change, the user may belong to another
+ * household.
  */
 const readsHousehold = (userId: string) => [selectHouseholdId(userId)] as const;
 

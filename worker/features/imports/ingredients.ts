@@ -207,7 +207,7 @@ function readMeasured(
 
 /**
  * Finds the current canonical name of an ingredient that is stored only as parsed fields, without its original line. If
- * the fields give no known name, the stored canonical name is kept, because the original line had more information.
+ * the fields give no known name, returns the stored canonical name, which came from the complete line.
  */
 export function resolveStoredCanonical(
   { name, amount, canonical }: Pick<DraftIngredient, 'name' | 'amount' | 'canonical'>,

@@ -72,7 +72,7 @@ export interface RecipeDraft {
 export const computeContentHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Fields that the content hash covers. The order of the fields affects the hash. */
+/** Fields of a recipe draft that its content hash covers. Changing their order would change all hashes. */
 export type DraftContent = Omit<RecipeDraft, 'givenId' | 'contentHash' | 'writtenLines'>;
 
 export const hashDraftContent = (content: DraftContent): string =>

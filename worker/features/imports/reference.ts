@@ -23,7 +23,10 @@ import {
 
 export interface ReferenceImport {
   readonly taken: number;
-  /** Rows of the accepted items. If several items have the same key, only one row is kept. */
+  /**
+   * Database rows of the accepted import items. If several items have the same key, the list has only the row of the
+   * last one.
+   */
   readonly rows: readonly Row[];
   readonly errorDetails: ImportResult['errorDetails'];
 }

@@ -1,4 +1,4 @@
-/** Import endpoints. All kinds of data use the same authorization guard and the same code. */
+/** Endpoints that import recipes and reference data. All of them use the same authorization and the same code. */
 
 import { adminAcceptNutrition, adminListMissingNutrition } from '#contract/admin/admin';
 import {

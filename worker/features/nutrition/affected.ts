@@ -101,8 +101,8 @@ export async function listIngredientsWithoutNutrition(db: D1Database): Promise<M
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
     .filter(([, current]) => !has.has(current))
-    // Sort the pairs of stored and current ingredient names by current name. All stored names with the same current
-    // name must be counted in the same statement.
+    // Sort the pairs of names by the current name. A statement must get all stored names that have the same current
+    // name, because it counts them together.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
   const counts = await batch(

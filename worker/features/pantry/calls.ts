@@ -48,7 +48,7 @@ export async function runPantryChange<Answer>(
 }
 
 interface PantryChangeRoute<Input, Answer, Reply> {
-  /** Food names that the user typed and that the change needs in canonical form. */
+  /** Food names that the user typed. The change needs their canonical names. */
   readonly names?: (call: Input) => readonly string[];
   readonly key: (call: Input) => string | null | undefined;
   readonly change: (write: KeyedWrite, call: Input, reference: Reference) => PantryChange<Answer> | Failure;

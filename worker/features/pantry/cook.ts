@@ -35,7 +35,10 @@ export interface Meal {
   readonly servings: number;
   readonly key: string | null;
   readonly lines: readonly CookedLine[];
-  /** Amounts that the cook has confirmed; null to compute them from the lines. */
+  /**
+   * Amounts to take from the pantry, as the cook has confirmed them; null to compute them from the recipe's ingredient
+   * lines.
+   */
   readonly take: readonly ConfirmedAmount[] | null;
 }
 
@@ -68,8 +71,8 @@ const WRITE = `
   on conflict (user_id, key) do nothing`;
 
 /**
- * Statements that take the planned amounts from the pantry. They run after `WRITE`, and change nothing if `WRITE`
- * inserted no row.
+ * SQL statement that takes the whole amount of pantry items, for items that the planned meal uses up. It changes
+ * nothing if `WRITE` inserted no row.
  */
 const TAKE_ALL = `
   delete from inventory_items
@@ -170,8 +173,8 @@ const MARK = `
         or item.qty_millionths + (plan.value ->> 'taken') > ${MILLIONTHS_MAX}, 1)
       else item.id is not null end)`;
 /**
- * SQL condition: this request marked the cooked recipe as undone. The statements after `MARK` take effect only if this
- * condition is true.
+ * SQL condition: this request has marked the cooked recipe as undone. All statements after `MARK` use this condition,
+ * so that they change nothing if another request was first.
  */
 const MARKED = `exists (
     select 1 from cookings where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and undone_by = ?3)`;
@@ -191,7 +194,7 @@ interface UndoneCooking {
   readonly repeated: boolean;
 }
 
-/** A record of the cooking history, or null if the household has no such record, and the pantry. */
+/** The pantry, and a record of the cooking history; null if the household has no such record. */
 interface CookingAndPantry {
   readonly cooking: CookingRow | null;
   readonly pantry: readonly StoredItem[];

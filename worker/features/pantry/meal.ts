@@ -65,7 +65,7 @@ interface EntryRow {
   readonly recipe: string | null;
 }
 
-/** Converts a selected recipe with the reference data; null if no recipe was found. */
+/** Converts the selected database row to a recipe; null if there is no such recipe. */
 type ToRecipe = (reference: Reference) => RecipeToCook | null;
 
 const selectPublicRecipe = (id: string): Query<ToRecipe> => ({

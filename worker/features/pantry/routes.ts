@@ -73,7 +73,10 @@ const NamedItem = NewInventoryItem.pick({ ingredient_name: true });
 const listTypedNames = (items: readonly unknown[]): string[] =>
   items.flatMap((item) => NamedItem.safeParse(item).data?.ingredient_name ?? []);
 
-/** Adds validated items to the pantry. A failure among `items` keeps its position in the results. */
+/**
+ * Adds the valid items among `items` to the pantry. The results have the order of `items`; the result of an invalid
+ * item is its failure.
+ */
 async function addAll(
   write: PantryWrite,
   items: readonly (NewInventoryItem | Failure)[],

@@ -40,7 +40,7 @@ async function readPlanData(
   const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
     return { input: await buildPlanningInput(request, GUEST, index, options), cook: GUEST };
-  // Updates the recipe index while the caller is being authenticated. Searches do the same.
+  // Update the recipe index in memory while the caller is being authenticated, to save time. Searches do the same.
   const pendingState = index.readStateEarly(options);
   pendingState.catch(() => {});
   const cook = await authenticateAndReadAccountData(caller, toSearchRequest(request));

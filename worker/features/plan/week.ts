@@ -146,8 +146,8 @@ function findRecipes(
 }
 
 /**
- * Computes how well each found recipe fits the food available at the start of the week. Returns the recipes by ID, with
- * the reference data that was used.
+ * Matches all recipes that the queries returned with the food that is available at the start of the week. Returns the
+ * matches by recipe ID, with the reference data that was used.
  */
 function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];

@@ -17,8 +17,8 @@ import type { StoredItem } from '../pantry/stored-item.ts';
 
 export interface PantryKitchen {
   /**
-   * The cook's pantry items that have not expired, under their stored names, with their amounts and the number of days
-   * until they expire.
+   * The user's pantry items that have not expired. Each has its stored name, its amount, and the number of days until
+   * it expires.
    */
   readonly items: readonly {
     readonly name: string;

@@ -124,10 +124,7 @@ class Listing {
   }
 }
 
-/**
- * The most recently read list of ingredients and aliases, with the version of the reference tables that it was built
- * from.
- */
+/** The list of ingredients and aliases that was read last, with the version of the reference tables at that time. */
 let last: { readonly version: string; readonly listing: Listing } | undefined;
 
 /** Reads the list of ingredients and aliases. Rows of the starter data repeat the built-in tables and are not read. */

@@ -45,7 +45,7 @@ interface Progress {
   readonly folder: string;
   readonly began: number;
   readonly migration: string | null;
-  /** Tables still to be read. The last table in the list is read next. */
+  /** Database tables that are still to be read for the backup. The last table in the list is read next. */
   readonly tables: readonly string[];
   /** SQLite rowid of the last row read from the current table. */
   readonly after: number;
@@ -215,7 +215,7 @@ function advanced(progress: Progress, table: string, { rows, last }: Piece): Pro
 
 const number = (value: number) => String(value).padStart(5, '0');
 
-/** Yields object names in alphabetical order. */
+/** Yields the names of all stored objects whose names begin with a prefix, in alphabetical order. */
 async function* listed(bucket: R2Bucket, prefix: string): AsyncGenerator<string> {
   for (let cursor: string | undefined; ; ) {
     const page: R2Objects = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });

@@ -1,4 +1,4 @@
-/** Format of a database backup: its tables, their order, and the encoding of each row. */
+/** Defines which database tables a backup contains, in which order, and how rows are written. */
 import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 

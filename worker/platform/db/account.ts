@@ -253,7 +253,7 @@ export const flowStates = sqliteTable(
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Session in which the user is linking a provider; null for a sign-in. */
     session_id: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Provider for a row of the kind `state`; sign-in method for a row of the kind `code`. */
+    /** For a row of the kind `state`: the provider. For a row of the kind `code`: the sign-in method. */
     method: text('method').notNull(),
     code_challenge: text('code_challenge'),
     verifier: text('verifier'),

@@ -90,7 +90,7 @@ export const reparse = sqliteTable(
     state: text('state').$type<'running' | 'stopped' | 'done'>().notNull(),
     /** ID of the last processed recipe. Recipes are processed in the order of their IDs. */
     position: text('position').notNull().default(''),
-    /** Number of stored recipes when the run started. */
+    /** Number of stored recipes when the job started. */
     total: integer('total').notNull(),
     read: integer('read').notNull().default(0),
     changed: integer('changed').notNull().default(0),

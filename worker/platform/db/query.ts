@@ -6,7 +6,7 @@
 /** One SQL statement, with the function that turns its rows into a result. */
 export interface Query<Result> {
   readonly sql: string;
-  /** Values for `?1`, `?2` and so on. */
+  /** Values of the SQL parameters `?1`, `?2` and so on. */
   readonly params: readonly unknown[];
   /**
    * Converts the rows that the statement returned into its result. The type of `rows` declares the columns, and a test
@@ -16,10 +16,13 @@ export interface Query<Result> {
   readonly read: (rows: readonly never[], changes: number) => Result;
 }
 
-/** Several SQL statements that produce one result together, created with `combine`. */
+/** Several SQL statements with one common result. `combine` creates it. */
 export interface QueryGroup<Result> {
   readonly queries: readonly Query<unknown>[];
-  /** @param results the results of `queries`, in the same order */
+  /**
+   * Computes the common result of the statements.
+   * @param results results of the single statements, in the order of `queries`
+   */
   readonly readResults: (results: readonly unknown[]) => Result;
 }
 
@@ -28,7 +31,7 @@ export type BatchItem<Result> = Query<Result> | QueryGroup<Result>;
 
 export type BatchItems = readonly BatchItem<unknown>[];
 
-/** Types of the results of batch items, in the same order. */
+/** Results of the items of a batch, as a list of types in the same order. */
 export type BatchResults<Items extends BatchItems> = {
   -readonly [At in keyof Items]: Items[At] extends BatchItem<infer Result> ? Result : never;
 };

@@ -11,7 +11,7 @@ export const recipes = sqliteTable(
      */
     slug: text('slug').notNull(),
     title: text('title').notNull(),
-    /** Name of the dish in its original language, such as 'Mapo doufu'. */
+    /** Name of the dish in its original language, such as 'Mapo doufu'; null if the recipe states none. */
     native_title: text('native_title'),
     /** JSON list of other common names of the dish; null if there are none. */
     other_titles: text('other_titles'),
@@ -79,7 +79,7 @@ export const recipeIngredients = sqliteTable(
 export const dishWords = sqliteTable(
   'dish_words',
   {
-    /** Normalized word (src/domain/dishes/words.ts). */
+    /** The word in its normalized form (src/domain/dishes/words.ts). */
     word: text('word').notNull(),
     /** Number of words in the shortest of the recipe's names that contains this word. */
     name_words: integer('name_words').notNull(),
@@ -96,7 +96,9 @@ export const dishWords = sqliteTable(
 /** All words that occur or once occurred in a recipe name, for correcting misspelled searches. */
 export const dishVocabulary = sqliteTable('dish_vocabulary', { word: text('word').primaryKey() });
 
-/** Nutrition per serving, computed when the recipe is stored and used by search filters. */
+/**
+ * Nutrition per serving of each recipe. It is computed when the recipe is stored, so that search filters can use it.
+ */
 export const recipeNutrition = sqliteTable('recipe_nutrition', {
   recipe_id: text('recipe_id')
     .primaryKey()
@@ -142,7 +144,7 @@ export const recipeIndex = sqliteTable('recipe_index', {
    * searches.
    */
   nutrition: integer('nutrition').notNull().default(0),
-  /** Number of the last deleted row of `recipe_log`. All earlier rows are deleted too. */
+  /** Number of the newest row that was deleted from `recipe_log`. All earlier rows are deleted too. */
   trimmed: integer('trimmed').notNull().default(0),
   /**
    * Random ID of the worker that is publishing the search index. Its lock ends at `publisher_until` (ms since 1970).

@@ -31,7 +31,7 @@ async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise
 
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Runs a query on one copy of the database, which it chooses: the primary or a replica. */
+/** Runs a query on a copy of the database. The function itself chooses the copy: the primary or a replica. */
 export type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
 /** Matches SQL statements that only read. Unrecognized statements count as writes. */
@@ -83,7 +83,7 @@ class Statement {
   }
 }
 
-/** Runs statements together. After a temporary failure, runs them again if that is safe. */
+/** Runs statements, and runs all of them again after a temporary failure if that is safe. */
 const retried = <Result>(
   statements: readonly (D1PreparedStatement | Statement)[],
   ask: () => Promise<Result>,

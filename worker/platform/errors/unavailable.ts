@@ -9,7 +9,7 @@ export type Dependency = 'database' | 'kv' | 'bucket' | 'call';
 /** Thrown if a platform service fails. The message is only for the log, because it may reveal internals. */
 export class Unavailable extends Error {
   readonly part: Dependency;
-  /** True after a timeout. The work may still complete later. */
+  /** True if the platform service did not reply in time. Its work may still complete later. */
   readonly isTimeout: boolean;
 
   constructor(

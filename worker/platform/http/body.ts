@@ -41,7 +41,7 @@ interface Arrival {
   /** Time (ms) within which the whole request body must arrive. */
   readonly within: number;
   readonly began: number;
-  /** True after the request body has arrived or was cut off. */
+  /** True if the request body no longer arrives, because it is complete or was cut off. */
   over: boolean;
 }
 
@@ -180,7 +180,7 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
   if (Number(request.headers.get('content-length')) > max) return tooLarge(max);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Returning early from this loop also cancels the body's stream.
+  // Leaving this loop early also cancels the body's stream.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > max) return tooLarge(max);

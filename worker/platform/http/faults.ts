@@ -17,7 +17,7 @@ const SENTENCES = {
   pantry: 'We can’t reach your pantry right now. Please try again in a moment.',
   reading: 'Pantry Chef isn’t available right now. Please try again in a moment.',
   writing: 'We couldn’t do that right now. Please try again in a moment.',
-  // The user must check first, because the database may still complete the work after a timeout.
+  // After a timeout, the database may still complete the work. The message therefore asks the user to check first.
   timeout: 'That took too long. Check whether it worked before you try again.',
   internal: 'Something went wrong. Please try again.',
 } as const;

@@ -1,6 +1,6 @@
 /**
  * Tracks the requests that this worker isolate is answering. An isolate has a single thread, so a long computation
- * delays all of them. Before it starts, it therefore waits until few requests are unanswered.
+ * delays all other requests. Long computations therefore wait until few requests are unanswered.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -11,7 +11,7 @@ export interface InFlight {
    * the computation has already waited long enough.
    */
   exempt: boolean;
-  /** Arrival time (ms since 1970). */
+  /** Time when the request arrived (ms since 1970). */
   readonly since: number;
 }
 

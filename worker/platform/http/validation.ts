@@ -97,8 +97,8 @@ function toSentence(message: string, subject: string, value: unknown): string {
 }
 
 /**
- * Finds the most useful issue if an input matches no branch of a union: the first issue of the branch for the input's
- * type.
+ * Chooses the most useful error if an input matches no branch of a union: the first error in the branch for the type of
+ * the input.
  */
 function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;

@@ -48,8 +48,8 @@ export function decryptForRow(sealed: string, row: string, secret: string): stri
 }
 
 /**
- * Keys of access tokens. The first key signs. All public keys are published, so that a new key is known before it
- * signs.
+ * Keys of access tokens. The first key signs new tokens. The public parts of all keys are published, so that clients
+ * know a new key before tokens are signed with it.
  */
 export interface Keys {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };

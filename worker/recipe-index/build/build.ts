@@ -34,6 +34,7 @@ export class SegmentBuilder {
   readonly #gathered = new GatheredColumns();
 
   /**
+   * Creates a segment without recipes.
    * @param labelsVersion version of the food labels in the added records (worker/features/foods/labels.ts)
    * @param dividedFrom minimum size (recipes) at which a group of similar recipes is divided (groups.ts)
    */

@@ -28,8 +28,8 @@ interface Filling {
 const PADDING = -1;
 
 /**
- * Returns all arrays with data per recipe. `pairs` (amounts and units) are separate, because they are stored in a
- * separate file.
+ * Returns the arrays of a segment that have data for each recipe. The amounts and units (`pairs`) are returned
+ * separately, because they are stored in a file of their own.
  */
 export function buildSlotSections(gathered: GatheredColumns, rankings: Rankings, grouped: Grouped) {
   const { ordinals, recipeAt } = assignSlots(grouped);

@@ -42,6 +42,7 @@ export class SwapFilter {
   readonly #byRankAndSet = new Map<number, number>();
 
   /**
+   * Prepares the filter for one search.
    * @param swaps decides which ingredients can be swapped
    * @param excluded bit mask of the excluded labels, as in `DietWishes`
    */

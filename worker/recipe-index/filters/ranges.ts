@@ -18,7 +18,10 @@ import type { Segment } from '../format/segment.ts';
  * to `most`. Position 0 means that the value is unknown, so the recipe never passes.
  */
 export interface Range {
-  /** Position of each recipe's value in the sorted list of values, by slot (position of the recipe in the segment). */
+  /**
+   * For each recipe, the position of its value in the sorted list of values. The index is the slot (position of the
+   * recipe in the segment).
+   */
   readonly positions: Uint16Array;
   readonly least: number;
   readonly most: number;

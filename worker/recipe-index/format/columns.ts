@@ -144,7 +144,7 @@ export class GatheredColumns {
   }
 }
 
-/** Greater than the number of any label set, so that a name and a label set can be combined into one number. */
+/** A number that is greater than the number of any label set. Name × `SETS_MAX` + label set is therefore unique. */
 const SETS_MAX = 2 ** 26;
 
 const formatLabels = ({ contains, may, unknown }: DietLabels): string => `${contains} ${may} ${unknown}`;

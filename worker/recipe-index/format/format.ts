@@ -43,8 +43,8 @@ export class SegmentError extends Error {
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
 /**
- * Writes sections into one buffer.
- * @param kind two letters for the kind of container, such as 'SG'
+ * Writes the sections of a container into one buffer.
+ * @param kind two letters for the kind of container, such as 'SG' for a segment
  */
 export function packColumns<S extends Schema>(kind: string, schema: S, sections: Sections<S>): ArrayBuffer {
   const names = Object.keys(schema);

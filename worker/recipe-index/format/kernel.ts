@@ -33,7 +33,7 @@ export function prepareHitCounts(segment: Segment, ranks: readonly number[]): Hi
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
 
-/** Buffer that all calls of `gatherPostingSlots` reuse. */
+/** Buffer for the results of `gatherPostingSlots`. All calls reuse it. */
 let gathered = new Int32Array(1024);
 
 /**

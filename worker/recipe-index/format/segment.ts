@@ -32,7 +32,7 @@ import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './grou
 import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Number of values that the section `most` contains for each recipe group. */
+/** Number of values per recipe group in the section `most`. */
 export const MOST_WORDS = 32;
 /**
  * Maximum number of required non-staples, and also of required staples, of a recipe in the compact format. Counts of
@@ -42,7 +42,7 @@ export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
 
 /**
- * Creates one section for each value that can be filtered, such as protein.
+ * Creates a section of an index segment for each value that can be filtered, such as protein.
  * @param suffix end of each section's name
  */
 export const mapFigureSections = <Suffix extends string, Section>(
@@ -172,7 +172,9 @@ export interface Kernel {
    * @param n maximum number of non-staples that these recipes require
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
-  /** Returns an upper bound of the counts of all recipes in the given bitmap words. The actual maximum may be lower. */
+  /**
+   * Returns a number that no recipe in the given bitmap words exceeds with its count. The actual maximum may be lower.
+   */
   most(from: number, length: number, n: number): number;
 }
 
@@ -195,7 +197,7 @@ export interface SegmentText {
   readonly exceptions: readonly RecipeRecord[];
   /** Pairs of a stored ingredient name and the canonical name that replaces it, for example after a new alias. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
-  /** IDs of recipes that were deleted or that searches can no longer find. Only in a segment with changes. */
+  /** IDs of recipes that were deleted or that no longer have a required ingredient. Only in a segment with changes. */
   readonly gone: readonly string[];
   readonly labelsVersion: string;
 }

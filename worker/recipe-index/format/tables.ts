@@ -97,6 +97,7 @@ export class Column {
   values = new Float64Array();
 
   /**
+   * Creates an empty column.
    * @param nullable true if position 0 means 'unknown'
    */
   constructor(nullable: boolean) {
@@ -192,7 +193,7 @@ export class OddLines {
   add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
     const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
     if (odd.size === 0) return;
-    // Sort the lines, so that the same recipes give the same bytes whatever the order of lines in a recipe.
+    // Sort the ingredient lines, so that the bytes of the segment do not depend on the order of the lines in a recipe.
     for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
       if (!odd.has(rank)) continue;
       this.#slots.push(slot & (2 ** this.#blockBits - 1));

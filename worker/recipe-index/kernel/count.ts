@@ -29,9 +29,9 @@ class TypeScriptKernel implements Kernel {
   #postings: Planes = [];
   #sums: Planes = [];
   #words = 0;
-  /** 1 for each chunk (part) of the segment that is already counted, else 0. */
+  /** For each chunk (part of fixed size) of the segment: 1 if its recipes are already counted, else 0. */
   #done = new Uint8Array();
-  /** Number of bit planes that the posting lists of the last search used. */
+  /** Number of bit planes that the counts from posting lists needed in the last search. */
   #used = 0;
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
@@ -53,7 +53,7 @@ class TypeScriptKernel implements Kernel {
     this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
-    // With few foods, the counts are small. Only the lower bit planes are then used and need clearing.
+    // With few counted foods, only the lower bit planes can contain a 1, so only these need clearing.
     const depth = countReachablePlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
@@ -246,7 +246,7 @@ export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonl
   }
 }
 
-/** One kernel serves all segments, because a search reads them one after the other. */
+/** All segments share one counting kernel, because a search reads the segments one after the other. */
 const kernel: Kernel = new TypeScriptKernel();
 
 export const openSegmentInTypeScript = (buffer: ArrayBuffer): Segment => openSegment(buffer, () => kernel);

@@ -27,7 +27,7 @@ export interface ReportedState {
 }
 
 interface ReportedRows extends ReportedState {
-  /** True if recipes had changed since the index in memory was last updated. */
+  /** True if recipes have changed in the database since the index in memory was last updated. */
   readonly moved: boolean;
   readonly rows: readonly IndexRow[];
 }
@@ -66,7 +66,7 @@ export class IsolateMemory {
     this.#sources = sources;
   }
 
-  /** Current copy of the index; null before the first load. */
+  /** Copy of the index in the memory of this isolate; null before the first load. */
   get now(): IndexMemory | null {
     return this.#memory;
   }
@@ -174,7 +174,7 @@ export class IsolateMemory {
     return changing;
   }
 
-  /** Loads the index again, unless another call has already replaced the copy `outdated`. */
+  /** Loads the index again. If another call has already replaced the copy `outdated`, returns the new copy. */
   async load(outdated: IndexMemory | null = null): Promise<IndexMemory> {
     if (this.#memory !== null && this.#memory !== outdated) return this.#memory;
     const loading = this.#loading ?? new SharedOutcome(loadIndexMemory(this.#sources, outdated));

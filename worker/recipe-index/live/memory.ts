@@ -48,7 +48,7 @@ export interface IndexMemory {
   /** Number of the latest recipe change that the base includes. */
   readonly baseSeq: number;
   readonly layers: LayeredIndex;
-  /** Cached database rows of recipes, valid for change number `seq`. */
+  /** Cached database rows of recipes. They are current up to the recipe change with the number `seq`. */
   readonly cards: CardReader;
   /** Number of the latest recipe change that the index in memory includes. */
   seq: number;
@@ -86,13 +86,13 @@ interface Moment {
 }
 
 /**
- * Reads the database's state and the changed recipes in one round trip.
- * @param since number of the change after which recipes are read; 'published': the latest change in the current
- * publication, if there is one; null: read all recipes
+ * Reads the state of the database and the changed recipes in one round trip.
+ * @param since read the recipes that changed after the change with this number; 'published': after the latest change in
+ * the current publication, if there is one; null: read all recipes
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
-  // This read has no short timeout, because searches cannot continue without its result. The timeout of the whole load
-  // applies.
+  // Wait longer than usual for this database read, because searches cannot continue without its result. Only the
+  // timeout of the whole load applies.
   const [reference, state, changed, rows] = await batch(db, [
     selectReference(),
     selectIndexState(),
@@ -127,6 +127,7 @@ function selectChangesSince(
 }
 
 /**
+ * Loads the index into memory.
  * @param before previous index in memory, whose valid parts are reused
  * @param loaded further segments that are already in memory
  */
@@ -314,7 +315,7 @@ export async function loadMissingAmounts(
  */
 export const wasDatabaseRestored = (seq: number, state: State): boolean => state.last < seq;
 
-/** Returns true if the change log is enough to bring the index in memory up to date. */
+/** Returns true if the change log has all changes that the index in memory lacks. */
 export function canCatchUpByChangeLog(memory: IndexMemory, state: State): boolean {
   return (
     memory.epoch === state.epoch && memory.referenceVersion === state.reference && memory.seq >= state.trimmed

@@ -47,7 +47,7 @@ function toFoodLabels(reference: Reference): UserLabels {
   return foodLabels;
 }
 
-/** Corrected segments, by the published segment that they replace. */
+/** Corrected copies of segments, by the published segment. */
 const corrected = new WeakMap<Segment, { readonly foodLabels: UserLabels; readonly segment: Segment }>();
 
 /** Applies the administrators' corrections to all segments whose labels are outdated. */

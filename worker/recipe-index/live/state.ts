@@ -5,8 +5,8 @@ import { SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from '../format/code-version
 import type { Segment } from '../format/segment.ts';
 
 /**
- * Row of the table `recipe_index`, with the published segments that this code searches and the number of the latest
- * recipe change (`last`).
+ * The row of the table `recipe_index`, together with the published segments that this code searches, and with the
+ * number of the latest recipe change (`last`).
  */
 export interface State {
   readonly epoch: string;

@@ -33,7 +33,7 @@ export interface Building {
   readonly after: string;
 }
 
-/** The progress of a rebuild, as the row of the publication stores it. */
+/** Schema of the progress of a full rebuild, which the database stores as JSON. */
 export const BuildingRecord = z.object({
   segments: RangeSegments,
   after: z.string(),
@@ -88,8 +88,8 @@ export function planPublicationStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = computeBaseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // Number of changes after which range segments are rebuilt. Until then, all changes must fit into one segment. A
-  // small index is rebuilt earlier, because its ranges are cheap to rebuild.
+  // Number of recipe changes after which segments with complete ID ranges are rebuilt. Until then, one additional
+  // segment holds all changes. A small index is rebuilt earlier, because this is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??

@@ -31,8 +31,8 @@ class Draft {
   }
 
   /**
-   * Adds a recipe.
-   * @returns true if searches can find the recipe; a recipe without required ingredients is left out
+   * Adds a recipe to the segment.
+   * @returns false if the recipe has no required ingredients; it is then left out, because searches cannot find it
    */
   add(row: IndexRow): boolean {
     const reference = this.#reference;

@@ -29,7 +29,7 @@ export const SCORE_FACTORS_MAX = 4;
 
 const STEP = 10_000;
 
-/** Powers of 40. Reading a table is faster than `**`. */
+/** Powers of 40, by exponent. Reading a table is faster than computing a power. */
 const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
 
 /**
@@ -82,8 +82,8 @@ export function isScoreAtLeast(
  */
 class ScoreBounds {
   /**
-   * `#most` is the maximum total coverage (in twentieths) of a recipe's staples. `#missing` is the minimum number of
-   * its staples that are missing. Both are indexed by the number of required staples.
+   * `#most` is the maximum total coverage (in twentieths) of a recipe's staples, by the number of its required staples.
+   * `#missing` is the minimum number of these staples that are missing, also by the number of required staples.
    */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
@@ -93,7 +93,10 @@ class ScoreBounds {
    */
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
-  /** Upper bounds of scores; 0 if the score is too low for a result. */
+  /**
+   * Upper bounds of scores, for each n, s and number of hits. 0 if such a recipe cannot reach the minimum score of a
+   * result.
+   */
   #rows = new Float64Array(STRIDE);
   #length = 1;
 
@@ -177,7 +180,10 @@ export class Bounds {
    * it, sorted by descending `getMaxFit`. The lists are stored one after the other.
    */
   readonly order: Uint16Array;
-  /** Start of each list in `order`, by number of hits, followed by the end of the last list. */
+  /**
+   * For each number of hits (required non-staples that the user has or can replace), the index in `order` at which its
+   * list begins. The last entry is the end of the last list.
+   */
   readonly starts: Uint32Array;
 
   constructor({ groups, most }: Segment, assumed: boolean, staples: readonly number[]) {

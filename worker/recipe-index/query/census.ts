@@ -43,7 +43,7 @@ import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
  */
 class Enough {
   readonly #plan: SegmentPlan;
-  /** Lowest coverage (in twentieths) of any food that counts as a hit. */
+  /** Lowest coverage (in twentieths) among the foods of the user that count as a hit. */
   readonly #weakest: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 

@@ -50,7 +50,7 @@ export const slotResult = {
   nonStaples: 0,
   missing: 0,
   used: 0,
-  /** Number of required staples that the user typed. Only valid for a recipe without non-staples. */
+  /** Number of required staples that the user typed. Only set for a recipe without non-staples. */
   named: 0,
   // `there` is the sum of share times coverage over all ingredients; `shares` is the sum of their shares. A share says
   // how much of the dish an ingredient makes up. Coverage is in twentieths; in a search with amounts, in units of
@@ -69,8 +69,8 @@ export const slotResult = {
   /** Number of staples that are assumed to be available although not every household has them. */
   doubtful: 0,
   /**
-   * Number of ingredients that keep the recipe out of the result group 'cook now', and the rank (number) of the last
-   * such ingredient.
+   * Number of ingredients that keep the recipe out of the result group 'cook now', and the last of these ingredients,
+   * as its rank (number).
    */
   blockers: 0,
   blocker: -1,
@@ -81,7 +81,7 @@ interface Portion {
   /** Coverage that counts toward a complete dish (`countCoverageForRank`). */
   readonly dish: number;
   readonly settled: boolean;
-  /** True if another food of the user replaces the ingredient well. */
+  /** True if a substitute that the user has replaces the ingredient well. */
   readonly replaced: boolean;
   readonly item: string | null;
   readonly thing: number;

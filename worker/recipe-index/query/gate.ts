@@ -30,7 +30,7 @@ import {
 import type { SegmentPlan } from './plan.ts';
 
 interface TopEntry {
-  /** Fit (ranking value) in millionths, including the user's preferences. */
+  /** The recipe's fit (ranking value) in millionths, including the user's preferences. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
@@ -59,6 +59,7 @@ export class TopList {
   minutes = 0;
 
   /**
+   * Creates an empty list.
    * @param limit maximum number of recipes
    * @param getEntryId returns the ID of a recipe in an index segment; IDs decide the order of equally good recipes from
    * different segments
@@ -100,7 +101,7 @@ export class TopList {
 export interface Preferred {
   /** 1 for a preferred cuisine, else 0, by cuisine code. */
   readonly codes: Uint8Array;
-  /** Starts of the bitmaps of the preferred cuisines; null if any of them has no bitmap. */
+  /** For each preferred cuisine, the start of its bitmap in the segment. Null if a preferred cuisine has no bitmap. */
   readonly bitmaps: readonly number[] | null;
 }
 

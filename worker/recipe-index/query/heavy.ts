@@ -112,8 +112,8 @@ export class HeavyHits {
   }
 
   /**
-   * Counts the heavy foods (foods that raise a recipe's rank most) in the recipes of a group, unless they are already
-   * counted.
+   * Counts how many heavy foods (foods that raise a recipe's rank most) each recipe of a group uses, unless this group
+   * is already counted.
    */
   look(group: number, from: number, words: number): void {
     if (this.#known[group] === 1) return;

@@ -26,7 +26,10 @@ export interface LackingTools {
   readonly mask: number;
   /** For each tool that the user lacks, the start of its bitmap in `bitmaps`. */
   readonly bitmaps: readonly number[];
-  /** For each tool that the user lacks, the factor that lowers a recipe's score, in fortieths. */
+  /**
+   * Factor by which each missing tool lowers a recipe's score, in fortieths, in the order of the tools that the user
+   * lacks.
+   */
   readonly factors: Uint8Array;
 }
 
@@ -36,7 +39,7 @@ export interface LackingTools {
  */
 export const UNKNOWN_HITS = 255;
 
-/** Maximum number of entries in each of a segment's caches for missing tools and time limits. */
+/** Maximum number of entries in each cache of a segment: the cache of missing tools, and the cache of time limits. */
 const REMEMBERED = 64;
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -154,7 +157,7 @@ export class Tables {
   readonly named: Uint8Array;
   /** 1 if the user's meat, fish or seafood is used for the ingredient (`KitchenIndex.meats`), else 0. */
   readonly meat: Uint8Array;
-  /** 1 if the current search has set values for this ingredient, else 0. */
+  /** 1 if the current search has set values for the ingredient in these tables, else 0. */
   readonly touched: Uint8Array;
   /**
    * For each group of recipes, an upper bound of the hits (required non-staples that the user has or can replace);
@@ -168,8 +171,8 @@ export class Tables {
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
   /**
-   * Cached results of `findEndsWithinTime`. The key is twice the position of the time limit in the list of minutes,
-   * plus one if unknown minutes are included.
+   * Cached results of `findEndsWithinTime`. A key is 2 × the position of the time limit in the list of minutes, plus 1
+   * if recipes with unknown minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
   /** For each chunk (part) of the segment, the first group with a recipe in it. */
@@ -218,7 +221,7 @@ export class Tables {
    * @param staples coverage of the user's staples in twentieths, in any order
    */
   getBounds(assumed: boolean, staples: readonly number[]): Bounds {
-    // Usually, all of the user's staples are fully covered. Their number is then enough as a cache key.
+    // Usually, the user has enough of all staples. Their number is then sufficient as a cache key.
     const whole = staples.every((covered) => covered === 20);
     const key = whole ? staples.length * 2 + Number(assumed) : `${assumed} ${staples.toSorted().join(' ')}`;
     return this.#bounds.get(key, () => new Bounds(this.#segment, assumed, staples));

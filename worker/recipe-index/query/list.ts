@@ -161,7 +161,7 @@ class ListedSlots {
 
 class SlotConditions {
   readonly #segment: Segment;
-  /** Code of the required cuisine; -1 for any cuisine. */
+  /** Code of the cuisine that the list requires; -1 if the list accepts any cuisine. */
   readonly #cuisine: number;
   readonly #minutes: number;
   readonly #kinds: number;

@@ -16,7 +16,7 @@ const list = (length = CHUNK) => new Int32Array(length);
 
 export const parts = {
   count: 0,
-  /** Index of the chunk's first word in a bitmap. */
+  /** Index of the first bitmap word that belongs to the chunk. */
   word: 0,
   group: list(),
   first: list(),

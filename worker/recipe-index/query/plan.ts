@@ -27,7 +27,7 @@ import { findHeavyIngredients, type Heavy } from './heavy.ts';
 import { getKitchenTables, type LackingTools, type Tables } from './kitchen-tables.ts';
 
 export interface Filters {
-  /** Time limit as the maximum position in the sorted list of minutes. */
+  /** Time limit of the search, converted to the last allowed position in the sorted list of minutes. */
   readonly minutesMost: number;
   readonly unknownMinutes: boolean;
   /** Bit mask of the requested kinds of dish (`DISH_KINDS`). */
@@ -72,7 +72,10 @@ export interface SegmentPlan {
    * Returns the number of a user's food. A food that is used twice counts once, because both uses have the same number.
    */
   readonly getThingNumber: (name: string) => number;
-  /** True if recipes may use a staple that the user typed. Recipes with only staples can then be results. */
+  /**
+   * True if the user typed a staple, such as salt, that recipes may use. Even recipes with only staples can then be
+   * results.
+   */
   readonly namedStaples: boolean;
   /** True if the user has entered the amount of a food. */
   readonly amounts: boolean;
@@ -177,7 +180,8 @@ class Planner {
     tables.settled[rank] = settled;
     const urgency = taken === undefined ? 0 : (this.#kitchen.holdings.get(taken)?.urgency ?? 0);
     if (taken !== undefined && urgency > 0) tables.item[rank] = this.#addItem(taken, urgency);
-    // Partial coverage means that a substitute is used. An ingredient that the user has is fully covered here.
+    // If the coverage is partial, a substitute is used, because an ingredient that the user has is always fully covered
+    // here.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
     const dish = countCoverageForRank({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;

@@ -101,8 +101,8 @@ export function addUnlockingPurchases(
   const portions = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
   const blocked = blockedRecipes(source, preferred !== null, portions, isKindWanted, least);
   /**
-   * Returns the recipe's score and fit (ranking value) with the current values of the tables. The recipe must not lack
-   * a tool.
+   * Returns the score and the fit (ranking value) of a recipe, computed from the segment's tables as they are at the
+   * moment. The recipe must not lack a tool.
    */
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;

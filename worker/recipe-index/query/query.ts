@@ -86,7 +86,7 @@ export interface IndexQuestion {
   readonly knowledge: Knowledge;
   readonly own?: UserLabels;
   /**
-   * Number of recipes to return instead of `wishes.limit`. If it is set, the answer has no `unlocks`, `leftOut` and
+   * Number of recipes to return instead of `wishes.limit`. If it is set, the answer leaves out `unlocks`, `leftOut` and
    * `loosen`.
    */
   readonly best?: number;
@@ -308,7 +308,10 @@ function countInIndex(
 const getLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>) =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
-/** Returns only the best recipes, for searches that do not show `unlocks`, `leftOut` and `loosen` of `IndexAnswer`. */
+/**
+ * Ranks recipes like `searchIndex`, but returns only the best recipes, without the additional information in
+ * `IndexAnswer` (`unlocks`, `leftOut` and `loosen`).
+ */
 export function rankIndex(all: readonly Shard[], original: IndexQuestion): readonly RankedRecipe[] {
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;

@@ -232,8 +232,8 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Index in `rows` at which the ingredients of the first recipe begin, if the group began at slot (position) 0. For
-    // any other slot, add the slot times the number of ingredients per recipe.
+    // Index of the first ingredient of the recipe at slot (position) 0, calculated as if the group began there. For the
+    // recipe at slot s, add s times the number of ingredients per recipe.
     const rows = computeRowStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = computeScoreFit(score) + extra;

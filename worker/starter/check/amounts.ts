@@ -13,7 +13,10 @@ interface ServingRanges {
   readonly calories: Range;
   readonly grams: Range;
 }
-/** Plausible servings by recipe tag. If a recipe has several of these tags, the first in this list is used. */
+/**
+ * Plausible numbers of servings for each recipe tag. If a recipe has several of these tags, the first in this list
+ * counts.
+ */
 const RANGES: readonly (readonly [tag: string, ranges: ServingRanges])[] = [
   ['drink', { calories: { min: 0, max: 900 }, grams: { min: 2, max: 900 } }],
   ['sauce', { calories: { min: 2, max: 700 }, grams: { min: 2, max: 400 } }],

@@ -6,9 +6,9 @@ import type { StarterIngredient, StarterRecipe } from '../recipe-file.ts';
 
 export interface CheckedIngredient extends Omit<StarterIngredient, 'amount' | 'unit'> {
   readonly canonical: string;
-  /** Null if the amount cannot be parsed. */
+  /** Amount of the ingredient; null if it cannot be parsed. */
   readonly amount: number | null;
-  /** Null if the amount is a number of pieces, such as 2 eggs. */
+  /** Unit of the amount; null if the amount is a number of pieces, such as 2 eggs. */
   readonly unit: string | null;
   readonly preparation: string;
   /** Weight (g) of the part that is eaten, for the whole recipe; null if unknown. */
@@ -19,7 +19,7 @@ export interface CheckedIngredient extends Omit<StarterIngredient, 'amount' | 'u
 export interface CheckedRecipe extends Omit<StarterRecipe, 'ingredients'> {
   readonly ingredients: readonly CheckedIngredient[];
   readonly names: readonly string[];
-  /** Names of the ingredients whose weight or nutrition is unknown. */
+  /** Names of the ingredients of the recipe whose weight or nutrition is unknown. */
   readonly unmatched: readonly string[];
   /** Energy of a serving (kcal). */
   readonly calories: number;

@@ -90,7 +90,10 @@ async function load(db, file) {
   const rows = {};
   const left = {};
   const ended = {};
-  /** The restored values of each column that other tables refer to. */
+  /**
+   * For each column that other tables refer to, the values that have been restored. Rows that refer to other values are
+   * left out.
+   */
   const present = new Map(
     tables.flatMap(({ parents }) => parents).map(({ table, to }) => [`${table}.${to}`, new Set()]),
   );

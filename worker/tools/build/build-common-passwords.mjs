@@ -44,10 +44,10 @@ writeFileSync(
   new URL('../../auth/password/common-list.ts', import.meta.url),
   `// Made by worker/tools/build/build-common-passwords.mjs, which says where the list is from; do not edit.
 
-/** Passwords in the list, in lower case. */
+/** Number of different passwords in the list, ignoring case. */
 export const COMMON_PASSWORDS = ${list.length};
 
-// SHA-256 of the list's lines: ${createHash('sha256').update(lines.join('\n')).digest('hex')}
+// SHA-256 of the list of passwords, one per line: ${createHash('sha256').update(lines.join('\n')).digest('hex')}
 
 /** False positives of the filter among ${SAMPLES.toLocaleString('en')} random texts, counted when it was made. */
 export const FALSE_POSITIVES_PER_MILLION = ${taken};

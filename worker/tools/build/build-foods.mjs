@@ -317,7 +317,7 @@ export const PARSER_VERSION = '${hashRules(ROOT, PARSER_SOURCES)}';
 `,
 );
 
-// Import this code late, because it needs some of the files that this script has just written.
+// Import these modules only now, because they need files that this script has just written.
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
 const { toShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');

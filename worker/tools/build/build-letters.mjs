@@ -24,12 +24,12 @@ writeFileSync(
   new URL('../../features/cards/letters.ts', import.meta.url),
   `// Made by worker/tools/build/build-letters.mjs; do not edit.
 
-/** Units of one em. */
+/** Number of font units in one em. */
 export const EM = ${font.unitsPerEm};
 
 type Row = readonly [letter: string, advance: number, outline: string];
 
-// Fraunces, weight 700 (SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). Up is positive.
+// Letters of the font Fraunces, weight 700 (SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). y points up.
 // biome-ignore format: a letter is a line
 const ROWS: readonly Row[] = [
 ${rows.join('\n')}

@@ -263,7 +263,7 @@ export function stripVitePreloadList(code) {
   return code.replace(list, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
 
-/** Adds preload links for scripts to each static page, and shortens inline scripts. */
+/** Build step that adds preload links for scripts to each static page, and shortens inline scripts. */
 export const finishedPages = {
   name: 'finished-pages',
   hooks: {

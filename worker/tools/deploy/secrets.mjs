@@ -16,7 +16,9 @@ function signingKey() {
   return { kty, crv, x, y, d };
 }
 
-/** All secrets that the worker reads. The value is a function that generates the secret, if it can be generated. */
+/**
+ * Secrets that the worker reads, each with a function that generates it. Null if the operator must provide the secret.
+ */
 const SECRETS = {
   AUTH_SIGNING_KEYS: () => JSON.stringify([signingKey()]),
   AUTH_SECRET: () => randomBytes(48).toString('base64url'),

@@ -1,6 +1,6 @@
 /**
- * Checks a site right after a deployment. Each row of the table is one check. Its function `wrong` returns the problem,
- * or false if there is none.
+ * Checks a site right after a deployment. Each entry of `CHECKS` has a function `wrong`, which returns the problem, or
+ * false if there is none.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listMigrationNames } from '../environments/databases.mjs';

@@ -119,7 +119,10 @@ async function retireFiles({ KV }, environment) {
   return `deleted ${deleted} files of builds that were replaced more than a week ago`;
 }
 
-/** Runs the smoke test of a release. At 100%, each request must reach the new version by itself. */
+/**
+ * Runs the smoke test of a release. If all visitors use the new version, each request must reach it. Until then, a
+ * header directs the requests of the test to the new version.
+ */
 const checkRelease =
   ({ site, settings, version }) =>
   ({ percent }) =>

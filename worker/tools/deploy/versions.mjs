@@ -72,8 +72,8 @@ export const buildVersionHeader = (worker, version) => ({
 });
 
 /**
- * Duration (ms) of the release stage in which a tenth of the visitors use the new version, and the pause (ms) between
- * two rounds of checks.
+ * Time (ms) for which only a tenth of the visitors use a new version, and the pause (ms) between two rounds of checks
+ * in this time.
  */
 const CANARY_MS = 300_000;
 const CHECK_EVERY_MS = 30_000;

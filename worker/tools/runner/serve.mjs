@@ -48,8 +48,9 @@ async function answers(address, child) {
   return false;
 }
 
-// Account settings for a local copy of the app. Keys are generated only once and stored beside the local database,
-// because its data depends on them. They are marked as samples, so that a deployed worker rejects them.
+// Settings of the account system for a local copy of the app. Keys are generated only once and stored beside the local
+// database, because data in the database depends on them. The keys are marked as samples, so that a deployed worker
+// rejects them.
 
 /** Environment variables that are passed on to the app, so that it can be started with other settings. */
 const NAMES = [

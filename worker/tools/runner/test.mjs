@@ -227,7 +227,7 @@ const PROOFS = [
 async function runMain() {
   for (const name of PROOFS) rmSync(report(name), { force: true });
   const built = buildApp();
-  // Run these in parallel, because the static checks use a single core most of the time.
+  // Run the static checks and the build at the same time, because the static checks mostly use a single core.
   const [ofSources, ...ofTests] = await Promise.all([staticChecks(), built.then(() => vitest('unit', UNIT))]);
   return [
     ...[...ofSources, ...ofTests, await project('worker'), await checkBrowsers()],

@@ -1,7 +1,8 @@
 /**
- * Scripts, styles and fonts of builds, stored in KV. A file of a build has a hash in its name and is a static file of
- * its own version only. Without the copies in KV, a page of one version could not load its files while the other
- * version answers: during a gradual deployment, after a rollback, and in a tab that was opened before a deployment.
+ * Scripts, styles and fonts of all recent builds, stored in KV. A file of a build has a hash in its name, and each
+ * version of the worker has only the files of its own build. Without the copies in KV, a page of one version could not
+ * load its files while another version answers: during a gradual deployment, after a rollback, and in a tab that was
+ * opened before a deployment.
  */
 import { z } from 'zod';
 import { DAY_MS } from '#domain/lib/time';
@@ -13,7 +14,7 @@ import { logError } from '../log.ts';
 /** Path of the folder of all files of a build. */
 export const BUILD_FOLDER = '/_astro/';
 
-/** Prefix of the KV keys of files. The name of the file follows. */
+/** Prefix of the keys under which KV stores files. The rest of a key is the file's name. */
 const PREFIX = 'build-file/';
 
 /** KV key of the list of stored files: the time (ms) at which a newer build replaced each file, or null. */

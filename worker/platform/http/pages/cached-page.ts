@@ -65,7 +65,10 @@ export interface PublicPage {
   readonly readVersion: () => Promise<string | null>;
   /** ID of the current build. A new build does not use the pages that an older build has cached. */
   readonly build: string;
-  /** Renders the page. Passes the version of the content to `noteVersion`; null if the content has none. */
+  /**
+   * Renders the page, and calls `noteVersion` with the version of the page's content; null if the content has no
+   * version.
+   */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
 }
 
@@ -150,7 +153,9 @@ async function renderAndCache(request: Request, key: string, pages: CachedPage):
   return answer(request, page, 'made');
 }
 
-/** A newly rendered page with its version; null if the page must not be cached. */
+/**
+ * A page that was just rendered, with the version of its content. The version is null if the page must not be cached.
+ */
 interface RenderedPage {
   readonly page: Response;
   readonly version: string | null;
