@@ -9,7 +9,7 @@ import { rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../worker/tools/runner/browser.mjs';
+import { findChromium } from '../../worker/tools/runner/browser.mjs';
 import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { startBuiltApp, withStarterData } from '../running-app.ts';
@@ -51,7 +51,7 @@ const DEBUGGING_PORT = 9911;
 
 const only = process.argv[2] ?? '';
 const wanted = ({ name, path }) => (name ?? path).includes(only);
-const executablePath = await findBrowser();
+const executablePath = await findChromium();
 const given = process.env.PAGES_ADDRESS;
 const app = given ? { address: given, kill: async () => {} } : await startLocalApp();
 

@@ -49,7 +49,7 @@ export async function admitReportWithinLimits<Result>(
  * name is stored, and only until the counter expires.
  * @returns seconds to wait; 0 if the request may be sent now
  */
-export async function countRequestToHost({ env }: Caller, now: number, host: string): Promise<number> {
+export async function claimRequestToHost({ env }: Caller, now: number, host: string): Promise<number> {
   const read = getSettings(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const limits = listHostLimits(read.settings, host);

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { toQueryString } from '#client/search/search-address';
-import { findBrowser } from '../../../worker/tools/runner/browser.mjs';
+import { findChromium } from '../../../worker/tools/runner/browser.mjs';
 import { buildApp } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { quantile } from '../../figures.ts';
@@ -62,7 +62,7 @@ rmSync(STATE, { recursive: true, force: true });
 withStarterData(STATE);
 const app = await startBuiltApp(STATE, { logLevel: 'warn' });
 const browser: Browser = await chromium.launch({
-  executablePath: await findBrowser(),
+  executablePath: await findChromium(),
   args: ['--no-sandbox'],
 });
 

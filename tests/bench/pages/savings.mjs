@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../../worker/tools/runner/browser.mjs';
+import { findChromium } from '../../../worker/tools/runner/browser.mjs';
 import { buildApp } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { SAVINGS } from '../../../worker/tools/runner/savings.mjs';
@@ -143,7 +143,7 @@ withStarterData(state('one'));
 cpSync(state('one'), state('other'), { recursive: true });
 
 const errors = [];
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 console.log(
   `Chromium ${browser.version()}, Node ${process.versions.node}; ${runs} loads; starter recipes, no others.`,
 );

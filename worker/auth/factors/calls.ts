@@ -11,7 +11,7 @@ import {
   runRefundAttempt,
 } from '../http/limits.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
-import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
+import { addAuthMethod, createSessionDocument, parseAuthMethods } from '../sessions/grant.ts';
 import { hasRecentIdentityProof, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
 import { raiseSessionToAal2 } from '../sessions/store.ts';
 import { type FactorRow, selectUserById } from '../users/store.ts';
@@ -158,7 +158,7 @@ async function verify(call: AuthCall, live: LiveSession): Reply {
 
 async function raised(call: AuthCall, { session }: LiveSession, factor: FactorRow, kind: FactorKind): Reply {
   const { db, now } = call;
-  const amr = addAuthMethod(parseAmr(session), kind.method, now);
+  const amr = addAuthMethod(parseAuthMethods(session), kind.method, now);
   const [row] = await batch(db, [
     raiseSessionToAal2(
       session.id,

@@ -12,7 +12,7 @@ import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { FACTOR_USER, FACTOR_USER_DAY, runLimitAttempt, runRefundAttempt } from '../http/limits.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
-import { addAuthMethod, createSessionDocument, parseAmr } from '../sessions/grant.ts';
+import { addAuthMethod, createSessionDocument, parseAuthMethods } from '../sessions/grant.ts';
 import { hasRecentIdentityProof, hasSecondFactor, type LiveSession } from '../sessions/live.ts';
 import { raiseSessionToAal2 } from '../sessions/store.ts';
 import { selectUserById } from '../users/store.ts';
@@ -156,7 +156,7 @@ async function verify(call: AuthCall, { user, session }: LiveSession): Reply {
   if (left === null) return createAuthFailure('mfa_verification_failed');
   await runRefundAttempt(call, subjects);
   await mailSecurityNotice(call, user, 'recovery_code_used', String(left));
-  const amr = addAuthMethod(parseAmr(session), METHOD, now);
+  const amr = addAuthMethod(parseAuthMethods(session), METHOD, now);
   const row = await runQuery(
     db,
     raiseSessionToAal2(session.id, { factorId: null, amr, reauthenticated: true }, now),

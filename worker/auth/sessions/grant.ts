@@ -14,7 +14,7 @@ import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from 
 /** Sign-in methods that start a session, possibly before a second factor. */
 export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
 
-export const parseAmr = (session: SessionRow): Amr => parseJsonColumn(session.amr, AmrSchema);
+export const parseAuthMethods = (session: SessionRow): Amr => parseJsonColumn(session.amr, AmrSchema);
 
 const seconds = (now: number) => Math.floor(now / 1000);
 
@@ -46,7 +46,7 @@ export async function createSessionDocument(
     session_id: session.id,
     email: user.email,
     aal: session.aal,
-    amr: parseAmr(session),
+    amr: parseAuthMethods(session),
     app_metadata: toAppMetadata(user),
     user_metadata: parseUserMetadata(user),
   };

@@ -48,11 +48,11 @@ import {
 } from './secrets.mjs';
 import { runSmokeChecks } from './smoke.mjs';
 import {
-  buildSplit,
   buildSplitCommand,
   buildStatusCommand,
   buildVersionHeader,
-  listStages,
+  buildVersionSplit,
+  listReleaseStages,
   readStableVersion,
   releaseVersion,
   uploadVersion,
@@ -146,7 +146,7 @@ async function release(deployment) {
   if (stable === null) return deployFirst(deployment);
   await releaseVersion({
     ...{ config, version, stable },
-    ...{ check: checkRelease(deployment), stages: listStages(options.isAllAtOnce) },
+    ...{ check: checkRelease(deployment), stages: listReleaseStages(options.isAllAtOnce) },
   });
   await runWrangler(triggersCommand(deployment));
   return `all visitors use version ${version}. To go back: ${formatCommand(buildSplitCommand(config, [[stable, 100]]))}`;
@@ -334,8 +334,8 @@ export const DEPLOY_STEPS = [
   {
     title: 'Release',
     commands: (deployment) => [
-      ...listStages(deployment.options.isAllAtOnce).map(({ percent }) =>
-        buildSplitCommand(deployConfig(deployment.environment), buildSplit('NEW', 'OLD', percent)),
+      ...listReleaseStages(deployment.options.isAllAtOnce).map(({ percent }) =>
+        buildSplitCommand(deployConfig(deployment.environment), buildVersionSplit('NEW', 'OLD', percent)),
       ),
       triggersCommand(deployment),
     ],

@@ -92,9 +92,9 @@ const STAGES = [
  * Returns the stages of a release. Without stages (`isAllAtOnce`), returns only the last one, in which all visitors use
  * the new version.
  */
-export const listStages = (isAllAtOnce) => (isAllAtOnce ? STAGES.slice(-1) : STAGES);
+export const listReleaseStages = (isAllAtOnce) => (isAllAtOnce ? STAGES.slice(-1) : STAGES);
 
-export const buildSplit = (version, stable, percent) =>
+export const buildVersionSplit = (version, stable, percent) =>
   percent === 100
     ? [[version, 100]]
     : [
@@ -132,7 +132,7 @@ export async function releaseVersion(release) {
     print(`  ${percent}% of the visitors use version ${version}`);
     let problems;
     try {
-      await runWrangler(buildSplitCommand(config, buildSplit(version, stable, percent)));
+      await runWrangler(buildSplitCommand(config, buildVersionSplit(version, stable, percent)));
       problems = await watch(check, { percent }, watchMs, everyMs);
     } catch (error) {
       problems = [error.message];

@@ -57,7 +57,7 @@ function installPackage(name) {
  * Playwright's Chromium, or else the Chromium of the Linux distribution.
  * @returns {Promise<string>} the program file; ends the process with a clear message if the installation fails
  */
-export async function findBrowser() {
+export async function findChromium() {
   const browser = process.env.CHROMIUM_PATH ?? (await findPlaywrightChromium()) ?? onPath();
   if (browser) return browser;
   console.log('No Chromium here: installing one for the browser tests …');
@@ -79,7 +79,7 @@ export async function findBrowser() {
  * Finds Chromium's headless shell. The shell renders the same pages with a third less work, but it has no back/forward
  * cache. Tries `CHROMIUM_SHELL_PATH`, the shell beside Chromium, and the shell of the Linux distribution if Chromium is
  * the distribution's too.
- * @param {string} chromium  result of `findBrowser`
+ * @param {string} chromium  result of `findChromium`
  * @returns {Promise<string>} the program file; that of Chromium itself if no shell is available
  */
 export async function findHeadlessShell(chromium) {

@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findBrowser, findHeadlessShell } from './browser.mjs';
+import { findChromium, findHeadlessShell } from './browser.mjs';
 import { buildApp } from './prepare.mjs';
 import { endProgramsAndExit, ROOT, runNodeProgram } from './processes.mjs';
 
@@ -167,7 +167,7 @@ const MAIN = '@main';
 async function stories(name, filter) {
   const file = report(name);
   const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts', filter, MAIN];
-  const chromium = await findBrowser();
+  const chromium = await findChromium();
   return tests(name, file, args, {
     env: {
       CHROMIUM_PATH: chromium,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSmokeChecks } from '../../../../worker/tools/deploy/smoke.mjs';
 import {
   buildVersionHeader,
-  listStages,
+  listReleaseStages,
   readStableVersion,
   releaseVersion,
   uploadVersion,
@@ -42,7 +42,10 @@ const listShares = ({ deployments }: Cloud) =>
 const ROLLOUT = [{ old: 100 }, { old: 100, new: 0 }, { old: 90, new: 10 }, { new: 100 }];
 
 function release(version: string, check: (percent: number) => string[]) {
-  const stages = listStages(false).map(({ percent }) => ({ percent, watchMs: percent === 10 ? 40 : 0 }));
+  const stages = listReleaseStages(false).map(({ percent }) => ({
+    percent,
+    watchMs: percent === 10 ? 40 : 0,
+  }));
   return releaseVersion({
     ...{ config, version, stable: OLD, stages, everyMs: 10, print: () => {} },
     check: async ({ percent }) => check(percent),
