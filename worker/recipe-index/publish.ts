@@ -58,7 +58,7 @@ export const PUBLISH_TIME_LIMIT_MS = 20_000;
  * yet.
  */
 const SETTLED_MS = 600_000;
-/** Delay (ms) between attempts to get the lease. */
+/** Delay (ms) between two attempts to take the publishing lease. */
 const WAIT_MS = 1_000;
 
 export interface PublishOptions {
@@ -82,7 +82,10 @@ interface StateRow {
   readonly seq: number;
   readonly building: string | null;
   readonly last: number;
-  /** Time when the current publication replaced an earlier one (ms since 1970); null if it has not replaced any. */
+  /**
+   * Time (ms since 1970) at which the current publication of the index replaced an earlier one; null if it has not
+   * replaced any.
+   */
   readonly at: number | null;
   /** Time when this version of the code was last recorded as in use (ms since 1970); null if it was never recorded. */
   readonly used_at: number | null;
@@ -139,7 +142,7 @@ async function takeStep(
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
     const { segments: built, rest } = await buildNextRangeSegments(workshop, after);
-    // Drop an empty segment. It results if the last recipe exactly fills the previous segment.
+    // Drop an empty index segment. The last segment is empty if the last recipe exactly fills the segment before it.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await lease.publishSegments(all, computeBaseSeq(all));
     else await lease.storeRebuildProgress({ segments: all, after: rest });
@@ -183,8 +186,8 @@ async function publish(
       const { last } = published;
       const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);
-      // A new segment can have the same content, and so the same key, as a lost segment. It exists now, so its key no
-      // longer counts as lost.
+      // The replaced segments no longer count as lost. A new segment can have the same content, and so the same key, as
+      // a lost one.
       const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChangesSegment);
       for (const { key } of replaced) lost.delete(key);
     } while (now() < until);

@@ -21,11 +21,17 @@ const LABEL_SETS_MAX = 65_536;
 
 export interface Rankings {
   readonly names: Ranking<string>;
-  /** 1 for a staple such as salt, else 0, by ingredient rank (0 is the most frequent ingredient). */
+  /**
+   * For each ingredient name of the index segment: 1 for a staple such as salt, else 0. The most frequent ingredient
+   * comes first.
+   */
   readonly staples: Uint8Array<ArrayBuffer>;
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;
-  /** For each distinct set of tools, a bit mask of its tools, or `TOO_MANY` if a tool has no number. */
+  /**
+   * For each distinct set of kitchen tools, a bit mask of its tools, or `TOO_MANY` if one of its tools is too rare to
+   * have a number.
+   */
   readonly toolMasks: Int32Array<ArrayBuffer>;
   readonly cuisines: Ranking<string | null>;
   readonly pairs: Ranking<string>;
@@ -53,8 +59,8 @@ export function buildRankings(gathered: GatheredColumns, isStaple: (name: string
 }
 
 /**
- * Marks a set of tools with a tool that has no number. No real mask has this value, because at most 31 tools have
- * numbers.
+ * Value for a set with a kitchen tool that is too rare to have a number. No bit mask of tools has this value, because
+ * at most 31 tools have numbers.
  */
 const TOO_MANY = -1;
 
@@ -69,8 +75,8 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
 }
 
 /**
- * Returns the properties of recipe `i` that decide where the index stores it; null if the recipe does not fit the
- * compact format.
+ * Returns the properties of recipe `i` that decide where the index stores it. Returns null if the recipe does not fit
+ * the compact binary format and must be stored separately.
  */
 export function computeRecipeShape(gathered: GatheredColumns, rankings: Rankings, i: number): Shape | null {
   if (!isPackableId(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;

@@ -36,7 +36,7 @@ type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | N
 interface ReadLabels {
   /** Version of the label rules (worker/features/foods/labels.ts). If it is outdated, the labels are computed again. */
   readonly version: string;
-  /** Labels of each ingredient line as bit masks, in the order of the lines. */
+  /** Food labels of each ingredient line as bit masks, in the order of the lines. */
   readonly lines: readonly (readonly [contains: number, may: number, unknown: number])[];
 }
 

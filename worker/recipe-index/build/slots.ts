@@ -12,15 +12,18 @@ import { BLOCK_BITS, mapFigureSections } from '../format/segment.ts';
 import { createPostingListBuilder, OddLines } from '../format/tables.ts';
 import type { Rankings } from './rankings.ts';
 
-/** An ingredient or a cuisine gets a bitmap if at least this fraction of the recipes has it. */
+/**
+ * An ingredient or a cuisine gets a bitmap (one bit per recipe) if at least this fraction of the recipes has it. Rarer
+ * ones get lists of recipes.
+ */
 const DENSE = 1 / 64;
 
 interface Filling {
   readonly gathered: GatheredColumns;
   readonly rankings: Rankings;
   /**
-   * For each slot (recipe position in the segment), the number of the recipe in `gathered`; `PADDING` for an unused
-   * slot.
+   * For each slot (position of a recipe in the index segment), the number of the recipe in the order in which recipes
+   * were added; `PADDING` for an unused slot.
    */
   readonly recipeAt: Int32Array;
 }

@@ -33,7 +33,7 @@ export class SwapFilter {
   readonly #segment: Segment;
   readonly #swaps: Swaps;
   readonly #excluded: number;
-  /** Cached result for an ingredient with its usual labels, by ingredient rank; 0 if it is not computed yet. */
+  /** For each ingredient with its usual food labels, the cached result; 0 if it is not computed yet. */
   readonly #byRank: Uint8Array;
   /**
    * Cached results for ingredients with unusual labels, such as 'gluten-free flour'. The key combines the ingredient

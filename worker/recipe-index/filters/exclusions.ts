@@ -64,7 +64,10 @@ export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Exclu
  * results, but the search counts them.
  */
 export interface RecipeMarks {
-  /** Bitmap of the recipes that are hidden or outdated; null if there are none. */
+  /**
+   * Bitmap of the recipes that the user has hidden or that are outdated, with one bit per recipe; null if there are
+   * none.
+   */
   readonly absent: Uint32Array | null;
   readonly hidden: Uint32Array | null;
   /**
@@ -76,7 +79,7 @@ export interface RecipeMarks {
 
 interface Searched {
   readonly segment: Segment;
-  /** Bitmap of outdated recipes, whose current data is in a newer segment; null if there are none. */
+  /** Bitmap of outdated recipes, whose current data is in a newer part of the index; null if there are none. */
   readonly dead: Uint32Array | null;
 }
 

@@ -34,7 +34,10 @@ export interface Range {
 
 const LAST = 65_535;
 
-/** Returns the ranges of all number filters that can reject a recipe. */
+/**
+ * Converts the number filters of a search, such as 'at most 500 kcal', to ranges of positions. Filters that reject no
+ * recipe are left out.
+ */
 export function toFilterRanges(segment: Segment, bounds: NumberBounds): readonly Range[] {
   const ranges: Range[] = [];
   for (const row of NUMBER_FILTERS) {

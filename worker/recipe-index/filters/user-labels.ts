@@ -30,7 +30,9 @@ class LineSets {
     }
   }
 
-  /** Applies the user's corrections to an ingredient's label set. Returns the number of the new set. */
+  /**
+   * Applies the user's corrections to a set of food labels of an ingredient. Returns the number of the corrected set.
+   */
   relabelSet(userLabels: UserLabels, name: string, set: number): number {
     const [contains = 0, may = 0, unknown = 0] = this.values.slice(3 * set, 3 * set + 3);
     const after = userLabels.of(name, { contains, may, unknown });
@@ -133,7 +135,7 @@ function findTouchedSlots(
   return touched;
 }
 
-/** Computes the labels of the affected recipes again. A recipe has the labels of all its ingredients. */
+/** Computes the food labels of the affected recipes again. A recipe has the labels of all its ingredients. */
 function relabelRecipes(segment: Segment, touched: Uint8Array) {
   const { slots, groups, rows, blocks, nameSets, lineSets } = segment;
   const [contains, unsure] = [new Int32Array(slots), new Int32Array(slots)];

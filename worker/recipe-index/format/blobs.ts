@@ -14,12 +14,12 @@ interface Stored {
   readonly recipes: number;
   readonly bytes: number;
   /**
-   * Number of recipe positions in the segment, including unused ones. The memory that a search needs depends on this
-   * number.
+   * Number of recipe positions in the index segment, including unused positions. The memory that a search needs depends
+   * on this number.
    */
   readonly slots: number;
   readonly format: number;
-  /** Version of the food labels in the segment (worker/features/foods/labels.ts). */
+  /** Version of the food labels in the index segment (worker/features/foods/labels.ts). */
   readonly labels: string;
   readonly seq: number;
 }
@@ -85,7 +85,7 @@ const PREFIX = 'catalogue/';
  */
 const CACHE_SECONDS = 86_400;
 
-/** Pauses (ms) before the first and second retry of a write to KV. */
+/** Pauses (ms) before the first and the second retry of a write to KV. */
 const PUT_RETRY_DELAYS_MS = [100, 400];
 
 async function hashBuffer(buffer: ArrayBuffer): Promise<string> {

@@ -6,10 +6,12 @@
 import { LABELS_VERSION } from '../../features/foods/labels-version.ts';
 import { FORMAT_VERSION } from './format.ts';
 
-/** Version of the segments that this code builds, apart from administrators' corrections of labels. */
+/**
+ * Version of the index segments that this code builds. It does not cover administrators' corrections of food labels.
+ */
 export const CODE_VERSION = `${FORMAT_VERSION} ${LABELS_VERSION}`;
 
-/** SQL condition for the row of `publications` that this version of the code writes. */
+/** SQL condition for the row of the table `publications` that this version of the code writes. */
 export const IS_THIS_VERSION = `version = '${CODE_VERSION}'`;
 
 /**

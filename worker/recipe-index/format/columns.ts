@@ -11,7 +11,7 @@ import type { RecipeRecord } from './record.ts';
 import { isEssential, packShare, unpackShare } from './share.ts';
 import { Column, Interned, Numbers } from './tables.ts';
 
-/** Represents unknown cooking minutes. Infinity sorts after every known time. */
+/** Stands for an unknown cooking time. Infinity sorts after every known time. */
 export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 
 export class GatheredColumns {
@@ -28,7 +28,7 @@ export class GatheredColumns {
   readonly pairOf = new Numbers();
   /** Importance of each required ingredient for its dish, packed into a byte (`packShare`). */
   readonly shares = new Numbers();
-  /** Kind of dish of each recipe, as a position in `DISH_KINDS`. */
+  /** For each recipe, the kind of dish, as a position in `DISH_KINDS`. */
   readonly kindOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
@@ -38,8 +38,8 @@ export class GatheredColumns {
   readonly contains = new Interned<number>();
   readonly unsure = new Interned<number>();
   /**
-   * Distinct label sets of ingredients, each as a text of three bit masks: 'contains', 'may contain' and 'unknown',
-   * separated by spaces.
+   * Distinct sets of food labels of ingredients, each as a text of three bit masks: 'contains', 'may contain' and
+   * 'unknown', separated by spaces.
    */
   readonly lineSets = new Interned<string>();
   readonly lineNames = new Numbers();
@@ -49,7 +49,7 @@ export class GatheredColumns {
   readonly unsureOf = new Numbers();
 
   constructor() {
-    // Reserve number 0 for an unknown amount.
+    // Reserve the number 0 for an unknown amount.
     this.pairs.add('[null,null]');
   }
 
@@ -82,7 +82,8 @@ export class GatheredColumns {
   }
 
   /**
-   * Closes the columns after the last recipe is added. Only closed columns can return the positions of their values.
+   * Sorts the values of all columns. Call it after the last recipe is added. Only then can the columns return the
+   * positions of their values.
    */
   close(): void {
     for (const column of [this.minutes, ...Object.values(this.figures)]) column.close();
@@ -144,7 +145,10 @@ export class GatheredColumns {
   }
 }
 
-/** A number that is greater than the number of any label set. Name × `SETS_MAX` + label set is therefore unique. */
+/**
+ * Factor for combining the number of an ingredient name and the number of a label set into one number. It is greater
+ * than the number of any label set.
+ */
 const SETS_MAX = 2 ** 26;
 
 const formatLabels = ({ contains, may, unknown }: DietLabels): string => `${contains} ${may} ${unknown}`;

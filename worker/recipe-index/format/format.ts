@@ -71,11 +71,14 @@ export function packColumns<S extends Schema>(kind: string, schema: S, sections:
   return buffer;
 }
 
-/** Returns the length in the buffer's header. Use it only on a buffer that `unpackColumns` has accepted. */
+/**
+ * Returns the length in bytes that the header of a binary buffer states. Use it only on a buffer that `unpackColumns`
+ * has accepted.
+ */
 export const readLength = (buffer: ArrayBuffer): number => new DataView(buffer).getUint32(12, true);
 
 /**
- * Returns the sections as views of the buffer. The buffer may be longer than its content.
+ * Returns the sections of a binary buffer as views, without copying. The buffer may be longer than its content.
  * @throws SegmentError if this code cannot read the buffer
  */
 export function unpackColumns<S extends Schema>(kind: string, schema: S, buffer: ArrayBuffer): Sections<S> {

@@ -14,11 +14,17 @@ export const getStapleCount = (groups: Int32Array, at: number): number => groups
 
 export const getFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
 
-/** Returns the end of the group: the position after its last recipe. The next group begins at a multiple of 32. */
+/**
+ * Returns the end of a recipe group: the position after its last recipe. The next group begins at the next multiple of
+ * 32.
+ */
 export const getEndSlot = (groups: Int32Array, at: number): number =>
   (groups[at + 2] as number) + (groups[at + 3] as number);
 
-/** Returns the index in `rows` and `shares` at which a recipe's ingredients start: first `n` non-staples, then `s` staples. */
+/**
+ * Returns the index at which a recipe's ingredients begin in the arrays `rows` and `shares`: first its `n` non-staples,
+ * then its `s` staples.
+ */
 export const computeRowStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 4] as number) +
   (slot - (groups[at + 2] as number)) * ((groups[at] as number) + (groups[at + 1] as number));

@@ -9,7 +9,10 @@ import { computeGroupStart, GROUP_WORDS, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
 
 export interface Shape {
-  /** Number of required non-staples (`n`) and of required staples (`s`), each from 0 to 31. */
+  /**
+   * Number of required ingredients of a recipe that are not staples (`n`), and of required staples (`s`), each from 0
+   * to 31.
+   */
   readonly n: number;
   readonly s: number;
   readonly unknownMinutes: boolean;
@@ -24,7 +27,7 @@ export interface Grouped {
   readonly recipes: readonly number[];
   /**
    * Sort keys of the recipes, in the order in which the segment stores the recipes. `decodeGroup` and `decodeOrdinal`
-   * read a key.
+   * extract the parts of a key.
    */
   readonly keys: Float64Array;
   readonly groups: Int32Array<ArrayBuffer>;
@@ -41,7 +44,7 @@ export interface Grouped {
 export const DIVIDED_FROM = 2_048;
 const PARTS = 4;
 
-/** Returns the share of a dish that its `hits` greatest ingredients make up, in thousandths. */
+/** Returns the share of a dish (in thousandths) that its `hits` most important ingredients make up. */
 function computeMainShare(shares: readonly number[], hits: number): number {
   let [part, all] = [0, 0];
   for (const [i, share] of shares.entries()) {
@@ -146,8 +149,8 @@ export const decodeOrdinal = (key: number): number => key % 2 ** 24;
 const computeWeight = ({ n, s }: Kind) => 4 * n + s;
 
 /**
- * Sorts groups by weight, then by the number of non-staples. Of two groups that are equal in both, the group with
- * unknown minutes comes last.
+ * Sorts recipe groups by weight, then by the number of non-staples. Of two groups that are equal in both, the group
+ * with unknown minutes comes last.
  */
 const byWeight = (a: Kind, b: Kind) =>
   computeWeight(a) - computeWeight(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);

@@ -63,8 +63,8 @@ const scratch = new Uint8Array(256);
 const offsets = new Uint32Array(BLOCK);
 
 /**
- * Reads the ID at a position. Goes forward through its block to find the ID, then backward to collect the bytes that it
- * shares with earlier IDs.
+ * Returns the recipe ID at a position of the compressed list. Goes forward through its block to find the ID, then
+ * backward to collect the bytes that it shares with earlier IDs.
  */
 export function readId({ idStarts, idBytes }: PackedIds, position: number): string {
   const last = position % BLOCK;
@@ -125,7 +125,7 @@ function plain(length: number): string {
  * @param count number of IDs in the list
  */
 export function findId(ids: PackedIds, count: number, id: string): number {
-  // Search the blocks first, because the first ID of a block is stored in full and is fast to read.
+  // Find the block first, because the first ID of each block is stored in full and is fast to read.
   let [low, high] = [0, ids.idStarts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

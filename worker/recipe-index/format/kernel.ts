@@ -28,7 +28,7 @@ export function prepareHitCounts(segment: Segment, ranks: readonly number[]): Hi
       postings += (starts[(rank + 1) * blocks] as number) - (starts[rank * blocks] as number);
     }
   }
-  // An empty set of foods is counted too. This resets the counts of the previous search to 0.
+  // Add seven empty bitmaps even if there are no foods to count. This resets the counts of the previous search to 0.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
@@ -60,7 +60,11 @@ export function gatherPostingSlots({ segment, sparse, postings: count }: HitCoun
   return sparse.length > 1 ? slots.sort() : slots;
 }
 
-/** Returns the index of the first value that is at least `least`. The values must be sorted. */
+/**
+ * Returns the index of the first value that is at least `least`, in a sorted part of an array.
+ * @param from start of the part
+ * @param to end of the part
+ */
 export function findFirstAtLeast(values: Uint16Array, from: number, to: number, least: number): number {
   let [low, high] = [from, to];
   while (low < high) {

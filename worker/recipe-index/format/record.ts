@@ -24,7 +24,7 @@ export interface RecipeRecord extends Partial<Figures> {
     readonly unit: string | null;
     /** Importance of the ingredient for the dish, from 0 to 127 (`computeIngredientImportance`). */
     readonly share: number;
-    /** True if the dish is a different one without the ingredient. */
+    /** True if the ingredient is essential, because the recipe would be a different dish without it. */
     readonly essential: boolean;
   }[];
   /** Names of ingredients that are only optional, without duplicates. */

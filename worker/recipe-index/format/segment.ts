@@ -32,11 +32,11 @@ import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './grou
 import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Number of values per recipe group in the section `most`. */
+/** Number of values that each recipe group has in the section `most`. */
 export const MOST_WORDS = 32;
 /**
- * Maximum number of required non-staples, and also of required staples, of a recipe in the compact format. Counts of
- * ingredients have five bits.
+ * Maximum number of required staples, and maximum number of required non-staples, of a recipe in the compact binary
+ * format. Counts of ingredients have five bits.
  */
 export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
@@ -55,49 +55,50 @@ export const mapFigureSections = <Suffix extends string, Section>(
 
 export const SEGMENT_SCHEMA = {
   /**
-   * Two numbers: the number of slots (recipe positions, some of them unused), and the number of recipes with a slot.
+   * Two numbers: the number of slots (positions for recipes, some of them unused), and the number of recipes that have
+   * a slot.
    */
   counts: Int32Array,
-  /** Descriptions of the recipe groups. Only `group-words.ts` knows their layout. */
+  /** Descriptions of the recipe groups. Only the module `group-words.ts` knows their binary layout. */
   groups: Int32Array,
   /**
-   * Bitmaps with one bit per slot (recipe position): first a bitmap of zeros, then the bitmaps of ingredients, cuisines
-   * and tools.
+   * Bitmaps with one bit per slot (position of a recipe): first a bitmap of zeros, then the bitmaps of ingredients,
+   * cuisines and tools.
    */
   bitmaps: Int32Array,
   rows: Uint16Array,
-  /** Packed importance for the dish (`share.ts`) of each ingredient in `rows`. */
+  /** Importance of each ingredient in `rows` for its dish, packed into a byte (`share.ts`). */
   shares: Uint8Array,
   /**
-   * For each recipe group and each number k: the maximum share of a dish (in thousandths) that the k greatest
-   * ingredients of a recipe make up.
+   * For each recipe group and each number k, the maximum share of a dish (in thousandths) that the k most important
+   * ingredients of one of its recipes make up.
    */
   most: Uint16Array,
-  /** Kind of dish of each recipe, as a position in `DISH_KINDS`. */
+  /** For each recipe, the kind of dish, as a position in `DISH_KINDS`. */
   kinds: Uint8Array,
-  /** Position of each recipe among the sorted IDs. */
+  /** For each recipe, its position in the sorted list of recipe IDs. */
   ordinals: Uint32Array,
   minutes: Uint16Array,
   ...mapFigureSections('Positions', () => Uint16Array),
   cuisineCodes: Uint8Array,
-  /** Tools that each recipe requires, as an index into `toolMasks`. */
+  /** For each recipe, the set of tools that it requires, as an index into `toolMasks`. */
   toolSets: Uint16Array,
   toolMasks: Int32Array,
-  /** Start of each cuisine's bitmap in `bitmaps`; -1 for a cuisine without a bitmap. */
+  /** For each cuisine, the start of its bitmap in `bitmaps`; -1 for a cuisine without a bitmap. */
   cuisineBitmaps: Int32Array,
-  /** Food labels that each recipe contains, as an index into `containedSets`. */
+  /** For each recipe, the set of food labels that certainly apply to it, as an index into `containedSets`. */
   contained: Uint16Array,
   /** Distinct sets of food labels, as bit masks (src/domain/eaters/diets/labels.ts). */
   containedSets: Int32Array,
-  /** Food labels that each recipe may contain or that are unknown, as an index into `unsureSets`. */
+  /** For each recipe, the set of food labels that may apply to it or are unknown, as an index into `unsureSets`. */
   unsure: Uint16Array,
   unsureSets: Int32Array,
   /**
-   * Usual food labels of each ingredient, as an index into `lineSets`. The sections whose names begin with 'odd' have
-   * the exceptions, such as 'gluten-free flour'.
+   * For each ingredient, its usual food labels, as an index into `lineSets`. The sections whose names begin with 'odd'
+   * have the exceptions, such as 'gluten-free flour'.
    */
   nameSets: Uint16Array,
-  /** Distinct label sets of ingredients, each as three bit masks: contains, may contain, unknown. */
+  /** Distinct sets of food labels of ingredients, each as three bit masks: contains, may contain, unknown. */
   lineSets: Int32Array,
   /**
    * Ingredients with unusual food labels, sorted by slot (recipe position). If an ingredient has unusual labels in one
@@ -110,31 +111,40 @@ export const SEGMENT_SCHEMA = {
   oddSets: Uint16Array,
   minuteValues: Float64Array,
   ...mapFigureSections('Values', () => Float64Array),
-  /** Start of each ingredient's bitmap in `bitmaps`; -1 for an ingredient without a bitmap. */
+  /** For each ingredient, the start of its bitmap in `bitmaps`; -1 for an ingredient without a bitmap. */
   dense: Int32Array,
-  /** 1 for a staple such as salt, else 0, by ingredient rank (0 is the most frequent ingredient). */
+  /**
+   * For each ingredient name of the index segment: 1 for a staple such as salt, else 0. The most frequent ingredient
+   * comes first.
+   */
   staples: Uint8Array,
   /**
-   * Start of each ingredient's posting lists (lists of recipes) in `postings`. Each ingredient has one list per block
-   * of 65,536 recipe positions.
+   * For each ingredient, the start of its posting lists (lists of the recipes that require it) in `postings`. There is
+   * one list per block of 65,536 recipe positions.
    */
   postingStarts: Uint32Array,
   postings: Uint16Array,
-  /** Posting lists (lists of recipes) of optional ingredients. Each entry also has an index into `lineSets`. */
+  /**
+   * Posting lists for optional ingredients: lists of the recipes that have the ingredient as an optional one. Each
+   * entry also has the ingredient's food labels, as an index into `lineSets`.
+   */
   optionalStarts: Uint32Array,
   optionals: Uint16Array,
   optionalSets: Uint16Array,
   idStarts: Uint32Array,
   idBytes: Uint8Array,
-  /** Names, exceptions and other text: `SegmentText` as JSON. */
+  /** Ingredient names, recipes that do not fit the binary format, and other text: `SegmentText` as JSON. */
   text: Uint8Array,
 } satisfies Schema;
 
 const AMOUNTS_SCHEMA = {
-  /** Amount and unit of each ingredient in `rows`, as the number of a distinct combination; 0 if unknown. */
+  /**
+   * Amount and unit of each ingredient in `rows`. Each distinct combination has a number, and 0 stands for an unknown
+   * amount.
+   */
   pairs: Uint16Array,
   amounts: Float64Array,
-  /** Unit of each combination of amount and unit, as a position in the list of units. */
+  /** For each combination of an amount and a unit, its unit as a position in the list of units. */
   units: Uint16Array,
   text: Uint8Array,
 } satisfies Schema;
@@ -142,8 +152,8 @@ const AMOUNTS_SCHEMA = {
 export interface HitCounts {
   readonly segment: Segment;
   /**
-   * Starts of the bitmaps of the foods to count. The length is a multiple of 7; the list is padded with the bitmap of
-   * zeros.
+   * For each frequent food to count, the start of its bitmap. The list is filled up with a bitmap of zeros, so that its
+   * length is a multiple of 7.
    */
   readonly bitmaps: readonly number[];
   readonly sparse: readonly number[];
@@ -157,7 +167,10 @@ export interface Kernel {
    * same argument.
    */
   start(hitCounts: HitCounts): void;
-  /** Counts the foods in a chunk (part) of the segment, unless they are already counted. */
+  /**
+   * Counts the foods in the recipes of a chunk (part of fixed size) of the segment, unless this chunk is already
+   * counted.
+   */
   count(chunk: number): void;
   /**
    * Returns a bitmap of the recipes in a counted chunk that require enough of the counted foods. Only the words in the
@@ -173,7 +186,7 @@ export interface Kernel {
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
   /**
-   * Returns a number that no recipe in the given bitmap words exceeds with its count. The actual maximum may be lower.
+   * Returns a number that the count of no recipe in the given bitmap words exceeds. The actual maximum may be lower.
    */
   most(from: number, length: number, n: number): number;
 }
@@ -192,7 +205,7 @@ export interface Ranges {
 export interface SegmentText {
   readonly names: readonly string[];
   readonly tools: readonly string[];
-  /** Names of cuisines. Position 0 means 'no cuisine'. */
+  /** Names of cuisines. The first entry stands for recipes without a cuisine. */
   readonly cuisines: readonly (string | null)[];
   readonly exceptions: readonly RecipeRecord[];
   /** Pairs of a stored ingredient name and the canonical name that replaces it, for example after a new alias. */
@@ -203,8 +216,8 @@ export interface SegmentText {
 }
 
 /**
- * Ingredient amounts of an index segment. They are stored separately, because only searches with pantry amounts need
- * them.
+ * Ingredient amounts of the recipes in an index segment. They are stored separately, because only searches with pantry
+ * amounts need them.
  */
 export interface Amounts {
   readonly pairs: Uint16Array;
@@ -260,7 +273,7 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
   };
-  // Create a new object. Adding a property to an existing object would make searches take a third longer.
+  // Create a new object here. Adding a property to the existing object would make searches take a third longer.
   return { ...segment, kernel: kernelOf(segment) };
 }
 

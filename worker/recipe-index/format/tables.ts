@@ -81,12 +81,15 @@ export class Interned<Value extends string | number | null> {
   }
 }
 
-/** Maximum number of distinct values in a column. 16-bit numbers can represent all of them and 'unknown'. */
+/**
+ * Maximum number of distinct values in a column, so that 16 bits are enough for the position of a value and for
+ * 'unknown'.
+ */
 const DISTINCT_MAX = 65_534;
 
 /**
- * A column of numbers. After it is closed, each number is represented by its position in the sorted list of distinct
- * values.
+ * A column with one number per recipe. After the column is closed, each number is represented by its position in the
+ * sorted list of distinct values.
  */
 export class Column {
   readonly #nullable: boolean;
@@ -128,8 +131,8 @@ export class Column {
   }
 
   /**
-   * Returns the position of the value in row `i`; -1 if the column has too many distinct values. Valid only after
-   * `close`.
+   * Returns the position of the value in row `i` in the sorted list of distinct values; -1 if the column has too many
+   * of them. Valid only after `close`.
    */
   position(i: number): number {
     return this.#positions[this.#numbers.at(i)] as number;

@@ -31,11 +31,14 @@ class TypeScriptKernel implements Kernel {
   #words = 0;
   /** For each chunk (part of fixed size) of the segment: 1 if its recipes are already counted, else 0. */
   #done = new Uint8Array();
-  /** Number of bit planes that the counts from posting lists needed in the last search. */
+  /** Number of bit planes (bits per count) that the counts from posting lists needed in the last search. */
   #used = 0;
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
-  /** Final counts, as bit planes. If no food has a bitmap, these are the counts from posting lists. */
+  /**
+   * Final counts of the kernel, as bit planes (bitmap i has bit i of each count). If no food has a bitmap, these are
+   * the counts from posting lists.
+   */
   #source: Planes = zeros;
 
   start(hitCounts: HitCounts): void {
@@ -53,7 +56,8 @@ class TypeScriptKernel implements Kernel {
     this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
-    // With few counted foods, only the lower bit planes can contain a 1, so only these need clearing.
+    // If few foods are counted, the counts are small. Then only the lower bit planes (bits of the counts) need
+    // clearing.
     const depth = countReachablePlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
@@ -112,8 +116,8 @@ class TypeScriptKernel implements Kernel {
 }
 
 /**
- * Adds seven bitmaps to the counts in `source` and writes the sums to `out`. `from`, `at` and `to` are the first words
- * of the bitmaps, of `source` and of `out`.
+ * Adds seven bitmaps to the counts in `source`, for many recipes at once, and writes the sums to `out`. `from`, `at`
+ * and `to` are the first words of the bitmaps, of `source` and of `out`.
  */
 function add7(
   words: Int32Array,
@@ -175,7 +179,10 @@ function add7(
   }
 }
 
-/** Writes a bitmap of the recipes whose count is at least `least` to `out`, starting at word `to`. */
+/**
+ * Compares the counts of many recipes at once. Writes a bitmap of the recipes whose count is at least `least` to `out`,
+ * starting at word `to`.
+ */
 function compare(
   source: Planes,
   at: number,
@@ -214,8 +221,8 @@ function compare(
 export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
 /**
- * Adds 1 to a recipe's count for each posting list that contains the recipe. The bit planes must be zero at first and
- * must cover the whole segment.
+ * Adds 1 to a recipe's count for each posting list (list of the recipes with an ingredient) that contains the recipe.
+ * The counts must be 0 at first, and the bit planes must have room for the whole segment.
  */
 export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];

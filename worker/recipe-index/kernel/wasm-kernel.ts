@@ -22,8 +22,8 @@ import { addPostingCounts, countReachablePlanes } from './count.ts';
 const PAGE = 65_536;
 const VECTOR = 16;
 /**
- * Size of a bit plane of one chunk in bytes, with extra space for the last SIMD instruction, which may read and write
- * beyond the end.
+ * Size in bytes of a bitmap with one bit of the counts of a chunk (part of the segment). It includes extra space,
+ * because the last SIMD instruction may access memory beyond the end.
  */
 const CHUNK_BYTES = CHUNK * 4 + VECTOR;
 /**
@@ -31,7 +31,10 @@ const CHUNK_BYTES = CHUNK * 4 + VECTOR;
  * can have a bitmap: each is in at least 1/64 of the recipes, and a recipe has at most `NEEDS_MAX` of them.
  */
 const BITMAPS_MAX = 64 * NEEDS_MAX + 7;
-/** Maximum length of the kernel's parameter list in words: the bitmaps to count, then three numbers for each range. */
+/**
+ * Maximum length (32-bit words) of the list of parameters that the kernel gets: the bitmaps to count, then three
+ * numbers for each range of recipes.
+ */
 const LIST_MAX = BITMAPS_MAX + 3 * CHUNK;
 const RESULTS = 3;
 
@@ -77,7 +80,8 @@ class WasmKernel implements Kernel {
   readonly #done: Uint8Array;
   #used = 0;
   /**
-   * Position of the final counts in memory (bytes). If no food has a bitmap, these are the counts from posting lists.
+   * Address of the final counts in the WebAssembly memory (bytes). If no food has a bitmap, these are the counts from
+   * posting lists.
    */
   #source = 0;
 
@@ -163,7 +167,7 @@ const countPages = (length: number, slots: number) => Math.ceil(layout(length, s
 export const computeSegmentMemorySize = (length: number, slots: number): number =>
   countPages(length, slots) * PAGE;
 
-/** Allocates memory for an index segment. The caller writes the segment to the first `length` bytes. */
+/** Allocates WebAssembly memory for an index segment. The caller copies the segment to the first `length` bytes. */
 export function allocateSegmentMemory(length: number, slots: number): WebAssembly.Memory {
   const pages = countPages(length, slots);
   return new WebAssembly.Memory({ initial: pages, maximum: pages });

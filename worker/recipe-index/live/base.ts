@@ -46,7 +46,7 @@ export interface Publication {
 export const parsePublishedSegments = ({ segments }: Publication) =>
   parseJsonColumn(segments, PublishedSegments);
 
-/** Loads the index segments of publications. A segment that several publications share is loaded once. */
+/** Loads the segments of published indexes. A segment that several publications share is loaded only once. */
 export class SegmentLoader {
   readonly #sources: Sources;
   readonly #shards: Map<string, BaseShard>;
@@ -60,7 +60,7 @@ export class SegmentLoader {
     );
   }
 
-  /** Returns the segments of a publication; null if any of them is not available. */
+  /** Returns the index segments of a publication; null if KV does not have all of them. */
   async loadShards(published: readonly PublishedSegment[]): Promise<BaseShard[] | null> {
     const lacking = published.filter(({ key }) => !this.#shards.has(key));
     if (lacking.length > 0 && !this.#isReachable) return null;
@@ -81,7 +81,7 @@ export class SegmentLoader {
       if (segment === null) this.#missed.add(published.key);
       else this.#shards.set(published.key, createBaseShard(segment, null, published));
     } catch (error) {
-      // Treat the segment as missing: either a different version of the code wrote it, or KV has failed.
+      // Treat the segment as missing. Either a different version of the code wrote it, or KV has failed.
       this.#missed.add(published.key);
       if (!(error instanceof SegmentError)) this.#isReachable = false;
       if (!(error instanceof SegmentError || error instanceof Unavailable)) throw error;
@@ -137,7 +137,7 @@ export async function replaceRangeSegments(
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
-    // Compare again, because an earlier replacement that timed out may have finished in the meantime.
+    // Compare the segments again, because an earlier replacement that timed out may have finished in the meantime.
     const now = findFirstSegmentDifference(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)
@@ -151,8 +151,8 @@ export async function replaceRangeSegments(
 }
 
 /**
- * Loads the ingredient amounts of index segments. If amounts are not available, the next search that needs them tries
- * again.
+ * Loads the ingredient amounts of index segments. If KV does not have the amounts, the next search that needs them
+ * tries again.
  */
 async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promise<BaseShard[]> {
   const amounts = await Promise.all(

@@ -8,19 +8,21 @@
 import type { IndexRow } from '../build/rows.ts';
 
 /**
- * Number of recipes above which the index takes most of an isolate's memory (128 MiB), so that caches must be smaller.
+ * Number of recipes above which the index takes up most of the memory of a worker isolate (128 MiB), so that caches
+ * must be smaller.
  */
 export const MANY_RECIPES = 200_000;
 
 /**
- * Returns the minimum number of recent rows to keep. The cache holds up to twice as many. A row takes a few kilobytes.
+ * Returns the minimum number of recently used recipe rows that stay in the cache. The cache holds up to twice as many.
+ * A row takes a few kilobytes.
  */
 const computeCacheSize = (recipes: number): number => (recipes > MANY_RECIPES ? 250 : 1_000);
 
 export class CardReader {
   /**
-   * New rows go into `#young`. When it is full, it replaces `#old`, and the rows of the previous `#old` are dropped.
-   * This approximates a least-recently-used cache.
+   * New cache entries go into `#young`. When `#young` is full, it becomes `#old`, and the entries of the previous
+   * `#old` are dropped. This approximates a least-recently-used cache.
    */
   #young = new Map<string, IndexRow>();
   #old = new Map<string, IndexRow>();

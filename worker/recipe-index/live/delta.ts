@@ -17,14 +17,14 @@ import { openSegmentInTypeScript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
 
 /**
- * A segment that the index in memory is based on. `published` is null if this isolate built the segment from the
- * database.
+ * A segment of the recipe index from which the index in memory was created. `published` is null if this isolate has
+ * built the segment from the database.
  */
 export interface BaseShard extends Shard {
   readonly published: PublishedSegment | null;
 }
 
-/** An index segment in memory, with marks (`dead`) for outdated recipes. */
+/** An index segment in memory, with a bitmap of its outdated recipes (`dead`). */
 interface LiveShard extends BaseShard {
   amounts: Amounts | null;
   dead: Uint32Array | null;
@@ -36,7 +36,7 @@ interface Level {
   readonly shard: LiveShard;
 }
 
-/** Creates the in-memory state of an index segment, with no recipe marked as outdated. */
+/** Creates the state of an index segment in memory, in which no recipe is marked as outdated yet. */
 export const createBaseShard = (
   segment: Segment,
   amounts: Amounts | null,
@@ -78,9 +78,11 @@ const getRangeStart = ({ published }: BaseShard): string =>
   published !== null && isRangeSegment(published) ? published.after : '';
 
 export class LayeredIndex {
-  /** Segments with all recipes of an ID range, sorted by range. */
+  /** Segments that each have all recipes of a range of IDs, sorted by range. */
   readonly #ranges: LiveShard[];
-  /** Published segment with changes, which overrides the range segments. */
+  /**
+   * Published segment with the recipes that changed after the range segments were built. Its recipes override theirs.
+   */
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;
   #levels: Level[] = [];

@@ -32,13 +32,17 @@ interface ReportedRows extends ReportedState {
   readonly rows: readonly IndexRow[];
 }
 
-/** Delay (ms) before a failed switch to new index segments is tried again. */
+/** Delay (ms) before a failed switch to newly published index segments is tried again. */
 const CHANGE_RETRY_MS = 10_000;
-/** Maximum number of parallel queries for the database's state. With a higher number, fewer searches share a query. */
+/**
+ * Maximum number of parallel queries for the state of the index in the database. With a higher number, fewer searches
+ * share a query.
+ */
 const STATE_READS = 2;
 
 /**
- * Selects the database's state, and the rows of the recipes that changed after change number `seq` or are wanted.
+ * Selects the state of the index in the database, and the rows of recipes that changed after change number `seq` or are
+ * listed in `wanted`.
  * @param wanted IDs of recipes
  */
 const selectStateAndRows = (seq: number, wanted: readonly string[]) => {
@@ -57,7 +61,7 @@ export class IsolateMemory {
   readonly #sources: Sources;
   #memory: IndexMemory | null = null;
   #epoch: string | null = null;
-  /** Load of the index that is in progress, which all waiting requests share. */
+  /** The load of the index that is in progress, if any. All waiting requests share its result. */
   #loading: SharedOutcome<IndexMemory> | null = null;
   #changing: SharedOutcome<boolean> | null = null;
   readonly #stateReads = new SharedReads<StateAndRows>(STATE_READS);
@@ -112,10 +116,9 @@ export class IsolateMemory {
       return null;
     }
     this.#epoch = state.epoch;
-    // Do not wait for the switch to newly published segments. With all changes applied, the index in memory is already
-    // up to date.
+    // Do not wait for the switch to newly published segments. The index in memory already includes all changes.
     this.#changeOver(memory, state);
-    // A parallel search may have updated the index already. Older changes must not be applied after newer ones.
+    // Skip the changes if a parallel search has already applied newer ones.
     if (this.#memory === memory && state.last > memory.seq) {
       applyRecipeChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
       memory.seq = state.last;
@@ -148,7 +151,7 @@ export class IsolateMemory {
    */
   #changeOver(memory: IndexMemory, { segments, seq }: State): Promise<boolean> | null {
     if (segments === null || segments === memory.segments || Date.now() < memory.retryAt) return null;
-    // A replica that lags behind reports an earlier publication. Ignore it.
+    // Ignore a publication that is earlier than that in memory. A replica that lags behind reports it.
     if (seq < memory.baseSeq) return null;
     if (this.#changing !== null) return this.#changing.wait();
     const work = async () => {

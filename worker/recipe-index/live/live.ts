@@ -52,8 +52,8 @@ export interface SearchOutcome {
   /** True if the database did not reply, so that the result comes from memory and may be outdated. */
   readonly stale: boolean;
   /**
-   * True if the ingredient amounts of recipes were not available. The search then assumes that the user has enough of
-   * each food.
+   * True if the ingredient amounts of recipes could not be loaded. The search has then assumed that the user has enough
+   * of each food.
    */
   readonly roughly: boolean;
   readonly empty: boolean;
@@ -73,13 +73,13 @@ export interface SearchOptions {
 }
 
 export interface IndexView {
-  /** Version of all recipes (`formatStateVersion`). */
+  /** Version of all recipes and of the data that matching uses (`formatStateVersion`). */
   readonly version: string;
   readonly reference: Reference;
   readonly shards: readonly Shard[];
   /**
-   * True if the food labels match the current code and corrections. If false, a caller that filters by labels must check
-   * the current labels of the recipes it found.
+   * True if the food labels in the index are current. If false, a caller that filters by food labels must check the
+   * current labels of each recipe that it has found.
    */
   readonly labelled: boolean;
 }
@@ -92,13 +92,18 @@ interface Lookup<Value> {
 export interface LookupResult<Value> {
   readonly value: Value;
   readonly rows: ReadonlyMap<string, IndexRow>;
-  /** Version of all recipes that the result is based on (`formatStateVersion`). */
+  /**
+   * Version of all recipes, and of the data that matching uses, on which the result is based (`formatStateVersion`).
+   */
   readonly version: string;
 }
 
-/** Maximum number of search attempts while an import keeps changing the best recipes. After that, the search fails. */
+/**
+ * Maximum number of attempts of a search. It is repeated if an import has changed the best recipes in the meantime.
+ * After the last attempt, it fails.
+ */
 const ROUNDS = 50;
-/** Maximum number of searches that replace recipes whose current food labels do not fit. */
+/** Maximum number of times that a search is repeated without the recipes whose current food labels do not fit. */
 const CHECKS_MAX = 8;
 const unreachable = (cause: unknown) =>
   new Unavailable('database', 'There is no search index in memory.', { cause });
@@ -163,8 +168,8 @@ export class LiveIndex {
       if (needsRecipeAmounts(question.kitchen)) {
         const amounts = await loadMissingAmounts(this.#sources, memory);
         if (amounts === 'gone' && !hasFollowed) {
-          // KV no longer has the amounts of segments that were replaced more than an hour ago. Switch to the newest
-          // published segments.
+          // Switch to the newest published segments. KV no longer has the ingredient amounts of segments that were
+          // replaced more than an hour ago.
           await this.#isolate.switchToNewestPublication(memory);
           hasFollowed = true;
           continue;
@@ -174,7 +179,7 @@ export class LiveIndex {
           roughly = true;
         }
       }
-      // Search again if the index in memory has changed while amounts were loaded.
+      // Search again if the index in memory has changed while ingredient amounts were loaded.
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
       const personal = personalBy?.(reference) ?? null;
       const isOutdated = needsCurrentLabels(memory, question);
@@ -294,7 +299,8 @@ const withoutAmounts = ({ kitchen, ...question }: IndexQuestion): IndexQuestion 
 });
 
 /**
- * Returns the cached rows of all recipes in an answer and in `requiredIds`, and the IDs of recipes that are not cached.
+ * Returns the cached rows of the recipes in an answer and of those in `requiredIds`, and the IDs of recipes that are
+ * not cached.
  */
 function collectRows(
   { ranked, unlocks }: IndexAnswer,

@@ -45,7 +45,7 @@ export interface IndexMemory {
    * database.
    */
   segments: string | null;
-  /** Number of the latest recipe change that the base includes. */
+  /** Number of the latest recipe change that was already included when the index was loaded. */
   readonly baseSeq: number;
   readonly layers: LayeredIndex;
   /** Cached database rows of recipes. They are current up to the recipe change with the number `seq`. */
@@ -101,7 +101,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
   return { state, reference, changed, rows };
 }
 
-/** Selects the IDs and the rows of the changed recipes. A deleted recipe has no row. */
+/** Selects the IDs and the database rows of recipes that have changed. A deleted recipe has an ID but no row. */
 function selectChangesSince(
   since: number | 'published' | null,
 ): readonly [QueryGroup<string[]> | Query<string[]>, Query<IndexRow[]>] {
@@ -141,7 +141,8 @@ export async function loadIndexMemory(
   const { version } = now.reference.labels;
   const { base, segments, baseSeq } = await chooseBase(sources, now.state, version, before, loaded);
   const since = base === null ? null : baseSeq;
-  // If the base is the current publication, the first read already contains all later changes.
+  // If the index is loaded from the current publication, the first read of the database already contains all later
+  // changes.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
@@ -173,8 +174,8 @@ export async function loadIndexMemory(
 
 interface Base {
   /**
-   * Published segments for a new index in memory; null if there are none and all recipes must be read from the
-   * database.
+   * Published segments from which a new index in memory is created; null if there are none and all recipes must be read
+   * from the database.
    */
   readonly base: readonly BaseShard[] | null;
   readonly segments: string | null;
@@ -286,8 +287,8 @@ export async function loadMissingAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // Count the recipes of all segments. While segments are replaced a few at a time, only these few lack amounts, so
-  // counting them alone would give too low a number.
+  // Count the recipes of all segments. If only the segments that lack amounts were counted, the number would be too low
+  // while segments are replaced a few at a time.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_RETRY_MS) return 'unreachable';
@@ -315,7 +316,7 @@ export async function loadMissingAmounts(
  */
 export const wasDatabaseRestored = (seq: number, state: State): boolean => state.last < seq;
 
-/** Returns true if the change log has all changes that the index in memory lacks. */
+/** Returns true if the change log has all recipe changes that the index in memory lacks. */
 export function canCatchUpByChangeLog(memory: IndexMemory, state: State): boolean {
   return (
     memory.epoch === state.epoch && memory.referenceVersion === state.reference && memory.seq >= state.trimmed

@@ -47,10 +47,10 @@ function toFoodLabels(reference: Reference): UserLabels {
   return foodLabels;
 }
 
-/** Corrected copies of segments, by the published segment. */
+/** Copies of index segments with corrected food labels, by the segment that they replace in searches. */
 const corrected = new WeakMap<Segment, { readonly foodLabels: UserLabels; readonly segment: Segment }>();
 
-/** Applies the administrators' corrections to all segments whose labels are outdated. */
+/** Applies the administrators' corrections of food labels to all index segments whose labels are outdated. */
 export function applyCorrectionsToShards(shards: readonly Shard[], reference: Reference): readonly Shard[] {
   const foodLabels = toFoodLabels(reference);
   if (foodLabels.isEmpty) return shards;
@@ -67,7 +67,7 @@ export function applyCorrectionsToShards(shards: readonly Shard[], reference: Re
   });
 }
 
-/** Hides recipes from a search by marking them as outdated. */
+/** Hides recipes from a search by marking them as outdated in the index. */
 export function hideRecipesInShards(shards: readonly Shard[], ids: ReadonlySet<string>): readonly Shard[] {
   if (ids.size === 0) return shards;
   return shards.map((shard) => {
@@ -81,7 +81,7 @@ export function hideRecipesInShards(shards: readonly Shard[], ids: ReadonlySet<s
   });
 }
 
-/** Returns the IDs of all recipes in an answer that the current food labels exclude. */
+/** Returns the IDs of the recipes in a search result that must not be shown according to the current food labels. */
 export function findMislabelledIds(
   { ranked, unlocks }: IndexAnswer,
   rows: ReadonlyMap<string, IndexRow>,

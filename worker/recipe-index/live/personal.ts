@@ -45,7 +45,7 @@ export function addPersonalShard(
   return shard === null ? publicShards : [...publicShards, shard];
 }
 
-/** Restricts an index segment to the given recipes, by marking all others as outdated. */
+/** Restricts an index segment to the given recipes, by marking all other recipes as outdated. */
 function reduced({ segment, amounts, dead, deadExceptions }: Shard, ids: ReadonlySet<string>): Shard {
   const hiddenBits = new Uint32Array(Math.ceil(segment.recipes / 32)).fill(-1);
   for (const id of ids) {

@@ -33,7 +33,9 @@ export const selectIndexState = (): Query<State> => ({
   },
 });
 
-/** Returns a text that changes with every change of recipes or reference data. */
+/**
+ * Returns a text that identifies the version of all recipes and reference data. It changes with every change of them.
+ */
 export const formatStateVersion = ({
   epoch,
   reference,

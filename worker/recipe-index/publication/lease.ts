@@ -24,11 +24,14 @@ import { FORMAT_VERSION } from '../format/format.ts';
 import { type Building, computeBaseSeq } from './plan.ts';
 
 /**
- * Time (ms) after which another worker may take a lease that was not renewed. The steps between renewals take only
- * seconds.
+ * Time (ms) after which another worker may take the publishing lease if it was not renewed. The steps between renewals
+ * take only seconds.
  */
 const LEASE_MS = 60_000;
-/** Minimum time (ms) between renewals. Renewing more often would cost unneeded database writes. */
+/**
+ * Minimum time (ms) between two renewals of the publishing lease. Renewing more often would cost unneeded database
+ * writes.
+ */
 const RENEWED_MS = 10_000;
 /**
  * Time (ms) for which replaced publications stay available, for isolates that cannot load the newest publication yet.
@@ -81,7 +84,7 @@ export class Lease {
   }
 
   /**
-   * Takes the lease, unless another worker holds it.
+   * Takes the publishing lease, unless another worker holds it.
    * @returns true if the lease is now held
    */
   async acquire(): Promise<boolean> {
@@ -109,7 +112,7 @@ export class Lease {
   }
 
   /**
-   * Reads rows, and renews the lease if this is due.
+   * Runs a query, and renews the publishing lease if this is due.
    * @throws LeaseLost if another worker has taken the lease
    */
   async read<Result>(query: Query<Result>): Promise<Result> {
@@ -179,8 +182,8 @@ export class Lease {
   }
 
   /**
-   * Runs statements in a transaction that fails if the lease is lost. The statements must be idempotent, because a
-   * retry may run them twice.
+   * Runs statements in a transaction that fails if another worker has taken the publishing lease. The statements must
+   * be idempotent, because a retry may run them twice.
    */
   async #batch<const Items extends BatchItems>(items: Items): Promise<BatchResults<Items>> {
     const held = rollBackIf(`not ${HELD}`, [this.#mark]);

@@ -29,7 +29,7 @@ export const SIZES: Sizes = { segment: 40_000, page: 1_000, due: 3_000 };
 
 export interface Building {
   readonly segments: readonly RangeSegment[];
-  /** ID of the last recipe in the segments built so far. */
+  /** ID of the last recipe in the index segments that the rebuild has finished. */
   readonly after: string;
 }
 
@@ -51,20 +51,22 @@ export interface Published {
 }
 
 export type PublicationStep =
-  /** Builds the next segment of a full rebuild. */
+  /** Builds the next index segment of a full rebuild. */
   | { readonly kind: 'whole'; readonly building: Building }
-  /** Rebuilds adjacent segments, each with all recipes of an ID range. */
+  /** Builds adjacent index segments again, each with all recipes of an ID range. */
   | { readonly kind: 'ranges'; readonly ranges: readonly RangeSegment[] }
-  /** Builds the segment with all changes after `since`; without changes, drops this segment. */
+  /**
+   * Builds the index segment with all recipe changes after `since`. If there are no changes, this segment is dropped.
+   */
   | { readonly kind: 'changes'; readonly since: number };
 
 const NOTHING: Building = { segments: [], after: '' };
 
-/** Returns true if the published segments can stay in use. Otherwise, a full rebuild is needed. */
+/** Returns true if the published index segments can stay in use. If false, the whole index must be rebuilt. */
 const isUsable = (segments: readonly PublishedSegment[]): boolean =>
   segments.some(isRangeSegment) && segments.every(({ format }) => format === FORMAT_VERSION);
 
-/** Returns the number of the latest change that every range segment includes. */
+/** Returns the number of the latest recipe change that all segments with complete ID ranges include. */
 export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
   Math.min(...segments.filter(isRangeSegment).map(({ seq }) => seq));
 
@@ -102,8 +104,8 @@ export function planPublicationStep(
 }
 
 /**
- * Returns a range segment and the segments that follow it, up to half the maximum size. Rebuilding them together merges
- * small segments.
+ * Returns an index segment and the segments that follow it, up to half the maximum size. Building them again together
+ * merges small segments.
  */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {
   const neighbours: RangeSegment[] = [];

@@ -15,7 +15,10 @@ export interface Workshop {
   readonly lease: Lease;
   readonly reference: Reference;
   readonly sizes: Sizes;
-  /** Number of the latest recipe change when the step began. All rows that the step reads include this change. */
+  /**
+   * Number of the latest recipe change when the publishing step began. All rows that the step reads include this
+   * change.
+   */
   readonly last: number;
 }
 
@@ -62,7 +65,7 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
 }
 
 /**
- * Segments in a full rebuild are filled to this fraction. Without free space, the first recipe added to a segment's
+ * Fraction to which a full rebuild fills segments. Without free space, the first recipe that is added to a segment's
  * range would split the segment.
  */
 const FULL = 0.9;

@@ -24,7 +24,7 @@ const STRIDE = NEEDS_MAX + 1;
 // once if no tool is missing. Every intermediate result is an integer below 2^53, so floating-point division followed
 // by rounding down is exact.
 
-/** Maximum number of missing tools. With more tools, the products would exceed 53 bits. */
+/** Maximum number of missing tools for which the exact score can be computed in 53 bits. */
 export const SCORE_FACTORS_MAX = 4;
 
 const STEP = 10_000;
@@ -77,8 +77,8 @@ export function isScoreAtLeast(
 }
 
 /**
- * Upper bounds of scores for recipes with n required non-staples and s staples. They depend only on how well the user's
- * food covers the staples, so all index segments share them.
+ * Upper bounds of the match scores of recipes with n required non-staples and s staples. They depend only on how well
+ * the user's food covers the staples, so all index segments share them.
  */
 class ScoreBounds {
   /**
@@ -94,15 +94,16 @@ class ScoreBounds {
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
   /**
-   * Upper bounds of scores, for each n, s and number of hits. 0 if such a recipe cannot reach the minimum score of a
-   * result.
+   * Upper bounds of match scores, for each n, s and number of hits. 0 if such a recipe cannot reach the minimum score
+   * of a result.
    */
   #rows = new Float64Array(STRIDE);
   #length = 1;
 
   /**
+   * Prepares upper bounds for a search.
    * @param assumed true if the search assumes that staples are available
-   * @param staples coverage of the user's staples in twentieths, in descending order
+   * @param staples for each of the user's staples, the part that is available (in twentieths), in descending order
    */
   constructor(assumed: boolean, staples: readonly number[]) {
     const least = assumed ? 18 : 0;
@@ -157,15 +158,15 @@ const scoreBounds = memoizeLru((kind) => {
 }, KINDS_REMEMBERED);
 
 /**
- * Returns a key for cached score bounds. Two searches share their bounds if both or neither assume staples, and if
- * their staples are equally covered (in twentieths).
+ * Returns a key for cached score bounds. Two searches share their bounds if both or neither assume staples, and if the
+ * same parts (in twentieths) of their staples are available.
  */
 const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /**
- * Greater than any fit (ranking value). `FIT_MOST - fit` sorts by descending fit. The group is added to the same
- * number, so that sorting needs no comparison function.
+ * A number that is greater than the fit (ranking value) of any recipe. `FIT_MOST - fit` sorts recipes by descending
+ * fit. The group is added to the same number, so that sorting needs no comparison function.
  */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
@@ -251,7 +252,7 @@ interface Remembered {
   readonly key: number | string;
   readonly bytes: number;
 }
-/** Cached bounds of all index segments, oldest first. */
+/** Cached upper bounds of all index segments, oldest first. */
 const remembered = new Set<Remembered>();
 let bytesRemembered = 0;
 

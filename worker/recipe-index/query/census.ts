@@ -43,7 +43,10 @@ import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
  */
 class Enough {
   readonly #plan: SegmentPlan;
-  /** Lowest coverage (in twentieths) among the foods of the user that count as a hit. */
+  /**
+   * Lowest coverage of the user's foods that count as a hit. Coverage is the part of the required amount that the user
+   * has, in twentieths.
+   */
   readonly #weakest: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 
@@ -118,7 +121,8 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
         const word = from + i;
         const likely = parts.mask[word - parts.word] as number;
         if (likely === 0) continue;
-        // Recipes that lack at least one tool (`one`), and at least two tools (`two`), as one bit per recipe.
+        // Bitmaps of the recipes that lack at least one tool (`one`) and at least two tools (`two`), for 32 recipes at
+        // a time.
         let [one, two] = [0, 0];
         for (const bitmap of lacking.bitmaps) {
           const lacks = segment.bitmaps[bitmap + word] as number;
@@ -151,7 +155,7 @@ function look(plan: SegmentPlan, portions: CoverageCache | null, at: number, slo
   else evaluateSlotAmounts(plan, portions, row, n, s);
 }
 
-/** Sets the bits of recipes that require only staples, at least one of which the user typed. */
+/** Adds the recipes that require only staples, if the user typed one of these staples. */
 function addStaplesOnly(plan: SegmentPlan, portions: CoverageCache | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
@@ -190,7 +194,7 @@ function excludedSlots(plan: SegmentPlan): Int32Array | null {
     }
   }
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
-  // Staples have no bitmaps or posting lists, so check the staples at the end of every recipe's ingredients.
+  // Check the staples of each recipe. Staples have neither bitmaps nor lists of recipes.
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
     const [first, end] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
@@ -262,7 +266,7 @@ function tally(
       }
       if (excluded) counts.excluded += countBits(bits & named);
       bits &= excluded ? apart : ~apart;
-      // The recipes of a group are sorted by minutes, so all recipes from `end` on exceed the time limit.
+      // All recipes of the group from `end` on exceed the time limit, because the group is sorted by minutes.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
       counts[hasUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += countBits(out);

@@ -43,7 +43,8 @@ import type { SegmentPlan } from './plan.ts';
  */
 export const slotResult = {
   /**
-   * Weighted coverage of the ingredients. Unit: quarters × twentieths; in a search with amounts, quarters × 1/WHOLE.
+   * Sum of weight times coverage over the recipe's ingredients (coverage is the part of the required amount that the
+   * user has). Unit: quarters × twentieths; in a search with amounts, quarters × 1/WHOLE.
    */
   covered: 0,
   weight: 0,
@@ -57,7 +58,7 @@ export const slotResult = {
   // 1/WHOLE.
   there: 0,
   shares: 0,
-  /** Number of missing ingredients without which it is a different dish. */
+  /** Number of missing ingredients that are essential, because the recipe would be a different dish without them. */
   lacking: 0,
   /** Number of ingredients for which the recipe uses the user's meat, fish or seafood. */
   meats: 0,
@@ -78,7 +79,10 @@ export const slotResult = {
 
 interface Portion {
   readonly covered: number;
-  /** Coverage that counts toward a complete dish (`countCoverageForRank`). */
+  /**
+   * Coverage of the ingredient (part of the required amount that the user has), as it counts for a complete dish
+   * (`countCoverageForRank`).
+   */
   readonly dish: number;
   readonly settled: boolean;
   /** True if a substitute that the user has replaces the ingredient well. */
@@ -121,7 +125,7 @@ export class CoverageCache {
   readonly #amounts: Amounts;
   readonly #plan: SegmentPlan;
   readonly #known = new Map<number, Portion>();
-  /** Soon expiring pantry items that the last evaluated recipe uses. */
+  /** Soon expiring pantry items that the recipe uses that was evaluated last. */
   readonly taken = new Set<string>();
 
   constructor(plan: SegmentPlan, amounts: Amounts) {
@@ -162,7 +166,7 @@ export class CoverageCache {
 }
 
 /**
- * Evaluates a recipe with n non-staples and s staples. The result is in `slotResult`.
+ * Evaluates a recipe of an index segment that requires n non-staples and s staples. The result is in `slotResult`.
  * @param row start of the recipe's ingredients in `rows` and `shares`
  */
 export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: number): void {
@@ -194,7 +198,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     const rank = rows[at] as number;
     const c = covered[rank] as number;
     const packed = shares[at] as number;
-    // In a recipe with non-staples, the importance of each staple is 0.
+    // Only a recipe that consists of staples has staples with an importance above 0.
     const part = packed >> 1;
     all += part;
     there += part * (dish[rank] as number);
@@ -302,8 +306,8 @@ const KIND_LINES = {
 } satisfies Record<KitchenTone, Float64Array>;
 
 /**
- * Part of the fit (ranking value) for missing tools that nothing replaces, by their number. An index segment has at
- * most 31 tools.
+ * Part of the fit (ranking value) for missing tools that nothing replaces, by the number of these tools. An index
+ * segment has at most 31 tools.
  */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeMissingToolsFit(count));
 
@@ -371,7 +375,7 @@ export function computeMaxUseAndKind(
   return lookUpUsedFoodFit(sum) + getDishKindFit(plan, kind) + doubts * ASSUMED_LINE;
 }
 
-/** Returns the fraction of the dish in `slotResult` that the user has, in thousandths. */
+/** Returns how much of the dish in `slotResult` the user has, in thousandths. */
 export function computeSlotCompleteness(amounts: boolean): number {
   const { there, shares, lacking } = slotResult;
   return computeCompleteness(there, shares, amounts ? WHOLE : 20, lacking);
@@ -439,12 +443,12 @@ export function computeSlotScore(amounts: boolean): number {
 }
 
 /**
- * Factor that is greater than the rounding error of a few floating-point operations, so that an upper bound stays
- * valid.
+ * Factor slightly above 1, greater than the rounding error of a few floating-point operations. Multiplying by it keeps
+ * an upper bound valid.
  */
 const MARGIN = 1 + 1e-12;
 
-/** Returns an upper bound of `computeSlotScore` that is cheap to compute. */
+/** Returns an upper bound of the score that `computeSlotScore` would compute. The bound is cheap to compute. */
 export function computeMaxScore(amounts: boolean): number {
   const { covered, weight, missing } = slotResult;
   const whole = amounts ? WHOLE : 20;

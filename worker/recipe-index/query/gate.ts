@@ -36,8 +36,8 @@ interface TopEntry {
   readonly minutes: number;
   readonly preferred: boolean;
   /**
-   * Number of the index segment that contains the recipe. -1 for a recipe that does not fit the compact format and is
-   * scored separately; it has an `id` instead.
+   * Number of the index segment that contains the recipe. -1 for a recipe that does not fit the compact binary format
+   * and is scored separately; its ID is in `id`.
    */
   readonly segment: number;
   readonly ordinal: number;
@@ -97,9 +97,9 @@ export class TopList {
   }
 }
 
-/** The user's preferred cuisines, as codes and bitmaps of one index segment. */
+/** The user's preferred cuisines, as codes and as bitmaps of an index segment. */
 export interface Preferred {
-  /** 1 for a preferred cuisine, else 0, by cuisine code. */
+  /** For each cuisine code of the segment: 1 for a preferred cuisine, else 0. */
   readonly codes: Uint8Array;
   /** For each preferred cuisine, the start of its bitmap in the segment. Null if a preferred cuisine has no bitmap. */
   readonly bitmaps: readonly number[] | null;
@@ -199,7 +199,7 @@ export class CandidateGate {
     const top = this.top;
     const portions = this.#portions;
     findLackingTools(plan, slot);
-    // Check this bound first. It is cheap to compute and rules out most recipes.
+    // Check the upper bound first. It is cheap to compute and rules out most recipes.
     if (portions === null) {
       const most = computeMaxUseAndKind(plan, row, n, s, kind) + getLackingToolsFit() + rest;
       if (most < top.fit) return;

@@ -22,14 +22,11 @@ import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
 
 export interface LackingTools {
-  /** Bit mask of the tools that the user lacks. */
+  /** Bit mask of the kitchen tools that the user lacks. */
   readonly mask: number;
   /** For each tool that the user lacks, the start of its bitmap in `bitmaps`. */
   readonly bitmaps: readonly number[];
-  /**
-   * Factor by which each missing tool lowers a recipe's score, in fortieths, in the order of the tools that the user
-   * lacks.
-   */
+  /** For each tool that the user lacks, the factor by which it lowers a recipe's score, in fortieths. */
   readonly factors: Uint8Array;
 }
 
@@ -56,7 +53,7 @@ const NOTHING_LACKS: LackingTools = { mask: 0, bitmaps: [], factors: new Uint8Ar
 
 const NO_IDS: readonly number[] = [];
 
-/** Cached values that depend on an index segment and on one version of the reference data. */
+/** Cached values for an index segment, valid for one version of the reference data. */
 class Binding {
   readonly #segment: Segment;
   readonly #knowledge: Knowledge;
@@ -64,7 +61,7 @@ class Binding {
   readonly #served = new Map<string, readonly number[]>();
   readonly #lacking = new Map<string, LackingTools>();
   #heaviest: number | undefined;
-  /** Cache for the missing tools of the last search, because a search asks for the same tools in each segment. */
+  /** Missing tools of the last search. They are cached because a search looks up the same tools in each segment. */
   #last: { readonly tools: ReadonlySet<string>; readonly lacking: LackingTools } | null = null;
 
   constructor(segment: Segment, knowledge: Knowledge, rankOf: ReadonlyMap<string, number>) {
@@ -73,12 +70,12 @@ class Binding {
     this.#rankOf = rankOf;
   }
 
-  /** Returns the ranks (numbers) of the ingredients that an ingredient can replace. */
+  /** Returns the ingredients that a given ingredient can replace, as ranks (numbers). */
   findReplaceableRanks(name: string): readonly number[] {
     const known = this.#served.get(name);
     if (known !== undefined) return known;
     const names = this.#knowledge.findReplaceable(name);
-    // Do not cache names that can replace nothing. Users can enter any number of them.
+    // Do not cache names that can replace nothing. Users can enter any number of such names.
     if (names.length === 0) return NO_IDS;
     const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
     this.#served.set(name, ranks);
@@ -122,23 +119,23 @@ class Binding {
 export class Tables {
   readonly rankOf: ReadonlyMap<string, number>;
   /**
-   * Coverage of each ingredient in twentieths: 20 if the user has it, or less for a substitute. If the user has
-   * neither: 18 for an assumed staple, else 0.
+   * Coverage of each ingredient (part of the required amount that the user has), in twentieths: 20 if the user has it,
+   * or less for a substitute. If the user has neither: 18 for an assumed staple, else 0.
    */
   readonly covered: Uint8Array;
   /**
-   * 1 if the ingredient is available or assumed, else 0. Other ingredients keep a recipe out of the result group 'cook
-   * now'.
+   * For each ingredient: 1 if it is available or assumed, else 0. An ingredient with 0 keeps a recipe out of the result
+   * group 'cook now'.
    */
   readonly settled: Uint8Array;
-  /** Number of the soon expiring pantry item that is used for the ingredient; 0 if there is none. */
+  /** For each ingredient, the number of the soon expiring pantry item that is used for it; 0 if there is none. */
   readonly item: Uint16Array;
-  /** 1 if the user has entered the available amount, else 0. */
+  /** For each ingredient: 1 if the user has entered the available amount, else 0. */
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
   /**
-   * Coverage in twentieths, like `covered`, but 0 for a substitute that would make a different dish
-   * (`countCoverageForRank`).
+   * Coverage (part of the required amount that the user has) in twentieths, as it counts for a complete dish: 0 for a
+   * substitute that would make a different dish (`countCoverageForRank`).
    */
   readonly dish: Uint8Array;
   /**
@@ -151,13 +148,13 @@ export class Tables {
    * use the same food, which then counts once.
    */
   readonly thing: Uint16Array;
-  /** 1 for a staple that is assumed although not every household has it, else 0. */
+  /** For each ingredient: 1 for a staple that is assumed although not every household has it, else 0. */
   readonly doubtful: Uint8Array;
-  /** 1 for a staple for which the search uses a food that the user typed, else 0. */
+  /** For each ingredient: 1 for a staple for which the search uses a food that the user typed, else 0. */
   readonly named: Uint8Array;
-  /** 1 if the user's meat, fish or seafood is used for the ingredient (`KitchenIndex.meats`), else 0. */
+  /** For each ingredient: 1 if the user's meat, fish or seafood is used for it (`KitchenIndex.meats`), else 0. */
   readonly meat: Uint8Array;
-  /** 1 if the current search has set values for the ingredient in these tables, else 0. */
+  /** For each ingredient: 1 if the current search has set its values in these tables, else 0. */
   readonly touched: Uint8Array;
   /**
    * For each group of recipes, an upper bound of the hits (required non-staples that the user has or can replace);
@@ -166,7 +163,7 @@ export class Tables {
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;
   #assumed = false;
-  /** 1 for an ingredient that every household has, such as water, else 0. */
+  /** For each ingredient: 1 if every household has it, such as water, else 0. */
   readonly #always: Uint8Array;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
@@ -175,7 +172,7 @@ export class Tables {
    * if recipes with unknown minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
-  /** For each chunk (part) of the segment, the first group with a recipe in it. */
+  /** For each chunk (part of fixed size) of the segment, the first recipe group with a recipe in it. */
   readonly #getFirstGroup: Int32Array;
 
   constructor(segment: Segment) {

@@ -40,7 +40,7 @@ interface Placed {
 
 const compareListed = (a: Placed, b: Placed): number =>
   a.kind - b.kind ||
-  // Test for equality first, because Infinity minus Infinity is NaN.
+  // Test for equality first, because the difference of two unknown times (Infinity) is NaN.
   (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
@@ -51,7 +51,7 @@ class Tally {
     if (times > 0) this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);
   }
 
-  /** Counts by name, greatest count first. Equal counts are sorted by name. */
+  /** Counts by name. The greatest count comes first, and equal counts are sorted by name. */
   get sorted(): ReadonlyMap<string, number> {
     return new Map([...this.#counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
   }
@@ -166,7 +166,10 @@ class SlotConditions {
   readonly #minutes: number;
   readonly #kinds: number;
   readonly #ranges: readonly Range[];
-  /** For each set of tools that recipes require, true if the list allows it; null if all tools are allowed. */
+  /**
+   * For each set of tools that recipes of the segment require, true if the list allows recipes with it; null if all
+   * tools are allowed.
+   */
   readonly #tools: readonly boolean[] | null;
   readonly #without: number;
   readonly #never: boolean;
@@ -226,7 +229,7 @@ export function findSlotsWithFoodOfEachSet(
 }
 
 /**
- * Sets the bits of all recipes that require a non-staple.
+ * Marks all recipes that require a given non-staple.
  * @param rank rank (number) of the non-staple; -1 if the segment does not contain it
  */
 function addSlots(

@@ -16,7 +16,7 @@ const list = (length = CHUNK) => new Int32Array(length);
 
 export const parts = {
   count: 0,
-  /** Index of the first bitmap word that belongs to the chunk. */
+  /** Index of the first word of the current chunk (part of fixed size) in a bitmap. */
   word: 0,
   group: list(),
   first: list(),
@@ -74,7 +74,8 @@ export const parts = {
     for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
-      // The kernel cannot compare with a minimum above 31, because counts have five bits. Clear the mask here.
+      // Clear the mask if the minimum exceeds the number of required non-staples. No recipe can reach it, and the
+      // kernel cannot compare with a minimum above 31.
       if (hits(part) <= getNonStapleCount(groups, computeGroupStart(this.group[part] as number))) continue;
       mask.fill(
         0,

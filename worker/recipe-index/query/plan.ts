@@ -30,7 +30,7 @@ export interface Filters {
   /** Time limit of the search, converted to the last allowed position in the sorted list of minutes. */
   readonly minutesMost: number;
   readonly unknownMinutes: boolean;
-  /** Bit mask of the requested kinds of dish (`DISH_KINDS`). */
+  /** Bit mask of the kinds of dish that the user wants (`DISH_KINDS`). */
   readonly kinds: number;
   readonly ranges: readonly Range[];
   readonly excludes: boolean;
@@ -42,12 +42,12 @@ export interface SegmentPlan {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
   readonly tables: Tables;
-  /** Non-staples that the user has or can replace. A recipe has a hit for each of them that it requires. */
+  /** Ingredients, except staples, that the user has or can replace. Each of them that a recipe requires is a hit. */
   readonly hitCounts: HitCounts;
   readonly ranks: readonly number[];
   /** Ranks (numbers) of the non-staples that the user has, without those that the user can only replace. */
   readonly owned: readonly number[];
-  /** Urgency points of each soon expiring pantry item, by the item's number. Entry 0 stands for no item. */
+  /** Urgency points of the soon expiring pantry items, by the item's number. The first entry stands for no item. */
   readonly points: readonly number[];
   readonly items: readonly string[];
   /** Maximum of the part of the fit (ranking value) for soon expiring pantry items, in millionths. */
@@ -69,7 +69,7 @@ export interface SegmentPlan {
   readonly useLines: Float64Array;
   readonly heavy: Heavy;
   /**
-   * Returns the number of a user's food. A food that is used twice counts once, because both uses have the same number.
+   * Returns the number of a user's food. If a recipe uses a food twice, both uses have the same number and count once.
    */
   readonly getThingNumber: (name: string) => number;
   /**
@@ -81,10 +81,10 @@ export interface SegmentPlan {
   readonly amounts: boolean;
   readonly lacking: LackingTools;
   readonly bounds: Bounds;
-  /** For each group of recipes, the position after the last recipe within the time limit. */
+  /** For each recipe group, the position after its last recipe that is within the time limit. */
   readonly ends: Int32Array;
   readonly filters: Filters;
-  /** Decides which recipes fit the dietary filter after ingredients are swapped; null in a search without swaps. */
+  /** Tests if a recipe fits the dietary filter after ingredients are swapped; null in a search without swaps. */
   readonly swapping: SwapFilter | null;
   readonly touched: readonly number[];
   readonly excludedRanks: readonly number[];
@@ -154,8 +154,8 @@ class Planner {
   }
 
   /**
-   * Handles ingredients that must be swapped for dietary reasons. Such an ingredient is never assumed to be available,
-   * but an assumed staple may replace it.
+   * Sets the values of ingredients that must be swapped for dietary reasons. Such an ingredient is never assumed to be
+   * available, but an assumed staple may replace it.
    */
   swapAll(): void {
     const { isSwapped, assumeStaples } = this.#kitchen;
@@ -201,7 +201,7 @@ class Planner {
         tables.named[rank] = 1;
         this.namedStaples = true;
       }
-      // If there is too little of this staple, a food that the user typed may replace it.
+      // If the pantry has too little of a staple, a food that the user typed may replace it.
       if (tracked) this.namedStaples = true;
     } else if (covered > 0) {
       this.counts.push(rank);

@@ -81,12 +81,13 @@ export class Purchases {
 /** A recipe that a single missing ingredient keeps out of the result group 'cook now'. */
 interface Blocked {
   readonly slot: number;
-  /** Start of the description of the recipe's group in `groups`. */
+  /** Index in `groups` at which the description of the recipe's group begins. */
   readonly at: number;
 }
 
 /**
- * Adds the recipes of an index segment that become cookable by buying one ingredient.
+ * Finds the recipes of an index segment that become cookable by buying a single ingredient, and adds them to
+ * `purchases`.
  * @param least minimum fit (ranking value) of a recipe on the first screen; null if there is no minimum
  */
 export function addUnlockingPurchases(
@@ -157,7 +158,7 @@ function isHalfThere(amounts: boolean): boolean {
 }
 
 /**
- * Changes a segment's tables as if the user had enough of an ingredient.
+ * Changes the tables of a segment as if the user had bought enough of an ingredient.
  * @returns a function that restores the tables
  */
 function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPlan, rank: number): () => void {
@@ -238,8 +239,8 @@ function blockedRecipes(
   const kinds = DISH_KINDS.map((kind) => isKindWorthBuying(kind, { tone: plan.kitchen.tone, isKindWanted }));
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // Recipes below this value of `computeMaxUseAndKind` cannot reach the first screen, even if all other parts of their
-  // fit (ranking value) are at their maximum.
+  // A recipe with a lower result of `computeMaxUseAndKind` cannot reach the first screen, even if all other parts of
+  // its fit (ranking value) are at their maximum.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
   for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {

@@ -53,21 +53,21 @@ import { rankSegment } from './rank.ts';
 /** An index segment in memory, with its ingredient amounts and its outdated recipes. */
 export interface Shard {
   readonly segment: Segment;
-  /** Ingredient amounts of the recipes. Required if the user has entered the amount of a food. */
+  /** Ingredient amounts of the recipes in the segment. Required if the user has entered the amount of a food. */
   readonly amounts: Amounts | null;
   /**
    * Bitmap of outdated recipes, whose current data is in a newer segment, by position among the sorted IDs; null if
    * there are none.
    */
   readonly dead: Uint32Array | null;
-  /** IDs of outdated recipes among the segment's exceptions (recipes that do not fit the compact format). */
+  /** IDs of outdated recipes among those that do not fit the compact binary format of the segment. */
   readonly deadExceptions: ReadonlySet<string>;
 }
 
 export interface RankedRecipe {
   readonly id: string;
   readonly preferred: boolean;
-  /** Fit (ranking value) in millionths, including the user's preferences. */
+  /** The recipe's fit (ranking value) in millionths, including the user's preferences. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
@@ -119,7 +119,7 @@ function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe
   return prepared.filter(({ recipe }) => !deadExceptions.has(recipe.id));
 }
 
-/** Prepares all index segments for a search, calls `use`, and resets the segments' tables afterwards. */
+/** Prepares the tables of all index segments for a search, calls `use`, and resets the tables afterwards. */
 function planned<Value>(
   shards: readonly Shard[],
   { kitchen, knowledge, swaps }: Allowed,
@@ -259,8 +259,8 @@ function countLeftOut(
 }
 
 /**
- * Adds the number of recipes that an excluded ingredient or the dietary filter rejects. Must not run while another
- * search uses the segments' tables.
+ * Adds the numbers of recipes that are rejected because of an excluded ingredient or the dietary filter. Must not run
+ * while another search uses the tables of the segments.
  */
 function addExcluded(
   shards: readonly Shard[],
@@ -282,7 +282,10 @@ function countInIndex(
   marks = computeRecipeMarks(shards, question.wishes),
 ): (wishes: SearchWishes) => number {
   const { kitchen, knowledge } = question;
-  /** Results of `findRecipesAboveMinScore` by list of excluded ingredients. No other filter affects them. */
+  /**
+   * Cached results of `findRecipesAboveMinScore`, by the list of excluded ingredients. No other filter affects these
+   * results.
+   */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
     const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);

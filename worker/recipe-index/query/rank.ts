@@ -24,7 +24,7 @@ import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_HITS } from './kitchen-tables.ts';
 
 /**
- * Maximum number of postings (recipes with a counted food) that are examined one by one. For more, going through groups
+ * Maximum number of recipes with a counted food that are examined one by one. If there are more, going through groups
  * of recipes is faster.
  */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
@@ -110,13 +110,15 @@ class Ranker {
     }
   }
 
-  /** Considers the promising groups of recipes, best upper bound first. */
+  /**
+   * Examines the promising groups of recipes. Groups with a higher upper bound of the fit (ranking value) come first.
+   */
   #sweep(): void {
     const { segment, hitCounts, tables, heavy } = this.#gate.source.plan;
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(hitCounts);
-    // Reset the counts in each pass. Segments may share a kernel, which may have counted a different segment in the
+    // Count again in each pass. Segments may share a kernel, which may have counted a different segment in the
     // meantime.
     most.fill(UNKNOWN_HITS);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
@@ -178,7 +180,7 @@ class Ranker {
     });
   }
 
-  /** Considers every recipe that requires a counted food. This is fastest if all of these foods are rare. */
+  /** Examines every recipe that requires a counted food. This is fastest if all of these foods are rare. */
   #lookUp(): void {
     const { hitCounts, ends, bounds, useLines, segment } = this.#gate.source.plan;
     const { extra } = this.#gate;
@@ -213,8 +215,8 @@ class Ranker {
   }
 
   /**
-   * Considers the recipes of a group with exactly this number of hits (required non-staples that the user has or can
-   * replace).
+   * Examines the recipes of a group that have exactly this number of hits (required non-staples that the user has or
+   * can replace).
    */
   #visit(group: number, hits: number): void {
     const { plan } = this.#gate.source;
