@@ -38,7 +38,7 @@ import { type Api, mountRoutes, route, toApiErrorReply } from './platform/http/r
 import { VERSION } from './platform/version.ts';
 import { adminRoutes } from './starter/routes.ts';
 
-/** All endpoints of the API except the one that returns its description. */
+/** All endpoints of the API, except the endpoint that returns the API description. */
 const CALLS = [
   ...searchRoutes,
   ...recipeRoutes,

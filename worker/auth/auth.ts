@@ -94,7 +94,7 @@ const isVersioned = (request: Request): boolean => {
 };
 
 export interface AuthOptions {
-  /** Clock of the app, in ms since 1970. Tests replace it. */
+  /** Returns the current time, in ms since 1970. Tests replace it. */
   readonly clock?: () => number;
 }
 

@@ -6,7 +6,7 @@ import type { User } from './users/store.ts';
 const MAY = {
   /** Capability to use the import pages, read the report on missing nutrition data, and change recipes. */
   import: ['admin', 'owner'],
-  /** Capability to use `/admin/data`, the audit log, and the default data. */
+  /** Capability to use the page `/admin/data`, the audit log, and the default data. */
   adminData: ['owner'],
   /** Capability to look up accounts, end their sessions, and ban users. */
   accounts: ['admin', 'owner'],

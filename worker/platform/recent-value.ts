@@ -8,9 +8,9 @@
  */
 import { waitUntil } from 'cloudflare:workers';
 
-/** Time (ms) for which a value is valid, counted from the start of its query. */
+/** Time (ms) for which a cached value may be used, counted from the start of its query. */
 export const VALUE_LIFETIME_MS = 1_000;
-/** Age (ms) at which a value that is in demand is refreshed. */
+/** Age (ms) from which a cached value is refreshed in the background, if it is requested. */
 const ASK_AFTER_MS = 300;
 /**
  * Time (ms) after which a query counts as dead. If a request ends, the platform may stop its query without an error.

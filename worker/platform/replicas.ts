@@ -5,7 +5,7 @@
 import { queryDirectly, wrapDatabase } from './errors/typed-errors.ts';
 import { Unavailable, withTimeout } from './errors/unavailable.ts';
 
-/** Time (ms) to wait for a replica before the primary database is queried. */
+/** Maximum time (ms) to wait for a replica. After that, the primary database is queried. */
 const REPLICA_TIMEOUT_MS = 1_000;
 
 /**

@@ -29,7 +29,7 @@ import { ALWAYS_OWNED_TOOL } from '#domain/tools/tools';
 
 /** An ingredient of a starter recipe, with the fields of an ingredient in a recipe import. */
 export interface StarterIngredient {
-  /** Canonical name of the food. */
+  /** Canonical name of the ingredient's food. */
   readonly name: string;
   readonly amount: string;
   readonly unit: string;
@@ -54,7 +54,7 @@ export interface StarterRecipe {
   readonly notes: string;
 }
 
-/** A recipe that is being read. Later lines of the file may complete it. */
+/** A recipe whose lines are still being read. */
 interface Draft {
   readonly title: string;
   native_title?: string;

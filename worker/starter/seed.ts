@@ -33,7 +33,7 @@ const hashStarterData = (tables: readonly StarterTable[]) =>
   computeContentHash(JSON.stringify([tables, starterRecipes]));
 
 export interface SeedResult {
-  /** True if the seeding has written anything to the database. */
+  /** True if the seeding has changed the database. */
   readonly changed: boolean;
   readonly errors: ImportResult['errorDetails'];
 }

@@ -49,7 +49,7 @@ const grant = () =>
     { quiet: true },
   );
 
-// A running app may lock the database for a moment. Try several times.
+// Try several times, because a running app may lock the database for a moment.
 let { code, output } = await grant();
 for (let tries = 1; tries < 5 && output.includes('SQLITE_BUSY'); tries += 1) {
   await new Promise((wake) => setTimeout(wake, 500 * tries));

@@ -108,7 +108,7 @@ async function challenge(call: AuthCall, live: LiveSession): Reply {
   // example, is created in answer to this challenge.
   if (factor.status === 'unverified' && !hasRecentIdentityProof(live.session, call.now))
     return createAuthFailure('reauthentication_needed');
-  // The request body must be empty or JSON. Its content is ignored.
+  // The request body must be empty or valid JSON. Its content is ignored.
   const body = call.body === '' ? {} : readBody(call, Challenge);
   if (body instanceof Failure) return body;
   const { user, session } = live;

@@ -16,7 +16,7 @@ import { countSmsAgainstLimit } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import type { FactorKind } from './store.ts';
 
-/** Time for which an authenticator app shows a code (seconds). */
+/** Time (seconds) for which an authenticator app shows a code before it shows the next one. */
 const PERIOD = 30;
 /** Number of time steps before and after the current one whose codes are accepted, so that inaccurate clocks work. */
 const WINDOW = 1;

@@ -68,7 +68,7 @@ interface Parts {
   readonly now: number;
   readonly body?: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** Keeps the worker alive until work that runs after the reply has ended. */
+  /** Keeps the worker alive until work that runs after the reply is finished. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 

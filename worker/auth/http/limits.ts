@@ -21,13 +21,13 @@ import { type AuthFailure, createAuthFailure } from './failure.ts';
 export interface Limit {
   readonly name: string;
   readonly max: number;
-  /** Length of the limit's counting window (ms). */
+  /** Length (ms) of the time window in which the rate limit counts. */
   readonly window: number;
   /** Failure code when the limit is exceeded; `over_request_rate_limit` by default. */
   readonly code?: 'over_email_send_rate_limit';
 }
 
-/** Maximum number of wrong passwords per network address and per account. */
+/** Maximum number of wrong passwords that may be tried from one network address, and for one account. */
 export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in address', max: 25, window: 5 * MINUTE_MS };
 export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in account', max: 60, window: 5 * MINUTE_MS };
 /**
@@ -36,7 +36,7 @@ export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in account', max: 60, window
  * separate limit, anyone who knows a mail address could lock its owner out forever.
  */
 export const SIGN_IN_KNOWN: Limit = { name: 'sign-in known', max: 10, window: 5 * MINUTE_MS };
-/** Maximum number of wrong mailed codes per network address. */
+/** Maximum number of wrong codes from mails that one network address may try. */
 export const CODE_ADDRESS: Limit = { name: 'code address', max: 25, window: 5 * MINUTE_MS };
 /**
  * Maximum number of wrong mailed codes per mail address. A code has a million possible values, and a new code can be
@@ -185,7 +185,7 @@ interface CountRow {
 
 const readCount = ([row]: readonly CountRow[]): number | undefined => row?.n;
 
-/** A limit that an attempt has exceeded. */
+/** A rate limit that an attempt has exceeded. */
 interface ExceededLimit {
   readonly limit: Limit;
   readonly n: number;

@@ -37,7 +37,7 @@ export type SignUpRow = typeof signUps.$inferSelect;
  * of these passwords.
  */
 const PENDING_MAX = 5;
-/** Lifetime of a sign-up's link and code (ms). */
+/** Lifetime (ms) of the link and the code that confirm a sign-up. */
 const LIFETIME = DAY_MS;
 /** Number of wrong codes after which a sign-up's code stops working. */
 const TRIES_MAX = 5;
@@ -196,7 +196,7 @@ export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<
   return row ? { contested: row.password_hash === null } : null;
 }
 
-/** Deletes the sign-ups of a user. The result is true if there were any. */
+/** Deletes a user's sign-ups that wait for confirmation. The result is true if there were any. */
 export const forgetSignUps = (userId: string): Query<boolean> => ({
   sql: 'delete from sign_ups where user_id = ?1',
   params: [userId],

@@ -32,7 +32,7 @@ export interface OneTimeLink {
   readonly type: LinkType;
   readonly userId: string;
   readonly sentTo: string;
-  /** PKCE challenge of the client that requested the link; null without PKCE. */
+  /** PKCE challenge of the client that requested the mailed link; null if the client does not use PKCE. */
   readonly codeChallenge: string | null;
 }
 

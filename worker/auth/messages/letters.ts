@@ -23,9 +23,9 @@ export interface Message {
   /** Recipient of the message: a mail address, or a phone number if the type is `mfa`. */
   readonly to: string;
   readonly type: MessageType;
-  /** The code that the user types; empty for a mail that contains only a link. */
+  /** Code that the user types; empty if the mail contains only a link. */
   readonly token: string;
-  /** Secret in the mailed link; empty for a message without a link. */
+  /** Secret part of the mailed link; empty if the message has no link. */
   readonly token_hash: string;
   readonly link: string;
 }
@@ -132,11 +132,11 @@ export type SecurityEvent =
   | 'household_joined';
 
 interface Actions {
-  /** The page for choosing a new password, which also signs out all other sessions. */
+  /** Address of the page for choosing a new password, which also signs out all other sessions. */
   readonly resetPassword: string;
-  /** The page that shows and ends sessions, and sets up second factors. */
+  /** Address of the page that shows and ends sessions, and sets up second factors. */
   readonly account: string;
-  /** The page on which an owner removes members of a household, or leaves the household. */
+  /** Address of the page on which an owner removes members of a household, or leaves the household. */
   readonly household: string;
 }
 
@@ -152,7 +152,7 @@ interface EventWords {
    * @param detail subject of the event, such as the name of a factor; may be empty
    */
   readonly happened: (detail: string) => string;
-  /** Text of the mail for an owner who caused or expected the event. */
+  /** Part of the mail for an owner who has caused the event, or expected it. */
   readonly expected: string;
   readonly steps: readonly Step[];
 }

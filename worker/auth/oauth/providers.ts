@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type ProviderName = 'google' | 'github';
 
 export interface ProviderUser {
-  /** Id that the provider has given the user. */
+  /** ID that the sign-in provider has given the user. */
   readonly subject: string;
   /** Mail address of the user at the provider, in lower case; '' if the provider returns none. */
   readonly email: string;

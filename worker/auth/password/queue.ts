@@ -158,9 +158,9 @@ interface Waiter {
 
 interface Running {
   readonly waiter: Waiter;
-  /** True if the request has responded since the queue called it. */
+  /** True if the waiting request has responded since the queue called it. */
   here: boolean;
-  /** Time (ms since 1970) at which the request last responded. */
+  /** Time (ms since 1970) at which the waiting request last responded. */
   heard: number;
 }
 

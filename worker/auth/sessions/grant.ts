@@ -11,7 +11,7 @@ import { prepareDeviceCookie } from './devices.ts';
 import { addSession, buildSessionRow, isSessionOver, type SessionRow, selectUserSession } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
-/** Sign-in methods that start a session, possibly before a second factor. */
+/** Sign-in methods with which a session can begin. A second factor may be required afterwards. */
 export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
 
 export const parseAuthMethods = (session: SessionRow): Amr => parseJsonColumn(session.amr, AmrSchema);

@@ -15,7 +15,7 @@ import type { Aal, Amr } from './tokens.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Time (ms) without a refresh after which a session ends. */
+/** Time (ms) after which a session ends if no token was refreshed. */
 export const IDLE_MAX = 30 * DAY_MS;
 const AGE_MAX = 90 * DAY_MS;
 
@@ -108,7 +108,7 @@ export const addSession = (session: SessionRow): QueryGroup<boolean> =>
     ([isStored]) => isStored,
   );
 
-/** Selects a session if it belongs to the user. */
+/** Selects a session, but only if it belongs to the given user. */
 export const selectUserSession = (id: string, userId: string): Query<SessionRow | null> => ({
   sql: 'select * from sessions where id = ?1 and user_id = ?2',
   params: [id, userId],

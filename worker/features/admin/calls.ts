@@ -20,7 +20,7 @@ export interface NewChange {
   readonly action: RecipeChange['action'];
   readonly kind: RecipeChange['kind'];
   readonly subject?: string;
-  /** Id of the import, shared by all parts of one imported file. */
+  /** ID of the import run. All parts of an imported file have the same ID. */
   readonly run?: string;
   readonly part?: number;
   readonly imported: number;

@@ -15,10 +15,10 @@ export function parseColour(hex: string): Rgb {
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue byte of each pixel, row by row. */
+  /** Red, green and blue value (one byte each) of each pixel, row by row. */
   readonly pixels: Uint8Array;
   readonly #changes: Float32Array;
-  /** Left edge of the area of the picture that can be painted, in pixels. */
+  /** Left edge of the paintable area of the picture, in pixels. */
   #left = 0;
   #top = 0;
   #bottom = 0;
@@ -100,7 +100,7 @@ export class Canvas {
     let before = 0;
     for (let x = first; x < last; x++) {
       const [enter, leave] = [Math.max(left, x), Math.min(right, x + 1)];
-      // Within this pixel, the polygon edge covers only the area to its right.
+      // The edge of the polygon crosses this pixel, so only the area to the right of the edge is covered.
       const part = each * (leave - enter);
       const covered = part * (x + 1 - (enter + leave) / 2);
       changes[start + x] = (changes[start + x] ?? 0) + covered + before;

@@ -99,7 +99,7 @@ interface StrokeStyle {
   readonly width: number;
   /** True for round line ends. If false, line ends are cut off. Corners are always round. */
   readonly round: boolean;
-  /** Lengths of dashes and gaps, alternating. Empty for a solid line. */
+  /** Lengths of the dashes and gaps of a line, alternating. Empty for a solid line. */
   readonly dashes: readonly number[];
   readonly offset: number;
 }

@@ -49,7 +49,7 @@ export const selectHouseholdEntry = (userId: string, id: string): Query<Cookbook
 
 export interface HouseholdShare {
   readonly with_household: boolean;
-  /** Number of household members besides the owner of the entry. */
+  /** Number of members of the household, without the owner of the cookbook entry. */
   readonly others: number;
 }
 

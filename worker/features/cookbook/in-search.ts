@@ -43,7 +43,7 @@ const REMEMBERED_MAX = 4_000;
 /** Time in ms after which an unused cookbook is dropped from the cache. */
 const FORGOTTEN_AFTER = 10 * 60_000;
 
-/** Cached cookbooks by user ID, the most recently used cookbook last. */
+/** Cached cookbooks by user ID. The cookbook that was used most recently comes last. */
 const remembered = new Map<string, Remembered>();
 
 function remember(userId: string, one: Remembered): void {

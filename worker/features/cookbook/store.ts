@@ -222,7 +222,7 @@ export async function insertCookbookEntries(
   );
 }
 
-/** Fields of a cookbook entry to change. Missing fields stay unchanged. */
+/** Fields of a cookbook entry to change. Fields that are missing stay unchanged. */
 export interface EntryChange
   extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections' | 'my_version'>> {
   readonly indexRow?: UserRecipeIndexRow | undefined;

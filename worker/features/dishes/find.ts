@@ -18,13 +18,13 @@ import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts
 import { toStorableText } from '../../platform/db/rows.ts';
 import { type DishNameColumns, toDishNames } from './words.ts';
 
-/** Maximum number of words of a query. Further words are ignored. */
+/** Maximum number of words of a search for dishes. Further words are ignored. */
 const QUERY_WORDS_MAX = 6;
 /** Number of dishes above which a word counts as frequent. A search does not read all dishes of a frequent word. */
 const POSTINGS_MAX = 4_000;
 /** Maximum number of dishes whose full names are read and compared with the query. */
 const CANDIDATES = 50;
-/** Maximum number of known words that a misspelled word is compared with. */
+/** Maximum number of known words with which a misspelled word is compared. */
 const VOCABULARY_MAX = 4_000;
 /** Maximum number of similar words that are searched instead of a misspelled word. */
 const CORRECTIONS_MAX = 5;

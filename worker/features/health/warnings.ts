@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/lib/time';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { command, type Query } from '../../platform/db/query.ts';
 
-/** State of the site from which the warnings are derived. */
+/** State of the site, from which the warnings to the operator are derived. */
 export interface SiteState {
   /**
    * Time (ms) since the newest complete backup was started. If there is no backup, time since the database was created.
@@ -25,9 +25,9 @@ export interface SiteState {
 }
 
 export interface Warning {
-  /** Identifies the warning in the log and in the stored result. */
+  /** Name that identifies the warning in the log and in the stored result. */
   readonly name: string;
-  /** Sentence for the operator. */
+  /** Text of the warning for the operator: a sentence. */
   readonly text: string;
 }
 
@@ -38,7 +38,7 @@ const DATABASE_BYTES_MAX = 8_000_000_000;
 /** Time (ms) after which the last check is too old: the job runs every ten minutes, so two runs are missing. */
 const CHECK_AGE_MAX_MS = 30 * MINUTE_MS;
 
-/** Returns the warnings about the state of the site, in a fixed order. */
+/** Returns the warnings to the operator about the state of the site, in a fixed order. */
 export function listWarnings(state: SiteState): Warning[] {
   const warnings: Warning[] = [];
   const warn = (name: string, text: string) => void warnings.push({ name, text });
@@ -59,7 +59,7 @@ export function listWarnings(state: SiteState): Warning[] {
 export interface SiteCheck {
   /** Time of the last check (ms since 1970). */
   readonly at: number;
-  /** Names of the warnings. */
+  /** Names of the warnings that the check has raised. */
   readonly warnings: readonly string[];
   /** Names of the warnings about which administrators have received a mail. */
   readonly mailed: readonly string[];

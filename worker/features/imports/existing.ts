@@ -20,7 +20,7 @@ export type ExistingWithNutrition = KnownRecipe & {
 export interface Existing {
   readonly recipes: readonly ExistingWithNutrition[];
   readonly nutrition: readonly NutritionRow[];
-  /** Number of the latest recipe change at the time when the data was read. */
+  /** Number of the latest recipe change when the stored recipes were read. */
   readonly seq: number;
 }
 

@@ -30,7 +30,7 @@ export interface Tally {
 }
 
 export interface ImportOptions {
-  /** Origin of the recipes. A starter recipe never replaces an imported recipe. */
+  /** Origin of the recipes to import. A starter recipe never replaces an imported recipe. */
   readonly origin?: 'starter' | 'import';
   /**
    * ID of the import run, which is the file that these items belong to. All parts of a file share the record of recipes

@@ -69,7 +69,7 @@ export function createNameResolver(
 
 export interface ReferenceKind<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
-  /** Name of the field by which an import error identifies an item. */
+  /** Name of the field whose value identifies an item in error messages of an import. */
   readonly title: string;
   readonly table: string;
   readonly key: readonly string[];

@@ -46,7 +46,7 @@ export async function loadUsdaTable({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Us
 }
 
 async function read(assets: Fetcher): Promise<Usda> {
-  // The host name is arbitrary, because `ASSETS` looks only at the path.
+  // The host name in this URL has no meaning, because `ASSETS` uses only the path.
   const response = await assets.fetch(`https://assets.local${FILE}`);
   if (!response.ok) throw new Error(`${FILE}: ${response.status}`);
   return createUsda(await response.json<Row[]>());

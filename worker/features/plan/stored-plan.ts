@@ -47,7 +47,7 @@ const selectCooked = (userId: string, since: string): Query<CookedRow[]> => ({
 
 interface PlanWriting {
   readonly plan: AccountPlan;
-  /** Version of the plan that this plan replaces. Null: no plan is stored yet. */
+  /** Version of the stored plan that this plan replaces; null if no plan is stored yet. */
   readonly over: number | null;
   /** Idempotency key of this write, the same on every retry. Null: the client sends no key. */
   readonly key: string | null;

@@ -87,7 +87,7 @@ export function buildCandidateQueries(meals: PlanRequest['meals']): Ranking[] {
 const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
   meals.map(({ maxMinutes, ...meal }) => ({
     ...meal,
-    // `MINUTES_MAX` means no time limit, as in a search.
+    // A limit of `MINUTES_MAX` minutes means no time limit, as in a search.
     maxMinutes: maxMinutes === null || maxMinutes >= MINUTES_MAX ? null : maxMinutes,
   }));
 

@@ -32,7 +32,7 @@ class PageFault extends Error {
 export interface RecipeForPage {
   readonly recipe: RecipeDetail;
   readonly corrections: DietLabelCorrections;
-  /** Links to other pages. Null if the recipe index did not reply in time. */
+  /** Links to other pages; null if the recipe index did not reply in time. */
   readonly links: RecipeLinks | null;
 }
 

@@ -112,7 +112,7 @@ export function toKitchen(request: SearchRequest, pantry: PantryKitchen, referen
         .filter(({ name }) => !isLeftOut(name, request, reference))
         .map((item) => ({ ...item, name: reference.current(item.name) })),
     ],
-    // Ignore tools whose name is not in the reference data.
+    // Ignore kitchen tools whose name is not in the reference data.
     tools: request.tools.flatMap((text) => reference.tool(text) ?? []),
     assumeStaples: request.assumeStaples,
   };

@@ -12,7 +12,7 @@ import type { Address } from './document.ts';
 export interface SitemapState {
   /** Version of the sitemap. It changes with every change of a recipe or of the reference data. */
   readonly version: string;
-  /** Highest row number of a recipe. The number of recipes may be smaller. */
+  /** Highest row number of a recipe. Because of deleted recipes, there may be fewer recipes than this. */
   readonly last: number;
 }
 

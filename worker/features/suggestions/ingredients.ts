@@ -98,7 +98,7 @@ class Listing {
       const entry = this.#entries[at];
       if (entry === undefined || named.has(at)) return;
       if (texts.isName(number)) {
-        // Skip the aliases of an ingredient that was already found by its name.
+        // Skip the aliases of an ingredient that was already found by its own name.
         named.add(at);
         if (entry.suggestion) names.push({ suggestion: entry.suggestion, text: entry.name, worth });
         return;

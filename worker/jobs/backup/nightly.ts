@@ -47,7 +47,7 @@ interface Progress {
   readonly migration: string | null;
   /** Database tables that are still to be read for the backup. The last table in the list is read next. */
   readonly tables: readonly string[];
-  /** SQLite rowid of the last row read from the current table. */
+  /** SQLite row number (rowid) of the last row that the backup has read from the current table. */
   readonly after: number;
   readonly pieces: number;
   readonly rows: Readonly<Record<string, number>>;
@@ -156,7 +156,7 @@ const sorted = (rows: Progress['rows'], tables: readonly BackupTable[]) =>
 
 interface Piece {
   readonly rows: number;
-  /** SQLite rowid of the last row in this backup file; null if the file contains the end of its table. */
+  /** SQLite row number (rowid) of the last row in this backup file; null if the file contains the end of its table. */
   readonly last: number | null;
 }
 

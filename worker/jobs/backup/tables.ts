@@ -111,7 +111,7 @@ const toJson = (value: unknown) =>
 export interface Page {
   readonly text: string;
   readonly rows: number;
-  /** SQLite rowid after which the next page of rows begins; null after the last page. */
+  /** SQLite row number (rowid) after which the next page of rows begins; null after the last page. */
   readonly next: number | null;
 }
 

@@ -65,7 +65,7 @@ export const analyticsCounts = sqliteTable(
 export const labelCorrections = sqliteTable(
   'label_corrections',
   {
-    /** Food name, normalized with `toLookupKey`. */
+    /** Name of the food, normalized with `toLookupKey`. */
     name: text('name').notNull(),
     label: text('label').$type<Label>().notNull(),
     value: text('value').$type<CorrectedValue>().notNull(),

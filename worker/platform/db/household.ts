@@ -18,7 +18,7 @@ import { command, type Query } from './query.ts';
  * - When a member leaves, pantry items and the plan that were stored under that member's name move to another member.
  */
 export const households = sqliteTable('households', {
-  /** A user's first household has the same ID as the user. */
+  /** ID of the household. The first household of a user has the same ID as the user. */
   id: text('id').primaryKey(),
   created_at: text('created_at').notNull(),
   /**
@@ -153,7 +153,7 @@ export const shoppingEntries = sqliteTable(
     household_id: text('household_id')
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** UUID in lower case, created by the client. */
+    /** ID of the entry: a UUID in lower case, created by the client. */
     id: text('id').notNull(),
     /**
      * Shopping-list entry as JSON of `ListEntry` (src/domain/shopping-list/entries.ts); null if the entry was deleted.

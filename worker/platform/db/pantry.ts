@@ -132,7 +132,7 @@ export const hiddenRecipes = sqliteTable(
 export const cookbookRecipes = sqliteTable(
   'cookbook_recipes',
   {
-    /** Random ID, so that users cannot guess the IDs of other users' entries. */
+    /** Random ID of the entry, so that users cannot guess the IDs of other users' entries. */
     id: text('id').primaryKey(),
     user_id: userId(),
     /**

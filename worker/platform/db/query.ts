@@ -44,7 +44,7 @@ export const hasRow = (rows: readonly unknown[]): boolean => rows.length > 0;
 
 const ignoreRows = (): void => {};
 
-/** Creates a statement without a result, such as an update. */
+/** Creates an SQL statement whose result is ignored, such as an update. */
 export const command = (sql: string, params: readonly unknown[] = []): Query<void> => ({
   sql,
   params,
@@ -75,7 +75,7 @@ export const combine = <const Items extends BatchItems, Result>(
   },
 });
 
-/** Combines statements without results. */
+/** Combines SQL statements without results into one batch item. */
 export const combineCommands = (queries: readonly Query<unknown>[]): QueryGroup<void> => ({
   queries,
   readResults: () => {},

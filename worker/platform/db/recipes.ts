@@ -42,7 +42,7 @@ export const recipes = sqliteTable(
     written_lines: text('written_lines'),
     /** Hash of the recipe's content. An import with the same hash writes nothing. */
     content_hash: text('content_hash').notNull(),
-    /** Time of the last change of the content (ISO 8601, UTC). */
+    /** Time when the content of the recipe last changed (ISO 8601, UTC). */
     updated_at: text('updated_at').notNull(),
     origin: createOriginColumn(),
   },
@@ -55,7 +55,7 @@ export const recipeIngredients = sqliteTable(
     recipe_id: text('recipe_id')
       .notNull()
       .references(() => recipes.id, { onDelete: 'cascade' }),
-    /** Position of the ingredient in the recipe, from 0. */
+    /** Position of the ingredient in the recipe's list of ingredients, counted from 0. */
     position: integer('position').notNull(),
     ingredient_name: text('ingredient_name').notNull(),
     canonical_name: text('canonical_name').notNull(),
@@ -160,14 +160,14 @@ export const recipeIndex = sqliteTable('recipe_index', {
 export const publications = sqliteTable('publications', {
   /** Version of the code that publishes and searches this list (`CODE_VERSION` in worker/recipe-index). */
   version: text('version').primaryKey(),
-  /** Version of the binary format of the segments. */
+  /** Version of the binary format of the index segments. */
   format: integer('format').notNull(),
   /**
    * Segments (parts) of the search index, as JSON of `PublishedSegment[]` (worker/recipe-index/format/blobs.ts). Null
    * before the first publication.
    */
   segments: text('segments'),
-  /** Number of the last change in `recipe_log` that the segments contain. */
+  /** Number of the last change in `recipe_log` that the index segments contain. */
   seq: integer('seq').notNull().default(0),
   /** Number of the last change that every range of the segments contains. Later changes must stay in `recipe_log`. */
   base: integer('base').notNull().default(0),
@@ -200,7 +200,7 @@ export const purgedPages = sqliteTable('purged_pages', {
   id: integer('id').primaryKey(),
   /** Versions of the reference data and of the nutrition data at the last purge. */
   version: text('version').notNull().default(''),
-  /** Number of the last change in `recipe_log` at the last purge. */
+  /** Number of the last change in `recipe_log` when pages were last purged. */
   seq: integer('seq').notNull().default(0),
   /** Values of `version` and `seq` before the last purge. All changes up to these were purged twice, a minute apart. */
   settled_version: text('settled_version').notNull().default(''),

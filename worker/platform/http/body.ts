@@ -8,7 +8,7 @@ import { Failure } from './failure.ts';
 
 /** Thrown if a request body was cut off or did not arrive in time. Both are faults of the client. */
 export class UnreadableBody extends Error {
-  /** True if the body did not arrive in time; false if it was cut off. */
+  /** True if the request body did not arrive in time; false if it was cut off. */
   readonly isTimeout: boolean;
 
   constructor(isTimeout: boolean, options?: ErrorOptions) {
@@ -38,7 +38,7 @@ const PIECE_WITHIN = 10_000;
 
 interface Arrival {
   readonly bytes: Promise<Uint8Array>;
-  /** Time (ms) within which the whole request body must arrive. */
+  /** Time (ms) within which a whole request body must arrive. */
   readonly within: number;
   readonly began: number;
   /** True if the request body no longer arrives, because it is complete or was cut off. */
@@ -148,7 +148,7 @@ export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN):
     try {
       for (let size = 0; !ended && size <= DRAIN_MAX; ) size += (await read())?.byteLength ?? 0;
     } catch {
-      // The client has disconnected, so there is nothing left to read.
+      // Stop without an error: the client has disconnected, so nothing more will arrive.
     }
   };
   if (!mayHaveBody(original)) return { request: withoutBody(original), drain };

@@ -28,9 +28,12 @@ const FOREVER = `public, max-age=${365 * DAY_S}, immutable`;
 
 export interface CachePolicy {
   readonly routes: readonly string[];
-  /** `Cache-Control` header, for browsers and proxies. */
+  /** `Cache-Control` header of the reply, for browsers and proxies. */
   readonly browsers: string;
-  /** `Cloudflare-CDN-Cache-Control` header, for Cloudflare's cache; null if Cloudflare must not cache the reply. */
+  /**
+   * `Cloudflare-CDN-Cache-Control` header of the reply, for Cloudflare's cache; null if Cloudflare must not cache the
+   * reply.
+   */
   readonly edge: string | null;
   /** `Cache-Tag` header: tags with which the reply can be purged from Cloudflare's cache. */
   readonly tags: readonly string[];

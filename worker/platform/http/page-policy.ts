@@ -10,7 +10,7 @@
  */
 const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['default-src', "'self'"],
-  // Recipes may show pictures of other sites, and QR codes are data URLs.
+  // Pictures may come from other sites, for recipes, and from data URLs, for QR codes.
   ['img-src', "'self' data: https:"],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],

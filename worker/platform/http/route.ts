@@ -27,7 +27,7 @@ export interface Call<Query, Body, Params = unknown> {
 }
 
 export interface RouteOptions {
-  /** Maximum size of the request body (bytes). */
+  /** Maximum size (bytes) of the body of a request. */
   readonly maxBody?: number;
   /** True for an API call that may take long, such as an import. All other calls get a 503 after a timeout. */
   readonly noTimeout?: boolean;
@@ -161,7 +161,7 @@ export const createGuardedRoute =
       const headers = {
         ...options.headers,
         ...(bookmark === null ? {} : { 'Set-Cookie': formatBookmarkCookieHeader(request, bookmark) }),
-        // A reply to a caller with an access token must never be cached.
+        // Never let a reply be cached if the caller has sent an access token.
         ...(options.cacheControl && !request.headers.has('Authorization')
           ? { 'Cache-Control': options.cacheControl }
           : {}),

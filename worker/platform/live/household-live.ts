@@ -148,7 +148,10 @@ export class HouseholdLive extends DurableObject<Env> {
       if (readConnection(socket).until <= now) socket.close(CLOSE.ended, 'ended');
   }
 
-  /** Use an alarm and not a timer, because a timer would keep the object awake. */
+  /**
+   * Sets the alarm of the Durable Object to a time (ms since 1970), unless an earlier alarm is set. A timer would keep
+   * the object awake.
+   */
   async #scheduleAlarm(time: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || set > time) await this.ctx.storage.setAlarm(time);

@@ -11,7 +11,7 @@ const Origins = z
   .transform((parts) => parts.filter((part) => part !== ''))
   .pipe(z.array(Url.transform((url) => new URL(url).origin)));
 
-/** A private ES256 key as a JWK. `development` is true for a sample key. */
+/** A private ES256 key as a JWK. `development` marks a sample key, which must not be used in production. */
 const SigningKey = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),

@@ -10,7 +10,7 @@ export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challen
 
 const derived = new Map<string, Uint8Array>();
 
-/** Returns a 32-byte key for one purpose, derived from the secret. */
+/** Returns a 32-byte key that is derived from the secret and used for one purpose only. */
 export function deriveKey(purpose: Purpose, secret: string): Uint8Array {
   const name = `${purpose}\n${secret}`;
   let key = derived.get(name);

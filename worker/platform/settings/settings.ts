@@ -48,7 +48,7 @@ const PRIVATE = /^(10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+
 /** Returns true if a host name or address belongs to this machine or a local network. */
 export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname) || PRIVATE.test(hostname);
 
-/** Prefix of sample secrets. A worker in production rejects them. */
+/** Prefix of the sample secrets for development. In production, the worker rejects secrets with this prefix. */
 const DEVELOPMENT_MARK = 'development-';
 
 /** Rules for settings, each for production or for development. A message never contains the value of a setting. */
@@ -195,7 +195,7 @@ export function readSettings(env: object): SettingsResult {
 
 const known = new WeakMap<object, SettingsResult>();
 
-/** Returns the settings, parsed once per environment object. */
+/** Returns the settings of the worker. They are parsed only once per environment object. */
 export function getSettings(env: object): SettingsResult {
   let result = known.get(env);
   if (!result) {

@@ -90,7 +90,7 @@ const sumGrams = (ingredients: readonly CheckedIngredient[], pattern: RegExp): n
 /** Matches dry foods, such as flour or oats, that count as flour when the amount of leavening is checked. */
 const RAISED =
   /\b(?:flour|oats|cornmeal|masa harina|semolina|cocoa powder|baking mix|almond meal|ground almonds|bran|breadcrumbs|cornstarch|polenta|grits)\b/u;
-/** Matches foods that are acidic enough to activate baking soda. */
+/** Matches names of foods that are acidic enough to activate baking soda. */
 const ACID =
   /buttermilk|yogurt|sour cream|vinegar|lemon|lime|orange|honey|molasses|brown sugar|maple syrup|golden syrup|cocoa|chocolate|banana|apple|pumpkin|cream of tartar|coffee|kefir|pineapple|berry|berries|treacle|jam|butterscotch|zucchini|carrot|espresso/u;
 

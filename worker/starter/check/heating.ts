@@ -7,7 +7,7 @@ const OVEN_HEATS = 10;
 const WATER_BOILS = 5;
 
 const OVEN = /\boven\b/iu;
-/** Matches appliances that are called ovens but need no preheating. */
+/** Matches names of appliances that are called ovens but need no preheating. */
 const OTHER_OVEN = /\b(?:microwave|dutch) oven\b/giu;
 const BAKING = /\b(?:bake|roast|broil|oven)\b/iu;
 const DURATION = /\d (?:minute|hour)/u;

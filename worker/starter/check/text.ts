@@ -3,13 +3,13 @@ import { splitCommaList } from '#domain/lib/comma-list';
 import { toSlug } from '#domain/recipes/slug';
 import type { CheckedRecipe } from './recipe.ts';
 
-/** Maximum number of lines of a recipe in its file. Empty lines do not count. */
+/** Maximum number of lines that a recipe may have in its file. Empty lines do not count. */
 const LINES_MAX = 25;
 const INGREDIENTS = { min: 2, max: 14 };
 const STEPS = { min: 2, max: 10 };
 const SERVINGS_MAX = 12;
 
-/** Tags for the course or meal. Every recipe must have at least one. */
+/** Tags for the course or the meal, such as 'dessert'. Every recipe must have at least one of them. */
 const COURSES = splitCommaList(
   'breakfast, lunch, dinner, dessert, snack, side, soup, salad, sauce, drink, bread, starter',
 );
@@ -19,7 +19,7 @@ const FURTHER_TAGS = [
   ...['lunchbox', 'baking', 'party', 'holiday', 'high-protein', 'no-cook', 'freezer', 'freezer-friendly'],
   ...['make-ahead', 'one-pan', 'spicy'],
 ];
-/** Tags that are derived from the recipe. A recipe file must not state them. */
+/** Tags that the build derives from the recipe. A recipe file must not state them. */
 const DERIVED_TAGS = ['quick', 'vegan', 'vegetarian', 'gluten-free', 'dairy-free'];
 
 const isBetween = (count: number, { min, max }: { min: number; max: number }) => count >= min && count <= max;

@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
 ${rows.join('\n')}
 ];
 
-/** Advance width of each letter and its outline as path data. */
+/** For each letter, its advance width in font units and its outline as SVG path data. */
 export const LETTERS: ReadonlyMap<string, { readonly advance: number; readonly outline: string }> = new Map(
   ROWS.map(([letter, advance, outline]) => [letter, { advance, outline }]),
 );

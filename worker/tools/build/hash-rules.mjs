@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const OPTIONS = { removeComments: true, target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext };
 
-/** @type {Map<string, string>} compiled code of a file, by its path */
+/** Compiled code of each file, by the file's path. @type {Map<string, string>} */
 const compiled = new Map();
 
 function compile(file) {

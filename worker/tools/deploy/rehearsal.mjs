@@ -79,7 +79,7 @@ export async function runWithServedBuild(config, stage, work) {
   }
 }
 
-/** Number of concurrent requests that the local app can answer fast. */
+/** Number of concurrent requests to the local app that it can answer quickly. */
 const AT_ONCE = 20;
 
 /**

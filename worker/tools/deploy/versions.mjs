@@ -102,7 +102,7 @@ export const buildVersionSplit = (version, stable, percent) =>
         [version, percent],
       ];
 
-/** Repeats the checks until the time is over. Stops at the first problems. */
+/** Repeats the checks until the time is over, or until a check finds problems. */
 async function watch(check, stage, watchMs, everyMs) {
   const until = Date.now() + watchMs;
   for (;;) {

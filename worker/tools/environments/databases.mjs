@@ -18,7 +18,7 @@ export async function runWithRemoteEnv(environment, work) {
   if (isPlaceholder(database.id) || isPlaceholder(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
-  // A copy of wrangler.toml in which each binding is marked as remote.
+  // Path of a copy of wrangler.toml in which each binding is marked as remote.
   const configPath = writeConfigCopy('remote', (toml) =>
     toml.replaceAll(/^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm, '$&\nremote = true'),
   );

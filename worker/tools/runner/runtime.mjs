@@ -24,7 +24,7 @@ function goodEnough(version) {
  */
 export function findNpmProgram() {
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  // The command `npm` on the PATH is a link to npm's program file.
+  // Follow links, because the command `npm` on the PATH is a link to npm's program file.
   const linked = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
   for (const file of [process.env.npm_execpath, beside, ...linked]) {
     if (file && existsSync(file) && realpathSync(file).endsWith('.js')) return realpathSync(file);

@@ -41,7 +41,7 @@ async function answers(address, child) {
     try {
       if ((await fetch(`${address}/api/health`)).ok && (await fetch(address)).ok) return true;
     } catch {
-      // The server is not ready yet. Try again after a pause.
+      // Ignore the error, because the server may not be ready yet. Try again after a pause.
     }
     await sleep(100);
   }

@@ -161,7 +161,7 @@ const UNIT = ofProject('unit*');
 /** Runs the tests in Firefox and WebKit if these browsers are installed. Prints a line for each missing browser. */
 const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-browsers/vitest.config.ts']);
 
-/** Tag of the most important browser tests ('stories'). */
+/** Tag of the most important browser tests, which `npm test` runs. */
 const MAIN = '@main';
 
 async function stories(name, filter) {

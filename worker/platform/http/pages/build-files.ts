@@ -11,7 +11,7 @@ import { CACHE_POLICIES } from '../cache-policies.ts';
 import { addSecurityHeaders } from '../headers.ts';
 import { logError } from '../log.ts';
 
-/** Path of the folder of all files of a build. */
+/** Path of the folder with all scripts, styles and fonts of a build. */
 export const BUILD_FOLDER = '/_astro/';
 
 /** Prefix of the keys under which KV stores files. The rest of a key is the file's name. */
@@ -20,10 +20,10 @@ const PREFIX = 'build-file/';
 /** KV key of the list of stored files: the time (ms) at which a newer build replaced each file, or null. */
 const LIST_KEY = 'build-files';
 
-/** Minimum time (ms) for which a replaced file stays: a week. */
+/** Minimum time (ms) for which a file stays in KV after a newer build has replaced it: a week. */
 const REPLACED_FOR_MS = 7 * DAY_MS;
 
-/** Number of simultaneous calls of KV. */
+/** Maximum number of simultaneous calls of KV. */
 const AT_ONCE = 20;
 
 const TYPES: Readonly<Record<string, string>> = {

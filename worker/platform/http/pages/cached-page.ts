@@ -18,7 +18,7 @@ import { buildPreloadHeader } from './island-scripts.ts';
 
 /** Maximum time (ms) that a visitor waits for the database if there is a cached page to fall back to. */
 const VERSION_TIMEOUT_MS = 1_000;
-/** Lifetime (s) of a cached page. Each update of the page starts it again. */
+/** Time (s) for which a page stays in the cache. It starts again with each update of the page. */
 const CACHE_SECONDS = 7 * 24 * 60 * 60;
 const VERSION = 'X-Page-Version';
 const NOT_FOR_READERS = [
@@ -103,7 +103,7 @@ function toCacheKey(request: Request, { path, build }: CachedPage): string {
   return url.href;
 }
 
-/** Reads a page from the cache. A failing cache counts as empty. */
+/** Returns a page from the cache. If the cache fails, the page counts as missing. */
 async function readCachedPage({ cache }: CachedPage, key: string): Promise<Response | undefined> {
   try {
     return await cache.match(key);
@@ -216,7 +216,7 @@ export async function fetchPlatformCachedPage(
   path: string,
   front: { readonly fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> {
-  // Let the browser follow redirects, so that it shows the correct URL.
+  // Pass redirects on to the browser, so that it shows the correct URL.
   const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
   return answer(request, page, (page.headers.get('CF-Cache-Status') ?? 'made').toLowerCase());
 }

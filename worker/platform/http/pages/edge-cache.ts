@@ -3,7 +3,7 @@ import { logError } from '../log.ts';
 
 export interface EdgeEntry {
   readonly cache: string;
-  /** URL that is unique to this version of the content. */
+  /** URL that identifies the content and its version. */
   readonly key: string;
   readonly cacheControl: string;
 }

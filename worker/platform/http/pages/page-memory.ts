@@ -55,7 +55,7 @@ export class PageMemory {
     if (page === undefined) return null;
     this.#drop(key, page);
     if (page.mark !== mark) return null;
-    // Move the page to the end of the map, so that it is dropped last.
+    // Move the page to the end of the map. Pages at the start are dropped first.
     this.#add(key, page);
     return page;
   }

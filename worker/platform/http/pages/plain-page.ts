@@ -25,7 +25,7 @@ export interface PlainPage {
   readonly status: number;
   /** Allowed targets of forms on the page (`form-action` of the Content-Security-Policy). */
   readonly formAction: "'none'" | "'self'";
-  /** Headers in addition to the content type and the Content-Security-Policy. */
+  /** Further headers of the page, besides the content type and the Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
