@@ -15,11 +15,11 @@ declare namespace Cloudflare {
     PICTURES?: R2Bucket;
     /** Dataset of usage events. Optional: without the dataset, events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
-    /** Maximum time (ms) until the worker must reply (worker/platform/errors/unavailable.ts). Optional. */
+    /** Optional: maximum time (ms) until the worker must reply (worker/platform/errors/unavailable.ts). */
     ANSWER_WITHIN_MS?: string;
-    /** Fraction of successful requests that are logged (worker/platform/http/log.ts). Optional. */
+    /** Optional: fraction of successful requests that are logged (worker/platform/http/log.ts). */
     LOG_SHARE?: string;
-    /** Set to 'platform' if Cloudflare caches public pages (worker/platform/http/pages/platform-cache.ts). Optional. */
+    /** Optional: 'platform' if Cloudflare caches public pages (worker/platform/http/pages/platform-cache.ts). */
     PAGE_CACHE?: string;
     DEPLOYMENT?: WorkerVersionMetadata;
     /**

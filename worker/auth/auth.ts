@@ -85,7 +85,7 @@ const VERSION_HEADER = 'X-Supabase-Api-Version';
 const VERSION = '2024-01-01';
 
 /**
- * Returns true if the client requests a version of the auth protocol that has error codes in words, such as
+ * Returns true if the client requests a version of the auth protocol whose errors have textual codes, such as
  * `user_banned`.
  */
 const isVersioned = (request: Request): boolean => {
@@ -129,7 +129,10 @@ export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindi
   return app;
 }
 
-/** Reads the settings. Returns an error reply if the worker is not configured or may not run at this address. */
+/**
+ * Reads the settings of the worker. Returns an error reply if settings are missing or the worker may not run at this
+ * address.
+ */
 function begin({ env, req: { raw: request } }: AuthContext) {
   const read = getSettings(env);
   const refused = createConfigErrorReply(request, read);
@@ -201,7 +204,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     ({ trail, replyHeaders } = call);
     return finish(await withTimeout(readTimeouts(env).answer, 'call', handler(call)));
   } catch (error) {
-    // A temporary fault results in a 503, after which the auth client keeps its session and tries again.
+    // Reply with a 503 to a temporary fault. The auth client then keeps its session and tries again.
     return finish(toLoggedFailure(error, request));
   }
 }

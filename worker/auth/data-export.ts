@@ -19,7 +19,7 @@ interface Page {
   readonly rows: readonly number[];
 }
 
-/** Selects the SQLite row numbers of a user's rows in each table of `PERSONAL_DATA`. */
+/** Selects the SQLite row numbers of a user's data in each table of `PERSONAL_DATA`. */
 const selectRowNumbers = (userId: string): Query<number[]>[] =>
   PERSONAL_DATA.map(({ sql }) => ({
     sql: `select json_group_array(page_row) as list from (${sql})`,

@@ -40,7 +40,7 @@ export interface Member<Results extends readonly unknown[] = readonly unknown[]>
   readonly displayName: string;
   /** Results of the additional queries (`reads`) that ran together with the authorization, in the same order. */
   readonly results: Results;
-  /** The auth call and the session. Only endpoints in the folder `auth` use them. */
+  /** Data about the current request and session. Only endpoints in the folder `auth` use it. */
   readonly call: AuthCall;
   readonly live: LiveSession;
 }
@@ -65,7 +65,7 @@ interface MemberRequirements {
   readonly now?: number;
 }
 
-/** Returns the queries about a user to run in the same round trip as the session check. */
+/** Function that returns queries about a user, to run in the same round trip to the database as the session check. */
 type SelectReads<Reads extends BatchItems> = (userId: string) => Reads;
 
 const createSecondFactorFailure = (): Failure =>
@@ -202,7 +202,7 @@ type Handler<Input, Reply, Results extends readonly unknown[]> = (
 interface MemberRouteOptions<Input, Reply, Reads extends BatchItems>
   extends RouteOptions,
     Omit<MemberRequirements, 'now' | 'write'> {
-  /** Returns queries about the user that run in the same round trip as the session check. */
+  /** Returns further queries about the user, to run in the same round trip to the database as the session check. */
   readonly reads?: (userId: string, call: Input) => Reads;
   readonly write?: Write;
   /**

@@ -22,7 +22,7 @@ interface PersonalData {
 const time = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch') as ${column}`;
 
-/** SQL: SQLite's row number, for reading the rows in pages. The row number is not exported. */
+/** SQL column with SQLite's row number, for reading rows in pages. The row number is not exported. */
 const PAGE_ROW = 'rowid as page_row';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -87,7 +87,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'cookbook_pictures',
-    // The exported path is valid for downloading the picture until the picture is removed from its recipe.
+    // Export a path with which the picture can be downloaded as long as the recipe has this picture.
     sql: `select ${PAGE_ROW}, entry_id, '/picture/' || id || '/large.jpg' as picture, width, height, bytes from cookbook_pictures
       where user_id = ?1 order by entry_id`,
   },

@@ -94,7 +94,7 @@ export const accountRoutes = [
 
   memberRoute(deleteAccount, {
     headers: CLEAR_CACHE,
-    // Read the user's household before the user is deleted, because the deletion also removes the membership.
+    // Select the user's household before the user is deleted, because the deletion also removes the membership.
     reads: (userId) => [selectHouseholdId(userId)],
     handle: async ({ body }, member) => {
       const { call, userId, results } = member;

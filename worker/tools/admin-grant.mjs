@@ -1,9 +1,9 @@
 /**
  * Makes an account an administrator.
  *
- *   npm run admin:grant -- someone@example.org            in the local database
- *   npm run admin:grant -- someone@example.org --remote   in the production database (or that of --env preview)
- *   … --revoke                                            removes the administrator role
+ * - `npm run admin:grant -- someone@example.org` changes the local database.
+ * - The option `--remote` changes the production database (with `--env preview`, that of the preview).
+ * - The option `--revoke` removes the administrator role.
  */
 import { selectEnvironment } from './environments/environments.mjs';
 import { STATE, WRANGLER } from './runner/prepare.mjs';

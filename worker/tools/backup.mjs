@@ -2,9 +2,9 @@
  * Writes the whole database to a file. The app may be running. A file whose name ends in '.gz' is compressed. The file
  * contains accounts, so protect it like the database.
  *
- *   npm run backup -- FILE                          the local database
- *   npm run backup -- FILE --remote                 the production database (or that of --env preview)
- *   npm run backup -- FILE --remote --kept[=NAME]   downloads a nightly backup: the newest, or the one with this name
+ * - `npm run backup -- FILE` writes the local database.
+ * - The option `--remote` writes the production database (with `--env preview`, that of the preview).
+ * - `npm run backup -- FILE --remote --kept[=NAME]` downloads a nightly backup: that with this name, or the newest.
  */
 
 import {

@@ -1,7 +1,7 @@
 /**
  * Checks the starter recipes and prints problems with file and line (see '… add a starter recipe' in CONTRIBUTING).
  *
- *   npm run check:recipes [-- PATH …]     only problems in files whose path contains one of the given texts
+ * `npm run check:recipes [-- PATH …]` prints only problems in files whose path contains one of the given texts.
  */
 import { resolve } from 'node:path';
 import { checkRecipes } from '../starter/check/check-recipes.ts';

@@ -2,13 +2,13 @@
  * Deploys to Cloudflare: creates missing resources, updates everything, and checks the result. After a failure, run the
  * command again to continue. See docs/operations.md.
  *
- *   npm run deploy                        deploys to production
- *   npm run deploy -- --env preview       deploys the preview
- *   … --dry-run     prints every step with its commands, and runs the parts that need no account
- *   … --tests       runs all tests first
- *   … --no-checks   skips the checks of types and lint
- *   … --all-at-once moves all visitors to the new version at once, and back if the smoke test fails
- *   … --renew       also updates existing starter recipes
+ * `npm run deploy` deploys to production. Its options are:
+ * - `--env preview` deploys the preview instead.
+ * - `--dry-run` prints every step with its commands, and runs the parts that need no account.
+ * - `--tests` runs all tests first.
+ * - `--no-checks` skips the checks of types and lint.
+ * - `--all-at-once` moves all visitors to the new version at once, and back if the smoke test fails.
+ * - `--renew` also updates existing starter recipes.
  */
 
 import { createDryRunFolder, deleteDryRunFolder } from './deploy/rehearsal.mjs';

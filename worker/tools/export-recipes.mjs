@@ -2,7 +2,7 @@
  * Writes the starter recipes as open data: `recipes.jsonld` (schema.org) and `recipes.txt` (the format of
  * `worker/starter/recipes`). The build also writes these files into the site.
  *
- *   npm run catalogue:export [-- FOLDER]     the default folder is `recipes-export`
+ * `npm run catalogue:export [-- FOLDER]` writes to the given folder, by default `recipes-export`.
  */
 import { resolve } from 'node:path';
 import { writeOpenData } from './build/open-data.mjs';

@@ -2,10 +2,10 @@
  * Imports recipes. The app may be running. The import can be stopped at any time (Ctrl-C) and run again; it skips
  * recipes that are already stored.
  *
- *   npm run import -- FILE             FILE is a JSON array of import items. For a large number of items, write one item
- *                                      per line into a file whose name ends in '.ndjson' or '.ndjson.gz'.
- *   npm run import -- FILE --remote    imports into the production database (or that of --env preview);
- *                                      wrangler must be signed in
+ * - `npm run import -- FILE` imports a JSON array of import items into the local database. For a large number of items,
+ *   write one item per line into a file whose name ends in '.ndjson' or '.ndjson.gz'.
+ * - The option `--remote` imports into the production database (with `--env preview`, that of the preview). Wrangler
+ *   must be signed in.
  *
  * The deployed site publishes the new recipes to its search index at regular times during the import.
  */

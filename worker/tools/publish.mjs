@@ -1,11 +1,11 @@
 /**
  * Publishes the search index of the recipes. The app may be running.
  *
- *   npm run index:publish                  the local database
- *   npm run index:publish -- --remote      the production database (or that of --env preview);
- *                                          wrangler must be signed in
- *   npm run index:publish -- --new-epoch   for a database that was restored to an earlier time (D1 Time Travel):
- *                                          also invalidates all caches and the index in the memory of running workers
+ * - `npm run index:publish` publishes the index of the local database.
+ * - The option `--remote` publishes the index of the production database (with `--env preview`, that of the preview).
+ *   Wrangler must be signed in.
+ * - The option `--new-epoch` is for a database that was restored to an earlier time (D1 Time Travel). It also
+ *   invalidates all caches, and the index in the memory of running workers.
  */
 import { publishIndex, startIndexEpoch } from '../recipe-index/publish.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';

@@ -2,10 +2,10 @@
  * Parses the original lines of all stored recipes again, like the page /admin/rereading, but for any number of recipes.
  * The app may be running. The command can be stopped at any time (Ctrl-C) and continues when it is run again.
  *
- *   npm run recipes:reparse                the local database
- *   npm run recipes:reparse -- --remote    the production database (or that of --env preview);
- *                                          wrangler must be signed in
- *   npm run recipes:reparse -- --again     starts over, even if recipes have been reparsed already
+ * - `npm run recipes:reparse` changes the local database.
+ * - The option `--remote` changes the production database (with `--env preview`, that of the preview). Wrangler must be
+ *   signed in.
+ * - The option `--again` starts over, even if recipes have been parsed again already.
  */
 
 import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';

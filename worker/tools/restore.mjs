@@ -2,14 +2,13 @@
  * Restores a backup from `npm run backup`, and publishes the search index. A database that contains recipes or accounts
  * is changed only with `--replace`.
  *
- *   npm run restore -- FILE                                   the local database
- *   npm run restore -- FILE --replace                         … and replaces its content
- *   npm run restore -- FILE --remote --replace=pantry-chef    the deployed database; the option must name its worker
+ * - `npm run restore -- FILE` restores the local database.
+ * - `npm run restore -- FILE --replace` also deletes its previous content.
+ * - `npm run restore -- FILE --remote --replace=pantry-chef` restores the deployed database. The option must name the
+ *   worker of this database.
  *
- * The restore signs all users out and invalidates mailed links and codes. After a restore with Cloudflare's tools, do
- * this with `--only-end-access`, which restores nothing:
- *
- *   npm run restore -- --only-end-access --remote
+ * The restore signs all users out and invalidates mailed links and codes. After a restore with Cloudflare's tools, run
+ * `npm run restore -- --only-end-access --remote`, which does only this.
  */
 import { revokeAccessOfAllUsers } from '../auth/links/revoke.ts';
 import { batch } from '../platform/db/query.ts';

@@ -2,8 +2,9 @@
  * The commands of this project. This script needs only Node 20 or newer. It installs a newer Node and the packages if
  * the command needs them.
  *
- *   node worker/tools/run.mjs start | dev | test | test:rest | test:all | test:quick | build | prepare
- *   node worker/tools/run.mjs tool FILE [ARGUMENTS]     runs a script that needs packages and a current Node
+ * - `node worker/tools/run.mjs COMMAND` runs `start`, `dev`, `test`, `test:rest`, `test:all`, `test:quick`, `build` or
+ *   `prepare`.
+ * - `node worker/tools/run.mjs tool FILE [ARGUMENTS]` runs a script that needs packages and a current Node.
  */
 import { buildApp, generateFoodFiles, installPackages, prepareDatabase } from './runner/prepare.mjs';
 import { endProgramsAndExit, endWithParent, runNodeProgram } from './runner/processes.mjs';

@@ -22,7 +22,7 @@ export const FAILED_TRIES_REPORTED = 20;
  */
 export async function countFailedPasswordTry(call: AuthCall, user: User): Promise<void> {
   const { now, settings } = call;
-  // Skips accounts with an unconfirmed mail address, because the address may belong to someone else.
+  // Skip accounts with an unconfirmed mail address, because the address may belong to someone else.
   if (user.email_confirmed_at === null) return;
   await call.later(async () => {
     const count: Query<number | undefined> = {

@@ -13,7 +13,7 @@ import { limitMailRequest } from './recover.ts';
 const Otp = Pkce.extend({
   email: Email.nullish(),
   phone: z.unknown().optional(),
-  /** False to send mail only to addresses that already have an account. True by default. */
+  /** If false, mail is sent only to addresses that already have an account. The default is true. */
   create_user: z.boolean().nullish(),
   data: Metadata.nullish(),
 });
@@ -55,7 +55,7 @@ async function mailSignInLink(
 ): Promise<void> {
   const known = await runQuery(call.db, selectUserByEmail(email));
   if (!known && !newUser) return;
-  // Checks the limit on sign-in mails before creating an account, so that there are never more new accounts than mails.
+  // Check the limit on sign-in mails before creating an account, so that there are never more new accounts than mails.
   if (!(await claimMailToAddress(call, 'magiclink', email))) return;
   const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
   if (!user) return;

@@ -49,7 +49,7 @@ async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Re
       ${action}`,
     status: state === 'expired' ? 410 : 200,
     formAction: "'self'",
-    // Prevents the URL of the undo page, which contains the secret of the link, from reaching other sites.
+    // Keep the URL of the undo page from other sites, because it contains the secret of the link.
     headers: { 'Referrer-Policy': 'no-referrer' },
   });
 }

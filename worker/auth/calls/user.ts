@@ -148,7 +148,7 @@ async function newPasswordHash(
   const weak = findPasswordProblem(password);
   if (weak) return weak;
   const recovering = session.recovery_until > now;
-  // A first password is a new way to sign in to the account, so it needs a recent proof of identity.
+  // Require a recent proof of identity to set a first password, because it is a new way to sign in to the account.
   if (user.password_hash === null && !recovering && !hasRecentIdentityProof(session, now)) {
     return createAuthFailure('reauthentication_needed');
   }
@@ -168,7 +168,9 @@ async function newPasswordHash(
   return hash === 'busy' ? createBusyFailure() : hash;
 }
 
-/** Cancels a pending change of the mail address, because the request names the current address. */
+/**
+ * Statements that cancel a pending change of the mail address. They run if the user enters the current address again.
+ */
 const keepEmail = ({ now }: AuthCall, { user }: LiveSession) => [
   command('update users set new_email = null, updated_at = ?2 where id = ?1', [user.id, now]),
   command(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`, [user.id]),

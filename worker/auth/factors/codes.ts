@@ -18,7 +18,10 @@ import type { FactorKind } from './store.ts';
 
 /** Time (seconds) for which an authenticator app shows a code before it shows the next one. */
 const PERIOD = 30;
-/** Number of time steps before and after the current one whose codes are accepted, so that inaccurate clocks work. */
+/**
+ * Number of time steps before and after the current one whose codes are accepted, so that codes from devices with
+ * inaccurate clocks work.
+ */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 

@@ -83,7 +83,7 @@ export const webauthn = {
     try {
       return type === 'create' && (await register(call, factor, challenge.expected, response));
     } catch {
-      // The WebAuthn library throws on any invalid input, so treat an error as a rejected credential.
+      // Treat an error as a rejected passkey, because the WebAuthn library throws on any invalid input.
       return false;
     }
   },
@@ -104,7 +104,7 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
   });
   if (!verified) return false;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // `or ignore`: if the passkey is already registered, it is not stored a second time.
+  // `or ignore`: an already registered passkey is not stored a second time.
   return runQuery(call.db, {
     sql: `update or ignore factors set credential_id = ?2, public_key = ?3, counter = ?4, transports = ?5
       where id = ?1 and status = 'unverified' returning id`,
@@ -133,7 +133,7 @@ export async function verifyPasskeySignature(
   try {
     return await authenticate(call, factor, expectedChallenge, response, userVerified);
   } catch {
-    // The WebAuthn library throws on any invalid input, so treat an error as an invalid signature.
+    // Treat an error as an invalid signature, because the WebAuthn library throws on any invalid input.
     return false;
   }
 }

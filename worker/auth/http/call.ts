@@ -56,7 +56,7 @@ export function readBody<Schema extends z.ZodType>(
   const checked = validate(schema, json, 'the request body');
   if (checked.ok) return checked.value;
   const { field, message } = checked.problem;
-  // Keep a validation message that is a full sentence. Put the name of the field before any other message.
+  // Keep a validation message that is a full sentence. Any other message gets the name of the field in front.
   const isSentence = /^\p{Lu}/u.test(message) || field === '';
   return createValidationFailure(isSentence ? message : `${field}: ${message}`);
 }

@@ -96,7 +96,10 @@ const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'kee
   unavailable: ['service_unavailable'],
 };
 
-/** Converts any failure of the worker to a failure of the auth protocol. Unknown codes become `unexpected_failure`. */
+/**
+ * Converts a failure with any of the worker's error codes to a failure of the auth protocol. Unknown codes become
+ * `unexpected_failure`.
+ */
 function inTerms(failure: Failure<string>): AuthFailure {
   const { code, status, error, retryAfter } = failure;
   const shared = SHARED[code as ErrorCode];

@@ -23,7 +23,7 @@ export interface Limit {
   readonly max: number;
   /** Length (ms) of the time window in which the rate limit counts. */
   readonly window: number;
-  /** Failure code when the limit is exceeded; `over_request_rate_limit` by default. */
+  /** Error code of the reply if the limit is exceeded; `over_request_rate_limit` by default. */
   readonly code?: 'over_email_send_rate_limit';
 }
 
@@ -45,7 +45,9 @@ export const CODE_ADDRESS: Limit = { name: 'code address', max: 25, window: 5 * 
 export const CODE_ACCOUNT: Limit = { name: 'code account', max: 30, window: DAY_MS };
 export const FACTOR_USER: Limit = { name: 'factor user', max: 10, window: 5 * MINUTE_MS };
 export const FACTOR_USER_DAY: Limit = { name: 'factor user day', max: 100, window: DAY_MS };
-/** Maximum number of changes of the mail address per user. Each change sends mail. */
+/**
+ * Maximum number of times that a user may change the mail address in the limit's time window. Each change sends mail.
+ */
 export const EMAIL_CHANGE_USER: Limit = { name: 'email change', max: 20, window: HOUR_MS };
 export const CHALLENGE_USER: Limit = { name: 'challenge user', max: 100, window: 5 * MINUTE_MS };
 
@@ -243,7 +245,9 @@ export const countAttempt = (
   return combine(queries, (counts) => findExceededLimit(counts, subjects, now));
 };
 
-/** Counts an attempt like `countAttempt`. The result is the failure to reply with, or null. */
+/**
+ * Counts an attempt like `countAttempt`, but the result is a failure to reply with, or null if no limit is exceeded.
+ */
 export const limitAttempt = (
   call: Omit<Counting, 'db'>,
   subjects: readonly LimitedSubject[],
@@ -263,9 +267,7 @@ export async function runLimitAttempt(
   return limited;
 }
 
-/**
- * Returns the seconds to wait until another attempt is within every limit, or 0 if no wait is needed. Counts nothing.
- */
+/** Returns the number of seconds until another attempt is within all limits; 0 if it is already. Counts nothing. */
 export const readSecondsToWait = (
   { settings, now }: Counting,
   subjects: readonly LimitedSubject[],
@@ -287,8 +289,8 @@ export const readSecondsToWait = (
 };
 
 /**
- * Subtracts an attempt from the failure counters. Every attempt is counted in advance, before it is known to be a
- * failure.
+ * Subtracts an attempt from the counters of failures. Each attempt was counted as a failure before it was known to
+ * succeed.
  */
 export const refundAttempt = (
   { settings, now }: Counting,

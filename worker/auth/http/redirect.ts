@@ -28,7 +28,7 @@ const seeOther = (url: URL, headers: Record<string, string> = {}): Response =>
     },
   });
 
-/** Redirects with values in the URL's fragment, which browsers do not send to any server. */
+/** Redirects to a URL with values in its fragment (after '#'), which browsers do not send to any server. */
 export function redirectWithFragment(
   to: URL,
   values: Readonly<Record<string, string>>,

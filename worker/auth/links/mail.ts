@@ -15,7 +15,7 @@ import { createLink, type LinkType, type WantedLink } from './store.ts';
 /** The column of `users` that stores the time of the last mail of each type. */
 const SENT_AT: Readonly<Record<LinkType, string>> = {
   signup: 'confirmation_sent_at',
-  // Mails with a sign-in link and mails for password recovery share a column, as in Supabase's server.
+  // Mails with sign-in links and mails for password recovery share this column, as in Supabase's server.
   magiclink: 'recovery_sent_at',
   recovery: 'recovery_sent_at',
   email_change: 'email_change_sent_at',

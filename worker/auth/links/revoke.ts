@@ -20,7 +20,7 @@ export const ACCESS_TABLES = [
  */
 export const revokeAccessOfAllUsers = (): Query<void>[] => [
   ...ACCESS_TABLES.map((table) => command(`delete from ${table}`)),
-  // Cancels pending address changes, because their confirmation links no longer exist.
+  // Cancel pending changes of mail addresses, because their confirmation links no longer exist.
   command('update users set new_email = null where new_email is not null'),
 ];
 

@@ -29,7 +29,7 @@ export const UNDO_LIFETIME = 7 * DAY_MS;
  */
 export type UndoMail = 'email_change_asked' | 'email_change_done';
 
-/** Hashes the stored password hash, so that an undo can tell if the password has changed since the mail was sent. */
+/** Returns a hash of the stored password hash. Comparing it shows if the password has changed since a mail was sent. */
 const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash ?? '');
 
 /**
@@ -88,7 +88,7 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
   const keep = fingerprintPassword(seen) === undo.password_mark ? 1 : 0;
   const still = 'exists (select 1 from address_undos where hash = ?2)';
   const [, , isRestored] = await batch(db, [
-    // Deletes an unconfirmed account with the old address: a stranger may have signed up with the address after it
+    // Delete an unconfirmed account with the old address. A stranger may have signed up with the address after it
     // became free.
     command(`delete from users where email = ?1 and id <> ?3 and email_confirmed_at is null and ${still}`, [
       undo.email,

@@ -55,7 +55,10 @@ async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promis
   return results.map(({ email }) => email);
 }
 
-/** Sends a letter to all administrators. @returns true if the provider accepted it for one of them */
+/**
+ * Sends a letter to all administrators.
+ * @returns true if the mail provider accepted it for at least one of them
+ */
 async function mailAdmins(
   call: Counting,
   { type, limit, link, letter }: { type: MessageType; limit: Limit; link: string; letter: Letter },
@@ -69,7 +72,10 @@ async function mailAdmins(
   return sent.includes(true);
 }
 
-/** Mails administrators how many reports are new. @returns true if the mail was sent */
+/**
+ * Mails administrators the number of new reports.
+ * @returns true if the mail was sent
+ */
 export async function mailReportCounts(call: Counting, counts: ReportCounts): Promise<boolean> {
   const link = new URL(ADMIN_PAGES.reports.path, call.settings.site).href;
   const letter = reportsLetter(counts, link);

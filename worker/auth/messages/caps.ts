@@ -36,7 +36,7 @@ export type MailShare = keyof typeof MAIL_SHARES;
 /** Each type of mail with a link, with the share of the site's mail limit that it counts against by default. */
 export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, MailShare>> = {
   signup: 'unconfirmed',
-  // A mail about an address change counts as unconfirmed, because it goes to the new address, which may be a
+  // Mail about a change of address counts as mail to an unconfirmed address, because the new address may be a
   // stranger's.
   email_change: 'unconfirmed',
   recovery: 'confirmed',
@@ -58,9 +58,7 @@ export const chooseMailShare = (
   return share === 'confirmed' && email_confirmed_at === null ? 'unconfirmed' : share;
 };
 
-/**
- * Percentage of a share of the mail limit that the requests of one network may use. Each kind of mail has such a share.
- */
+/** Percentage of the mail limit for a kind of mail that the requests of a single network may use up. */
 const NETWORK_PERCENT = 10;
 /**
  * Number of mail requests that every network may send, even if its percentage of the mail limit is lower. One person's
@@ -144,7 +142,10 @@ async function claim({ db, settings, now }: Counting, subjects: readonly Limited
   return retryAfter;
 }
 
-/** Reads which caps on outgoing messages are used up. @returns their names, such as 'mail confirmed' or 'sms' */
+/**
+ * Reads which limits on outgoing messages are used up.
+ * @returns their names, such as 'mail confirmed' or 'sms'
+ */
 export function selectUsedUpCaps(call: Counting): QueryGroup<string[]> {
   const caps = [
     ...Object.keys(MAIL_SHARES).map((share) => ({

@@ -171,11 +171,11 @@ const LINK_LABELS: Readonly<Record<keyof Actions, string>> = {
   household: 'Your household',
 };
 
-/** Mail text for events that only someone with access to the account can cause. */
+/** Texts of mails about events that only someone with access to the account can cause. */
 const BY_OWNER: Pick<EventWords, 'expected' | 'steps'> = {
   expected: 'If this was you, you don’t need to do anything.',
   steps: [
-    // A thief who has access to the account may also know its password. A new password locks the thief out.
+    // Suggest a new password. A thief who has access to the account may also know the current one.
     {
       lead: 'If it wasn’t, choose a new password now. This signs everyone else out:',
       page: 'resetPassword',

@@ -46,7 +46,8 @@ export function createOutboxCarrier(db: D1Database, settings: Settings, now: num
 }
 
 /**
- * Returns the stored messages, newest last. @param to the recipient whose messages are returned; null for all messages
+ * Returns the messages in the outbox, newest last.
+ * @param to only messages to this recipient; null for all messages
  */
 export async function readOutbox(
   db: D1Database,

@@ -88,7 +88,7 @@ export async function sendMessage(
     await carrier.send(message, letter);
     return true;
   } catch (error) {
-    // Leave the address and the link of the message out of the log, because both are private.
+    // Leave the recipient and the link out of the log, because both are private.
     logError(error, { doing: `sending a message (${message.type})` });
     return false;
   }

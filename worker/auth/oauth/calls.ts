@@ -188,7 +188,7 @@ async function whoIsIt(
     if (!journey.linking) return await findOrCreateUser(call, journey.provider, person);
     return await link(call, journey.linking, journey.provider, person);
   } catch (error) {
-    // A user who declines on the provider's consent screen is not an error, so do not log it.
+    // Do not log a sign-in that the user has canceled on the provider's consent screen. It is not an error.
     if (!(error instanceof ProviderRefused)) {
       logError(error, { doing: `asking ${journey.provider} to vouch` });
     }

@@ -54,7 +54,7 @@ export interface Callback extends OAuthSecrets {
   readonly redirectUri: string;
 }
 
-/** The provider returned an error instead of a code, for example because the user declined. */
+/** Error: the sign-in provider has returned an error instead of a code, for example because the user declined. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
 }

@@ -22,8 +22,7 @@ export async function unlinkIdentity(call: AuthCall, live: LiveSession): Promise
   if (lacksSecondFactor(live)) return createAuthFailure('insufficient_aal');
   if (!hasRecentIdentityProof(session, now)) return createAuthFailure('reauthentication_needed');
   const identityId = id.data.toLowerCase();
-  // The check and the deletion are one SQL statement, so that two concurrent requests cannot remove the last two
-  // identities.
+  // Check and delete in one SQL statement, so that two concurrent requests cannot remove the last two identities.
   const removable = `select i.id from identities i where i.id = ?1 and i.user_id = ?2
     and exists (select 1 from identities o where o.user_id = ?2 and o.id <> ?1)`;
   const [, , removed, left] = await batch(db, [

@@ -17,7 +17,7 @@ export interface OAuthFlowState {
   readonly verifier: string;
   readonly codeChallenge: string | null;
   readonly redirectTo: string;
-  /** The user who is linking the provider, and that user's session. Null for a sign-in. */
+  /** The user who is linking a provider to their account, and that user's session; null for a sign-in. */
   readonly linking: Linking | null;
 }
 
@@ -55,7 +55,7 @@ export async function storeOAuthState(
   ]);
 }
 
-/** Returns the stored sign-in that has this OAuth state, and deletes it so that it can be used only once. */
+/** Returns the stored state of a sign-in through a provider, and deletes it so that it can be used only once. */
 export async function takeOAuthState({ db, now }: AuthCall, state: string): Promise<OAuthFlowState | null> {
   const row = await runQuery(db, {
     sql: `delete from flow_states where hash = ?1 and kind = 'state' and expires_at > ?2 returning *`,

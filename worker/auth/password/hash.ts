@@ -8,7 +8,7 @@ const P = 5;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Returns true if a hash at this scrypt cost blocks the thread long enough to delay other requests. */
+/** Returns true if hashing at this scrypt cost blocks the thread long enough to delay other requests. */
 const isHeavy = (N: number) => N >= 2 ** 12;
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -21,8 +21,8 @@ interface Cost {
 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-// `maxmem` is set to twice the memory that scrypt needs. Node's default limit is exactly that memory, and scrypt then
-// fails.
+// Set `maxmem` to twice the memory that scrypt needs. Scrypt fails with Node's default limit, which equals the needed
+// memory.
 const scrypt = (password: string, salt: Buffer, { N, r, p }: Cost, bytes: number) =>
   scryptSync(password, salt, bytes, { N, r, p, maxmem: 256 * N * r });
 

@@ -103,7 +103,8 @@ const WALKS =
 const COMMON_LENGTH_MAX = 80;
 
 /**
- * Removes everything except letters and digits. Punctuation between two words does not make a password harder to guess.
+ * Removes everything except letters and digits from a password. Punctuation between words does not make a password
+ * harder to guess.
  */
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -18,7 +18,7 @@ export interface LiveSession<Alongside = unknown> {
    * factor was used stays at aal1.
    */
   readonly aal: Aal;
-  /** Result of the statements that ran in the same round trip as the session check. */
+  /** Result of the additional statements that ran in the same round trip as the session check. */
   readonly alongside: Alongside;
 }
 

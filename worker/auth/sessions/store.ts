@@ -124,7 +124,7 @@ export const selectSession = (id: string): Query<SessionRow | null> => ({
 export type Rotation =
   | {
       readonly kind: 'rotated' | 'repeated';
-      /** The session after its refresh token was replaced (rotation), with the counter of the new token. */
+      /** The session whose refresh token was replaced, with the counter of the new token. */
       readonly session: SessionRow;
       readonly user: User | null;
     }
@@ -157,7 +157,8 @@ export async function rotateRefreshToken(
   if (counter < session.rt_floor) return { kind: 'dead' };
   const age = session.rt_counter - counter;
   if (age === 1) return { kind: 'repeated', session, user };
-  // The refresh token has a higher counter than its session, so the database was restored to an earlier state.
+  // The refresh token has a higher counter than its session. This happens only if the database was restored to an
+  // earlier state.
   if (age < 1) return { kind: 'conflict' };
   await runQuery(db, endSession(id));
   return { kind: 'reused' };

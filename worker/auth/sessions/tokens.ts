@@ -133,7 +133,7 @@ export function encodeRefreshToken(sessionId: string, counter: number, key: stri
 }
 
 export function decodeRefreshToken(text: string): RefreshToken | null {
-  // In base64url, 36 bytes are exactly 48 characters. So no two texts represent the same token.
+  // Require exactly 48 characters, which stand for 36 bytes in base64url. No two texts then represent the same token.
   if (!/^[A-Za-z0-9_-]{48}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
   const hex = bytes.toString('hex', 0, 16);

@@ -94,7 +94,7 @@ export interface NewUser {
 }
 
 /**
- * Creates a user with an 'email' identity, unless the mail address is taken. The result is true if the user was
+ * Creates a user with the identity 'email', unless the mail address is taken. The result is true if the user was
  * created.
  */
 export function createUser({ now }: AuthCall, user: NewUser): QueryGroup<boolean> {
@@ -136,7 +136,7 @@ export const updatePasswordlessUserData = ({ now }: AuthCall, user: NewUser): Qu
     [user.email, JSON.stringify(user.metadata), now],
   );
 
-/** Adds the 'email' identity with the account's own mail address, if the account has none. */
+/** Adds the identity 'email' with the account's own mail address, if the account does not have this identity. */
 export const addEmailIdentity = ({ now }: AuthCall, userId: string): Query<void> =>
   command(
     `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)

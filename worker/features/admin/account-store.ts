@@ -20,7 +20,9 @@ import {
 import type { Settings } from '../../platform/settings/settings.ts';
 import { logAdminChange, type NewChange } from './calls.ts';
 
-/** Reason an account change is refused. `raced`: another administrator banned the caller in the meantime. */
+/**
+ * Reason that a change of an account is refused. `raced`: another administrator has banned the caller in the meantime.
+ */
 export type Refusal = 'unknown' | 'self' | 'owner' | 'raced';
 
 type Administrator = Pick<Member, 'call' | 'userId'>;
@@ -52,7 +54,7 @@ const SELECT_ACCOUNTS = `
 const iso = (time: number) => new Date(time).toISOString();
 
 /**
- * Converts a database row to the account shown to administrators. An expired ban is returned as null.
+ * Converts a database row to an account as administrators see it. A ban that has expired becomes null.
  * @param now ms since 1970
  */
 const toAccount = (row: AccountRow, owner: Owner, now: number): AdminAccount => ({

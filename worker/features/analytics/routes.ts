@@ -10,7 +10,7 @@ import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { addEventCounts, countDailyEvents, countOpenedRecipesByScore } from './store.ts';
 
-/** Maximum size of the analytics reports of a page in bytes. Real ones have a few hundred bytes. */
+/** Maximum size (bytes) of the analytics reports of a page. Reports usually have a few hundred bytes. */
 const BODY_MAX = 16 * 1024;
 
 /**
@@ -41,7 +41,7 @@ export const analyticsRoutes: readonly Route[] = [
       try {
         await withTimeout(readTimeouts(env).fallback, 'database', record(req.raw, env));
       } catch (error) {
-        // An analytics report whose body ends early is not a fault of the server, so it is not logged.
+        // Do not log an analytics report that was cut off. It is not a fault of the server.
         if (!(error instanceof UnreadableBody)) logError(error);
       }
       return new Response(null, { status: 204 });

@@ -118,7 +118,7 @@ function buildContent(subject: KnownSubject, view: IndexView) {
   };
 }
 
-/** Returns a function that checks the current food labels of a recipe against the bits of excluded labels. */
+/** Returns a function that tests if the current food labels of a recipe have none of the given labels (a bit mask). */
 const isFreeOf = (without: number, reference: IndexView['reference']) => (row: IndexRow | undefined) => {
   if (row === undefined) return false;
   const { contains, may, unknown } = toMatchRecipe(row, reference).labels ?? UNKNOWN;
@@ -261,7 +261,7 @@ export async function findRecipeLinks(
   };
 }
 
-/** Returns the paths of the pages for pairs of foods, such as 'chicken and rice', that include the given food. */
+/** Returns the paths of all list pages for two foods, such as 'chicken and rice', of which the given food is one. */
 function findPairPaths(name: string, view: IndexView): string[] {
   const { shards, reference } = view;
   const slug = toSlug(name);

@@ -22,7 +22,7 @@ import type { Reference } from '../foods/store.ts';
 export interface KnownSubject {
   readonly address: ListAddress;
   readonly conditions: ListConditions;
-  /** Canonical names of the recipe list's foods, or the list's cuisine as the index spells it. */
+  /** Names of the list's foods in canonical form, or name of the list's cuisine as the index spells it. */
   readonly keys: readonly string[];
   readonly names: readonly string[];
   readonly cuisine: string | null;

@@ -88,19 +88,19 @@ export class Canvas {
     if (first < this.#from) this.#from = first;
     const last = Math.ceil(right);
     if (last <= first + 1) {
-      // The polygon edge stays within one pixel: add the covered fraction of that pixel here, and the remainder to the
-      // next pixel.
+      // If the edge stays within one pixel column, add the covered fraction of this pixel here, and the remainder to
+      // the next pixel.
       const beyond = (left + right) / 2 - first;
       changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
       changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;
       return;
     }
-    // The polygon edge crosses several pixels: the coverage grows from pixel to pixel along the edge.
+    // If the edge crosses several pixel columns, the coverage grows from pixel to pixel along the edge.
     const each = change / (right - left);
     let before = 0;
     for (let x = first; x < last; x++) {
       const [enter, leave] = [Math.max(left, x), Math.min(right, x + 1)];
-      // The edge of the polygon crosses this pixel, so only the area to the right of the edge is covered.
+      // Within a pixel that the edge crosses, only the area to the right of the edge is covered.
       const part = each * (leave - enter);
       const covered = part * (x + 1 - (enter + leave) / 2);
       changes[start + x] = (changes[start + x] ?? 0) + covered + before;

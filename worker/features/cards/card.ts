@@ -74,7 +74,7 @@ function broken(word: string, fontSize: number, maxWidth: number): string[] {
   return [...parts, part];
 }
 
-/** PNG encoding: 8 bits per channel, no transparency (the PNG specification, third edition). */
+/** PNG encoder for pictures with 8 bits per channel and without transparency (PNG specification, third edition). */
 
 const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -107,7 +107,8 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
   const row = width * 3;
   const filtered = new Uint8Array((row + 1) * height);
   for (let y = 0; y < height; y++) {
-    // PNG filter type 2: store the difference to the byte above, which is mostly 0 in a drawing with plain colors.
+    // Use PNG filter type 2. It stores the difference to the byte above, which is mostly 0 in a drawing with plain
+    // colors.
     filtered[y * (row + 1)] = 2;
     for (let x = 0; x < row; x++) {
       const above = y === 0 ? 0 : (pixels[(y - 1) * row + x] ?? 0);
@@ -118,7 +119,7 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // PNG header: 8 bits per channel, RGB, default compression and filter methods, not interlaced.
+  // Write the PNG header: 8 bits per channel, RGB, default compression and filter methods, not interlaced.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   return new Blob(
@@ -134,7 +135,7 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
-/** The brand's background and text colors in the light theme (src/ui/base/tokens.css). */
+/** Colors of the brand in the light theme (src/ui/base/tokens.css): background and text. */
 const PAPER = parseColour('#faf5ec');
 const INK = parseColour('#2c211a');
 const MUTED = parseColour('#675849');
@@ -147,8 +148,8 @@ const TEXT_WIDTH = DRAWING_FROM - 2 * MARGIN;
 const DRAWING = { width: 320, height: 240 };
 
 /**
- * Font sizes (pixels) of the title with their maximum number of lines. The largest size in which the title fits is
- * used.
+ * Possible font sizes (pixels) of the title, each with its maximum number of lines. The title gets the largest size in
+ * which it fits.
  */
 const SIZES = [
   { fontSize: 76, lines: 3 },

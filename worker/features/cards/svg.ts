@@ -97,7 +97,7 @@ export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Drawi
 
 interface StrokeStyle {
   readonly width: number;
-  /** True for round line ends. If false, line ends are cut off. Corners are always round. */
+  /** True if the ends of lines are round; false if they are cut off. Corners are always round. */
   readonly round: boolean;
   /** Lengths of the dashes and gaps of a line, alternating. Empty for a solid line. */
   readonly dashes: readonly number[];

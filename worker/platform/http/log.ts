@@ -3,16 +3,15 @@
  * the ID of the request, which the reply also has in its `x-request-id` header. An entry never contains names, email or
  * network addresses, passwords, codes, tokens, or full URLs, because an emailed link contains a secret.
  *
- * | log       | a line for                                                                 |
- * |-----------|----------------------------------------------------------------------------|
- * | `request` | a request: its call, its status, its duration (see below)                  |
- * | `account` | every call that changed an account, signed in or failed (auth/http/log.ts) |
- * | `job`     | every piece of scheduled work that was done (worker/jobs/schedule.ts)      |
- * | `backup`  | every nightly backup that was written (worker/jobs/backup/nightly.ts)      |
- * | `error`   | an unexpected error, with its cause                                        |
+ * There are these kinds of entries:
+ * - `request`: a request, with its API call, its status and its duration.
+ * - `account`: a call that changed an account, signed a user in, or failed (auth/http/log.ts).
+ * - `job`: a scheduled job that has done some work (worker/jobs/schedule.ts).
+ * - `backup`: a nightly backup that was written (worker/jobs/backup/nightly.ts).
+ * - `error`: an unexpected error, with its cause.
  *
- * Successful requests are sampled by `LOG_SHARE`. Each sampled line has a `weight`: the number of requests it
- * represents.
+ * Only the fraction `LOG_SHARE` of successful requests is logged. The `weight` of each logged request is the number of
+ * requests for which it stands.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ADMIN_PAGES } from '#contract/admin/pages';

@@ -1,11 +1,11 @@
 /**
  * Binary format of an index segment: an ArrayBuffer that is written once and read without copying.
  *
- *   bytes 0-7    magic: 'PANTRY' and two letters for the kind of container
- *   8-11         format version          12-15  total length in bytes
- *   16-19        number of sections      20-23  0
- *   24-…         offset and length in bytes of each section, in the order of the kind's schema
- *   …            the sections, each aligned to 16 bytes for SIMD loads
+ * - Bytes 0-7: 'PANTRY' and two letters for the kind of container.
+ * - Bytes 8-11: format version. Bytes 12-15: total length in bytes.
+ * - Bytes 16-19: number of sections. Bytes 20-23: 0.
+ * - From byte 24: offset and length in bytes of each section, in the order of the kind's schema.
+ * - Then the sections, each aligned to 16 bytes for SIMD loads.
  *
  * Numbers are little-endian, as on every machine that runs this code.
  */

@@ -1,7 +1,6 @@
 /**
  * Checks the built site for web features that the oldest supported browsers lack. The exit code is 1 if there are any.
- *
- *   node worker/tools/run.mjs tool worker/tools/browsers/check.mjs
+ * To run it: `node worker/tools/run.mjs tool worker/tools/browsers/check.mjs`
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

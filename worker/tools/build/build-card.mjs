@@ -1,7 +1,6 @@
 /**
- * Writes `public/card.png`, the preview picture for links to the site. After the texts or the brand have changed, run:
- *
- * node worker/tools/build/build-card.mjs
+ * Writes `public/card.png`, the preview picture for links to the site. After the texts or the brand have changed, run
+ * `node worker/tools/build/build-card.mjs`.
  */
 import { writeFileSync } from 'node:fs';
 import { drawSocialCard, siteCard } from '../../features/cards/card.ts';

@@ -1,9 +1,9 @@
 /**
  * Runs the checks of the project. Each command ends with `N passed, N failed`.
  *
- *   npm test             types, lint, unit tests, worker tests, and the main browser tests
- *   npm run test:rest    everything else: long tests, programs, all other browser tests, rehearsals, other browsers
- *   npm run test:all     both
+ * - `npm test` checks types and lint, and runs unit tests, worker tests and the main browser tests.
+ * - `npm run test:rest` runs all other tests: long tests, programs, further browser tests, rehearsals, other browsers.
+ * - `npm run test:all` runs both.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
