@@ -169,7 +169,7 @@ const app = new Hono<{ Bindings: Env }>()
     const { request, drain } = makeDrainable(c.req.raw);
     c.req.raw = request;
     const answer = async () => {
-      // Rejects every request if the worker has no secrets or has a developer's secrets.
+      // Reject every request if the worker has no secrets, or has the secrets of a developer.
       const refused = createConfigErrorReply(request, getSettings(c.env));
       if (refused !== null) return refused;
       await next();

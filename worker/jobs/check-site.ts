@@ -12,7 +12,10 @@ import { logLine } from '../platform/http/log.ts';
 import { getSettings } from '../platform/settings/settings.ts';
 import { findNewestBackupTime } from './backup/nightly.ts';
 
-/** Times and numbers (`recipe_log.seq`) that a check compares. `created` is the time of the first migration (ms). */
+/**
+ * Times, and numbers of recipe changes (`recipe_log.seq`), that a check of the site compares. `created` is the time of
+ * the first migration (ms since 1970).
+ */
 interface Progress {
   readonly created: number;
   readonly purged: number | null;

@@ -27,7 +27,7 @@ const RECOUNTED_MAX = 50_000;
 interface Job {
   readonly name: string;
   /**
-   * Runs the job. Must be safe to run twice, even in parallel.
+   * Does the work of the job. Must be safe to run twice, even in parallel.
    * @param now ms since 1970
    */
   readonly run: (env: Env, now: number) => Promise<unknown>;

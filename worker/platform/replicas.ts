@@ -38,11 +38,12 @@ export interface BookmarkedDatabase {
 export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
   const wrapper = wrapDatabase(db, (real) => async (question) => {
-    // Use a new session for each query, because only the first query of a session is certain to go to the primary.
+    // Use a new database session for each query, because only the first query of a session is certain to go to the
+    // primary.
     const session = real.withSession('first-primary');
     const answer = await queryDirectly(session)(question);
     const bookmark = session.getBookmark();
-    // Keep the latest bookmark. Bookmarks sort as text in the order of their writes.
+    // Store the latest bookmark. As texts, bookmarks sort in the order of their writes.
     if (bookmark !== null && (last === null || bookmark > last)) last = bookmark;
     return answer;
   });

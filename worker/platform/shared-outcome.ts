@@ -31,7 +31,7 @@ export class SharedOutcome<Value> {
    * request.
    */
   wait(): Promise<Value> {
-    // Do not use `new Promise` here. V8's compiler Maglev optimizes it with the fault that this class avoids.
+    // Do not use `new Promise` here. V8's compiler Maglev would optimize it with the fault that this class avoids.
     const waiter = Promise.withResolvers<Value>();
     if (this.#outcome === null) this.#waiting.push(waiter);
     else pass(this.#outcome, waiter);

@@ -28,7 +28,7 @@ const toBegunRead = (work: Promise<ReadonlyMap<string, unknown>>): Begun => ({
 
 interface Kind {
   readonly running: Set<Begun>;
-  /** Read that has not started yet, to which callers can still add keys; null if no caller is waiting. */
+  /** Read that has not started yet. Further callers can add their keys to it. Null if no caller is waiting. */
   next: (Begun & { readonly keys: Set<string> }) | null;
 }
 

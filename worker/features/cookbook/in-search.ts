@@ -78,7 +78,10 @@ function indexRow({ id, index_row, recipe }: StoredRow, reference: Reference): I
 }
 
 function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
-  /** Database rows whose search data is not parsed yet. Dropped after parsing to save memory. */
+  /**
+   * Database rows of cookbook entries whose search data is not parsed yet. They are dropped after parsing, to save
+   * memory.
+   */
   let unread = rows;
   let last: { readonly reference: Reference; readonly recipes: PersonalRecipes } | null = null;
   return {
@@ -132,7 +135,8 @@ export function selectCookbookForSearch(userId: string, now: number): QueryGroup
         read: ([row]: readonly { state: string }[]) => row?.state ?? NOTHING,
       },
       {
-        // Put the state of the cookbook first in the join, so that no recipe is read if the state is unchanged.
+        // Put the version of the cookbook first in the join, so that the query reads no recipe if the version is
+        // unchanged.
         sql: `with now (state) as (select ${STATE})
           select id, 0 as shared, recipe_id, index_row, ${UNINDEXED}
           from now cross join cookbook_recipes on user_id = ?1

@@ -26,7 +26,7 @@ import {
 import { toNutritionLines } from '../imports/stored-recipe.ts';
 import { buildNutritionRow } from '../nutrition/stored.ts';
 
-/** Search data of a user's own recipe. It has no ID, because the ID of the cookbook entry is used. */
+/** Search data of a user's own recipe. It has no ID of its own, because a search uses the ID of the cookbook entry. */
 export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
 
 /**

@@ -75,7 +75,7 @@ export function createCookbookPictureApp(): Hono<{ Bindings: Env }> {
       'Cache-Control': CACHE_POLICIES.picture.browsers,
       ETag: file.httpEtag,
       'Content-Security-Policy': "default-src 'none'",
-      // Search engines must not list the picture, because only its unguessable URL protects it.
+      // Ask search engines not to list the picture, because only its unguessable URL protects it.
       'X-Robots-Tag': 'noindex',
     };
     if (matchesETag(req.header('If-None-Match'), file.httpEtag)) {

@@ -246,7 +246,7 @@ export const cookbookRoutes = [
   }),
 
   memberRoute(changeCookbookEntry, {
-    // Allow twice the maximum recipe size, so that the body also has room for a note.
+    // Allow twice the maximum size of a recipe, so that the request body also has room for a note.
     maxBody: 2 * USER_RECIPE_BYTES_MAX,
     reads: (_, { body }) => [body.recipe === undefined ? combine([], () => null) : selectReference()],
     handle: async ({ env: { DB }, params, body }, member) => {

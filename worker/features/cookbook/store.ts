@@ -71,7 +71,7 @@ export const readFirstEntry = ([row]: readonly StoredEntry[]): CookbookEntry | n
 export const toCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
   `${added_at}~${id}`;
 
-/** Parses a cursor from `toCursor` into the time and ID of an entry. Returns empty texts for the first page. */
+/** Splits a cursor from `toCursor` into the time and the ID of an entry. For the first page, both are empty texts. */
 export function parseCursor(cursor: string | undefined): readonly [time: string, id: string] {
   const [time = '', id = ''] = cursor?.split('~') ?? [];
   return [time, id];

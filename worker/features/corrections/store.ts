@@ -23,7 +23,7 @@ type CorrectionRow = typeof labelCorrections.$inferSelect;
  */
 export const normaliseCorrectedName = (text: string): string => toLookupKey(toStorableText(text));
 
-/** Returns the label of a food name with all corrections applied except the given correction. */
+/** Returns the label that a food name would have if all corrections except the given one were applied. */
 const computeLabelWithoutCorrection = (
   rows: readonly Correction[],
   { name, label }: Pick<Correction, 'name' | 'label'>,
@@ -56,7 +56,10 @@ export async function listCorrections(db: D1Database): Promise<LabelCorrection[]
 
 export interface CorrectionEffect {
   readonly changes: LabelChange[];
-  /** True if a label becomes less strict. A wrong correction may then show users food that they must not eat. */
+  /**
+   * True if the correction makes a label less strict. If such a correction is wrong, users may see food that they must
+   * not eat.
+   */
   readonly isRelief: boolean;
   readonly recipes: number;
 }

@@ -110,7 +110,10 @@ async function findRanked(
   return rankDishes(words, results.map(toDishNames));
 }
 
-/** Returns, for each word of a query that may be misspelled, the known words most similar to it, best match first. */
+/**
+ * For each word of a query that may be misspelled, returns the known words that are most similar to it, best match
+ * first.
+ */
 async function findCorrections(
   db: D1Database,
   words: readonly string[],

@@ -62,7 +62,7 @@ export interface Reference {
   readonly labels: LineLabels;
 }
 
-/** Rows of the reference tables that imports and administrators have added, by table. */
+/** Rows that imports and administrators have added to the reference tables, by table. */
 export interface ReferenceRows {
   readonly ingredients: readonly IngredientRow[];
   readonly ingredient_aliases: readonly AliasRow[];
@@ -167,7 +167,10 @@ const NAMES_REMEMBERED = 10_000;
 let builtIn: Reference | undefined;
 let last: { readonly rows: string; readonly reference: Reference } | undefined;
 
-/** Returns the reference data for database rows, from a cache if possible. Without rows, returns the built-in data. */
+/**
+ * Returns the reference data for the given database rows, from a cache if possible. Without rows, returns only the
+ * built-in data.
+ */
 export function createReference(rows: ReferenceRows = NO_REFERENCE_ROWS): Reference {
   if (Object.values(rows).every((tableRows) => tableRows.length === 0)) {
     builtIn ??= buildReferenceFromRows(rows);
@@ -236,7 +239,7 @@ function toSubstitutionRule(row: SubstitutionRow, canonical: (text: string) => s
     from: canonical(row.original_ingredient),
     to: canonical(row.substitute_ingredient),
     note: row.notes,
-    // Substitution penalties are rounded to multiples of 1/20, because recipe matching counts them in twentieths.
+    // Round substitution penalties to multiples of 1/20, because recipe matching counts in twentieths.
     penalty: Math.round(row.penalty_score * 20) / 20,
     ratio: row.ratio,
     ...(from !== null && to !== null ? { units: { from, to } } : {}),

@@ -162,7 +162,7 @@ export const householdRoutes = [
   }),
 ];
 
-/** Name of the rate limit for opening a live connection. API reads count against the same limit. */
+/** Name of the rate limit for opening a live connection. Ordinary API reads count against the same limit. */
 const RATE = 'READ_RATE';
 
 /**
@@ -207,7 +207,7 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
     householdId: household,
     userId: member.userId,
     sessionId: member.sessionId,
-    // Decode the access token without verifying it, because `authorizeMember` has already done that.
+    // Read the access token without verifying its signature, because `authorizeMember` has already verified it.
     until: (decodeJwt(token ?? '').exp ?? 0) * 1000,
   };
   const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) };

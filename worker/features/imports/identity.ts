@@ -56,7 +56,7 @@ export function listFallbackRecipeIds({ slug, contentHash }: ImportedName): stri
 
 const fold = (text: string | null) => (text ?? '').normalize('NFKC').toLowerCase();
 
-/** Stored recipes, with a record of the recipes that the current import run has already matched. */
+/** Stored recipes, together with a record of those that the current import run has already matched. */
 export class RecipeMatcher {
   readonly #byId = new Map<string, KnownRecipe>();
   readonly #bySlug = new Map<string, KnownRecipe[]>();

@@ -67,7 +67,7 @@ export class ParsingBudget {
     this.#left = max;
   }
 
-  /** True if the parsing work has exceeded the maximum. No further line may be parsed then. */
+  /** True if the maximum work of parsing is exceeded. No further line may be parsed then. */
   get isExceeded(): boolean {
     return this.#left < 0;
   }
@@ -82,7 +82,7 @@ export class ParsingBudget {
 type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;
 
-/** Returns a key of an ingredient's fields. Equal keys mean that an ingredient is unchanged. */
+/** Returns a key for an ingredient. Two ingredients with equal fields have equal keys. */
 const toIngredientKey = (
   line: Pick<DraftIngredient, 'name' | 'amount' | 'preparation' | 'section' | 'required'>,
 ) => JSON.stringify([line.name, line.amount, line.preparation, line.section, line.required]);
@@ -140,7 +140,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = buildStoredIngredientName(parsed) || parsed.raw.trim();
   const canonical = chooseCanonicalName(parsed, name, reference);
   return {
-    // The name 'cooked rice' keeps the word 'cooked', because the amount refers to cooked rice.
+    // Leave the word 'cooked' in a name such as 'cooked rice', because the amount refers to cooked rice.
     name: [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
     canonical,
     amount: parsed.amountText,
@@ -165,7 +165,7 @@ function ofParts(
 ): Unplaced {
   const name = clean(item.name);
   const given = clean(item.unit);
-  // An amount in pieces is written without a unit, for example '2' for two eggs.
+  // Leave out the unit of an amount in pieces, so that two eggs have the amount '2'.
   const unit = resolveWrittenUnit(given) === 'piece' ? '' : given;
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
   const { parsed: plain, strange } = readMeasured(amount, name, reference, budget);
@@ -198,7 +198,7 @@ function readMeasured(
   };
   const whole = read(joinMeasureAndName(measure, name));
   const figure = whole.amountText;
-  // An empty amount or a plain number contains no words that could end up in the name.
+  // If the amount is empty or a plain number, it has no words that could end up in the name.
   const plain = measure === '' || figure === measure ? whole : read(joinMeasureAndName(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';

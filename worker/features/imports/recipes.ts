@@ -53,7 +53,10 @@ export interface ImportOptions {
    */
   readonly parsingMax?: number;
   readonly parsedLines?: readonly DraftIngredient[];
-  /** False if no other request waits while the import runs. By default, other requests run between its steps. */
+  /**
+   * If false, the import runs without pauses, because no other request waits. By default, other requests run between
+   * its steps.
+   */
   readonly yields?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }

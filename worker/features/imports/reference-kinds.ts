@@ -31,7 +31,7 @@ export interface ReferenceNames {
    * the normalized text.
    */
   named(text: string): string;
-  /** Returns the canonical name of a text, as `named` does, but also finds a known food at the end of a longer text. */
+  /** Returns the canonical name of a text, like `named`. In a longer text, it also finds a known food at the end. */
   canonical(text: string): string;
   /**
    * Returns the existing ingredient that this text names, in any spelling. Synonyms are not resolved, so that an import

@@ -73,7 +73,7 @@ interface MissingRow {
 }
 
 /**
- * Minimum number of stored names per SQL statement, except the last statement. A statement takes its names as one JSON
+ * Minimum number of stored names per SQL statement, except for the last statement. The names are passed as one JSON
  * text.
  */
 const PART = 5_000;

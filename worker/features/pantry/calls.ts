@@ -16,9 +16,7 @@ import { getCachedReferenceForNames, type Reference, selectReferenceForNames } f
 import type { KeyedWrite } from './idempotency.ts';
 import { toMoment } from './moment.ts';
 
-/**
- * Requirements of every pantry endpoint. The specification prescribes the message for a caller who is not signed in.
- */
+/** Options of every pantry endpoint. The specification prescribes the message for a caller who is not signed in. */
 export const PANTRY = { signedOutMessage: 'Sign in required' } as const;
 
 /**
@@ -27,7 +25,8 @@ export const PANTRY = { signedOutMessage: 'Sign in required' } as const;
  */
 export interface PantryChange<Answer> {
   /**
-   * SQL statements of the pantry change. Their result is null if nothing was changed and the rows do not show why.
+   * SQL statements that make the pantry change. Their result is null if nothing was changed and the rows do not show
+   * the reason.
    */
   readonly queries: QueryGroup<Answer | null>;
   /**

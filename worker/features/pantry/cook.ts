@@ -162,7 +162,10 @@ const asReturning = (row: TakenRow): Returning => ({
   taken: row.taken,
 });
 
-/** Marks the cooked recipe as undone if it is not undone yet and every amount can be put back as planned. */
+/**
+ * SQL statement that marks a cooked recipe as undone, if it is not undone yet and all its amounts can be put back as
+ * planned.
+ */
 const MARK = `
   update cookings set undone_at = ?4, undone_by = ?3
   where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and undone_at is null and not exists (
@@ -200,7 +203,7 @@ interface CookingAndPantry {
   readonly pantry: readonly StoredItem[];
 }
 
-/** Selects the record of a cooked recipe, and the pantry. Pass the result to `undoCooking` as `first`. */
+/** Selects the record of a cooked recipe, and the pantry. The result is the argument `first` of `undoCooking`. */
 export const selectCookingToUndo = (userId: string, id: string): QueryGroup<CookingAndPantry> =>
   combine([selectCooking(userId, { id }), selectPantryItems(userId)], ([cooking, pantry]) => ({
     cooking,

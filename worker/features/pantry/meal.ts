@@ -18,7 +18,8 @@ import type { StoredItem } from './stored-item.ts';
 
 type Request = z.output<NonNullable<typeof consumeInventory.body>>;
 /**
- * A recipe to cook, with its ingredients in their order. `servings` is null if the recipe does not state its servings.
+ * A recipe to cook, with its ingredients in the order of the recipe. `servings` is null if the recipe does not state
+ * them.
  */
 interface RecipeToCook {
   readonly id: string;

@@ -26,8 +26,7 @@ const notFound = () => new Failure(404, 'not_found', messages.notFound, { field:
 /** Returns the name under which a typed pantry item is stored: the canonical food name if the typed name is known. */
 function toStoredName(typed: string, reference: Reference): string | Failure {
   const name = reference.canonical(toStorableText(typed));
-  // The item's name was not blank when it was validated, but it is empty here if the database can store none of its
-  // characters.
+  // The name was not blank when it was validated. It is empty here if the database can store none of its characters.
   return name === ''
     ? new Failure(400, 'invalid_input', inventoryMessages.nameRequired, { field: 'ingredient_name' })
     : name;
@@ -69,7 +68,7 @@ const validateItems = (items: readonly unknown[]): (NewInventoryItem | Failure)[
 
 const NamedItem = NewInventoryItem.pick({ ingredient_name: true });
 
-/** Lists the names of the items that have a valid name, even if other fields are invalid. */
+/** Returns the names of all items with a valid name, even if other fields of the item are invalid. */
 const listTypedNames = (items: readonly unknown[]): string[] =>
   items.flatMap((item) => NamedItem.safeParse(item).data?.ingredient_name ?? []);
 

@@ -157,7 +157,7 @@ export function createPlanCalendarApp(): Hono<{ Bindings: Env }> {
     const headers = {
       'Cache-Control': CACHE_POLICIES.calls.browsers,
       'Content-Security-Policy': "default-src 'none'",
-      // Search engines must not list the calendar, because only its unguessable URL protects it.
+      // Ask search engines not to list the calendar, because only its unguessable URL protects it.
       'X-Robots-Tag': 'noindex',
     };
     if (planRow === null)

@@ -78,8 +78,7 @@ function plannedRecipe(
     if (amount === undefined) return [];
     return amount === null || toMillionths(amount) - sumTaken(food) > NEGLIGIBLE_MILLIONTHS ? [food] : [];
   });
-  // Return only the substitutes that the plan uses. It uses fewer than the search found, for example none for a main
-  // ingredient.
+  // Return only the substitutes that the plan uses. For main ingredients, for example, it uses none.
   const needs = week.dishes.find(({ recipe }) => recipe.id === id)?.needs ?? [];
   const neededFoods = new Set(needs.map(({ food }) => week.foods[food]?.name));
   const uses = match.coverage.flatMap(({ kind, name, using }) => {

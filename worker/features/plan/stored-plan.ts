@@ -49,7 +49,7 @@ interface PlanWriting {
   readonly plan: AccountPlan;
   /** Version of the stored plan that this plan replaces; null if no plan is stored yet. */
   readonly over: number | null;
-  /** Idempotency key of this write, the same on every retry. Null: the client sends no key. */
+  /** Idempotency key of this write, the same on every retry; null if the client sends no key. */
   readonly key: string | null;
 }
 
@@ -75,7 +75,8 @@ async function storePlan(
        key = excluded.key, changed_at = excluded.changed_at`,
     [userId, JSON.stringify(plan), over, now, time, key],
   );
-  // If an earlier attempt of this write was already applied, return the version of the stored plan.
+  // Select the version of the stored plan if the write has just succeeded, or if an earlier attempt with the same key
+  // has.
   const find: Query<number | null> = {
     sql: `select version from plans where household_id = ${buildHouseholdIdSql('?1')} and (changes() > 0 or key = ?2)`,
     params: [userId, key],

@@ -152,7 +152,7 @@ function findRecipes(
 function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own: userLabels = new UserLabels([]) } = question;
-  // Match without limits on the kind of meal and the time, because each query has its own limits.
+  // Match without limits on the kind of meal and the time, because each meal has its own limits.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = toTastes(wishes);
   const { kitchen, knowledge } = removeForbiddenFoods(

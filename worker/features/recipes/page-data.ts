@@ -15,10 +15,7 @@ import { findRecipeLinks, findRecipeList, toListedRecipes } from '../browse/list
 import { findDishes } from '../dishes/find.ts';
 import { loadRecipeVersion } from './store.ts';
 
-/**
- * Error for a page that cannot be rendered, with a message for the visitor. The technical cause appears only in the
- * log.
- */
+/** Error of a page that cannot be rendered, with a message for the visitor. Its technical cause is only logged. */
 class PageFault extends Error {
   readonly status: 500 | 503;
 

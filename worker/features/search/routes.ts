@@ -43,7 +43,7 @@ const needsCook = ({ usePantry, onlyCookbook }: SearchRequest): boolean => usePa
 async function tryReadCook(caller: Caller, body: SearchRequest): Promise<CookAccountData | Failure | null> {
   try {
     const cook = authenticateAndReadAccountData(caller, body);
-    // Limit the wait for the caller's account data only if the search can also run without this data.
+    // Limit the time for reading the caller's account data only if the search can also run without this data.
     return await (needsCook(body) ? cook : withTimeout(readTimeouts(caller.env).fallback, 'database', cook));
   } catch (error) {
     if (needsCook(body) || !(error instanceof Unavailable)) throw error;

@@ -231,10 +231,7 @@ interface ReadRow {
   readonly card: Card;
 }
 
-/**
- * Cache of parsed index rows. An index row stays in memory between searches, so each row is parsed and prepared only
- * once.
- */
+/** Cache of parsed index rows. A row stays in memory between searches, so it is parsed and prepared only once. */
 const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference }>();
 
 /**

@@ -38,7 +38,7 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
     new Response(body, {
       headers: {
         'Content-Type': `${type}; charset=utf-8`,
-        // A sitemap file with an ETag may be cached briefly, because a crawler can revalidate it.
+        // Caches must revalidate a reply with an ETag on each use. Any other reply may be cached for an hour.
         'Cache-Control': etag ? CACHE_POLICIES.sitemap.browsers : CACHE_POLICIES.robots.browsers,
         ...(etag && { ETag: etag }),
       },

@@ -27,7 +27,7 @@ export interface PageFetchContext {
   readonly settings: Settings;
   readonly signal: AbortSignal;
   readonly admit: (host: string) => Promise<boolean>;
-  /** Results of checking hosts. A host is checked and counted only once per import. */
+  /** Results of checking host names. Each host is checked and counted only once per import. */
   readonly hosts: Map<string, Promise<PageProblem | null>>;
 }
 
@@ -46,7 +46,7 @@ export function checkAddress(
   }
   const address = parsePublicAddress(text, base);
   if (!address.ok) return address.problem;
-  // Rejects this site's own pages. Importing them is not needed, and a worker that requests itself could loop forever.
+  // Reject this site's own pages. Importing them is pointless, and a worker that requests itself could loop forever.
   return address.url.hostname === new URL(settings.site).hostname ? 'not-public' : address.url;
 }
 

@@ -32,7 +32,7 @@ function decodeText(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder(named ?? detectEncoding(bytes)).decode(bytes);
   } catch {
-    // The encoding that the page declares is unknown, so detect the encoding from the bytes.
+    // Detect the encoding from the bytes, because the encoding that the page declares is unknown.
     return new TextDecoder(detectEncoding(bytes)).decode(bytes);
   }
 }
@@ -77,7 +77,7 @@ export async function fetchPage(
     }
     return 'redirects';
   } catch (error) {
-    // Rethrow if this site's own rate limiter is unavailable, because the other site is not at fault.
+    // Rethrow the error if this site's own rate limiter is unavailable, because the other site is not at fault.
     if (error instanceof Unavailable) throw error;
     // Report the page as unreachable, because the connection broke or the timeout was reached.
     return 'unreachable';

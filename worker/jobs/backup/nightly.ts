@@ -67,7 +67,7 @@ const readProgress = async (stored: R2ObjectBody): Promise<Progress> =>
   parseJsonColumn(await stored.text(), ProgressRecord);
 
 export interface BackupLimits {
-  /** Number of characters of table rows after which a backup file is full and gets stored. */
+  /** Number of characters after which a backup file is full and gets stored. */
   readonly piece: number;
   /**
    * Number of queries for table rows after which one run of the backup starts no further file. Cloudflare allows 1,000

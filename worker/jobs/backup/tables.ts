@@ -2,7 +2,7 @@
 import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 
-/** Marks a file as a backup of this site. The first line of the backup contains this text. */
+/** Text in the first line of each backup file, by which a file is recognized as a backup of this site. */
 export const BACKUP_FILE_MARKER = 'pantry-chef';
 export const FORMAT = 1;
 
@@ -28,7 +28,7 @@ const PAGE = 500;
 /** Name of the column with SQLite's rowid in a page. It contains spaces, so that no table has a column of this name. */
 const ROWID = 'row of the page';
 
-/** Start value for reading a table from its first row. It is lower than every SQLite rowid. */
+/** Row number with which the reading of a table begins. It is lower than every SQLite rowid. */
 export const ROWID_BEFORE_FIRST = -(2 ** 53);
 
 export interface BackupTable {

@@ -102,7 +102,10 @@ export async function startReparseRun(
 const SET_STATE = `
   update reparse set state = ?1, revision = revision + 1, moved_at = ?3 where state = ?2`;
 
-/** Stops the reparse job. A step that is running at this moment (`runReparseStep`) then fails to write its changes. */
+/**
+ * Stops the job that parses stored recipes again. A step that is running at this moment then fails to write its
+ * changes.
+ */
 export const stopReparseRun = (db: D1Database) =>
   runQuery(db, command(SET_STATE, ['stopped', 'running', Date.now()]));
 

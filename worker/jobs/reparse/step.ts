@@ -109,7 +109,8 @@ export async function runReparseStep(db: D1Database, maxRecipes: number = RECIPE
   try {
     return await retryOnConflict(() => step(db, maxRecipes));
   } catch (error) {
-    // Another request has changed the recipes or the job, even after several retries. A later step continues the job.
+    // Return the current state: another request has changed the recipes or the job, even after several retries. A later
+    // step continues the job.
     if (error instanceof ConflictError) return { state: await readReparseStatus(db), changed: 0 };
     throw error;
   }
@@ -167,7 +168,7 @@ async function readAll(db: D1Database, rows: readonly StoredRecipeRows[], refere
   return { changed, failed };
 }
 
-/** Turns an exception into a failure of a single recipe, so that the other recipes are still processed. */
+/** Converts an exception to a failure of a single recipe, so that the other recipes are still processed. */
 function attempt<Result>(work: () => Result): Result | string {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** Transactions on recipes that repeat if another request has changed the same recipes. */
+/** Runs transactions on recipes, and repeats them if another request has changed the same recipes in the meantime. */
 import {
   type BatchItems,
   type BatchResults,
@@ -45,7 +45,9 @@ export async function batchIfUnchanged<const Items extends BatchItems>(
   return results[1];
 }
 
-/** Maximum number of attempts. After ten attempts, a conflicting request has almost certainly finished. */
+/**
+ * Maximum number of attempts of a transaction. After ten attempts, a conflicting request has almost certainly finished.
+ */
 const TRIES = 10;
 
 /** Runs work that reads and then writes. Repeats the work after a `ConflictError`, up to `TRIES` times. */

@@ -269,8 +269,8 @@ export const cookbookShares = sqliteTable(
 export const cookbooks = sqliteTable('cookbooks', {
   user_id: userId().primaryKey(),
   /**
-   * Random, because a counter could repeat a value with different recipes after the database is restored to an earlier
-   * state.
+   * Random version of the cookbook. A counter could repeat a value with different recipes after the database is
+   * restored to an earlier state.
    */
   state: text('state').notNull(),
 });

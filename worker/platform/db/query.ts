@@ -113,7 +113,7 @@ export async function batch<const Items extends BatchItems>(
  * expression has no effect if the condition is false.
  */
 export const buildRollBackIfSql = (condition: string): string =>
-  // If the condition is true, `json('stop')` throws, because 'stop' is not valid JSON.
+  // `json('stop')` throws an error, because 'stop' is not valid JSON.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
 /** Creates a statement that rolls back its batch if an SQL condition is true. */

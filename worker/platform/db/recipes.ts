@@ -144,7 +144,7 @@ export const recipeIndex = sqliteTable('recipe_index', {
    * searches.
    */
   nutrition: integer('nutrition').notNull().default(0),
-  /** Number of the newest row that was deleted from `recipe_log`. All earlier rows are deleted too. */
+  /** Number of the newest deleted row of `recipe_log`. All rows up to this one are deleted. */
   trimmed: integer('trimmed').notNull().default(0),
   /**
    * Random ID of the worker that is publishing the search index. Its lock ends at `publisher_until` (ms since 1970).
@@ -158,7 +158,9 @@ export const recipeIndex = sqliteTable('recipe_index', {
  * by side during a gradual deployment, and an earlier version runs again after a rollback.
  */
 export const publications = sqliteTable('publications', {
-  /** Version of the code that publishes and searches this list (`CODE_VERSION` in worker/recipe-index). */
+  /**
+   * Version of the code that publishes this list of segments and searches it (`CODE_VERSION` in worker/recipe-index).
+   */
   version: text('version').primaryKey(),
   /** Version of the binary format of the index segments. */
   format: integer('format').notNull(),
@@ -169,9 +171,14 @@ export const publications = sqliteTable('publications', {
   segments: text('segments'),
   /** Number of the last change in `recipe_log` that the index segments contain. */
   seq: integer('seq').notNull().default(0),
-  /** Number of the last change that every range of the segments contains. Later changes must stay in `recipe_log`. */
+  /**
+   * Number of the last change in `recipe_log` that all segments with ID ranges contain. The log must still have all
+   * later changes.
+   */
   base: integer('base').notNull().default(0),
-  /** Segments that a full rebuild of the search index has built so far, as JSON; null if no rebuild is in progress. */
+  /**
+   * Segments that a full rebuild of the search index has finished so far, as JSON; null if no rebuild is in progress.
+   */
   building: text('building'),
   /** Time when this version of the code last ran its scheduled job, to the hour (ms since 1970). */
   used_at: integer('used_at').notNull(),

@@ -9,7 +9,9 @@ import { type Dependency, Unavailable } from './unavailable.ts';
 /** Matches errors of SQLite and D1 that an SQL statement caused, as opposed to failures of the database itself. */
 const OF_THE_STATEMENT =
   /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|malformed JSON|constraint failed|D1_(TYPE|COLUMN|EXEC)|parameter bindings|too many SQL variables/i;
-/** Matches the error for a missing table. The database then has no migrations yet, so this counts as unavailable. */
+/**
+ * Matches the error for a missing table. It means that the database has no migrations yet, so it counts as unavailable.
+ */
 const NOT_SET_UP = /no such table/i;
 
 type Part = Exclude<Dependency, 'call'>;

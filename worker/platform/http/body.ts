@@ -83,7 +83,7 @@ export interface Drainable {
 
 const OF_A_BODY = ['Content-Length', 'Content-Type', 'Content-Encoding', 'Transfer-Encoding'];
 
-/** GET and HEAD bodies have no meaning (RFC 9110, 9.3.1), and a `Request` object cannot hold them. */
+/** False for GET and HEAD. Their bodies have no meaning (RFC 9110, 9.3.1), and a `Request` object cannot hold them. */
 const mayHaveBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
 
 function withoutBody({ url, method, headers: given, redirect, signal }: Request): Request {
@@ -132,7 +132,7 @@ export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN):
   const reader = given.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let ended = false;
   let last: Promise<unknown> = Promise.resolve();
-  // Read the chunks one after the other, because the runtime's streams allow only one read at a time.
+  // Read only one chunk at a time, because the runtime's streams do not allow parallel reads.
   const read = () => {
     const next = last.then(async () => {
       const piece = await arrived(chunkTimeoutMs, reader.read());
@@ -198,7 +198,7 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
 const notJson = () => new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
 
 interface BodyOptions {
-  /** True if the caller has its own timeout for the whole API call, so that reading the body needs none. */
+  /** True if the caller limits the time of the whole API call, so that reading the body needs no timeout. */
   readonly isTimed?: boolean;
 }
 

@@ -80,8 +80,8 @@ export const CACHE_POLICIES = {
    */
   buildFile: { routes: ['/_astro/{name}'], browsers: FOREVER, edge: null, tags: [] },
   /**
-   * Default for all replies of `/api` and of the auth protocol. headers.ts and auth/calls/public.ts define the
-   * exceptions.
+   * Policy of replies of `/api` and of the auth protocol, unless headers.ts or auth/calls/public.ts sets a different
+   * one.
    */
   calls: { routes: ['/api/*', '/auth/v1/*'], browsers: 'no-store', edge: null, tags: [] },
 } as const satisfies Readonly<Record<string, CachePolicy>>;

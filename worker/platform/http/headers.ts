@@ -91,7 +91,7 @@ export async function addPageSecurityHeaders(response: Response, serving: Servin
   page.headers.set('Content-Type', 'text/html; charset=utf-8');
   const given = page.headers.get(POLICY) ?? '';
   if (!isAstros(given)) {
-    // In development, pages have no full policy, because hot reloading uses inline code that has no hash in the policy.
+    // Give pages a shorter policy in development. Hot reloading uses inline code, which has no hash in a full policy.
     if (given === '') page.headers.set(POLICY, "frame-ancestors 'none'");
     return page;
   }

@@ -63,8 +63,8 @@ export function listPendingRequests(): InFlight[] {
 export const isPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
 
 /**
- * Forgets requests that did not end while a long computation waited for them. No later computation waits for them
- * again.
+ * Stops tracking requests that did not end while a long computation waited for them. No later computation waits for
+ * them.
  */
 export function stopTrackingRequests(requests: readonly InFlight[]): void {
   for (const visit of requests) {

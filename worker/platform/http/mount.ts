@@ -33,7 +33,7 @@ export function mountCalls(
   protocol: Protocol,
 ): void {
   const byPath = [...Map.groupBy(calls, ({ path }) => path)];
-  // Fixed paths come first. Otherwise, a request for '/api/inventory/bulk' could match '/api/inventory/{id}'.
+  // Mount fixed paths first. Otherwise, a request for '/api/inventory/bulk' could match '/api/inventory/{id}'.
   const fixedFirst = byPath.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
   for (const [written, ofPath] of fixedFirst) {
     const path = routerPath(written);

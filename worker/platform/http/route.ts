@@ -138,7 +138,7 @@ export const createGuardedRoute =
       const request = context.req.raw;
       if (options.rate && (await isRateLimitExceeded(env, request, options.rate)))
         return toApiErrorReply(createRateLimitFailure());
-      // Retry the guard after a temporary failure, although this may count the call twice against rate limits.
+      // Retry the check after a temporary failure, although the call may then count twice against rate limits.
       const who = await withRetry(() => guard({ env, request }));
       if (who instanceof Failure) return toApiErrorReply(who);
       const params = readPart(endpoint.params, () => context.req.param(), 'the path');
@@ -210,14 +210,14 @@ export function mountRoutes(app: Api, routes: readonly Route[]): void {
       respond,
     })),
     {
-      // Send no Access-Control headers, because pages of other origins may not call the API.
+      // Send no Access-Control headers, because pages of other sites may not call the API.
       preflight: (_, headers) => new Response(null, { status: 204, headers }),
       refuse: (failure, _, headers) => toApiErrorReply(failure, headers),
     },
   );
 }
 
-/** Reverse the parameters, so that the first value counts if a parameter is repeated. */
+/** Reverse the query parameters, so that the first value counts if a parameter is repeated. */
 const readQuery = (context: ApiContext) =>
   Object.fromEntries([...new URL(context.req.url).searchParams].reverse());
 

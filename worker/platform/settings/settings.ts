@@ -181,7 +181,7 @@ export function readSettings(env: object): SettingsResult {
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, code, message }) => {
       const name = String(path[0]);
-      // Show only the worker's own messages, because messages of the zod library may repeat a value.
+      // Show only messages of the worker itself, because messages of the zod library may repeat a secret value.
       const reason = code === 'custom' ? message : code;
       return given[name] === undefined ? `${name} is missing` : `${name} is wrong (${reason})`;
     });

@@ -15,9 +15,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { computeFilterPositions } from '../../auth/password/filter-positions.ts';
 
-/** Number of lines to read from the password file. The lines after them are other lists. */
+/** Number of lines to read from the file of passwords. The lines after them belong to other lists. */
 const LINES = 100_000;
-/** Maximum fraction of uncommon passwords that the filter wrongly reports as common. */
+/** Maximum fraction of uncommon passwords that the filter may wrongly report as common. */
 const FALSE_POSITIVES = 1 / 10_000;
 const SAMPLES = 1_000_000;
 

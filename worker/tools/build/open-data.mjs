@@ -12,7 +12,7 @@ const STARTER = resolve(import.meta.dirname, '../../starter');
  * @returns {number} the number of recipes
  */
 export function writeOpenData(folder) {
-  // The script build-foods.mjs generates recipes.json from the texts in the folder `recipes`.
+  // Data of the starter recipes, which the script build-foods.mjs generates from the texts in the folder `recipes`.
   const recipes = JSON.parse(readFileSync(join(STARTER, 'recipes.json'), 'utf8'));
   const files = readRecipeFiles(join(STARTER, 'recipes'));
   mkdirSync(folder, { recursive: true });

@@ -137,7 +137,7 @@ export async function runSmokeChecks(address, options = {}) {
   const { site = address, wait = WAIT, print = console.log, headers = {}, version } = options;
   const get = (path, init = {}) =>
     fetch(address + path, { redirect: 'manual', ...init, headers: { ...headers, ...init.headers } });
-  // First wait until the site replies. A new domain needs its DNS entry and its certificate first.
+  // Wait until the site replies at all. A new domain needs its DNS entry and its certificate first.
   for (const until = Date.now() + wait * WAIT_FOR_ADDRESS; !(await answers(get)) && Date.now() < until; ) {
     print(`  …       ${address} does not answer yet`);
     await sleep(ASK_EVERY);

@@ -40,7 +40,7 @@ const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
  * @returns {Promise<Result>}
  */
 export async function runWithLocalEnv(work) {
-  // Import wrangler late, because loading it takes a second. A mistyped file name is reported before that.
+  // Import wrangler only now, because loading it takes a second. A mistyped file name is thus reported without delay.
   const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy({
     configPath: writeConfigCopy('local'),

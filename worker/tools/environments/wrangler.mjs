@@ -10,7 +10,7 @@ export const formatCommand = (command) =>
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
     .join(' ')}`;
 
-/** Hints for the operator, keyed by a pattern in wrangler's error message. The first match is used. */
+/** Hints for the operator, each with a pattern that matches an error message of wrangler. The first match is used. */
 const HINTS = [
   [
     /not logged in|not authenticated|necessary to set a CLOUDFLARE_API_TOKEN|Authentication error|Invalid access token/i,

@@ -8,8 +8,7 @@ import { isMainThread } from 'node:worker_threads';
 
 export const PIPE = 3;
 
-// The pipe belongs to the child process itself. Its threads and forks load this module too, but must not read from the
-// pipe.
+// Only the child process itself reads from the pipe. Its threads and forks load this module too.
 if (isMainThread && process.env.LEASHED_BY === String(process.ppid)) {
   const pipe = new Socket({ fd: PIPE, readable: true, writable: false });
   pipe.once('close', () => {

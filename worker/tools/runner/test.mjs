@@ -15,7 +15,9 @@ import { endProgramsAndExit, ROOT, runNodeProgram } from './processes.mjs';
 const bin = (path) => join(ROOT, 'node_modules', path);
 const report = (name) => join(ROOT, '.cache', `${name}.json`);
 
-/** Failed tests, and tests that passed only on the second try. They are printed again at the end. */
+/**
+ * Messages about failed tests, and about tests that passed only on the second try. They are printed again at the end.
+ */
 const remarks = [];
 const all = [];
 const times = [];
@@ -237,7 +239,7 @@ async function runMain() {
 
 async function runRest() {
   await buildApp();
-  // Programs mostly wait for other processes, so the long tests can use the other core.
+  // Run the programs together with the long tests. Programs mostly wait for other processes, so one core is free.
   const [ofPrograms, ...ofLongTests] = await Promise.all([
     project('programs', { quiet: true }),
     project('long').then(async (ofLong) => [ofLong, await project('long-worker')]),
@@ -247,7 +249,7 @@ async function runRest() {
     await stories('other-stories', '--grep-invert'),
     await project('rehearsals'),
     await otherBrowsers(),
-    // The specification also names tests that `npm test` runs, so their reports must exist.
+    // Include the reports of `npm test`, because the specification also names tests that `npm test` runs.
     await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...PROOFS.map(report)]),
   ];
 }

@@ -138,7 +138,7 @@ async function refresh(
     if (version === null) await pages.cache.delete(key);
     else if (version !== cachedCopy.headers.get(VERSION)) await renderAndCache(request, key, pages);
   } catch {
-    // Ignore the error, which has already been logged. The next request tries to update the page again.
+    // Ignore the error, because it was already logged. The next request tries to update the page again.
   }
 }
 
