@@ -72,9 +72,9 @@ async function yieldToPending(hear: () => void): Promise<void> {
   stopTrackingRequests([...heldUp].filter(isPending));
 }
 
-// Keeps the queue of heavy work in a fair order. The two lanes (sign-ins and sign-ups) take turns, and in each lane the
-// networks take turns. Between two requests of one network, each other network gets a turn. A sign-in waits for at most
-// one sign-up.
+// Decides the order of waiting requests for heavy work. Sign-ins and sign-ups (the two lanes) take turns, and within
+// each lane, the networks of the callers take turns. Between two requests of one network, each other network gets a
+// turn. A sign-in waits for at most one sign-up.
 
 /**
  * Sign-ups have a separate lane in the queue, because anyone can cause them. All other password hashes belong to a

@@ -55,7 +55,7 @@ export async function storePicture(
   const id = generateUnguessableName();
   const { width, height } = files.large;
   const bytes = SIZES.reduce((sum, size) => sum + files[size].bytes.length, 0);
-  // Check the account's picture limit before writing to the bucket. The insert below checks the limit again, because
+  // Check the account's picture limit before writing to the bucket. The SQL insert checks the limit again, because
   // several uploads may run at the same time.
   const hasRoom = await runQuery(db, {
     sql: `insert into unwanted_pictures (id, due_at) select ?1, ?2
@@ -78,8 +78,8 @@ export async function storePicture(
          bytes = excluded.bytes`,
       [userId, entryId, id, width, height, bytes, PICTURES_BYTES_MAX],
     ),
-    // If the insert succeeded, the file is in use and must not be swept. If the insert failed, the update below makes
-    // the file due for deletion at once.
+    // If the SQL insert succeeds, the file is in use and must not be deleted. If it fails, the SQL update makes the
+    // file due for deletion at once.
     command(
       `delete from unwanted_pictures where id = ?1 and exists (select 1 from cookbook_pictures where id = ?1)`,
       [id],

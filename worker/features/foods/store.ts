@@ -51,7 +51,7 @@ export interface Reference {
    */
   named(text: string): string;
   /**
-   * Returns the current canonical name for a stored canonical name. The two differ if an alias was added after the
+   * Returns the current canonical name of a food for a stored one. The names differ if an alias was added after the
    * recipe was stored.
    */
   current(name: string): string;

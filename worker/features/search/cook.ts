@@ -32,7 +32,7 @@ export interface PantryKitchen {
 const NO_PANTRY: PantryKitchen = { items: [], expired: [] };
 
 /**
- * Separates expired pantry items from the others.
+ * Splits pantry items into those that have expired and those that have not.
  * @param today YYYY-MM-DD, in the user's time zone
  */
 function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen {
@@ -50,8 +50,8 @@ function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen
 }
 
 /**
- * Separates expired pantry items from the others. Uses the date that the client sends, or the server's date if the
- * client's date is implausible.
+ * Splits pantry items into those that have expired and those that have not. The current date is the date that the
+ * client sends or, if that is implausible, the server's date.
  */
 const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
   splitExpired(rows, pickPlausibleToday(claimed, toMoment(new Date()).day));

@@ -1,8 +1,9 @@
 /**
- * Tables of an index segment with a value for each ingredient, for example how much of it the user has (its coverage).
+ * Tables of an index segment with a value for each ingredient, for example its coverage (the part of the required
+ * amount that the user has).
  *
- * Contract: the tables agree with `computeIngredientCoverage` of src/domain/matching for an ingredient without an
- * amount. All searches share the tables of a segment. `createSegmentPlan` sets the values of a search, and
+ * Contract: for an ingredient without an amount, the tables agree with `computeIngredientCoverage` of
+ * src/domain/matching. All searches share the tables of a segment. `createSegmentPlan` sets the values of a search, and
  * `releaseSegmentPlan` resets them. Between the two calls, there must be no `await`.
  */
 import { findMissingTools } from '#domain/matching/score/coverage';

@@ -141,8 +141,8 @@ export function findNewerScriptFeatures(code) {
     if (type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed) {
       const { object, property } = node.callee;
       const owner = getIdentifierName(object);
-      // Skip methods of a capitalized name, such as `Map.groupBy`. The name is a class, and its static members are
-      // checked above.
+      // Skip methods of a capitalized name, such as `Map.groupBy`. The name is a class, and the static members of
+      // classes are checked separately.
       const isStatic = owner !== undefined && /^[A-Z][a-z]/.test(owner);
       if (!isStatic && !node.callee.optional && !node.optional && isMissingMethod(property.name))
         newerFeatures.add(`.${property.name}()`);
