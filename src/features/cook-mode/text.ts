@@ -62,15 +62,6 @@ export const cookModeText = {
     'If this device is muted, you may not hear the alarm. Keep this page in view. It flashes until you stop the alarm.',
 } as const;
 
-/** Texts of reading aloud and voice control. */
-export const voiceText = {
-  read: 'Read aloud',
-  listen: 'Voice control',
-  listening:
-    'Say “next”, “back”, “repeat” or “start timer”. Your browser may send what it hears to its maker’s speech service, never to us.',
-  failed: 'Your browser can’t use the microphone. Check its permission for this site.',
-} as const;
-
 /** Texts of the button that opens cook mode. All other texts load together with cook mode. */
 export const cookModeButtonText = {
   open: 'Cook mode',

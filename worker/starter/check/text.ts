@@ -31,7 +31,7 @@ const isBetween = (count: number, { min, max }: { min: number; max: number }) =>
 const SENTENCE = /^[\p{Lu}\d].{18,}[.)]$/su;
 /** Matches durations that `computeStepMinutes` cannot read, such as '5 min' or '5-6 minutes'. */
 const OTHER_DURATION =
-  /\b(?:mins?|hrs?|(?<!triple )secs?)\b|\d ?[-–] ?\d+ ?(?:minute|hour)|\d-(?:minute|hour|second)/u;
+  /\b(?:mins?|hrs?|(?<!triple )secs?)\b|\d ?[-–] ?\d{1,3} ?(?:minute|hour)|\d-(?:minute|hour|second)/u;
 
 export function checkText(recipe: CheckedRecipe, lineCount: number): string[] {
   const { title, summary = '', ingredients, instructions, notes, servings, tags, names } = recipe;

@@ -1,9 +1,9 @@
 import { Mic, Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { voiceText as text } from '../text.ts';
 import type { VoiceCommand } from './commands.ts';
 import { canListen, canSpeak, listen, speak, stopSpeaking } from './speech.ts';
+import { voiceText as text } from './text.ts';
 
 interface VoiceControlsProps {
   /** Text of the step on the screen; null after the last step. */
