@@ -138,6 +138,10 @@ export async function allCards(page: Page): Promise<Locator> {
   return cards;
 }
 
+/** Unfolds the details of a result card: preview, actions and reasons. */
+export const openDetails = (card: Locator): Promise<void> =>
+  card.locator('summary', { hasText: /^More/ }).click();
+
 export const cardTitles = async (page: Page): Promise<string[]> =>
   (await allCards(page)).getByRole('heading').allTextContents();
 

@@ -110,6 +110,7 @@ inEveryBrowser({
 
   'what opens at a press lets Tab go on': async ({ app, tab }) => {
     await open(tab, `${app.address}/results?have=rice,egg,onion`);
+    await click(tab, 'button', /^More/, 'article');
     await click(tab, 'button', /^Why is the match \d+ of 100/, 'article');
     await expectTabGoesOn(tab, /^Why/);
     await open(tab, app.address + PASTA);
@@ -122,6 +123,7 @@ inEveryBrowser({
 
   'a guest collects a shopping list': async ({ app, tab }) => {
     await open(tab, `${app.address}/results?have=rice,egg`);
+    await click(tab, 'button', /^More/, 'article');
     await click(tab, 'button', /^Add to shopping list:/, 'article');
     await see(tab, 'button', /^On your shopping list:/, 'article');
     await open(tab, `${app.address}/shopping-list`);

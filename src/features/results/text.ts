@@ -244,6 +244,16 @@ export const resultsText = {
     openList: 'Open shopping list',
   },
 
+  /** The message of a result card. The names of foods or tools follow the text. */
+  message: {
+    everything: 'You have everything',
+    missing: 'Missing:',
+    short: 'Not enough:',
+    tool: 'Needs:',
+    swap: 'Swap:',
+    instead: (using: string, original: string) => `${using} for ${original}`,
+  },
+
   card: {
     addToPlan: 'Add to plan',
     untitled: 'Untitled recipe',
@@ -256,7 +266,6 @@ export const resultsText = {
     alike: (count: number) => (count === 1 ? '1 similar recipe' : `${count} similar recipes`),
     ingredients: 'Key ingredients',
     tags: 'Tags',
-    missing: 'To buy:',
     andMore: (count: number) => `and ${count} more`,
     swap: (using: string, original: string) => `Use ${using} instead of ${original}`,
     noTool: (tool: string) => `Needs: ${tool}`,

@@ -112,7 +112,7 @@ async function countLiveDishes(page: Page): Promise<number> {
 async function countResults(page: Page): Promise<number> {
   await page.locator('.results__cards:not([aria-hidden]), .results-message').first().waitFor();
   const groups = await page
-    .locator('.results__cards .result__badge[data-group]')
+    .locator('.results__cards .result__message[data-group]')
     .evaluateAll(
       (badges, most) => badges.slice(0, most).map((badge) => badge.getAttribute('data-group')),
       FIRST_SCREEN,

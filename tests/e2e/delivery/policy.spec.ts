@@ -1,7 +1,7 @@
 import { test as bare } from 'playwright/test';
 import { newcomer, openAccount, setUpTotp } from '../account/account-steps.ts';
 import { add, openPantry, row } from '../pantry/pantry-steps.ts';
-import { expect, KITCHEN, MAIN, open, openSearch, test, typeIngredients } from '../story.ts';
+import { expect, KITCHEN, MAIN, open, openDetails, openSearch, test, typeIngredients } from '../story.ts';
 
 /** Tests that use each page a little. A story fails if the page violates its content security policy (story.ts). */
 
@@ -13,11 +13,9 @@ test('a guest who looks at everything never meets the policy', MAIN, async ({ pa
   await typeIngredients(page, KITCHEN);
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?**');
-  await page
-    .getByRole('article')
-    .first()
-    .getByText(/^Why \d+\?/)
-    .click();
+  const card = page.getByRole('article').first();
+  await openDetails(card);
+  await card.getByText(/^Why \d+\?/).click();
   // The page creates this markup in the browser.
   await expect(page.getByRole('article').first().locator('svg.recipe-drawing')).toBeAttached();
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectToast, newcomer } from '../account/account-steps.ts';
-import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, openDetails, test } from '../story.ts';
 import { asCook, join } from './pantry-steps.ts';
 
 const RECIPE = {
@@ -77,6 +77,7 @@ test(
 
     const card = await results(bobs);
     await expect(card.getByText('Household', { exact: true })).toBeVisible();
+    await openDetails(card);
     await expect(card.getByRole('button', { name: /^Not for me/ })).toBeHidden();
     await card.getByRole('link', { name: RECIPE.title, exact: true }).click();
     await bobs.getByRole('button', { name: 'Save a copy' }).click();

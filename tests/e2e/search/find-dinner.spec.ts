@@ -1,4 +1,14 @@
-import { allCards, cardTitles, expect, KITCHEN, MAIN, openSearch, test, typeIngredients } from '../story.ts';
+import {
+  allCards,
+  cardTitles,
+  expect,
+  KITCHEN,
+  MAIN,
+  openDetails,
+  openSearch,
+  test,
+  typeIngredients,
+} from '../story.ts';
 
 test('from what is in the kitchen to the best recipe for it', MAIN, async ({ page }) => {
   await openSearch(page);
@@ -19,8 +29,9 @@ test('from what is in the kitchen to the best recipe for it', MAIN, async ({ pag
     .getByRole('img', { name: /^Match/ })
     .getAttribute('aria-label');
   expect(Number(name?.match(/\d+/)?.[0])).toBeGreaterThanOrEqual(80);
-  await expect(cards.first().locator('.result__badge')).toHaveText('Cook now');
+  await expect(cards.first().locator('.result__message')).toHaveText('You have everything');
 
+  await openDetails(cards.first());
   await cards.first().getByText('Why this?').click();
   await expect(cards.first().getByText(/^This recipe gets \d+\.\d points for your kitchen:$/)).toBeVisible();
   await cards
@@ -112,6 +123,7 @@ test(
 test('preferred cuisines count for more, and the others stay', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic&cuisines=Spanish');
   const best = (await allCards(page)).filter({ hasText: 'Spanish' }).first();
+  await openDetails(best);
   await best.getByText('Why this?').click();
   await expect(best.getByText('one of your favorite cuisines')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasNotText: 'Spanish' }).first()).toBeVisible();
@@ -128,7 +140,7 @@ test('on a phone three results are seen at once, with what they use and lack', M
   const why = third.getByText(/^Why \d+\?$/);
   await expect(preview).toBeHidden();
   await expect(why).toBeHidden();
-  await third.getByRole('button', { name: /^More/ }).click();
+  await openDetails(third);
   await expect(preview).toBeVisible();
   await expect(why).toBeVisible();
 });

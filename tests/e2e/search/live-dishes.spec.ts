@@ -42,7 +42,7 @@ test(
     await page.waitForURL('**/results?**');
     await allCards(page);
     expect(searches).toHaveLength(sentBefore);
-    const badges = await page.locator('.result__badge[data-group="cookNow"]').count();
+    const badges = await page.locator('.result__message[data-group="cookNow"]').count();
     // Similar dishes share a card.
     expect(badges).toBeLessThanOrEqual(count);
     expect(badges).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newcomer } from '../account/account-steps.ts';
-import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, openDetails, test } from '../story.ts';
 import { recordReports } from '../usage-reports.ts';
 
 const QUERY = '?have=zucchini,feta,bulgur&minutes=180';
@@ -42,8 +42,9 @@ test(
     const readReports = await recordReports(page);
     await open(page, `/results${QUERY}`);
     await expect(card(page).getByText('Mine', { exact: true })).toBeVisible();
-    await expect(card(page).getByText('To buy:')).toBeVisible();
+    await expect(card(page).getByText('Missing:')).toBeVisible();
     // The recipe is private, so the user cannot hide it, and no shop gets its ingredients.
+    await openDetails(card(page));
     await expect(card(page).getByRole('button', { name: /^Not for me/ })).toBeHidden();
     await expect(card(page).getByRole('link')).toHaveText([/Yolanda/, /^Add to plan/]);
     await card(page)

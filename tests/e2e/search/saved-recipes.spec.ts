@@ -1,6 +1,6 @@
 import { expectToast } from '../account/account-steps.ts';
 import { asCook, createCook } from '../pantry/pantry-steps.ts';
-import { cardTitles, expect, expectAccessible, MAIN, open, test } from '../story.ts';
+import { allCards, cardTitles, expect, expectAccessible, MAIN, open, openDetails, test } from '../story.ts';
 
 const RESULTS = '/results?have=chicken breast,rice,onion,garlic,olive oil,eggs&minutes=60';
 
@@ -11,6 +11,8 @@ test(
     await createCook(page, []);
     await open(page, RESULTS);
     const [first = '', second = ''] = await cardTitles(page);
+    const cards = await allCards(page);
+    await openDetails(cards.first());
     const heart = page.getByRole('button', { name: `Save ${first} to your cookbook` });
     await heart.press('Enter');
     await expectToast(page, 'Saved to your cookbook');
@@ -35,6 +37,9 @@ test(
     await page.getByRole('button', { name: 'Save recipe' }).click();
     await expectToast(page, 'Saved');
     await open(page, RESULTS);
+    await cardTitles(page);
+    await openDetails(cards.first());
+    await openDetails(cards.nth(1));
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await heart.click();
     await expectToast(page, 'You can delete it in your cookbook.');
@@ -48,6 +53,6 @@ test(
 
 test('a guest has no heart', MAIN, async ({ page }) => {
   await open(page, RESULTS);
-  await cardTitles(page);
+  await openDetails((await allCards(page)).first());
   await expect(page.getByRole('button', { name: /to your cookbook/ })).toHaveCount(0);
 });

@@ -75,7 +75,7 @@ test(
   async ({ page }) => {
     await page.goto('/results?demo=1');
     await expect(page.locator('[data-ad-slot="0000000000"]')).toBeHidden();
-    await expect(page.getByText('To buy:').first()).toBeVisible();
+    await expect(page.getByText('Missing:').first()).toBeVisible();
     await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(0);
   },
 );

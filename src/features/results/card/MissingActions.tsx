@@ -84,7 +84,7 @@ export function AddMissing({ summary }: { summary: RecipeSummary }) {
       onClick={() => void toggle()}
     >
       <Icon of={added ? Check : ListPlus} size={18} />
-      <span className="result__shop-words">{words}</span>
+      <span>{words}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { asTexts } from '#client/http/values';
+import { CARD_SUBSTITUTIONS_MAX } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search/search';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
@@ -34,4 +35,62 @@ export function formatResultTime({
 }: Pick<RecipeSummary, 'minutes_to_make' | 'minutes_source'>): string {
   if (source === 'default') return resultsText.timeNotGiven;
   return source === 'steps' ? resultsText.aboutMinutes(minutes) : resultsText.minutes(minutes);
+}
+
+const MISSING_MAX = 4;
+
+export type MessageKind = 'everything' | 'missing' | 'short' | 'tool' | 'swap';
+
+interface MessageParts {
+  readonly kind: MessageKind;
+  /** Names of foods or tools as a list; '' if the message has none. */
+  readonly names: string;
+}
+
+interface Swap {
+  readonly original: string;
+  readonly using: string;
+  readonly note?: string | undefined;
+}
+
+type Needs = Pick<RecipeSummary, 'missingOrSubbedIngredients' | 'missingTools' | 'breakdown' | 'swaps'>;
+
+/** Returns the swaps of a recipe that depend on the kitchen, without those for the people who eat. */
+export function listSwaps({ missingOrSubbedIngredients, swaps = [] }: Needs): Swap[] {
+  const forDiet = new Set(swaps.map(({ original }) => original));
+  return missingOrSubbedIngredients.flatMap(({ original, using, note }) =>
+    using === undefined || forDiet.has(original) ? [] : [{ original, using, note }],
+  );
+}
+
+function joinNames(names: readonly string[]): string {
+  const more = names.length - MISSING_MAX;
+  const shown = names.slice(0, MISSING_MAX).join(', ');
+  return more > 0 ? `${shown} ${resultsText.card.andMore(more)}` : shown;
+}
+
+/**
+ * Returns the one thing that a cook has to know before choosing a recipe. A missing food comes before a food that is
+ * short, then a missing tool, then a swap. Returns null if the only swaps are for the people who eat, because the card
+ * lists them above.
+ */
+export function findCardMessage(summary: Needs): MessageParts | null {
+  const { missingOrSubbedIngredients, missingTools, breakdown, swaps = [] } = summary;
+  const missing = missingOrSubbedIngredients.flatMap(({ original, using }) =>
+    using === undefined ? original : [],
+  );
+  if (missing.length > 0) return { kind: 'missing', names: joinNames(missing) };
+  const short = breakdown.flatMap(({ kind, name }) => (kind === 'short' && name !== undefined ? name : []));
+  if (short.length > 0) return { kind: 'short', names: joinNames(short) };
+  const tools = missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
+  if (tools.length > 0) return { kind: 'tool', names: joinNames(tools) };
+  const foods = listSwaps(summary).map(({ original, using }) => ({ original, using }));
+  const standIns = missingTools.flatMap(({ tool, using }) => (using ? { original: tool, using } : []));
+  const all = [...foods, ...standIns].slice(0, CARD_SUBSTITUTIONS_MAX);
+  if (all.length > 0)
+    return {
+      kind: 'swap',
+      names: all.map(({ original, using }) => resultsText.message.instead(using, original)).join(', '),
+    };
+  return swaps.length > 0 ? null : { kind: 'everything', names: '' };
 }

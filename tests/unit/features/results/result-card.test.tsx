@@ -43,18 +43,60 @@ test('a card says what it has to, with at most six ingredients, three swaps and 
   expect(html({ title: '' })).toContain('>Untitled recipe</a>');
 });
 
-test('a card says whether it can be cooked now, what it uses and what it lacks', () => {
+test('a card says first what is missing, then its score and what it uses', () => {
   const card = html({
     group: 'missing1',
+    matchScore: 61,
     why: [{ kind: 'uses', value: 4, names: ['rice', 'egg'] }],
     fit: 4,
     missingOrSubbedIngredients: [{ original: 'miso' }],
   });
-  expect(card).toContain('Missing 1 item');
-  expect(card).toContain('<strong>Uses</strong> rice, egg');
-  expect(card).toContain('<strong>To buy:</strong> miso');
-  expect(card.indexOf('To buy:')).toBeLessThan(card.indexOf('<strong>Uses'));
-  expect(html({ group: 'cookNow' })).toContain('Cook now');
+  const parts = [
+    '<strong>Missing:</strong> miso',
+    'Match 61 of 100',
+    '<strong>Uses</strong> rice, egg',
+    '<details',
+  ];
+  const positions = parts.map((part) => card.indexOf(part));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+});
+
+const shallot = { original: 'shallot', using: 'onion', note: 'Works.' };
+const blender = { tool: 'blender', penalty: 1 };
+
+test.each<[string, Partial<RecipeSummary>, string | null]>([
+  ['nothing is missing', {}, 'You have everything'],
+  [
+    'five foods are missing',
+    { missingOrSubbedIngredients: ['a', 'b', 'c', 'd', 'e'].map((original) => ({ original })) },
+    'Missing: a, b, c, d and 1 more',
+  ],
+  [
+    'a food is missing and another is swapped',
+    { missingOrSubbedIngredients: [shallot, { original: 'mint' }] },
+    'Missing: mint',
+  ],
+  ['a food is short', { breakdown: [{ kind: 'short', name: 'rice', loss: 5 }] }, 'Not enough: rice'],
+  ['a tool is missing', { missingTools: [blender] }, 'Needs: blender'],
+  ['a food is swapped', { missingOrSubbedIngredients: [shallot] }, 'Swap: onion for shallot'],
+  ['a tool is swapped', { missingTools: [{ ...blender, using: 'whisk' }] }, 'Swap: whisk for blender'],
+  [
+    'four foods are swapped',
+    { missingOrSubbedIngredients: ['a', 'b', 'c', 'd'].map((original) => ({ original, using: 'x' })) },
+    'Swap: x for a, x for b, x for c',
+  ],
+  [
+    'the only swap is for the people who eat',
+    {
+      swaps: [{ original: 'butter', using: 'oil' }],
+      missingOrSubbedIngredients: [{ original: 'butter', using: 'oil' }],
+    },
+    null,
+  ],
+])('if %s, the message of the card says so', (_, summary, words) => {
+  const message = html(summary).match(/<p class="result__message".*?<\/p>/)?.[0] ?? null;
+  expect(message?.replace(/<.*?>/g, '') ?? null).toBe(words);
 });
 
 test('a card says in words what those who eat should check, and so do recipes like it', () => {
@@ -85,11 +127,11 @@ test('a card of the recipes that fit with a swap says what to take instead, once
   expect(card).not.toMatch(/safe/i);
 });
 
-test('among those of which nobody knows, no card says that it can be cooked now', () => {
-  const unsure = renderToStaticMarkup(
-    <ResultCard summary={{ ...PLAIN, group: 'cookNow' }} level={3} unsure />,
-  );
-  expect(unsure).not.toContain('Cook now');
+test('no card of a recipe that must be checked says that the cook has everything', () => {
+  const unsure = (summary: Partial<RecipeSummary>) =>
+    renderToStaticMarkup(<ResultCard summary={{ ...PLAIN, ...summary }} level={3} unsure />);
+  expect(unsure({ group: 'cookNow' })).not.toContain('<strong>You have everything</strong>');
+  expect(unsure({ missingOrSubbedIngredients: [{ original: 'mint' }] })).toContain('Missing:');
 });
 
 test.each([
