@@ -67,5 +67,16 @@ export function filterPantryItems(items: readonly InventoryItem[], text: string)
   });
 }
 
+/** Maximum number of foods in a search for dishes that use up the pantry. */
+const USE_UP_MAX = 5;
+
+/** Returns the foods that expire within a week but have not expired yet. The food that expires first comes first. */
+export function listFoodsToUseUp(items: readonly InventoryItem[], today: string): string[] {
+  const expiring = items
+    .filter(({ expires_on }) => ['now', 'soon'].includes(classifyFreshness(expires_on, today)))
+    .toSorted(byDate);
+  return [...new Set(expiring.map(({ ingredient_name }) => ingredient_name))].slice(0, USE_UP_MAX);
+}
+
 export const countExpiringSoon = (items: readonly InventoryItem[], today: string): number =>
   items.filter(({ expires_on }) => ['expired', 'now'].includes(classifyFreshness(expires_on, today))).length;

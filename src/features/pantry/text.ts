@@ -117,7 +117,9 @@ export const pantryText = {
       string
     >,
     pressing: (count: number) => `${things(count)} to use up soon`,
+    expiring: (count: number) => `${things(count)} to use up this week`,
     showPressing: 'Show',
+    cookPressing: 'Cook with these',
     groups: {
       expired: 'Expired',
       now: 'Use these first',

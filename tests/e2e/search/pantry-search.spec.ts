@@ -12,8 +12,8 @@ test('the pantry switch brings the pantry and takes only that away again', MAIN,
   await open(page, '/');
   await typeIngredients(page, ['garlic', 'rice']);
   const pantrySwitch = page.getByRole('switch', { name: 'Use my pantry (4 items)' });
-  await expect(pantrySwitch).not.toBeChecked();
-  await pantrySwitch.check();
+  // A pantry that has items takes part without a tap.
+  await expect(pantrySwitch).toBeChecked();
   const brought = page.getByRole('list', { name: 'From your pantry' });
   // The list does not repeat typed foods. The page names expired foods and does not search with them.
   await expect(brought.getByRole('listitem')).toHaveText(['egg', 'onion']);
@@ -48,6 +48,11 @@ test('the pantry switch brings the pantry and takes only that away again', MAIN,
   await page.waitForURL('**/results?have=garlic,rice');
   await allCards(page);
   await expect(note).toBeHidden();
+
+  // This device remembers that the cook turned the pantry off.
+  await open(page, '/');
+  await expect(pantrySwitch).toBeVisible();
+  await expect(pantrySwitch).not.toBeChecked();
 });
 
 test('what goes off soon lifts a recipe that uses it', MAIN, async ({ page }) => {
@@ -61,13 +66,27 @@ test('what goes off soon lifts a recipe that uses it', MAIN, async ({ page }) =>
   ).toBeVisible();
 });
 
+test('a search from the pantry starts with what expires first', async ({ page }) => {
+  await createCook(page, [
+    { ingredient_name: 'rice', qty: 500, unit: 'g' },
+    { ingredient_name: 'egg', qty: 6, expires_on: addDaysToToday(5) },
+    { ingredient_name: 'milk', unit: 'l', expires_on: addDaysToToday(2) },
+    { ingredient_name: 'cream', unit: 'ml', expires_on: addDaysToToday(-2) },
+  ]);
+  await open(page, '/inventory');
+  await page.getByRole('link', { name: 'Cook with these' }).click();
+  await page.waitForURL('**/results?have=milk,egg&pantry=1');
+  await expect(page.getByText('This search used your pantry, with its amounts and dates.')).toBeVisible();
+  await allCards(page);
+});
+
 test('with the pantry switch on nothing else needs to be typed', async ({ page }) => {
   await createCook(page, [
     { ingredient_name: 'egg', qty: 6 },
     { ingredient_name: 'rice', qty: 500, unit: 'g' },
   ]);
   await open(page, '/');
-  await page.getByRole('switch', { name: 'Use my pantry (2 items)' }).check();
+  await expect(page.getByRole('switch', { name: 'Use my pantry (2 items)' })).toBeChecked();
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?pantry=1');
   // The focus moves to the heading, so that screen readers announce the new page.

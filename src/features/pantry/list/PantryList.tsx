@@ -4,7 +4,9 @@ import { downloadText } from '#client/device/download';
 import { useToday } from '#client/device/today';
 import { loadShopFoods } from '#client/foods/load-shop-foods';
 import { subscribeToPromise } from '#client/http/while-wanted';
+import { EMPTY_SEARCH, toQueryString } from '#client/search/search-address';
 import type { InventoryItem } from '#contract/pantry/inventory';
+import { paths } from '#contract/paths';
 import type { StoragePlace } from '#domain/foods/shelf-life/keeping';
 import { formatPantryCsv } from '#domain/pantry/csv';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
@@ -16,6 +18,7 @@ import {
   countExpiringSoon,
   filterPantryItems,
   type ItemGroup,
+  listFoodsToUseUp,
   PANTRY_ORDERS,
   type PantryOrder,
   sortAndGroupPantryItems,
@@ -120,6 +123,10 @@ function useStoragePlaces(): ((name: string) => StoragePlace) | null {
   return useMemo(() => shop && ((name) => shop.findFood(name).place), [shop]);
 }
 
+/** Returns the address of a search for dishes that use these foods, with the rest of the pantry. */
+const buildUseUpAddress = (names: readonly string[]): string =>
+  `${paths.results}?${toQueryString({ ...EMPTY_SEARCH, ingredients: [...names], usePantry: true })}`;
+
 export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOut: () => void }) {
   const { items } = pantry;
   const view = useListView();
@@ -129,6 +136,7 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
   const [tools, setTools] = useState(false);
   const visibleItems = filterPantryItems(items, view.filter);
   const press = countExpiringSoon(items, today);
+  const toUseUp = listFoodsToUseUp(items, today);
   const drawn = useRenderedRowCount(visibleItems.length);
   const findPlace = useStoragePlaces();
   let before = 0;
@@ -148,13 +156,20 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
         {text.tools}
       </button>
       <ListTools items={items} visibleCount={visibleItems.length} view={view} open={tools} />
-      {press > 0 && view.order !== 'useFirst' && (
+      {(press > 0 || toUseUp.length > 0) && (
         <p className="pantry-press">
           <Icon of={Hourglass} />
-          <span>{text.pressing(press)}</span>
-          <button type="button" className="button button--quiet" onClick={() => view.setOrder('useFirst')}>
-            {text.showPressing}
-          </button>
+          <span>{press > 0 ? text.pressing(press) : text.expiring(toUseUp.length)}</span>
+          {view.order !== 'useFirst' && (
+            <button type="button" className="button button--quiet" onClick={() => view.setOrder('useFirst')}>
+              {text.showPressing}
+            </button>
+          )}
+          {toUseUp.length > 0 && (
+            <a className="button button--quiet" href={buildUseUpAddress(toUseUp)}>
+              {text.cookPressing}
+            </a>
+          )}
         </p>
       )}
       {visibleItems.length === 0 && <p className="muted">{text.noMatch(view.filter.trim())}</p>}

@@ -66,12 +66,15 @@ export interface SearchFormProps {
 const toGuestForm = (form: FormState): FormState => ({ ...form, usePantry: false, onlyCookbook: false });
 
 export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {
-  const { form, change, errors, setErrors } = useSearchForm();
+  const { form, change, bringPantry, errors, setErrors } = useSearchForm();
   const choices = useToolAndCuisineChoices(offered);
   const formRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const signedIn = useSignedIn();
   const [pantry, setPantry] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    if (pantry !== null && pantry.length > 0) bringPantry();
+  }, [pantry, bringPantry]);
   const fromPantry =
     signedIn && form.usePantry ? (pantry ?? []).filter((name) => !form.pantryExcept.includes(name)) : [];
   const have = [...form.ingredients, ...fromPantry];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   countExpiringSoon,
   filterPantryItems,
+  listFoodsToUseUp,
   sortAndGroupPantryItems,
 } from '../../../../src/features/pantry/arrange.ts';
 import { describeExpiry } from '../../../../src/features/pantry/list/ItemRow.tsx';
@@ -56,6 +57,14 @@ test('the filter looks into names and notes, for every word in any order', () =>
 
 test('what has expired and what has up to three days left presses', () => {
   expect(countExpiringSoon(all, TODAY)).toBe(3);
+});
+
+test('the foods to use up expire within a week, the first to expire first, each named once', () => {
+  const laterEgg = item('egg', { expires_on: '2026-11-28' });
+  expect(listFoodsToUseUp([laterEgg, ...all], TODAY)).toEqual(['tomato', 'egg', 'cream']);
+  expect(listFoodsToUseUp([milk, cheese, salt], TODAY)).toEqual([]);
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => item(name, { expires_on: '2026-11-24' }));
+  expect(listFoodsToUseUp(many, TODAY)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
 test('days are said as people say them', () => {
