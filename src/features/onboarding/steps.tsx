@@ -127,10 +127,10 @@ export function PreferencesStep({ setUp }: StepProps) {
         label={text.preferences.label}
         placeholder={text.preferences.placeholder}
         typed={typed}
-        suggestions={CUISINES.filter((name) => !answers.cuisines.includes(name))}
         onType={setUp.type}
         onAdd={setUp.commit}
       />
+      <Offered label={text.preferences.offered} names={CUISINES} list="cuisines" setUp={setUp} />
       <ChosenNames
         label={text.preferences.chosen}
         names={answers.cuisines}
@@ -146,14 +146,12 @@ function NameBox({
   label,
   placeholder,
   typed,
-  suggestions = [],
   onType,
   onAdd,
 }: {
   label: string;
   placeholder: string;
   typed: string;
-  suggestions?: readonly string[];
   onType: (typed: string) => void;
   onAdd: () => void;
 }) {
@@ -171,7 +169,6 @@ function NameBox({
           value={typed}
           maxLength={NAME_MAX}
           placeholder={placeholder}
-          list={suggestions.length > 0 ? `${id}-names` : undefined}
           autoCapitalize="none"
           autoComplete="off"
           enterKeyHint="done"
@@ -191,13 +188,6 @@ function NameBox({
       <p className="field__hint" id={`${id}-hint`}>
         {text.hint}
       </p>
-      {suggestions.length > 0 && (
-        <datalist id={`${id}-names`}>
-          {suggestions.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      )}
     </div>
   );
 }

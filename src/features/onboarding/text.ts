@@ -37,6 +37,7 @@ export const onboardingText = {
     minutes: (minutes: number) => `${minutes} minutes`,
     label: 'Favorite cuisines (optional)',
     placeholder: 'For example, Italian',
+    offered: 'Cuisines',
     chosen: 'Your cuisines',
   },
 

@@ -168,7 +168,7 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
  * too.
  */
 function say(message: Flash): void {
-  toast(message);
+  toast(toToast(message));
   addEventListener(SENT_ON_EVENT, () => setFlash(message));
 }
 
@@ -180,6 +180,13 @@ const toToast = ({ link, ...message }: Flash): ToastMessage => ({
   ...message,
   ...(link && { action: { label: link.label, run: () => location.assign(link.href) }, stays: true }),
 });
+
+/** Adds a link to the set-up to a message. If its script cannot be loaded, returns the message without the link. */
+const offerSetUp = (message: Flash): Promise<Flash> =>
+  import('#client/search/welcome').then(
+    ({ createWelcome }) => createWelcome(message.title),
+    () => message,
+  );
 
 show();
 onSessionChange(show);
@@ -250,8 +257,8 @@ if (carried) toast(toToast(carried));
 const arrival = location.pathname === paths.signIn ? null : getSignInReturnResult();
 if (arrival !== null) {
   arrival.then(
-    (how) => {
-      say(ARRIVALS[how]);
+    async (how) => {
+      say(how === 'signed-in' ? await offerSetUp(ARRIVALS[how]) : ARRIVALS[how]);
       if (how === 'signed-in') loadEaters();
     },
     () => say(ARRIVALS.failed),

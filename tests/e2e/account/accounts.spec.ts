@@ -35,6 +35,8 @@ test('from signing up to being signed in, by the link in the mail', MAIN, async 
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByRole('banner').locator('summary')).toContainText(email);
   await expect(guestLink(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Set up your kitchen' }).click();
+  await page.waitForURL('**/onboarding');
 
   await page.goto('/privacy');
   await expect(page.getByRole('banner').locator('summary')).toContainText(email);

@@ -80,6 +80,8 @@ test.describe('codes', () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.waitForURL('**/inventory');
       await expectToast(page, 'Email confirmed. You’re signed in.');
+      // A new user who skipped the set-up is offered it.
+      await expect(page.getByRole('button', { name: 'Set up your kitchen' })).toBeVisible();
       await expect(page.getByRole('banner').locator('summary')).toContainText(email);
     },
   );

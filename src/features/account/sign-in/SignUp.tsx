@@ -2,6 +2,7 @@ import '#shared/account/account-parts.css';
 import '../account.css';
 import { useState } from 'react';
 import { setFlash } from '#client/device/flash';
+import { createWelcome } from '#client/search/welcome';
 import { loadAuthClient } from '#client/session/session';
 import { paths } from '#contract/paths';
 import { newPasswordHint, PasswordField, TextField } from '#shared/account/TextField.tsx';
@@ -114,7 +115,7 @@ async function createAccount(given: { name: string; email: string; password: str
   }
   setFlash(
     data.session
-      ? { title: text.createdAtOnce, tone: 'good' }
+      ? createWelcome(text.createdAtOnce)
       : {
           title: text.created,
           tone: 'good',
