@@ -75,16 +75,6 @@ export const resultsText = {
     anyKind: 'Allow any meal type',
     hidden: (count: number) => (count === 1 ? '1 more recipe' : `${count} more recipes`),
     all: 'All search options',
-    kinds: {
-      main: 'Lunch or dinner',
-      side: 'Sides',
-      salad: 'Salads and dips',
-      breakfast: 'Breakfast',
-      sweet: 'Desserts and baking',
-      bread: 'Breads',
-      drink: 'Drinks',
-      sauce: 'Sauces and seasonings',
-    } satisfies Record<DishKind, string>,
   },
 
   groups: {

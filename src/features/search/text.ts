@@ -1,6 +1,5 @@
 import { MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import type { NumberFilterKey } from '#domain/matching/number-filters';
-import type { DishKind } from '#domain/recipes/kinds';
 
 interface LimitText {
   readonly label: string;
@@ -70,16 +69,6 @@ export const searchText = {
     label: 'Meal type',
     hint: 'Choose one or more meal types, or leave blank for all of them.',
     none: 'Any meal',
-    names: {
-      main: 'Lunch or dinner',
-      side: 'Sides',
-      salad: 'Salads and dips',
-      breakfast: 'Breakfast',
-      sweet: 'Desserts and baking',
-      bread: 'Breads',
-      drink: 'Drinks',
-      sauce: 'Sauces and seasonings',
-    } satisfies Record<DishKind, string>,
   },
 
   cuisines: {

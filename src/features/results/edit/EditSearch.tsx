@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
-import type { SearchQuery } from '#client/search/search-address';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -18,12 +17,12 @@ const EditPanel = createLazyIsland<EditProps>(
   () => void reloadIfOutdated(),
 );
 
-/** The current search as one line of text. */
-export function SearchLine({ search }: { search: SearchQuery }) {
+/** A search in one line. `words` is the line that `describeSearch` returns. */
+export function SearchLine({ words }: { words: string }) {
   return (
     <span className="results__line">
       <span className="visually-hidden">{searchLineText.lead}: </span>
-      {describeSearch(search)}
+      {words}
     </span>
   );
 }
@@ -35,7 +34,8 @@ export function SearchLine({ search }: { search: SearchQuery }) {
 export function EditSearch(props: EditProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
-  if (describeSearch(props.search) === '') return null;
+  const words = describeSearch(props.search);
+  if (words === '') return null;
   return (
     <section className="edit-search" aria-label={resultsText.edit.label}>
       <button
@@ -45,7 +45,7 @@ export function EditSearch(props: EditProps) {
         aria-controls={id}
         onClick={() => setOpened(!opened)}
       >
-        <SearchLine search={props.search} />
+        <SearchLine words={words} />
         <Icon of={ChevronDown} />
       </button>
       <div id={id} hidden={!opened}>

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '#client/search/search-address';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
+import { DISH_KIND_NAMES } from '#shared/dish-kind-names.ts';
 import { type LimitText, resultsText } from '../text.ts';
 
 const text = resultsText.edit;
@@ -36,7 +37,7 @@ export function listFilterChips(search: SearchQuery): SearchChip[] {
     ...tools.map((name) => ({ label: name, without: { ...search, tools: remove(tools, name) } })),
     ...cuisines.map((name) => ({ label: name, without: { ...search, cuisines: remove(cuisines, name) } })),
     ...kinds.map((kind) => ({
-      label: text.kinds[kind],
+      label: DISH_KIND_NAMES[kind],
       without: { ...search, kinds: orUndefined(remove(kinds, kind)) },
     })),
     ...NUMBER_FILTERS.flatMap(({ key }) => {

@@ -229,10 +229,11 @@ function Back({ onClick }: { onClick: () => void }) {
 
 /** The current search as one line of text, shown while the results load. */
 function Kitchen({ search }: { search: SearchQuery }) {
-  if (describeSearch(search) === '') return null;
+  const words = describeSearch(search);
+  if (words === '') return null;
   return (
     <p className="results__kitchen muted">
-      <SearchLine search={search} />
+      <SearchLine words={words} />
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { useSignedIn } from '#client/session/use-signed-in';
 import { NAME_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import { DISH_KINDS } from '#domain/recipes/kinds';
+import { DISH_KIND_NAMES } from '#shared/dish-kind-names.ts';
 import { WhoEats } from '#shared/eaters/WhoEats.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
@@ -197,7 +198,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             words={text.kinds}
             name={FIELDS.kinds}
             options={DISH_KINDS}
-            names={text.kinds.names}
+            names={DISH_KIND_NAMES}
             chosen={form.kinds}
             onToggle={(name) => change({ kind: 'toggleKind', name })}
           />
