@@ -18,13 +18,15 @@ const BEFORE: ReadonlySet<string> = new Set(
     bag, bags, jar, jars, pack, packs, packet, packets, package, head, heads, bunch, bunches, tub, tubs, carton, cartons,
     bottle, bottles, box, boxes, tray, trays, wedge, wedges, chunk, chunks, piece, pieces, slice, slices, handful, handfuls,
     block, blocks, stick, sticks, punnet, punnets, pot, pots, tube, tubes, knob, lump, net, bowl, bowls, portion, portions,
-    crust, hunk, knuckle, sprig, sprigs, stalk, stalks, pile, pinch, splash, glug, drop, drops, dollop, spoonful, cup, cups`),
+    crust, hunk, knuckle, sprig, sprigs, stalk, stalks, pile, pinch, splash, glug, drop, drops, dollop, spoonful, cup, cups,
+    ancient, butt, dregs, dribble, drizzle, droopy, expire, garden, glut, grown, home, homegrown, kind, knackered, lonely,
+    looking, manky, neighbors, neighbours, rind, sorry, sort, speckled, spotty, sprouting, stub, to, too, way, wee, whatever`),
 );
 
 /** Words that begin a remark after the name of a food, as in 'milk from yesterday' or 'spinach that needs using'. */
 const REMARKS: ReadonlySet<string> = new Set(
   splitCommaList(`from, in, on, that, which, thats, going, about, past, needing, need, needs, near, nearly, almost, left,
-    leftover, leftovers, remaining, still, getting, starting, just, somewhere, too, already, now`),
+    leftover, leftovers, remaining, still, getting, starting, just, somewhere, too, already, now, is, are, half, halves`),
 );
 
 /** Words which show that the cook does not have the food, as in 'no eggs'. No food is recognized in such a phrase. */

@@ -58,6 +58,25 @@ a tub of yogurt > yogurt
 half a tub of sour cream > sour cream
 a box of mushrooms > mushroom
 an opened pack of feta > feta
+3 manky carrots > carrot
+a stub of salami > salami
+the dregs of the red wine > red wine
+a sorry looking cauliflower > cauliflower
+some sprouting potatoes > potato
+the butt end of a baguette > french bread
+a rind of parmesan > parmesan
+an about-to-expire yogurt > yogurt
+spotty bananas > banana
+droopy kale > kale
+way too many tomatoes > tomato
+a glut of runner beans > green beans
+one lonely onion > onion
+lemon half > lemon
+my neighbour's plums > plum
+homegrown courgettes > zucchini
+whatever pasta is left > pasta
+a dribble of honey > honey
+a knackered leek > leek
 the ends of a loaf of bread > bread
 a squishy tomato > tomato
 some limp green onions > green onion
