@@ -31,6 +31,7 @@ export const cookbookApi = {
   saved: '/api/cookbook/saved',
   savedEntry: '/api/cookbook/saved/{id}',
   entry: '/api/cookbook/{id}',
+  entryRecipe: '/api/cookbook/{id}/recipe',
   picture: '/api/cookbook/{id}/picture',
   share: '/api/cookbook/{id}/share',
   household: '/api/cookbook/household',

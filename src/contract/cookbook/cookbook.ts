@@ -21,6 +21,7 @@ import {
   USER_RECIPE_BYTES_MAX,
 } from '../limits.ts';
 import { isRecipeId } from '../recipes/recipe-id.ts';
+import { RecipeDetail } from '../recipes/recipes.ts';
 import { cookbookApi } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
 
@@ -258,6 +259,18 @@ export const readCookbookEntry = endpoint({
   params: z.object({ id: z.string().min(1).max(100) }),
   reply: CookbookEntry,
   failures: { ...MEMBER_FAILURES, 404: `${NOT_IN_COOKBOOK}, nor does the household share one` },
+});
+
+export const readEntryRecipe = endpoint({
+  method: 'get',
+  path: cookbookApi.entryRecipe,
+  summary: 'Get an own recipe, or one shared by the household, with nutrition, labels and substitutes',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  reply: RecipeDetail,
+  failures: {
+    ...MEMBER_READ_FAILURES,
+    404: `${NOT_IN_COOKBOOK}, nor does the household share one, or the entry is a saved recipe of the site`,
+  },
 });
 
 export const addToCookbook = endpoint({

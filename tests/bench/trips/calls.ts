@@ -146,6 +146,15 @@ export const listCalls = (recipeId: string): readonly MeasuredCall[] => [
     most: 3,
     prepare: async (_, person) => addUserRecipe(person),
   },
+  {
+    name: 'GET /api/cookbook/{id}/recipe, an own recipe',
+    before: null,
+    most: 2,
+    prepare: async (ask, person) => {
+      const { json } = await ask(...addUserRecipe(person));
+      return ['GET', `/api/cookbook/${json.added[0].id}/recipe`, { token: person.token }];
+    },
+  },
   { name: 'suggestions', before: 1, most: 1, prepare: read('/api/ingredients?q=oni', false) },
   { name: 'dishes by name', before: 1, most: 1, prepare: read('/api/dishes?q=egg%20rice', false) },
   { name: 'recipe as JSON', before: 1, most: 1, prepare: read(`/api/getRecipeById?id=${recipeId}`, false) },

@@ -27,6 +27,7 @@ const listCalls = (id: string, recipe_id: string) => [
   { method: 'DELETE', path: paths.all, body: { ids: [id] } },
   { method: 'DELETE', path: fillPath(paths.savedEntry, { id }) },
   { method: 'PUT', path: toPicturePath(id), body: pictureBody(), status: 404 },
+  { method: 'GET', path: fillPath(paths.entryRecipe, { id }), status: 404 },
   { method: 'DELETE', path: toPicturePath(id) },
   { method: 'GET', path: share(id), status: 404 },
   { method: 'POST', path: share(id), status: 404 },

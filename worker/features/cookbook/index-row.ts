@@ -110,22 +110,29 @@ export async function buildIndexRows(
   return rows;
 }
 
+/** Returns the cooking time that the user states, or else an estimate from the recipe. */
+export const readUserMinutes = (
+  { title, steps, minutes }: UserRecipe,
+  ingredients: readonly DraftIngredient[],
+): ReturnType<typeof deriveMinutes> =>
+  minutes === null
+    ? deriveMinutes({ title, tags: [], steps, foods: listRequiredFoods(ingredients) })
+    : { minutes, minutesSource: 'given' };
+
 /**
  * Builds the search data (index row) of a user's own recipe.
  * @param ingredients parsed ingredients of the recipe
  * @param imported nutrition of the recipe's ingredients; may include other ingredients
  */
 export function buildIndexRow(
-  { title, steps, servings, minutes: given }: UserRecipe,
+  recipe: UserRecipe,
   ingredients: readonly DraftIngredient[],
   reference: Reference,
   imported: readonly NutritionRow[],
 ): UserRecipeIndexRow {
+  const { title, steps, servings } = recipe;
   const names = ingredients.map(({ canonical }) => canonical);
-  const { minutes, minutesSource } =
-    given === null
-      ? deriveMinutes({ title, tags: [], steps, foods: listRequiredFoods(ingredients) })
-      : { minutes: given, minutesSource: 'given' as const };
+  const { minutes, minutesSource } = readUserMinutes(recipe, ingredients);
   const {
     recipe_id: _,
     serving_size: __,

@@ -14,6 +14,7 @@ import {
   listSaved,
   NewCookbookEntry,
   readCookbookEntry,
+  readEntryRecipe,
   removeSavedRecipe,
   type UserRecipe,
 } from '#contract/cookbook/cookbook';
@@ -37,6 +38,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { type Reference, selectReference } from '../foods/store.ts';
+import { buildEntryRecipe } from './entry-recipe.ts';
 import { selectHouseholdEntriesPage, selectHouseholdEntry } from './household-entries.ts';
 import { buildIndexRows } from './index-row.ts';
 import {
@@ -220,6 +222,21 @@ export const cookbookRoutes = [
       selectHouseholdEntry(userId, id),
     ],
     handle: async (_, { results: [own, shared] }) => own ?? shared ?? createNotFoundFailure(),
+  }),
+
+  memberRoute(readEntryRecipe, {
+    write: 'list',
+    reads: (userId, { params: { id } }) => [
+      selectCookbookEntry(userId, id),
+      selectHouseholdEntry(userId, id),
+      selectReference(),
+    ],
+    handle: async ({ env: { DB } }, { results: [own, shared, reference] }) => {
+      const entry = own ?? shared;
+      return entry?.recipe
+        ? await buildEntryRecipe(DB, { ...entry, recipe: entry.recipe }, reference)
+        : createNotFoundFailure();
+    },
   }),
 
   memberRoute(addToCookbook, {

@@ -17,8 +17,17 @@ import { SharedReads } from '../../platform/shared-reads.ts';
 import { buildFoods, type NutritionRow } from '../foods/foods.ts';
 import { type Reference, selectReference } from '../foods/store.ts';
 
-type RecipeRow = typeof recipes.$inferSelect;
-type IngredientRow = typeof recipeIngredients.$inferSelect;
+type StoredRow = typeof recipes.$inferSelect;
+/** Columns that only the storage and the search of recipes use. */
+type UnshownColumn =
+  | 'slug'
+  | 'cuisine_detected'
+  | 'instructions_preview'
+  | 'content_hash'
+  | 'written_lines'
+  | 'origin';
+type RecipeRow = Omit<StoredRow, UnshownColumn>;
+type IngredientRow = Omit<typeof recipeIngredients.$inferSelect, 'recipe_id' | 'position'>;
 
 /**
  * SQL query for the imported nutrition of a recipe's ingredients and of their substitutes. The current names of the
@@ -62,7 +71,8 @@ const toLineLabels = (canonical: string, { contains, may, unknown }: DietLabels)
   foods: [...collectFoodAndGeneralFoods(canonical)],
 });
 
-function addLabels(recipe: RecipeDetail, { ofLine }: Reference['labels']): RecipeDetail {
+/** Adds the diet labels of a recipe's lines and substitutes. */
+export function addLabels(recipe: RecipeDetail, { ofLine }: Reference['labels']): RecipeDetail {
   return {
     ...recipe,
     ingredients: recipe.ingredients.map((line) => ({
@@ -154,7 +164,11 @@ export async function readRecipePageVersionBatched(db: D1Database, id: string): 
   return (await versionReads.read('recipe', id, ask)) ?? null;
 }
 
-function toRecipeDetail(
+/**
+ * Converts a recipe from database rows to the form of its page, with nutrition and substitutes.
+ * @param substitutesMax maximum number of substitutes for each ingredient
+ */
+export function toRecipeDetail(
   row: RecipeRow,
   lines: readonly IngredientRow[],
   nutrition: readonly NutritionRow[],
