@@ -8,6 +8,7 @@ import type {
   listCookbook,
   NewCookbookEntry,
   readCookbookEntry,
+  readEntryRecipe,
 } from '#contract/cookbook/cookbook';
 import type { removePicture, setPicture } from '#contract/cookbook/cookbook-pictures';
 import type {
@@ -26,6 +27,7 @@ import {
   COOKBOOK_ADD_MAX,
   COOKBOOK_DELETE_MAX,
 } from '#contract/limits';
+import type { RecipeDetail } from '#contract/recipes/recipes';
 import { type CookbookItem, countLineCharacters } from '#domain/cookbook/user-recipe';
 import { callEndpoint, type EndpointBody, type EndpointReply } from './http/client.ts';
 import type { Outcome } from './http/http.ts';
@@ -147,6 +149,10 @@ export const isOwnedByUser = ({ by }: { readonly by?: string | null }): boolean 
 
 export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
+
+/** Fetches an own recipe, or one shared by the household, with nutrition, diet labels and substitutes. */
+export const fetchEntryRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
+  callEndpointSignedIn<typeof readEntryRecipe>('GET /api/cookbook/{id}/recipe', { params: { id } });
 
 /** Changes a cookbook entry. Fails with 409 if the entry has changed on the server since this page read it. */
 export const changeEntry = async (

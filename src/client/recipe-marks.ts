@@ -29,12 +29,17 @@ export async function loadRecipeMarks(recipeId: string): Promise<Outcome<StoredM
   if (!list.ok) return list;
   const [saved] = list.data.saved;
   if (saved === undefined) return { ...list, data: NO_MARKS };
-  const reply = await fetchEntry(saved.id);
+  return loadEntryMarks(saved.id);
+}
+
+/** Loads the user's marks of an entry of the user's cookbook. */
+export async function loadEntryMarks(entryId: string): Promise<Outcome<StoredMarks>> {
+  const reply = await fetchEntry(entryId);
   return reply.ok ? { ...reply, data: toMarks(reply.data) } : reply;
 }
 
 /**
- * Stores the user's rating and note of one of the site's recipes. If the recipe is not in the cookbook yet, it is saved
+ * Stores the user's rating and note of a recipe. If one of the site's recipes is not in the cookbook yet, it is saved
  * there first.
  */
 export async function storeRecipeMarks(

@@ -28,9 +28,13 @@ export interface RecipeOnPage {
 
 let read: (() => Promise<RecipeOnPage>) | null = null;
 
-export const registerRecipeOnPage = (offered: () => Promise<RecipeOnPage>): void => {
+/** @returns a function that removes the recipe, if the page shows no other one yet */
+export function registerRecipeOnPage(offered: () => Promise<RecipeOnPage>): () => void {
   read = offered;
-};
+  return () => {
+    if (read === offered) read = null;
+  };
+}
 
 /** Returns the current state of the recipe on this page. Null until the recipe's React component has started. */
 export const getRecipeOnPage = (): Promise<RecipeOnPage> | null => read?.() ?? null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IN_COOKBOOK } from '#domain/cookbook/in-cookbook';
-import type { DietNotes as DomainDietNotes } from '#domain/eaters/diets/contents/recipe';
+import type { DietNotes as DomainDietNotes } from '#domain/eaters/diets/contents/recipe-labels';
 import {
   FIGURE_COUNTS,
   type FigureCount,

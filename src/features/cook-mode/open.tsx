@@ -34,22 +34,27 @@ export async function openCookMode(button: HTMLElement): Promise<void> {
   document.body.appendChild(place);
   const root = createRoot(place);
   const key = stepKey(recipe.id);
+  const close = (finished: boolean) => {
+    open = false;
+    setCookModeOpen(false);
+    removeEventListener('hashchange', leave);
+    if (finished) tabStore.remove(key);
+    recipe.showFinish(null);
+    root.unmount();
+    place.remove();
+    const cooked = finished ? document.querySelector<HTMLElement>('[data-cooked]') : null;
+    (cooked ?? button).focus();
+  };
+  // The cookbook shows another recipe or its list after the fragment of the address has changed.
+  const leave = () => close(false);
+  addEventListener('hashchange', leave);
   root.render(
     <CookScreen
       recipe={recipe}
       steps={steps}
       first={Number(tabStore.read(key) ?? 1) || 1}
       onStep={(step) => tabStore.write(key, String(step))}
-      onClose={(finished) => {
-        open = false;
-        setCookModeOpen(false);
-        if (finished) tabStore.remove(key);
-        recipe.showFinish(null);
-        root.unmount();
-        place.remove();
-        const cooked = finished ? document.querySelector<HTMLElement>('[data-cooked]') : null;
-        (cooked ?? button).focus();
-      }}
+      onClose={close}
     />,
   );
 }

@@ -61,10 +61,3 @@ export const cookModeText = {
   silent:
     'If this device is muted, you may not hear the alarm. Keep this page in view. It flashes until you stop the alarm.',
 } as const;
-
-/** Texts of the button that opens cook mode. All other texts load together with cook mode. */
-export const cookModeButtonText = {
-  open: 'Cook mode',
-  hint: 'Step by step, in large text. Keeps your screen on.',
-  failed: 'Couldn’t open cook mode. Check your connection and try again.',
-} as const;

@@ -22,12 +22,16 @@ import { parseRecipeIngredients, readUserMinutes } from './index-row.ts';
  */
 export async function buildEntryRecipe(
   db: D1Database,
-  { id, updated_at, recipe }: { readonly id: string; readonly updated_at: string; readonly recipe: UserRecipe },
+  {
+    id,
+    updated_at,
+    recipe,
+  }: { readonly id: string; readonly updated_at: string; readonly recipe: UserRecipe },
   reference: Reference,
 ): Promise<RecipeDetail> {
   const ingredients = parseRecipeIngredients(recipe, reference);
   const foods = ingredients.map(({ canonical }) => canonical);
-  const substitutes = foods.flatMap((name) => 
+  const substitutes = foods.flatMap((name) =>
     findSubstitutes(name, reference.rules, Number.POSITIVE_INFINITY).map(({ to }) => to),
   );
   const nutrition = await runQuery(db, selectImportedNutrition([...foods, ...substitutes]));

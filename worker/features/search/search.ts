@@ -1,6 +1,6 @@
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
-import { type LabelledLine, toDietNotes } from '#domain/eaters/diets/contents/recipe';
+import { type LabelledLine, toDietNotes } from '#domain/eaters/diets/contents/recipe-labels';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { toLookupKey } from '#domain/foods/spelling';

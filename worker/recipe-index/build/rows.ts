@@ -1,4 +1,4 @@
-import { buildRecipeLabels, type RecipeLabels } from '#domain/eaters/diets/contents/recipe';
+import { buildRecipeLabels, type RecipeLabels } from '#domain/eaters/diets/contents/recipe-labels';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { normalizeName } from '#domain/foods/resolve';
 import { type Figures, NUMBER_FILTERS } from '#domain/matching/number-filters';

@@ -32,7 +32,7 @@ export function EntryForm({
    * the recipe.
    */
   written?: WrittenRecipe | null;
-  onSaved: (entry: CookbookEntry) => void;
+  onSaved: (entry: CookbookEntry) => void | Promise<void>;
   /** Leaves the form and returns to the recipe; null if there is no page to return to. */
   onCancel: (() => void) | null;
   /** Deletes the cookbook entry; null if the delete button is on another part of the page. */
@@ -55,7 +55,7 @@ export function EntryForm({
     const reply = await changeEntry(entry.id, { version: entry.version, ...content, ...userMarks });
     if (reply.ok) {
       toast({ title: text.savedNow, tone: 'good' });
-      onSaved(reply.data);
+      await onSaved(reply.data);
     } else if (reply.status === 401) onSignedOut();
     else setProblem(reply.status === 409 ? `${reply.error} ${text.changedElsewhere}` : reply.error);
   };

@@ -1,11 +1,11 @@
 import { CalendarPlus, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { fetchEntry, isOwnedByUser } from '#client/cookbook';
+import { fetchEntry, fetchEntryRecipe, isOwnedByUser } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { readCachedEntry } from '#client/offline/cached-cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
-import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { paths } from '#contract/paths';
+import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
@@ -15,8 +15,7 @@ import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { RecordCooking } from '../recipe/CookedHere.tsx';
-import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
+import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
 import { HouseholdEntry } from '../sharing/HouseholdEntry.tsx';
 import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
 import { ShareDialog } from '../sharing/ShareDialog.tsx';
@@ -61,7 +60,7 @@ export function EntryView({
       failed={text.failedToLoad}
       heading="h1"
     >
-      {({ entry, missingMessage }) =>
+      {({ entry, detail, missingMessage }) =>
         entry === null || (!isOwnedByUser(entry) && !isListed) ? (
           <p className="cookbook-card card" role="alert">
             {missingMessage || cookbookText.household.notShared}
@@ -69,7 +68,10 @@ export function EntryView({
         ) : (
           <Entry
             entry={entry}
-            setEntry={(next) => loaded.update(() => ({ entry: next, missingMessage: '' }))}
+            detail={detail}
+            setEntry={(next, nextDetail = detail) =>
+              loaded.update(() => ({ entry: next, detail: nextDetail, missingMessage: '' }))
+            }
             {...{ onChanged, onRemove, onSignedOut }}
           />
         )
@@ -80,40 +82,53 @@ export function EntryView({
 
 interface LoadedEntry {
   readonly entry: CookbookEntry | null;
+  /** An own recipe with nutrition, labels and substitutes; null for a saved recipe, and if loading failed. */
+  readonly detail: RecipeDetail | null;
   /** The server's message if the cookbook entry does not exist; '' if the entry exists. */
   readonly missingMessage: string;
 }
 
 async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
   const reply = await fetchEntry(id);
-  if (reply.ok) return { ...reply, data: { entry: reply.data, missingMessage: '' } };
+  if (reply.ok) {
+    const detail = reply.data.recipe === null ? null : await loadDetail(id);
+    return { ...reply, data: { entry: reply.data, detail, missingMessage: '' } };
+  }
   if (reply.status === 404)
-    return { ok: true, status: 404, data: { entry: null, missingMessage: reply.error } };
+    return { ok: true, status: 404, data: { entry: null, detail: null, missingMessage: reply.error } };
   // If the server cannot be reached or fails, use the cookbook entry cached on this device.
   const cachedEntry = reply.status === 0 || reply.status >= 500 ? await readCachedEntry(id) : null;
   return cachedEntry === null
     ? reply
-    : { ok: true, status: 200, data: { entry: cachedEntry, missingMessage: '' } };
+    : { ok: true, status: 200, data: { entry: cachedEntry, detail: null, missingMessage: '' } };
+}
+
+async function loadDetail(id: string): Promise<RecipeDetail | null> {
+  const reply = await fetchEntryRecipe(id);
+  return reply.ok ? reply.data : null;
 }
 
 function Entry({
   entry,
+  detail,
   setEntry,
   onChanged,
   onRemove,
   onSignedOut,
 }: {
   entry: CookbookEntry;
-  setEntry: (entry: CookbookEntry) => void;
+  detail: RecipeDetail | null;
+  /** Replaces the entry. Without `detail`, the recipe itself is unchanged. */
+  setEntry: (entry: CookbookEntry, detail?: RecipeDetail | null) => void;
   onChanged: () => void;
   onRemove: (entry: CookbookEntry) => void;
   onSignedOut: () => void;
 }) {
   const [editing, setEditing] = useState(false);
   const { recipe, by } = entry;
-  if (by) return <HouseholdEntry {...{ entry, by, onSignedOut }} onCopied={onChanged} />;
-  const applyEntry = (saved: CookbookEntry) => {
-    setEntry(saved);
+  if (by) return <HouseholdEntry {...{ entry, detail, by, onSignedOut }} onCopied={onChanged} />;
+  const applyEntry = (saved: CookbookEntry, savedDetail?: RecipeDetail | null) => {
+    setEntry(saved, savedDetail);
     onChanged();
   };
   if (recipe === null) {
@@ -133,9 +148,9 @@ function Entry({
         onSignedOut={onSignedOut}
         onRemove={null}
         onCancel={() => setEditing(false)}
-        onSaved={(saved) => {
+        onSaved={async (saved) => {
+          applyEntry(saved, await loadDetail(saved.id));
           setEditing(false);
-          applyEntry(saved);
         }}
       />
     );
@@ -144,10 +159,10 @@ function Entry({
     <UserRecipeView
       entry={entry}
       recipe={recipe}
+      detail={detail}
       onEdit={() => setEditing(true)}
       onRemove={() => onRemove(entry)}
-      onPicture={(picture) => applyEntry({ ...entry, picture })}
-      onShared={applyEntry}
+      onChanged={applyEntry}
       onSignedOut={onSignedOut}
     />
   );
@@ -156,21 +171,21 @@ function Entry({
 function UserRecipeView({
   entry,
   recipe,
+  detail,
   onEdit,
   onRemove,
-  onPicture,
-  onShared,
+  onChanged,
   onSignedOut,
 }: {
   entry: CookbookEntry;
   recipe: UserRecipe;
+  detail: RecipeDetail | null;
   onEdit: () => void;
   onRemove: () => void;
-  onPicture: (picture: Picture | null) => void;
-  onShared: (entry: CookbookEntry) => void;
+  onChanged: (entry: CookbookEntry) => void;
   onSignedOut: () => void;
 }) {
-  const { id, note, collections, rating, picture } = entry;
+  const { id, collections, rating } = entry;
   const [sharing, setSharing] = useState(false);
   const facts = [
     ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),
@@ -179,11 +194,13 @@ function UserRecipeView({
   ];
   return (
     <>
-      <RecipeArticle
-        {...{ id, recipe, picture, note }}
-        cooked={(servings) => (
-          <RecordCooking meal={{ recipeId: id, own: true }} servings={recipe.servings && servings} />
-        )}
+      <UserRecipePage
+        // Start again with the new amounts after the recipe was edited.
+        key={detail?.updated_at ?? ''}
+        {...{ entry, recipe, detail }}
+        onMarked={({ rating: stars, note, entry: stored }) =>
+          onChanged({ ...entry, rating: stars, note, version: stored?.version ?? entry.version })
+        }
         about={
           <>
             <p className="muted">{facts.join(' · ')}</p>
@@ -212,14 +229,20 @@ function UserRecipeView({
               <Icon of={Share2} />
               {cookbookText.share.open}
             </button>
-            <HouseholdShare entry={entry} onChanged={onShared} onSignedOut={onSignedOut} />
+            <HouseholdShare entry={entry} onChanged={onChanged} onSignedOut={onSignedOut} />
             <button type="button" className="button" onClick={onRemove}>
               <Icon of={Trash2} />
               {text.remove}
             </button>
           </div>
         }
-        underPicture={<PictureControls entry={entry} onChange={onPicture} onSignedOut={onSignedOut} />}
+        underPicture={
+          <PictureControls
+            entry={entry}
+            onChange={(picture) => onChanged({ ...entry, picture })}
+            onSignedOut={onSignedOut}
+          />
+        }
       />
       {sharing && <ShareDialog id={id} onClose={() => setSharing(false)} onSignedOut={onSignedOut} />}
     </>

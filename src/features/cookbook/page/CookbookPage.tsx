@@ -17,10 +17,12 @@ import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { CookbookList } from '../list/CookbookList.tsx';
+import recipeStyle from '../recipe/user-recipe-page.css?url';
 import { cookbookText as text } from '../text.ts';
 import { useCookbookRows } from './use-rows.ts';
 
@@ -34,10 +36,10 @@ const AddRecipes = createLazyIsland(
   sayUnreachable,
 );
 const BookView = createLazyIsland(async () => (await import('./BookView.tsx')).BookView, sayUnreachable);
-const EntryView = createLazyIsland(
-  async () => (await import('../entry/EntryView.tsx')).EntryView,
-  sayUnreachable,
-);
+const EntryView = createLazyIsland(async () => {
+  const [{ EntryView }] = await Promise.all([import('../entry/EntryView.tsx'), loadStylesheet(recipeStyle)]);
+  return EntryView;
+}, sayUnreachable);
 
 const isPartHash = (hash: string): boolean =>
   hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);

@@ -1,20 +1,17 @@
-import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { buildPicturePath } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
-import { listOriginalLineTexts } from '#domain/cookbook/export';
-import { isWebAddress, type UserRecipe } from '#domain/cookbook/user-recipe';
+import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { groupBy } from '#domain/lib/group-by';
-import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
-import { Icon } from '#ui/pictures/Icon.tsx';
-import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { cookbookText } from '../text.ts';
 import { formatScaledLineAmount } from './line-amount.ts';
+import { RecipePicture } from './RecipePicture.tsx';
+import { OriginalLines, RecipeRemarks } from './RecipeRemarks.tsx';
 
 const text = cookbookText.recipe;
 
+/** A saved recipe of this site with the cook's own amounts, or a recipe behind a share link. */
 export function RecipeArticle({
   id,
   recipe,
@@ -68,21 +65,7 @@ export function RecipeArticle({
               </li>
             ))}
           </ol>
-          <Remark title={text.notes} words={recipe.notes} />
-          <Remark title={text.yourNote} words={note} />
-          {isWebAddress(recipe.source) && (
-            <p>
-              {text.source}{' '}
-              <a
-                className="user-recipe__source"
-                href={recipe.source}
-                rel="noopener noreferrer nofollow"
-                target="_blank"
-              >
-                {new URL(recipe.source).hostname} <Icon of={ExternalLink} size={14} />
-              </a>
-            </p>
-          )}
+          <RecipeRemarks recipe={recipe} note={note} />
         </section>
       </div>
     </article>
@@ -111,30 +94,6 @@ function useScaledSteps(recipe: UserRecipe, servings: number): readonly string[]
     };
   }, [recipe, servings]);
   return scaled ?? recipe.steps;
-}
-
-function RecipePicture({ id, recipe, picture }: { id: string; recipe: UserRecipe; picture: Picture | null }) {
-  const [missing, setMissing] = useState<string | null>(null);
-  if (picture !== null && picture.id !== missing) {
-    return (
-      <img
-        className="user-recipe__picture"
-        src={buildPicturePath(picture.id, 'large')}
-        width={picture.width}
-        height={picture.height}
-        alt={cookbookText.picture.of(recipe.title)}
-        onError={() => setMissing(picture.id)}
-      />
-    );
-  }
-  const { title, lines } = recipe;
-  const foods = lines.map(({ name }) => name);
-  return (
-    <RecipeDrawing
-      {...{ id, title, cuisine: null, tools: [], tags: [], ingredients: foods }}
-      className="user-recipe__drawing"
-    />
-  );
 }
 
 function Ingredients({
@@ -186,30 +145,7 @@ function Ingredients({
       ))}
       {underLines}
       {cooked?.(servings)}
-      {recipe.lines.some((line) => line.text !== '') && (
-        <Disclosure label={text.written}>
-          <ul className="user-recipe__written">
-            {listOriginalLineTexts(recipe.lines).map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line may occur twice.
-              <li key={at} dir="auto">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      <OriginalLines recipe={recipe} />
     </section>
-  );
-}
-
-function Remark({ title, words }: { title: string; words: string }) {
-  if (words === '') return null;
-  return (
-    <>
-      <h3>{title}</h3>
-      <p className="user-recipe__remark" dir="auto">
-        {words}
-      </p>
-    </>
   );
 }

@@ -1,31 +1,33 @@
-import { BookPlus, ExternalLink } from 'lucide-react';
+import { BookPlus, CalendarPlus, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { addEntries, toEditableItem } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
+import type { RecipeDetail } from '#contract/recipes/recipes';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { RecordCooking } from '../recipe/CookedHere.tsx';
-import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
+import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
 import { cookbookText } from '../text.ts';
 
 const text = cookbookText.household;
 
 export function HouseholdEntry({
   entry,
+  detail,
   by,
   onCopied,
   onSignedOut,
 }: {
   entry: CookbookEntry;
+  detail: RecipeDetail | null;
   by: string;
   onCopied: () => void;
   onSignedOut: () => void;
 }) {
-  const { id, title, recipe, recipe_id, picture } = entry;
+  const { id, title, recipe, recipe_id } = entry;
   const { busy, run } = useSingleTask();
   // Idempotency key for copying a shared recipe: repeated requests create only one copy.
   const [key] = useState(() => crypto.randomUUID());
@@ -70,13 +72,18 @@ export function HouseholdEntry({
   }
   const minutes = recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)];
   return (
-    <RecipeArticle
-      {...{ id, recipe, picture }}
+    <UserRecipePage
+      {...{ entry, recipe, detail }}
       about={<p className="muted">{[...minutes, text.by(by)].join(' · ')}</p>}
-      actions={<div className="cookbook-buttons no-print">{save}</div>}
-      cooked={(servings) => (
-        <RecordCooking meal={{ recipeId: id, own: true }} servings={recipe.servings && servings} />
-      )}
+      actions={
+        <div className="cookbook-buttons no-print">
+          <a className="button" href={paths.addToPlan(id, recipe.title)}>
+            <Icon of={CalendarPlus} />
+            {cookbookText.recipe.addToPlan}
+          </a>
+          {save}
+        </div>
+      }
     />
   );
 }

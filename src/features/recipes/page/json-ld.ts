@@ -6,7 +6,7 @@ import {
   isConditionalDietTag,
   listSuitableDiets,
 } from '#domain/eaters/diets/contents/tags';
-import { formatFoodNameAfterAmount, formatIngredientAmount } from '../amount-words.ts';
+import { formatFoodNameAfterAmount, formatIngredientAmount } from '#shared/recipes/amount-words.ts';
 import { computeDietLabels } from './diet-notes.ts';
 
 export function toIsoDuration(minutes: number): string {

@@ -1,4 +1,6 @@
+import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { PublishedFigure } from '#domain/nutrition/published';
+import { formatCookingTime } from '#shared/recipes/text.ts';
 
 /** Texts of the recipe page that only the server needs. They are not part of any script for browsers. */
 export const recipePageText = {
@@ -54,3 +56,18 @@ export const AUTHOR_ROWS = [
  */
 export const formatNutritionFigure = (value: number, unit: string): string =>
   [unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value), unit].join(' ');
+
+export function describeRecipe(recipe: {
+  title: string;
+  minutes_to_make: number;
+  minutes_source: RecipeDetail['minutes_source'];
+  default_servings: number;
+  ingredients: readonly { ingredient_name: string }[];
+  summary: string | null;
+}): string {
+  const names = [...new Set(recipe.ingredients.map(({ ingredient_name }) => ingredient_name))].slice(0, 4);
+  const ready = recipe.minutes_source === 'default' ? '' : `ready in ${formatCookingTime(recipe)}, `;
+  const facts = `${recipe.title}: ${ready}serves ${recipe.default_servings}.`;
+  if (recipe.summary !== null) return `${facts} ${recipe.summary}`;
+  return names.length === 0 ? facts : `${facts} Made with ${names.join(', ')}.`;
+}

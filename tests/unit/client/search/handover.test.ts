@@ -9,7 +9,7 @@ import { SESSION_KEY } from '#client/session/session-key';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
-import { findLastSearch } from '../../../../src/features/recipes/kitchen/read-kitchen.ts';
+import { findLastSearch } from '../../../../src/features/shared/recipes/kitchen/read-kitchen.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 const REPLY: SearchReply = {

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { loadNutritionData } from '#domain/nutrition/foods';
-import { RecipeIsland } from '../../../../src/features/recipes/island/RecipeIsland.tsx';
-import { BreakdownTable } from '../../../../src/features/recipes/nutrition/BreakdownTable.tsx';
-import { packRecipe } from '../../../../src/features/recipes/packed.ts';
-import type { EditableRecipe } from '../../../../src/features/recipes/recipe-state.ts';
+import { RecipeIsland } from '../../../../src/features/recipes/page/RecipeIsland.tsx';
+import { BreakdownTable } from '../../../../src/features/shared/recipes/nutrition/BreakdownTable.tsx';
+import { packRecipe } from '../../../../src/features/shared/recipes/packed.ts';
+import type { EditableRecipe } from '../../../../src/features/shared/recipes/recipe-state.ts';
 
 const line = (name: string, amount: string, amount_numeric: number | null, unit: string | null) => ({
   ingredient_name: name,

@@ -4,7 +4,7 @@ import {
   formatFoodNameAfterAmount,
   formatIngredientAmount,
   formatPrintedUnit,
-} from '../../../../src/features/recipes/amount-words.ts';
+} from '../../../../src/features/shared/recipes/amount-words.ts';
 
 test.each([
   ['piece', 2, ''],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listCookedLines } from '../../../../src/features/recipes/island/CookedThis.tsx';
+import { listCookedLines } from '../../../../src/features/shared/recipes/island/CookedThis.tsx';
 import {
   createInitialState,
   createRecipeReducer,
   type EditableRecipe,
   type RecipeAction,
-} from '../../../../src/features/recipes/recipe-state.ts';
+} from '../../../../src/features/shared/recipes/recipe-state.ts';
 
 const ingredient = (
   ingredient_name: string,

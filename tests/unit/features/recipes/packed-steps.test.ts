@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkSteps } from '#domain/recipes/method/link-steps';
-import { packSteps, unpackStep } from '../../../../src/features/recipes/packed-steps.ts';
+import { packSteps, unpackStep } from '../../../../src/features/shared/recipes/packed-steps.ts';
 import { toMethodLines } from '../../domain/recipes/method/method-lines.ts';
 
 const steps = [

@@ -4,8 +4,8 @@ import { computeNutrition } from '#domain/nutrition/compute';
 import { loadNutritionData } from '#domain/nutrition/foods';
 import { PORTIONS } from '#domain/units/portions';
 import { starterRecipes } from '#worker/starter/recipes';
-import { packRecipe, unpackRecipe } from '../../../../src/features/recipes/packed.ts';
-import type { EditableRecipe } from '../../../../src/features/recipes/recipe-state.ts';
+import { packRecipe, unpackRecipe } from '../../../../src/features/shared/recipes/packed.ts';
+import type { EditableRecipe } from '../../../../src/features/shared/recipes/recipe-state.ts';
 import { anyText } from '../../domain/any-text.ts';
 
 const name = fc.oneof(

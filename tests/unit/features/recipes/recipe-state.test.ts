@@ -9,8 +9,8 @@ import {
   groupLinesBySection,
   hasReaderEdits,
   type RecipeAction,
-} from '../../../../src/features/recipes/recipe-state.ts';
-import { addSubstituteDetails } from '../../../../src/features/recipes/substitute-details.ts';
+} from '../../../../src/features/shared/recipes/recipe-state.ts';
+import { addSubstituteDetails } from '../../../../src/features/shared/recipes/substitute-details.ts';
 
 const ingredient = (
   ingredient_name: string,

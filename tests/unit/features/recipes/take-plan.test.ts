@@ -9,14 +9,14 @@ import {
 } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
-import { listCookedLines } from '../../../../src/features/recipes/island/CookedThis.tsx';
-import { planTakings, toConfirmedAmounts } from '../../../../src/features/recipes/island/take-plan.ts';
+import { listCookedLines } from '../../../../src/features/shared/recipes/island/CookedThis.tsx';
+import { planTakings, toConfirmedAmounts } from '../../../../src/features/shared/recipes/island/take-plan.ts';
 import {
   createInitialState,
   createRecipeReducer,
   type EditableRecipe,
   type RecipeAction,
-} from '../../../../src/features/recipes/recipe-state.ts';
+} from '../../../../src/features/shared/recipes/recipe-state.ts';
 import { findPortions, item, line, pantries, recipes } from '../../domain/pantry/samples.ts';
 
 const FOODS = ['flour', 'egg', 'butter', 'garlic', 'rice', 'chickpeas'];

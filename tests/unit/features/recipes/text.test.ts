@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { describeRecipe } from '../../../../src/features/recipes/page/page-text.ts';
 import {
-  describeRecipe,
   formatCookingTime,
   formatMacros,
   formatMinutes,
-} from '../../../../src/features/recipes/text.ts';
+} from '../../../../src/features/shared/recipes/text.ts';
 
 test.each([
   [5, '5 min'],

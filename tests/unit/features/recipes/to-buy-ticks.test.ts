@@ -13,7 +13,7 @@ vi.mock('#client/pantry', () => ({
 vi.mock('#client/foods/load-local-ingredients', () => ({ loadLocalIngredients: async () => ({ all: [] }) }));
 vi.mock('#client/session/session', () => ({ readStoredEmail: () => 'ann@example.org' }));
 
-const { useToBuyTicks } = await import('../../../../src/features/recipes/to-buy/ToBuyDialog.tsx');
+const { useToBuyTicks } = await import('../../../../src/features/shared/recipes/to-buy/ToBuyDialog.tsx');
 
 const STOCKED = { qty: 1, unit: 'count', expires_on: null, created_at: '2026-11-01T08:00:00Z' };
 

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RecipeArticle } from '../../../../src/features/cookbook/recipe/RecipeArticle.tsx';
+import { UserRecipePage } from '../../../../src/features/cookbook/recipe/UserRecipePage.tsx';
 import { Members } from '../../../../src/features/household/Members.tsx';
 import { ItemRow } from '../../../../src/features/pantry/list/ItemRow.tsx';
 import { MealCard } from '../../../../src/features/plan/MealCard.tsx';
@@ -30,6 +31,7 @@ const recipe = {
   lines: [{ text: '', section: soup(1), name: soup(2), amount: 1, unit: null, preparation: '' }],
   steps: [soup(4)],
 };
+const entry = { id: 'a', note: soup(5), picture: null, by: null, updated_at: '2026-11-26T12:00:00Z' };
 const toBuy = {
   ...{ name: soup(), aisle: 0, needed: [], packs: null, onePack: null, wantedBy: [], bought: false },
 } as const;
@@ -51,6 +53,14 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
     'a recipe of the cookbook',
     6,
     <RecipeArticle key="" {...{ id: 'a', recipe, picture: null, about: null }} note={soup(5)} />,
+  ],
+  [
+    'the page of an own recipe',
+    6,
+    <UserRecipePage
+      key=""
+      {...{ entry: entry as never, recipe, detail: null, about: null, actions: null }}
+    />,
   ],
   [
     'an item of the pantry',

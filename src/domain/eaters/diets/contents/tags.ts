@@ -2,7 +2,7 @@ import { getRecordValue } from '../../../lib/look-up.ts';
 import { DIETS } from '../diets.ts';
 import { ALL, findWorstLabelValue, parseExactLabelBits } from '../labels.ts';
 import { findIngredientNameLabels } from './lookup.ts';
-import { findLinesWithWorstLabel, type LabelledLine, type RecipeLabels } from './recipe.ts';
+import { findLinesWithWorstLabel, type LabelledLine, type RecipeLabels } from './recipe-labels.ts';
 
 const TAGS: Readonly<Record<string, number>> = {
   vegan: DIETS.vegan,

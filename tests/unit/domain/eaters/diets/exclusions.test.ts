@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findRecipeLabels, toDietNotes } from '#domain/eaters/diets/contents/recipe';
+import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
+import { toDietNotes } from '#domain/eaters/diets/contents/recipe-labels';
 import {
   createLabels,
   EXCLUDABLE,

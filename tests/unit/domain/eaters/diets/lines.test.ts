@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { applyDietClaims, findDietClaims } from '#domain/eaters/diets/claims';
 import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
-import { findAllergens, findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
+import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
+import { findAllergens } from '#domain/eaters/diets/contents/recipe-labels';
 import { findDoubtfulDietTags, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
 import { evaluateDiet } from '#domain/eaters/diets/diets';
 import {

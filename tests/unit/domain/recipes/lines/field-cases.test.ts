@@ -11,7 +11,10 @@ import type { UnitSystem } from '#domain/units/display';
 import { createReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 import { toNutritionLines } from '#worker/features/imports/stored-recipe';
-import { computeShownLines, createInitialState } from '../../../../../src/features/recipes/recipe-state.ts';
+import {
+  computeShownLines,
+  createInitialState,
+} from '../../../../../src/features/shared/recipes/recipe-state.ts';
 
 /**
  * Ingredient lines that failed in real use, with their correct answers: kind, class, input, arg, want. A clone of the

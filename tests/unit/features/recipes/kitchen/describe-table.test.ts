@@ -4,14 +4,14 @@ import type { Correction } from '#domain/eaters/corrections';
 import type { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import type { Exclusion } from '#domain/eaters/exclusions';
-import { describeRestrictionConflicts } from '../../../../../src/features/recipes/kitchen/describe-table.ts';
+import { describeRestrictionConflicts } from '../../../../../src/features/shared/recipes/kitchen/describe-table.ts';
 import {
   computeShownLines,
   createInitialState,
   createRecipeReducer,
   type EditableRecipe,
   type RecipeAction,
-} from '../../../../../src/features/recipes/recipe-state.ts';
+} from '../../../../../src/features/shared/recipes/recipe-state.ts';
 
 const labels = (given: Partial<LineLabels> = {}): LineLabels => ({
   ...{ contains: [], may: [], unknown: [], unknownFoods: false, foods: [] },

@@ -5,14 +5,14 @@ import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import {
   coverLines,
   loadKitchenForRecipe,
-} from '../../../../../src/features/recipes/kitchen/open-kitchen.ts';
-import { findLastSearch } from '../../../../../src/features/recipes/kitchen/read-kitchen.ts';
+} from '../../../../../src/features/shared/recipes/kitchen/open-kitchen.ts';
+import { findLastSearch } from '../../../../../src/features/shared/recipes/kitchen/read-kitchen.ts';
 import {
   computeShownLines,
   createInitialState,
   createRecipeReducer,
   type EditableRecipe,
-} from '../../../../../src/features/recipes/recipe-state.ts';
+} from '../../../../../src/features/shared/recipes/recipe-state.ts';
 import { memoryStorage } from '../../../client/memory-storage.ts';
 
 vi.mock('#client/foods/load-local-ingredients', () => ({

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lastingStore } from '#client/device/storage';
 import { readStoredEmail } from '#client/session/session';
 import { useSignedIn } from '#client/session/use-signed-in';
+import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import type { CookedLine } from '#contract/cooking/cooking';
-import { TAKEN_ITEMS_MAX } from '#contract/limits';
-import { paths } from '#contract/paths';
+import { SERVINGS_MAX, TAKEN_ITEMS_MAX } from '#contract/limits';
+import { CookedResult } from '#shared/cooking/CookedResult.tsx';
 import panelStyle from '#shared/cooking/cooked-panel.css?url';
 import { useCookAction } from '#shared/cooking/use-cooking.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -17,15 +18,8 @@ import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { computeShownLines, type EditableRecipe, type RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import type { SubstituteDetails } from '../use-recipe.ts';
+import type { OnMarked } from './RecipeMarks.tsx';
 import takeStyle from './take.css?url';
-
-const CookedPanel = createLazyIsland(async () => {
-  const [{ CookedPanel }] = await Promise.all([
-    import('#shared/cooking/CookedPanel.tsx'),
-    loadStylesheet(panelStyle),
-  ]);
-  return CookedPanel;
-});
 
 const TakePreview = createLazyIsland(async () => {
   const [{ TakePreview }] = await Promise.all([import('./TakePreview.tsx'), loadStylesheet(takeStyle)]);
@@ -52,15 +46,16 @@ const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx'
 /**
  * Button that records a dish as cooked and updates the pantry. A preview shows the amounts that will be taken from the
  * pantry, which the reader can edit. Afterwards, the pantry items that were used are listed. Guests are asked to sign
- * in, and their cooking history is stored in this browser. Signed-in users also see buttons that save the recipe or
- * hide it from search results.
+ * in, and their cooking history is stored in this browser. For one of the site's recipes, signed-in users also see
+ * buttons that save the recipe or hide it from search results.
  * @param props.finishPlace element of cook mode to which the button moves, where the preview is open; null to stay on
  * the page
  */
 export function CookedThis({
   finishPlace,
+  onMarked,
   ...onPage
-}: CookedRecipe & { readonly finishPlace: HTMLElement | null }) {
+}: CookedRecipe & { readonly finishPlace: HTMLElement | null; readonly onMarked: OnMarked | undefined }) {
   const signedIn = useSignedIn();
   const { busy, cooked, isUndone, click, takeBack, setTake, hasHistory } = useCooked(onPage, signedIn);
   const [preview, setPreview] = useState(false);
@@ -99,15 +94,7 @@ export function CookedThis({
         </details>
       )}
       {!signedIn && hasHistory && <GuestHistory id={recipe.id} />}
-      {cooked && (
-        <CookedPanel
-          key={cooked.undo}
-          cooked={cooked}
-          isUndone={isUndone}
-          history={`${paths.inventory}#cooked`}
-          onUndo={takeBack}
-        />
-      )}
+      <CookedResult cooked={cooked} isUndone={isUndone} onUndo={takeBack} />
     </section>
   );
   return (
@@ -115,11 +102,17 @@ export function CookedThis({
       {finishPlace === null ? (
         section
       ) : (
-        <AtFinish place={finishPlace} recipe={recipe} signedIn={signedIn}>
+        <AtFinish
+          place={finishPlace}
+          recipe={recipe}
+          // Another member's recipe has no rating or note of the reader.
+          hasMarks={signedIn && recipe.cookbook !== 'household'}
+          onMarked={onMarked}
+        >
           {section}
         </AtFinish>
       )}
-      {signedIn && <ForMembers id={recipe.id} />}
+      {signedIn && !isFromCookbook(recipe.cookbook) && <ForMembers id={recipe.id} />}
     </>
   );
 }
@@ -172,7 +165,11 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     const cookedRecipe = isSwapped ? await details.read() : recipe;
     const ingredients = listCookedLines(cookedRecipe, state);
     return reportCooked({
-      ...{ recipeId: recipe.id, key, servings: state.servings, ingredients },
+      ...{ recipeId: recipe.id, key, ingredients },
+      ...(isFromCookbook(recipe.cookbook) && { own: true }),
+      // An own recipe may be for more people than a request can state. The server then reads the servings from the
+      // recipe.
+      ...(state.servings <= SERVINGS_MAX && { servings: state.servings }),
       ...(take.current && take.current.length <= TAKEN_ITEMS_MAX && { take: [...take.current] }),
     });
   };

@@ -1,43 +1,39 @@
-import '../recipe.css';
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { sendAnalyticsEvent } from '#client/analytics';
-import { lastingStore } from '#client/device/storage';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { registerRecipeOnPage } from '#client/recipe-on-page';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Ingredients } from '../ingredients/Ingredients.tsx';
 import { useKitchen } from '../kitchen/use-kitchen.ts';
 import { NutritionPanel as NutritionPanelNow } from '../nutrition/NutritionPanel.tsx';
-import { unpackRecipe } from '../packed.ts';
 import { type EditableRecipe, hasReaderEdits } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
-import { type ShownRecipe, useEditableRecipe, useSubstituteDetails } from '../use-recipe.ts';
+import { type ShownRecipe, type SubstituteDetails, useEditableRecipe } from '../use-recipe.ts';
 import { CookedThis } from './CookedThis.tsx';
+import type { OnMarked } from './RecipeMarks.tsx';
 
 interface Props {
-  /** The recipe as text, encoded by `packRecipe`. */
-  packed: string;
-  /** HTML from the server next to the ingredients: the recipe's instructions and notes. */
+  recipe: EditableRecipe;
+  details: SubstituteDetails;
+  /** Parts beside the ingredients: instructions and notes. Each step has the attribute `data-recipe-step`. */
   children?: ReactNode;
-  /** HTML from the server above the nutrition: the allergens. */
+  /** Part before the nutrition. */
   allergens?: ReactNode;
-  /** HTML from the server below the nutrition: the kitchen tools. */
+  /** Part that replaces the nutrition if it could not be computed. */
+  insteadOfNutrition?: ReactNode;
+  /** Part after the nutrition. */
   tools?: ReactNode;
+  /** Called after the reader has stored a rating or a note at the end of cook mode. */
+  onMarked?: OnMarked;
 }
 
 const NutritionPanel = memo(NutritionPanelNow);
 
-function Workbench({ packed, children, allergens, tools }: Props) {
-  const unpacked = useMemo(() => unpackRecipe(packed), [packed]);
-  const { recipe, details } = useSubstituteDetails(unpacked);
+/**
+ * Recipe to cook from: ingredients that the reader scales, edits and swaps, compared with the reader's kitchen, with
+ * the steps, the nutrition and 'I Cooked This'. The pages of the site's recipes and of own recipes show it.
+ */
+export function RecipeWorkbench(props: Props) {
+  const { recipe, details, children, allergens, tools, onMarked } = props;
   const onPage = useEditableRecipe(recipe);
   const kitchen = useKitchen(recipe, onPage, details);
-  useEffect(() => sendAnalyticsEvent('recipe_viewed', {}), []);
-  useEffect(() => {
-    if (lastingStore.read('eaters.corrections'))
-      import('./corrections-note.ts').then(({ insertCorrectionsNote: showCorrectionsNote }) =>
-        showCorrectionsNote(recipe.ingredients),
-      );
-  }, [recipe]);
   useShownMethod(recipe, onPage);
   const [finishPlace, setFinishPlace] = useState<HTMLElement | null>(null);
   useEffect(() =>
@@ -51,12 +47,12 @@ function Workbench({ packed, children, allergens, tools }: Props) {
         <Ingredients source={recipe} recipe={onPage} kitchen={kitchen} details={details} />
         <div className="recipe__method">
           {children}
-          <CookedThis recipe={recipe} state={onPage.state} details={details} finishPlace={finishPlace} />
+          <CookedThis {...{ recipe, details, finishPlace, onMarked }} state={onPage.state} />
         </div>
       </div>
       <div className="recipe__after">
         {allergens}
-        <NutritionPanel title={recipe.title} nutrition={onPage.nutrition} />
+        {props.insteadOfNutrition ?? <NutritionPanel title={recipe.title} nutrition={onPage.nutrition} />}
         {tools}
       </div>
     </>
@@ -86,5 +82,3 @@ function useShownMethod(recipe: EditableRecipe, { state, servings }: ShownRecipe
     };
   }, [recipe, servings, system, lines]);
 }
-
-export const RecipeIsland = withFallback(Workbench);

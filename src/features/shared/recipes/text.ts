@@ -87,18 +87,3 @@ export function formatCookingTime(recipe: Pick<RecipeDetail, 'minutes_to_make' |
   if (source === 'default') return 'time not given';
   return source === 'steps' ? `about ${formatMinutes(minutes)}` : formatMinutes(minutes);
 }
-
-export function describeRecipe(recipe: {
-  title: string;
-  minutes_to_make: number;
-  minutes_source: RecipeDetail['minutes_source'];
-  default_servings: number;
-  ingredients: readonly { ingredient_name: string }[];
-  summary: string | null;
-}): string {
-  const names = [...new Set(recipe.ingredients.map(({ ingredient_name }) => ingredient_name))].slice(0, 4);
-  const ready = recipe.minutes_source === 'default' ? '' : `ready in ${formatCookingTime(recipe)}, `;
-  const facts = `${recipe.title}: ${ready}serves ${recipe.default_servings}.`;
-  if (recipe.summary !== null) return `${facts} ${recipe.summary}`;
-  return names.length === 0 ? facts : `${facts} Made with ${names.join(', ')}.`;
-}

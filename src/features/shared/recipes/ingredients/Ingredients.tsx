@@ -128,7 +128,7 @@ interface LinesProps extends Pick<LineProps, 'factor' | 'Mark' | 'editing' | 'de
 const Lines = memo(({ lines, covers, ...rest }: LinesProps) =>
   groupLinesBySection(lines).map(({ section, lines: members }) => (
     <div key={members[0]?.index} className="ingredients__section">
-      {section && <h3>{section}</h3>}
+      {section && <h3 dir="auto">{section}</h3>}
       <ul className="ingredients__list plain-list">
         {members.map((line) => (
           <IngredientLine key={line.index} line={line} cover={covers?.[line.index]} {...rest} />

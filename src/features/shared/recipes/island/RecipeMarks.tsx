@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { subscribeToPromise } from '#client/http/while-wanted';
-import { loadRecipeMarks, type StoredMarks, storeRecipeMarks } from '#client/recipe-marks';
+import { loadEntryMarks, loadRecipeMarks, type StoredMarks, storeRecipeMarks } from '#client/recipe-marks';
+import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
@@ -10,25 +11,41 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import type { EditableRecipe } from '../recipe-state.ts';
 import { marksText as text } from './take-text.ts';
 
+/** Called with the rating and the note that the reader has stored. */
+export type OnMarked = (marks: StoredMarks) => void;
+
 const STARS = Array.from({ length: COOKBOOK_LIMITS.rating }, (_, at) => at + 1);
 
 /**
  * Form for the signed-in user's rating and note of a recipe. It appears only after the stored rating and note have
  * loaded. Otherwise, saving the empty form would replace them.
  */
-export function RecipeMarks({ recipe: { id, title } }: { recipe: Pick<EditableRecipe, 'id' | 'title'> }) {
+export function RecipeMarks({
+  recipe: { id, title, cookbook },
+  onMarked,
+}: {
+  recipe: Pick<EditableRecipe, 'id' | 'title' | 'cookbook'>;
+  onMarked: OnMarked | undefined;
+}) {
+  const isUserRecipe = isFromCookbook(cookbook);
   const [marks, setMarks] = useState<StoredMarks | null>(null);
   // Show the result in the form, because cook mode is a modal dialog, which hides toasts from screen readers.
   const [outcome, setOutcome] = useState('');
   const { busy, run } = useSingleTask();
   useEffect(
-    () => subscribeToPromise(loadRecipeMarks(id), (reply) => setMarks(reply.ok ? reply.data : null)),
-    [id],
+    () =>
+      subscribeToPromise((isUserRecipe ? loadEntryMarks : loadRecipeMarks)(id), (reply) =>
+        setMarks(reply.ok ? reply.data : null),
+      ),
+    [id, isUserRecipe],
   );
   if (marks === null) return null;
   const save = async () => {
     const reply = await storeRecipeMarks({ id, title }, marks);
-    if (reply.ok) setMarks(reply.data);
+    if (reply.ok) {
+      setMarks(reply.data);
+      onMarked?.(reply.data);
+    }
     setOutcome(reply.ok ? text.saved : `${text.failed} ${reply.error}`);
   };
   return (

@@ -17,7 +17,8 @@ export function recordGuestCooking(cooking: Omit<LocalCooking, 'at'>): void {
 export const reportCooked = async (meal: {
   recipeId: string;
   key: string;
-  servings: number;
+  own?: boolean;
+  servings?: number;
   ingredients: CookedLine[];
   take?: { id: string; qty: number }[];
 }): Promise<CookOutcome> => showCookedToast(await recordCookedMeal(meal), buildSignInAddress(location));

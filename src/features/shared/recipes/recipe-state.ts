@@ -1,5 +1,6 @@
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes/recipes';
+import type { InCookbook } from '#domain/cookbook/in-cookbook';
 import type { Eaten } from '#domain/nutrition/eaten';
 import { convertAmountForDisplay, type UnitSystem } from '#domain/units/display';
 import { formatAmount, formatEnteredAmount, formatExactDecimal, scaleAmount } from '#domain/units/fractions';
@@ -36,6 +37,8 @@ export type EditableRecipe = Pick<
      */
     readonly parts?: AmountParts | null;
   })[];
+  /** Origin of a recipe from a cookbook; undefined for a recipe of this site. */
+  readonly cookbook?: InCookbook;
   /** Links between the steps and the ingredients; undefined if the steps were not linked. */
   readonly steps?: PackedSteps;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { EditableRecipe } from '../recipe-state.ts';
-import { RecipeMarks } from './RecipeMarks.tsx';
+import { type OnMarked, RecipeMarks } from './RecipeMarks.tsx';
 
 /**
  * Content of the last page of cook mode: the button 'I Cooked This', and for signed-in users a rating and a note. A
@@ -10,18 +10,21 @@ import { RecipeMarks } from './RecipeMarks.tsx';
 export function AtFinish({
   place,
   recipe,
-  signedIn,
+  hasMarks,
+  onMarked,
   children,
 }: {
   place: HTMLElement;
   recipe: EditableRecipe;
-  signedIn: boolean;
+  /** True if the reader can rate the recipe and add a note. */
+  hasMarks: boolean;
+  onMarked: OnMarked | undefined;
   children: ReactNode;
 }) {
   return createPortal(
     <>
       {children}
-      {signedIn && <RecipeMarks recipe={recipe} />}
+      {hasMarks && <RecipeMarks recipe={recipe} onMarked={onMarked} />}
     </>,
     place,
   );

@@ -45,7 +45,7 @@ export function IngredientLine({ line, factor, cover, Mark, editing, details, di
       />
       <div className="ingredient__what">
         {isInput && <AmountInput line={line} dispatch={dispatch} />}
-        <label className="ingredient__label" htmlFor={id} aria-live="polite">
+        <label className="ingredient__label" htmlFor={id} dir="auto" aria-live="polite">
           {line.written && (
             <span className={`ingredient__amount figures${isInput ? ' ingredient__amount--edited' : ''}`}>
               {`${line.written} `}

@@ -1,26 +1,14 @@
-import type { LineLabels } from '#contract/recipes/recipes';
-import { type Correction, findCorrections, groupCorrections } from '#domain/eaters/corrections';
+import { type Correction, groupCorrections } from '#domain/eaters/corrections';
 import {
-  correctLineLabels,
   findRestrictionConflicts,
   type LineAtTable,
   type RestrictionConflict,
 } from '#domain/eaters/diets/contents/table-findings';
-import { type DietLabels, FOODS_UNKNOWN, labelBits } from '#domain/eaters/diets/labels';
 import type { Exclusion } from '#domain/eaters/exclusions';
-import { toLookupKey } from '#domain/foods/spelling';
 import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
+import { applyCookCorrections } from '../line-labels.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { kitchenText as text } from './text.ts';
-
-const toBits = (names: LineLabels['contains']): number =>
-  names.reduce((bits, name) => bits | labelBits[name], 0);
-
-const toDietLabels = ({ contains, may, unknown, unknownFoods }: LineLabels): DietLabels => ({
-  contains: toBits(contains),
-  may: toBits(may),
-  unknown: toBits(unknown) | (unknownFoods ? FOODS_UNKNOWN : 0),
-});
 
 /**
  * Returns the ingredients with the diet labels of the foods that are really cooked, such as the selected substitutes.
@@ -38,11 +26,12 @@ function listLinesAtTable(
       const ingredient = recipe.ingredients[line.index];
       const source = line.swap === null ? ingredient : ingredient?.substitutes[line.swap];
       if (source?.labels === undefined) return null;
-      const own = findCorrections(toLookupKey(line.plainName), byName) ?? [];
+      const { labels } = source;
+      const corrected = { name: line.plainName, remarks: line.preparation, labels };
       return {
         name: line.plainName,
-        labels: correctLineLabels({ labels: toDietLabels(source.labels), remarks: line.preparation }, own),
-        foods: source.labels.foods,
+        labels: applyCookCorrections(corrected, byName),
+        foods: labels.foods,
       };
     });
   return atTable.every((line) => line !== null) ? atTable : null;

@@ -1,0 +1,124 @@
+import { groupBy } from '../../../lib/group-by.ts';
+import { type Exclusion, getExclusionLabelBits } from '../../exclusions.ts';
+import {
+  ALL,
+  ALLERGENS,
+  type Allergen,
+  type DietLabels,
+  FOODS_UNKNOWN,
+  findWorstLabelValue,
+  labelBits,
+  mergeLabels,
+} from '../labels.ts';
+
+export interface LabelledLine {
+  readonly name: string;
+  readonly required: boolean;
+  readonly labels: DietLabels;
+}
+
+/**
+ * Diet labels of a recipe. Each label has its worst value in any ingredient line, including optional lines. 'contains'
+ * is the worst value.
+ */
+export interface RecipeLabels {
+  readonly labels: DietLabels;
+  readonly lines: readonly LabelledLine[];
+}
+
+export const buildRecipeLabels = (lines: readonly LabelledLine[]): RecipeLabels => ({
+  labels: mergeLabels(lines.map(({ labels }) => labels)),
+  lines,
+});
+
+export interface Finding {
+  readonly allergens: readonly Allergen[];
+  readonly lines: readonly LabelledLine[];
+}
+
+export interface AllergenFindings {
+  readonly contains: readonly Finding[];
+  readonly may: readonly Finding[];
+  readonly unchecked: readonly LabelledLine[];
+}
+
+function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
+  const byName = new Map<string, LabelledLine>();
+  for (const line of lines) if (!byName.get(line.name)?.required) byName.set(line.name, line);
+  return [...byName.values()];
+}
+
+/**
+ * Returns the ingredient lines that have the worst value ('contains', 'may' or 'unknown') of the diet labels in `bits`.
+ * Returns none if all lines are free of these labels.
+ */
+export function findLinesWithWorstLabel({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
+  const worst = findWorstLabelValue(labels, bits);
+  return worst === 'free'
+    ? []
+    : distinct(lines.filter((line) => findWorstLabelValue(line.labels, bits) === worst));
+}
+
+/**
+ * Returns the allergens of a recipe, each with the ingredient lines that contain or may contain it, and all lines with
+ * unknown diet labels.
+ */
+export function findAllergens(recipe: RecipeLabels): AllergenFindings {
+  const withValue = (value: 'contains' | 'may'): Finding[] => {
+    const allergens = ALLERGENS.filter((one) => findWorstLabelValue(recipe.labels, labelBits[one]) === value);
+    const byLines = groupBy(allergens, (one) =>
+      findLinesWithWorstLabel(recipe, labelBits[one])
+        .map(({ name }) => name)
+        .join('\n'),
+    );
+    return [...byLines.values()].map((alike) => ({
+      allergens: alike,
+      lines: findLinesWithWorstLabel(
+        recipe,
+        alike.reduce((bits, one) => bits | labelBits[one], 0),
+      ),
+    }));
+  };
+  return {
+    contains: withValue('contains'),
+    may: withValue('may'),
+    unchecked: distinct(recipe.lines.filter(({ labels }) => (labels.unknown & ALL) !== 0)),
+  };
+}
+
+/**
+ * Notes on a recipe for people who avoid foods: ingredient lines that may contain an avoided food, and lines with
+ * unknown contents.
+ */
+export interface DietNotes {
+  /** Avoided foods, each with the names of the ingredient lines that may contain it, including optional lines. */
+  readonly may: readonly { readonly what: string; readonly names: readonly string[] }[];
+  /** Names of the ingredient lines for which it is unknown if they contain an avoided food. */
+  readonly unchecked: readonly string[];
+}
+
+const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
+
+/**
+ * Returns notes on a recipe for people who avoid foods; null if there are none. A mere dislike of a single food causes
+ * no note.
+ */
+export function toDietNotes(
+  { lines }: Pick<RecipeLabels, 'lines'>,
+  exclusions: readonly Exclusion[],
+): DietNotes | null {
+  const exclusionBits = exclusions.map((one) => ({
+    what: one.name,
+    bits: one.kind === 'food' && one.strict ? FOODS_UNKNOWN : getExclusionLabelBits(one),
+  }));
+  const may = exclusionBits.flatMap(({ what, bits }) => {
+    const names = uniqueNames(lines.filter(({ labels }) => findWorstLabelValue(labels, bits) === 'may'));
+    return names.length === 0 ? [] : [{ what, names }];
+  });
+  const unchecked = uniqueNames(
+    lines.filter(({ labels }) =>
+      exclusionBits.some(({ bits }) => findWorstLabelValue(labels, bits) === 'unknown'),
+    ),
+  );
+  return may.length + unchecked.length === 0 ? null : { may, unchecked };
+}

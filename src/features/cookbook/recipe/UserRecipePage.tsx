@@ -1,0 +1,118 @@
+import { type ReactNode, useMemo } from 'react';
+import { useCorrections } from '#client/eaters/user-corrections';
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
+import { SERVINGS_DEFAULT } from '#contract/limits';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import type { InCookbook } from '#domain/cookbook/in-cookbook';
+import type { UserRecipe } from '#domain/cookbook/user-recipe';
+import { groupCorrections } from '#domain/eaters/corrections';
+import { OpenCookMode } from '#shared/cooking/OpenCookMode.tsx';
+import { allergenText, describeAllergens } from '#shared/recipes/allergen-notes.ts';
+import type { OnMarked } from '#shared/recipes/island/RecipeMarks.tsx';
+import { RecipeWorkbench } from '#shared/recipes/island/RecipeWorkbench.tsx';
+import { toRecipeLabels } from '#shared/recipes/line-labels.ts';
+import { prepareRecipe } from '#shared/recipes/prepare-recipe.ts';
+import type { EditableRecipe } from '#shared/recipes/recipe-state.ts';
+import { cookbookText } from '../text.ts';
+import { toBasicRecipe } from './basic-recipe.ts';
+import { RecipePicture } from './RecipePicture.tsx';
+import { OriginalLines, RecipeRemarks } from './RecipeRemarks.tsx';
+
+const text = cookbookText.recipe;
+
+interface Props {
+  entry: CookbookEntry;
+  recipe: UserRecipe;
+  /** The recipe with nutrition, labels and substitutes; null if it could not be loaded. */
+  detail: RecipeDetail | null;
+  about: ReactNode;
+  actions: ReactNode;
+  underPicture?: ReactNode;
+  onMarked?: OnMarked;
+}
+
+/** Page of the cook's own recipe, or of one that a household member shares, with all that recipes of this site offer. */
+export function UserRecipePage({ entry, recipe, detail, about, actions, underPicture, onMarked }: Props) {
+  const { id, updated_at, picture, note } = entry;
+  const cookbook: InCookbook = entry.by === null ? 'own' : 'household';
+  // A rating or a note changes the entry. The recipe must then stay the same object, so that the reader's choices stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `recipe` changes with each edit of the recipe.
+  const prepared = useMemo(() => {
+    const { recipe: editable, instructions } = prepareRecipe(
+      detail ?? toBasicRecipe({ id, updated_at, recipe }),
+    );
+    return { recipe: { ...editable, cookbook }, instructions };
+  }, [id, recipe, detail, cookbook]);
+  // The recipe has all substitutes from the start, so there is nothing to load later.
+  const details = useMemo(() => ({ failed: false, read: async () => prepared.recipe }), [prepared]);
+  return (
+    <article className="recipe user-recipe">
+      <header className="recipe__head">
+        <div className="recipe__titles">
+          <h1 dir="auto">{recipe.title}</h1>
+          {about}
+          {recipe.servings === null && <p className="muted">{text.servingsNotGiven(SERVINGS_DEFAULT)}</p>}
+          {actions}
+        </div>
+        <figure className="user-recipe__figure">
+          <RecipePicture id={id} recipe={recipe} picture={picture} />
+          {underPicture}
+        </figure>
+      </header>
+      <RecipeWorkbench
+        recipe={prepared.recipe}
+        details={details}
+        allergens={<Allergens ingredients={prepared.recipe.ingredients} />}
+        insteadOfNutrition={detail === null ? <p className="muted">{text.notComputed}</p> : undefined}
+        tools={<Tools tools={prepared.recipe.tools} />}
+        {...(onMarked && { onMarked })}
+      >
+        <section aria-labelledby="own-steps">
+          <h2 id="own-steps">{text.steps}</h2>
+          {prepared.instructions.length > 0 && <OpenCookMode />}
+          <ol className="steps">
+            {prepared.instructions.map((step, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice.
+              <li key={at}>
+                <p dir="auto" data-recipe-step="">
+                  {step}
+                </p>
+              </li>
+            ))}
+          </ol>
+          <RecipeRemarks recipe={recipe} note={note} />
+          <OriginalLines recipe={recipe} />
+        </section>
+      </RecipeWorkbench>
+    </article>
+  );
+}
+
+/** Allergens of the recipe as it is written, with the cook's own corrections. Shows nothing without labels. */
+function Allergens({ ingredients }: Pick<EditableRecipe, 'ingredients'>) {
+  const corrections = useCorrections();
+  const labelled = toRecipeLabels(ingredients, groupCorrections(corrections));
+  if (labelled === null || labelled.lines.length === 0) return null;
+  return (
+    <section className="recipe__part">
+      <h2>{allergenText.heading}</h2>
+      <p>
+        {describeAllergens(labelled).join(' ')} {allergenText.readLabels}
+      </p>
+    </section>
+  );
+}
+
+function Tools({ tools }: { tools: readonly string[] }) {
+  if (tools.length === 0) return null;
+  return (
+    <section className="tools recipe__part" aria-labelledby="tools">
+      <h2 id="tools">{text.tools}</h2>
+      <ul className="recipe__tags plain-list">
+        {tools.map((tool) => (
+          <li key={tool}>{tool}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '#contract/paths';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import panelStyle from './cooked-panel.css?url';
+import type { CookedMeal } from './say.ts';
+
+const CookedPanel = createLazyIsland(async () => {
+  const [{ CookedPanel }] = await Promise.all([import('./CookedPanel.tsx'), loadStylesheet(panelStyle)]);
+  return CookedPanel;
+});
+
+/** Pantry items that a recorded dish has used, with the button 'Undo'. Shows nothing until a dish is recorded. */
+export function CookedResult({
+  cooked,
+  isUndone,
+  onUndo,
+}: {
+  cooked: CookedMeal | null;
+  isUndone: boolean;
+  onUndo: () => Promise<void>;
+}) {
+  if (cooked === null) return null;
+  // A new dish gets a new panel, which is not busy with the undo of the dish before.
+  return (
+    <CookedPanel key={cooked.undo} history={`${paths.inventory}#cooked`} {...{ cooked, isUndone, onUndo }} />
+  );
+}

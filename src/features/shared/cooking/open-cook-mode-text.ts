@@ -1,0 +1,6 @@
+/** Texts of the button that opens cook mode. All other texts load together with cook mode. */
+export const openCookModeText = {
+  open: 'Cook mode',
+  hint: 'Step by step, in large text. Keeps your screen on.',
+  failed: 'Couldn’t open cook mode. Check your connection and try again.',
+} as const;

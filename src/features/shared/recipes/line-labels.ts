@@ -1,0 +1,42 @@
+import type { LineLabels } from '#contract/recipes/recipes';
+import { type DietLabelCorrections, findCorrections } from '#domain/eaters/corrections';
+import { buildRecipeLabels, type RecipeLabels } from '#domain/eaters/diets/contents/recipe-labels';
+import { correctLineLabels } from '#domain/eaters/diets/contents/table-findings';
+import { type DietLabels, FOODS_UNKNOWN, labelBits } from '#domain/eaters/diets/labels';
+import { toLookupKey } from '#domain/foods/spelling';
+import type { EditableRecipe } from './recipe-state.ts';
+
+const toBits = (names: LineLabels['contains']): number =>
+  names.reduce((bits, name) => bits | labelBits[name], 0);
+
+const toDietLabels = ({ contains, may, unknown, unknownFoods }: LineLabels): DietLabels => ({
+  contains: toBits(contains),
+  may: toBits(may),
+  unknown: toBits(unknown) | (unknownFoods ? FOODS_UNKNOWN : 0),
+});
+
+/** Returns the labels of an ingredient line, with the cook's own corrections. */
+export const applyCookCorrections = (
+  line: { readonly name: string; readonly remarks: string | null; readonly labels: LineLabels },
+  corrections: DietLabelCorrections,
+): DietLabels =>
+  correctLineLabels(
+    { labels: toDietLabels(line.labels), remarks: line.remarks },
+    findCorrections(toLookupKey(line.name), corrections) ?? [],
+  );
+
+/**
+ * Returns the labels of a recipe as it is written, with the cook's own corrections. Returns null if the labels of an
+ * ingredient are not known.
+ */
+export function toRecipeLabels(
+  ingredients: EditableRecipe['ingredients'],
+  corrections: DietLabelCorrections,
+): RecipeLabels | null {
+  const lines = ingredients.map(({ ingredient_name: name, preparation: remarks, required, labels }) =>
+    labels === undefined
+      ? null
+      : { name, required, labels: applyCookCorrections({ name, remarks, labels }, corrections) },
+  );
+  return lines.every((line) => line !== null) ? buildRecipeLabels(lines) : null;
+}

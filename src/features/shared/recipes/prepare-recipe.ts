@@ -1,0 +1,41 @@
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import { findEatenPart } from '#domain/nutrition/eaten';
+import { linkSteps } from '#domain/recipes/method/link-steps';
+import { parseAmountParts } from '#domain/units/amount-parts';
+import { replaceWrittenFractions } from '#domain/units/fractions-in-text';
+import { packSteps } from './packed-steps.ts';
+import type { EditableRecipe } from './recipe-state.ts';
+
+interface PreparedRecipe {
+  readonly recipe: EditableRecipe & RecipeDetail;
+  /** Steps as the page shows them. The links of `recipe.steps` refer to these texts. */
+  readonly instructions: readonly string[];
+}
+
+/**
+ * Prepares a recipe for its page: parses the amounts, and links the steps to the ingredients. The server does this for
+ * recipes of this site, so that the browser does not load the parsers.
+ */
+export function prepareRecipe(detail: RecipeDetail): PreparedRecipe {
+  const ingredients = detail.ingredients.map((one) => ({
+    ...one,
+    amount: replaceWrittenFractions(one.amount),
+    eaten: findEatenPart(one.preparation, one.canonical_name),
+    parts:
+      one.amount_numeric === null
+        ? null
+        : parseAmountParts(one.amount, { amount: one.amount_numeric, unit: one.unit }),
+  }));
+  const instructions = detail.instructions.map(replaceWrittenFractions);
+  const linkedSteps = linkSteps(
+    detail.ingredients.map((one) => ({
+      name: one.ingredient_name,
+      canonical: one.canonical_name,
+      amount: one.amount_numeric,
+      unit: one.unit,
+      preparation: one.preparation,
+    })),
+    instructions,
+  );
+  return { recipe: { ...detail, ingredients, steps: packSteps(linkedSteps) }, instructions };
+}
