@@ -79,10 +79,18 @@ interface Quantity {
   readonly qty: number;
   readonly unit: PantryUnit;
   readonly assumed?: Assumption;
+  /** True if the typed entry states no amount. */
+  readonly isUnstated?: boolean;
 }
 
 const UNITS: ReadonlySet<string> = new Set(PANTRY_UNITS);
 const isPantryUnit = (unit: string | null): unit is PantryUnit => unit !== null && UNITS.has(unit);
+
+/**
+ * Foods that shops sell by the head, while recipes count a part of it, such as a clove. 'garlic' in a pantry means a
+ * head. As a single clove, it would be too little for most recipes, although the cook never stated that amount.
+ */
+const SOLD_BY_HEAD: ReadonlySet<string> = new Set(['garlic', 'celery']);
 
 /** Moves an amount after the food's name to the front of the entry: 'eggs 12' becomes '12 eggs'. */
 function amountFirst(entry: string): string {
@@ -118,7 +126,10 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
 
 function toQuantity(line: ParsedLine, canonical: string): Quantity {
   const { amount, unit } = line;
-  if (amount === null || isVagueUnit(unit)) return { qty: 1, unit: 'count', assumed: { kind: 'one' } };
+  const isUnmeasured = amount === null || isVagueUnit(unit);
+  if ((isUnmeasured || (amount === 1 && unit === null)) && SOLD_BY_HEAD.has(canonical))
+    return { ...translated(1, 'head', canonical), isUnstated: isUnmeasured };
+  if (isUnmeasured) return { qty: 1, unit: 'count', isUnstated: true };
   if (unit === null) return { qty: amount, unit: 'count' };
   const name = resolveUnit(unit) ?? unit;
   if (isPantryUnit(name)) return { qty: amount, unit: name };
@@ -146,12 +157,12 @@ function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedIt
   const name = canonical ?? normalizeName(line.name);
   if (name === '') return { raw, problem: 'no-name' };
   if (name.length > NAME_MAX) return { raw, problem: 'name-too-long' };
-  const { qty, unit, assumed } = inBounds(toQuantity(line, name));
+  const { qty, unit, assumed, isUnstated } = inBounds(toQuantity(line, name));
   if (qty > QTY_MAX) return { raw, problem: 'too-much' };
   const exact = fromMillionths(toMillionths(qty));
   if (exact <= 0) return { raw, problem: 'no-quantity' };
   const { amount, amountMin: min, amountMax: max } = line;
-  const isRange = amount !== null && min !== null && max !== null && min !== max && assumed?.kind !== 'one';
+  const isRange = amount !== null && min !== null && max !== null && min !== max && !isUnstated;
   return {
     raw,
     name,
@@ -161,6 +172,7 @@ function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedIt
     expiresOn,
     notes: notes.slice(0, NOTES_MAX),
     assumed: [
+      ...(isUnstated ? [{ kind: 'one' } as const] : []),
       ...(isRange ? [{ kind: 'mean', min, max } as const] : []),
       ...(assumed ? [assumed] : []),
       ...(dated ? [{ kind: 'dated', ...dated } as const] : []),

@@ -71,7 +71,7 @@ async function parseLines(typed: string): Promise<ShoppingLine[]> {
   ]);
   return parseTypedPantryItems(typed, { resolver }).items.map(({ name, qty, unit, assumed }) => {
     const given = !assumed.some(({ kind }) => kind === 'one');
-    return { name, recipe: null, amount: given ? qty : null, unit: unit === 'count' ? null : unit };
+    return { name, recipe: null, amount: given ? qty : null, unit: given && unit !== 'count' ? unit : null };
   });
 }
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver as resolver } from '#domain/foods/catalog';
+import { computeCookingConsumption } from '#domain/pantry/consume';
 import { PANTRY_UNITS, QTY_MAX } from '#domain/pantry/limits';
 import { ENTRIES_MAX, parseTypedPantryItems } from '#domain/pantry/typed';
 import { anyText } from '../any-text.ts';
+import { findPortions, item, line } from './samples.ts';
 
 const describeItems = (text: string) =>
   parseTypedPantryItems(text, { resolver }).items.map(({ qty, unit, name, assumed: [first] }) =>
@@ -27,6 +29,9 @@ test.each<[text: string, items: string[]]>([
   ['1 can chickpeas', ['1 count chickpeas (counted)']],
   ['2 x 400g tins chickpeas, 1 package (8 oz) cream cheese', ['800 g chickpeas', '8 oz cream cheese']],
   ['1 clove garlic, 1 head garlic', ['1 count garlic (counted)', '36 g garlic (weighed)']],
+  ['garlic, 1 celery', ['36 g garlic (one)', '480 g celery (weighed)']],
+  ['garlic bulb', ['36 g garlic (one)']],
+  ['3 garlic, lettuce', ['3 count garlic', '1 count lettuce (one)']],
   ['3 slices bread, 2 sticks butter', ['87 g bread (weighed)', '226 g butter (weighed)']],
   ['1 pint milk, 2dl cream', ['480 ml milk (converted)', '200 ml heavy cream (converted)']],
   ['2 cups rice, a dozen eggs', ['2 cup rice', '12 count egg']],
@@ -50,6 +55,17 @@ test.each([
 ])('a can holds the canned food: %j is read as %j', (text, items) => {
   expect(describeItems(text)).toEqual(items);
 });
+
+test.each(['garlic', '1 garlic', 'garlic bulb', '1 head garlic'])(
+  '%j in the pantry is enough for four cloves, and cooking leaves the rest of the head',
+  (text) => {
+    const [typed] = parseTypedPantryItems(text, { resolver }).items;
+    const stock = [item('garlic', typed?.qty ?? 0, typed?.unit ?? 'count')];
+    const { takings, skipped } = computeCookingConsumption(stock, [line('garlic', 4, 'clove')], findPortions);
+    expect(skipped).toEqual([]);
+    expect(takings.map(({ left }) => left)).toEqual([24_000_000]);
+  },
+);
 
 test('a name that nobody knows is kept as it was typed, and marked', () => {
   expect(parseTypedPantryItems('3 Unicorn Steaks', { resolver }).items).toEqual([
