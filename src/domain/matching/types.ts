@@ -168,6 +168,7 @@ export const FIT_KINDS = [
   'kind',
   'assumed',
   'lacksMain',
+  'lacksSeveral',
   'single',
   'leavesMeat',
   'tools',

@@ -288,6 +288,7 @@ export const resultsText = {
     } satisfies Record<DishKind, string>,
     assumed: (names: readonly string[]) => `you probably have: ${names.join(', ')}`,
     lacksMain: (names: readonly string[]) => `you don’t have what makes this dish: ${names.join(', ')}`,
+    lacksSeveral: (names: readonly string[]) => `needs several foods you don’t have: ${names.join(', ')}`,
     single: 'it’s a dish of a single food',
     leavesMeat: (names: readonly string[]) => `it doesn’t use your ${names.join(' or ')}`,
     tools: (names: readonly string[]) => `needs tools you don’t have: ${names.join(', ')}`,

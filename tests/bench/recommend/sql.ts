@@ -8,9 +8,11 @@ import { MISSING_TOOL } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
   computeKindFit,
+  computeMissingIngredientsFit,
   computeMissingToolsFit,
   computeUsedIngredientsFit,
   FIT_WEIGHTS,
+  LACKING_COMPLETENESS_MAX,
   LACKS_MAIN_LINE,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
@@ -22,14 +24,16 @@ import { credits, LIMIT, type Query, toolFactors } from './queries.ts';
 const FIT = `
   select id, used, minutes,
     line + ${FIT_WEIGHTS.complete} * permille * permille + (10000 * above) / below + kind + lost + ${LACKS_MAIN_LINE} * lacks
+      + (case when missing > 1 then ${computeMissingIngredientsFit(2)} else 0 end)
       + ${ASSUMED_LINE} * assumed + ${PREFERRED_LINE} * preferred as fit
   from (
     select r.id, r.minutes, h.used, u.line, r.kind, r.s - h.owned as assumed,
-      (1000 * h.there) / (20 * r.shares) as permille,
+      min((1000 * h.there) / (20 * r.shares),
+        case when r.mains > h.mains then ${LACKING_COMPLETENESS_MAX} else 1000 end) as permille,
       (cuisine in (select value from json_each(:cuisines))) as preferred,
       (h.points + 18 * r.s) * (100 - min(30, 3 * (r.n - h.used))) * ifnull(t.above, 1) as above,
       20 * (4 * r.n + r.s) * ifnull(t.below, 1) as below, ifnull(t.lost, 0) as lost,
-      r.mains - h.mains as lacks
+      r.mains - h.mains as lacks, r.n - h.used as missing
     from HITS
     join use_line u on u.sum = h.use
     left join query_tools t on t.mask = r.tools

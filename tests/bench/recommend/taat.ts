@@ -7,8 +7,10 @@
 import { computeExactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
+  computeCompleteness,
   computeCompletenessFit,
   computeKindFit,
+  computeMissingIngredientsFit,
   computeMissingToolsFit,
   computeScoreFit,
   computeUsedIngredientsFit,
@@ -206,23 +208,29 @@ export class Taat {
       }
       if (share < 19.999) continue;
       const baseFit =
-        computeCompletenessFit(
-          Math.floor((1_000 * (this.#there[i] as number)) / (20 * (this.#all[i] as number))),
-        ) +
         computeKindFit(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
         computeMissingToolsFit(
           factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length,
         ) +
+        computeMissingIngredientsFit(missing) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
-      if (baseFit + computeUsedIngredientsFit(this.#uses[i] as number) + share * 10_000 + 1 < worst.fit)
-        continue;
+      const complete = (lacking: number) =>
+        computeCompletenessFit(
+          computeCompleteness(this.#there[i] as number, this.#all[i] as number, 20, lacking),
+        );
+      const mostUsed = computeUsedIngredientsFit(this.#uses[i] as number);
+      if (baseFit + complete(0) + mostUsed + share * 10_000 + 1 < worst.fit) continue;
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
       const score = computeExactScore(points * TWENTIETH, weight, missing, list);
       if (score < 20e12) continue;
-      const lacksMain = this.#countLacking(i, taken) * LACKS_MAIN_LINE;
+      const lacksMain = this.#countLacking(i, taken);
       const fit =
-        baseFit + lacksMain + computeUsedIngredientsFit(this.#sumOfUse(i, taken)) + computeScoreFit(score);
+        baseFit +
+        complete(lacksMain) +
+        lacksMain * LACKS_MAIN_LINE +
+        computeUsedIngredientsFit(this.#sumOfUse(i, taken)) +
+        computeScoreFit(score);
       const entry = { i, fit, used };
       if (best.length === LIMIT && !this.#before(entry, worst)) continue;
       let at = best.findIndex((other) => this.#before(entry, other));

@@ -10,7 +10,11 @@
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { SCORE_MIN } from '#domain/matching/limits';
 import { computeMissingIngredientsFactor, POINT } from '#domain/matching/score/exact';
-import { computeCompletenessFit, computeScoreFit } from '#domain/matching/score/fit';
+import {
+  computeCompletenessFit,
+  computeMissingIngredientsFit,
+  computeScoreFit,
+} from '#domain/matching/score/fit';
 import { computeGroupStart, GROUP_WORDS, getNonStapleCount, getStapleCount } from '../format/group-words.ts';
 import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
@@ -118,6 +122,11 @@ class ScoreBounds {
     return hits > n ? 0 : (this.#rows[this.#start(n, s) + hits] as number);
   }
 
+  /** Returns the minimum number of missing ingredients of a recipe with this number of hits. */
+  countMissing(n: number, s: number, hits: number): number {
+    return n - hits + (this.#missing[s] as number);
+  }
+
   fewestHits(n: number, s: number): number {
     this.#start(n, s);
     return this.#fewest[n * STRIDE + s] as number;
@@ -220,15 +229,28 @@ export class Bounds {
   }
 
   /**
-   * Returns an upper bound of the sum of completeness and score, two parts of a recipe's fit (ranking value), in
-   * millionths. `hits` is the number of required non-staples that the user has or can replace. Returns 0 if recipes
-   * with this number of hits cannot be results.
+   * Returns an upper bound of the sum of score and missing ingredients, two parts of a recipe's fit (ranking value), in
+   * millionths. `hits` is the number of required non-staples that the user has or can replace.
+   */
+  getMaxScoreFit(group: number, hits: number): number {
+    const at = computeGroupStart(group);
+    const [n, s] = [getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at)];
+    return (
+      computeScoreFit(this.#scores.of(n, s, hits)) +
+      computeMissingIngredientsFit(this.#scores.countMissing(n, s, hits))
+    );
+  }
+
+  /**
+   * Returns an upper bound of the sum of completeness, score and missing ingredients, three parts of a recipe's fit
+   * (ranking value), in millionths. `hits` is the number of required non-staples that the user has or can replace.
+   * Returns 0 if recipes with this number of hits cannot be results.
    */
   getMaxFit(group: number, hits: number): number {
-    const score = this.getMaxScore(group, hits);
-    return score === 0
+    return this.getMaxScore(group, hits) === 0
       ? 0
-      : computeCompletenessFit(this.#parts[group * MOST_WORDS + hits] as number) + computeScoreFit(score);
+      : computeCompletenessFit(this.#parts[group * MOST_WORDS + hits] as number) +
+          this.getMaxScoreFit(group, hits);
   }
 
   /**

@@ -21,6 +21,7 @@ import {
   computeCompleteness,
   computeCompletenessFit,
   computeKindFit,
+  computeMissingIngredientsFit,
   computeMissingToolsFit,
   computeUsedIngredientsFit,
   computeUsedWeight,
@@ -386,13 +387,14 @@ export function computeSlotCompleteness(amounts: boolean): number {
  * and urgency. Call `findLackingTools` for the recipe first.
  */
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
-  const { use, doubtful, lacking, meats, nonStaples } = slotResult;
+  const { use, doubtful, lacking, missing, meats, nonStaples } = slotResult;
   return (
     lookUpUsedFoodFit(use) +
     computeCompletenessFit(computeSlotCompleteness(amounts)) +
     getDishKindFit(plan, kind) +
     doubtful * ASSUMED_LINE +
     lacking * LACKS_MAIN_LINE +
+    computeMissingIngredientsFit(missing) +
     (nonStaples <= 1 ? SINGLE_LINE : 0) +
     (meats === 0 && plan.kitchen.meats.size > 0 ? LEAVES_MEAT_LINE : 0) +
     getLackingToolsFit()

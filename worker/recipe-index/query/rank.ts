@@ -5,7 +5,6 @@
  * few recipes are actually scored. For the proof, see docs/answers/engine.md, 'Exactness'.
  */
 
-import { computeScoreFit } from '#domain/matching/score/fit';
 import { CHUNK_BITS } from '../format/chunks.ts';
 import {
   computeGroupStart,
@@ -238,7 +237,7 @@ class Ranker {
     // recipe at slot s, add s times the number of ingredients per recipe.
     const rows = computeRowStart(groups, at, 0);
     const plain = !plan.amounts;
-    const other = computeScoreFit(score) + extra;
+    const other = bounds.getMaxScoreFit(group, hits) + extra;
     const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
     // Upper bounds of the part of the fit (ranking value) for used food, by number of heavy foods. Heavy foods raise a

@@ -42,6 +42,11 @@ export const FIT_WEIGHTS = {
    */
   lacksMain: -0.8,
   /**
+   * Weight if two or more ingredients are missing. A cook leaves out or fetches a single ingredient, but two or more
+   * need a shopping trip, so dishes that the cook can make tonight come first.
+   */
+  lacksSeveral: -0.8,
+  /**
    * Weight if the recipe has at most one ingredient that is not a staple. Boiled rice or fried bacon is a part of a
    * meal.
    */
@@ -131,6 +136,7 @@ export function computeScoreFit(score: number): number {
 export const PREFERRED_LINE = micro(FIT_WEIGHTS.preferred);
 export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
+const LACKS_SEVERAL_LINE = micro(FIT_WEIGHTS.lacksSeveral);
 export const SINGLE_LINE = micro(FIT_WEIGHTS.single);
 export const LEAVES_MEAT_LINE = micro(FIT_WEIGHTS.leavesMeat);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
@@ -139,6 +145,12 @@ export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
  * @param tone the kind of cooking that the cook's foods suggest
  */
 export const computeKindFit = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
+
+/**
+ * Returns the part of the rank value `fit` for missing ingredients, 0 or below.
+ * @param count number of required ingredients with a coverage of 0
+ */
+export const computeMissingIngredientsFit = (count: number): number => (count > 1 ? LACKS_SEVERAL_LINE : 0);
 
 /**
  * Returns the part of the rank value `fit` for missing tools.
@@ -186,7 +198,7 @@ export function computeUsedWeight(
  * Maximum completeness, in thousandths, of a dish that lacks an essential food. For example, hummus without tahini is
  * far from complete, although tahini is a small part of it.
  */
-const LACKING_COMPLETENESS_MAX = 800;
+export const LACKING_COMPLETENESS_MAX = 800;
 
 /**
  * Returns the fraction of a dish that the cook has, in thousandths.
@@ -233,9 +245,11 @@ export function buildFitBreakdown(
   const assumed: string[] = [];
   let [there, all] = [0, 0];
   const lacking: string[] = [];
+  const missing: string[] = [];
   for (const [i, one] of match.coverage.entries()) {
     const share = prepared.shares[i] as number;
     const covered = countCoverageForRank(one);
+    if (one.covered === 0) missing.push(one.name);
     if (prepared.essential[i] && (covered === 0 || isDoubtfulStaple(one))) lacking.push(one.name);
     there += share * covered;
     all += share;
@@ -259,6 +273,7 @@ export function buildFitBreakdown(
     { kind: 'kind', value: computeKindFit(prepared.recipe.kind, tone) },
     { kind: 'assumed', value: assumed.length * ASSUMED_LINE, names: assumed },
     { kind: 'lacksMain', value: lacking.length * LACKS_MAIN_LINE, names: lacking },
+    { kind: 'lacksSeveral', value: computeMissingIngredientsFit(missing.length), names: missing },
     { kind: 'single', value: isSingleFoodDish(match.coverage) ? SINGLE_LINE : 0 },
     { kind: 'leavesMeat', value: leavesMeat ? LEAVES_MEAT_LINE : 0, names: [...meats] },
     { kind: 'tools', value: computeMissingToolsFit(tools.length), names: tools },

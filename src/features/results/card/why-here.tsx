@@ -53,6 +53,8 @@ function describeFitLine({ kind, names = [] }: FitLine, summary: Placed): string
       return text.assumed(names);
     case 'lacksMain':
       return text.lacksMain(names);
+    case 'lacksSeveral':
+      return text.lacksSeveral(names);
     case 'single':
       return text.single;
     case 'leavesMeat':

@@ -6,11 +6,13 @@ import {
   computeCompleteness,
   computeCompletenessFit,
   computeKindFit,
+  computeMissingIngredientsFit,
   computeMissingToolsFit,
   computeRecentlyCookedFit,
   computeScoreFit,
   computeUsedIngredientsFit,
   FIT_POINT,
+  FIT_WEIGHTS,
   KIND_WEIGHTS,
   LACKS_MAIN_LINE,
   LEAVES_MEAT_LINE,
@@ -138,6 +140,28 @@ test('a dish of a single food that is not a staple loses points', () => {
   const getLine = (...foods: string[]) => getLineValue(match(recipe(foods), owner).fitLines, 'single');
   expect(getLine('a', 'salt')).toBe(SINGLE_LINE);
   expect(getLine('a', 'b')).toBe(0);
+});
+
+test('a dish that lacks two or more foods names them and loses points once', () => {
+  const getLacking = (...owned: string[]) =>
+    match(recipe(['a', 'b', 'c', 'd']), kitchen(owned)).fitLines.find(({ kind }) => kind === 'lacksSeveral');
+  expect(getLacking('a', 'b', 'c', 'd')).toBeUndefined();
+  expect(getLacking('a', 'b', 'c')).toBeUndefined();
+  const value = FIT_WEIGHTS.lacksSeveral * FIT_POINT;
+  expect(getLacking('a', 'b')).toEqual({ kind: 'lacksSeveral', value, names: ['c', 'd'] });
+  expect(getLacking('a')).toEqual({ kind: 'lacksSeveral', value, names: ['b', 'c', 'd'] });
+});
+
+test('no number of missing foods raises the rank', () => {
+  // The index uses 0 as an upper bound of this part of the fit.
+  fc.assert(
+    fc.property(fc.nat({ max: 60 }), (count) => {
+      expect(computeMissingIngredientsFit(count)).toBeLessThanOrEqual(0);
+      expect(computeMissingIngredientsFit(count + 1)).toBeLessThanOrEqual(
+        computeMissingIngredientsFit(count),
+      );
+    }),
+  );
 });
 
 test('every kind has a weight, and none is worth more than what the kitchen is stocked for', () => {

@@ -18,11 +18,12 @@ const WHY: FitLine[] = [
   { kind: 'preferred', value: 1 },
   { kind: 'kind', value: -1 },
   { kind: 'assumed', value: -0.3, names: ['cumin'] },
+  { kind: 'lacksSeveral', value: -0.8, names: ['basil', 'pine nuts'] },
   { kind: 'urgency', value: 0.2 },
 ];
 
 test('every line of fit is a sentence with its points', () => {
-  const reasons = listRankReasons({ ...PLAIN, fit: 7.46, matchScore: 87, kind: 'sauce', why: WHY });
+  const reasons = listRankReasons({ ...PLAIN, fit: 6.66, matchScore: 87, kind: 'sauce', why: WHY });
   expect(reasons).toEqual([
     { sentence: 'it uses what you have: rice, egg', points: 4.3 },
     { sentence: 'how much of the dish you already have', points: 2.4 },
@@ -30,6 +31,7 @@ test('every line of fit is a sentence with its points', () => {
     { sentence: 'one of your favorite cuisines', points: 1 },
     { sentence: 'a sauce or seasoning, not a meal', points: -1 },
     { sentence: 'you probably have: cumin', points: -0.3 },
+    { sentence: 'needs several foods you don’t have: basil, pine nuts', points: -0.8 },
     { sentence: 'it uses food that expires soon', points: 0.2 },
   ]);
 });
@@ -48,8 +50,8 @@ test('the points shown add up to the fit shown', () => {
 });
 
 test('the card tells them on demand, with the fit that they make up', () => {
-  const html = renderToStaticMarkup(<RankExplanation summary={{ ...PLAIN, fit: 7.46, why: WHY }} />);
-  for (const words of ['Why this?', '7.5 points', '+4.3', '−1.0']) expect(html).toContain(words);
+  const html = renderToStaticMarkup(<RankExplanation summary={{ ...PLAIN, fit: 6.66, why: WHY }} />);
+  for (const words of ['Why this?', '6.7 points', '+4.3', '−1.0']) expect(html).toContain(words);
 });
 
 test('what was cooked of late is told by the days of the cook', () => {
