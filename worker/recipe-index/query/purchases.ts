@@ -8,7 +8,11 @@
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
-import { isKindWorthBuying, UNLOCK_COMPLETENESS_FIT_MIN } from '#domain/matching/results/unlock';
+import {
+  countLeastUsedFoods,
+  isKindWorthBuying,
+  UNLOCK_COMPLETENESS_FIT_MIN,
+} from '#domain/matching/results/unlock';
 import {
   ASSUMED,
   computeSubstituteCoverage,
@@ -235,6 +239,15 @@ function blockedRecipes(
     }
     return weight;
   };
+  const leastUsed = new Map<number, number>();
+  const lookUpLeastUsed = (rank: number) => {
+    let least = leastUsed.get(rank);
+    if (least === undefined) {
+      least = countLeastUsedFoods(plan.kitchen, segment.names[rank] as string, plan.knowledge);
+      leastUsed.set(rank, least);
+    }
+    return least;
+  };
   const { kernel, groups } = segment;
   const kinds = DISH_KINDS.map((kind) => isKindWorthBuying(kind, { tone: plan.kitchen.tone, isKindWanted }));
   const extra = prefers ? PREFERRED_LINE : 0;
@@ -272,9 +285,8 @@ function blockedRecipes(
             isReplaced = portion === null ? tables.dish[rank] !== 0 : portion.replaced;
           }
           if (blockers !== 1 || isReplaced) continue;
-          // Skip a recipe whose only non-staple would be the bought ingredient, because it uses none of the user's
-          // food.
-          if (n === 1 && segment.staples[blocker] === 0) continue;
+          // Skip a recipe that uses too few of the user's foods besides the bought one.
+          if (n - (segment.staples[blocker] === 0 ? 1 : 0) < lookUpLeastUsed(blocker)) continue;
           const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0 || !kinds[kind]) continue;
           if (

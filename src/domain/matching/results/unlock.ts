@@ -1,6 +1,5 @@
 import type { DishKind } from '../../recipes/kinds.ts';
 import { UNLOCK_OPENS, UNLOCKS_MAX } from '../limits.ts';
-import { WEIGHT } from '../score/exact.ts';
 import { computeCompletenessFit, computeKindFit, countCoverageForRank, FIT_POINT } from '../score/fit.ts';
 import { FOOD_FREQUENCY } from '../score/food-frequency.ts';
 import { addIngredientToKitchen, type KitchenIndex, type KitchenTone } from '../score/kitchen-index.ts';
@@ -41,6 +40,28 @@ const COMPLETENESS_MIN = 500;
 export const UNLOCK_COMPLETENESS_FIT_MIN = computeCompletenessFit(COMPLETENESS_MIN);
 
 /**
+ * Returns the minimum number of the cook's foods, without staples, that a dish must use besides the bought one: two, or
+ * one if the cook has no more. Without this minimum, a cook with eggs, spinach and feta would be sent out for milk to
+ * make waffles.
+ * @param kitchen the cook's foods, before or after the purchase
+ */
+export function countLeastUsedFoods(
+  { holdings }: Pick<KitchenIndex, 'holdings'>,
+  ingredient: string,
+  { isStaple }: Pick<Knowledge, 'isStaple'>,
+): number {
+  let foods = 0;
+  for (const name of holdings.keys()) if (name !== ingredient && !isStaple(name)) foods += 1;
+  return foods > 1 ? 2 : 1;
+}
+
+const countOtherFoods = (
+  { needs }: Pick<PreparedRecipe, 'needs'>,
+  ingredient: string,
+  { isStaple }: Pick<Knowledge, 'isStaple'>,
+): number => needs.filter(({ name }) => name !== ingredient && !isStaple(name)).length;
+
+/**
  * Minimum part of the rank value `fit` for the kind of dish, in millionths of a point. It excludes kinds such as
  * sauces, for which nobody goes shopping.
  */
@@ -65,7 +86,8 @@ const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >=
  * recipe counts under these conditions:
  * - the purchase completes its ingredients, and no other food of the cook replaces the bought one well;
  * - the cook has at least half of the dish before the purchase;
- * - it uses another food of the cook, and some of the cook's meat, fish or seafood if there is any;
+ * - it uses at least two other foods of the cook (`countLeastUsedFoods`), and some of the cook's meat, fish or seafood
+ *   if there is any;
  * - it is of a kind that the kitchen or the search asks for;
  * - its rank is high enough for the first screen of results.
  *
@@ -139,13 +161,12 @@ export function scoreAfterPurchase(
   const bought = addPreferencesToRank(scorePreparedRecipe(prepared, after, knowledge), tastes);
   if (getFitValue(match, 'complete') < UNLOCK_COMPLETENESS_FIT_MIN) return null;
   if (getFitValue(bought, 'leavesMeat') !== 0) return null;
-  if (!isReadyToCook(bought) || !usesMore(bought, ingredient)) return null;
+  if (!isReadyToCook(bought)) return null;
+  if (countOtherFoods(prepared, ingredient, knowledge) < countLeastUsedFoods(after, ingredient, knowledge))
+    return null;
   if (least !== null && bought.fit < least) return null;
   return { ...bought, gain: bought.fit - addPreferencesToRank(match, tastes).fit };
 }
 
 const getFitValue = ({ fitLines }: Pick<Match, 'fitLines'>, kind: FitLine['kind']): number =>
   fitLines.find((line) => line.kind === kind)?.value ?? 0;
-
-const usesMore = ({ coverage }: Pick<Match, 'coverage'>, ingredient: string): boolean =>
-  coverage.some(({ name, weight }) => name !== ingredient && weight === WEIGHT);

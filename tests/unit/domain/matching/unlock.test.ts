@@ -77,6 +77,16 @@ test('what would use nothing of the kitchen but what was bought is not unlocked'
   expect(unlocks([recipe(['mint', 'a'])], owner)).toHaveLength(1);
 });
 
+test('a dish that uses only one of several foods of the kitchen is not worth a purchase', () => {
+  const waffles = recipe(['egg', 'milk', 'staple flour'], { id: 'waffles' });
+  const omelette = recipe(['egg', 'feta', 'milk'], { id: 'omelette' });
+  const getOpened = (...owned: string[]) => unlocks([waffles, omelette], kitchen(owned))[0]?.opens;
+  expect(getOpened('egg', 'feta', 'spinach')).toEqual(['omelette']);
+  expect(unlocks([waffles], kitchen(['egg', 'feta']))).toEqual([]);
+  // A staple of the kitchen is not one of its several foods.
+  expect(getOpened('egg', 'staple flour')).toEqual(['waffles']);
+});
+
 test('what would not reach the first screen is not unlocked', () => {
   const great = names(10, 'g').map((id) => recipe([...HELD, 'c'], { id }));
   const salad = recipe([...HELD, 'mint'], { id: 'salad', kind: 'salad' });

@@ -460,6 +460,22 @@ export function naiveRecommend(
   const tone = detectTone(stocked.all);
   const isKindWanted = (kind: keyof (typeof KIND_TENTHS)['savoury']) =>
     (wishes.kinds ?? []).length > 0 || KIND_TENTHS[tone][kind] >= -5;
+  const countOthers = (all: Iterable<string>, ingredient: string) =>
+    [...new Set(all)].filter((name) => name !== ingredient && !knowledge.isStaple(name)).length;
+  const countUsed = (recipe: MatchRecipe, ingredient: string) =>
+    countOthers(
+      requiredLines(recipe).map(({ name }) => name),
+      ingredient,
+    );
+  // A dish must use two of the cook's foods besides the bought one, or one if there are no two.
+  const there = allowed.owned.filter((item) => item.amount !== 0 && (item.daysLeft ?? 0) >= 0);
+  const leastUsed = (ingredient: string) =>
+    countOthers(
+      there.map(({ name }) => name),
+      ingredient,
+    ) > 1
+      ? 2
+      : 1;
   const purchases = universe
     .filter((name) => !isLeftAlone(name, wishes, knowledge))
     .map((ingredient) => {
@@ -470,9 +486,7 @@ export function naiveRecommend(
         .filter(({ bought }) => bought.returned && bought.group === 'cookNow' && bought.fit >= last)
         .filter(({ bought }) => !bought.leavesMeat && isKindWanted(bought.recipe.kind))
         .filter(({ before }) => before.permille >= 500 && !before.replaced.includes(ingredient))
-        .filter(({ before }) =>
-          requiredLines(before.recipe).some(({ name }) => name !== ingredient && !knowledge.isStaple(name)),
-        );
+        .filter(({ before }) => countUsed(before.recipe, ingredient) >= leastUsed(ingredient));
       const gain = moved.reduce((sum, { before, bought }) => sum + bought.fit - before.fit, 0);
       const opens = moved
         .map(({ bought }) => bought)
