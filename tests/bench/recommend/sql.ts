@@ -15,6 +15,7 @@ import {
   LACKING_COMPLETENESS_MAX,
   LACKS_MAIN_LINE,
   PREFERRED_LINE,
+  SINGLE_LINE,
 } from '#domain/matching/score/fit';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
@@ -24,6 +25,7 @@ import { credits, LIMIT, type Query, toolFactors } from './queries.ts';
 const FIT = `
   select id, used, minutes,
     line + ${FIT_WEIGHTS.complete} * permille * permille + (10000 * above) / below + kind + lost + ${LACKS_MAIN_LINE} * lacks
+      + (case when n <= 1 then ${SINGLE_LINE} else 0 end)
       + (case when missing > 1 then ${computeMissingIngredientsFit(2)} else 0 end)
       + ${ASSUMED_LINE} * assumed + ${PREFERRED_LINE} * preferred as fit
   from (
@@ -33,7 +35,7 @@ const FIT = `
       (cuisine in (select value from json_each(:cuisines))) as preferred,
       (h.points + 18 * r.s) * (100 - min(30, 3 * (r.n - h.used))) * ifnull(t.above, 1) as above,
       20 * (4 * r.n + r.s) * ifnull(t.below, 1) as below, ifnull(t.lost, 0) as lost,
-      r.mains - h.mains as lacks, r.n - h.used as missing
+      r.mains - h.mains as lacks, r.n, r.n - h.used as missing
     from HITS
     join use_line u on u.sum = h.use
     left join query_tools t on t.mask = r.tools

@@ -16,6 +16,7 @@ import {
   computeUsedIngredientsFit,
   LACKS_MAIN_LINE,
   PREFERRED_LINE,
+  SINGLE_LINE,
 } from '#domain/matching/score/fit';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { INGREDIENTS, type Raw } from './catalogue.ts';
@@ -213,6 +214,7 @@ export class Taat {
           factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length,
         ) +
         computeMissingIngredientsFit(missing) +
+        (n <= 1 ? SINGLE_LINE : 0) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
       const complete = (lacking: number) =>
