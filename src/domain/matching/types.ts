@@ -103,7 +103,9 @@ export interface Knowledge {
   /** Returns a whole number from 1 that says how characteristic a food is of a dish (see `computeFoodWeight`). */
   getFoodWeight(name: string): number;
   /** Returns all rules for replacing the food `name` with another food, in no particular order. */
-  substitutions(name: string): readonly { to: string; penalty: number; note: string }[];
+  substitutions(
+    name: string,
+  ): readonly { to: string; penalty: number; note: string; minorOnly?: boolean | undefined }[];
   /** Returns the names of all foods that the food `name` can replace, without duplicates and in no particular order. */
   findReplaceable(name: string): readonly string[];
   toolSubstitutions(tool: string): readonly { using: string; penalty: number }[];

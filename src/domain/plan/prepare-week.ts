@@ -111,14 +111,14 @@ function readRecipe(
   const prepared = prepareRecipe(match.recipe, knowledge);
   const traits = readDishTraits({ prepared, servings, tags }, knowledge);
   const coverage = new Map(match.coverage.map((one) => [one.name, one]));
-  const lines = prepared.needs.flatMap(({ name, amount, unit }, i): DishLine[] => {
+  const lines = prepared.needs.flatMap(({ name, amount, unit, essential }): DishLine[] => {
     if (name === 'water') return [];
     const line: Quantity = amount === null ? { amount, unit } : { amount, unit };
     const one = coverage.get(name);
     const isReplaced =
       one?.kind === 'substituted' &&
       one.using !== undefined &&
-      !prepared.essential[i] &&
+      !essential &&
       !traits.mainFoods.has(name) &&
       countCoverageForRank(one) > 0;
     if (!isReplaced) return [{ food: name, line }];

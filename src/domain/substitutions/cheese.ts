@@ -35,7 +35,6 @@ export const CHEESE: readonly SubstitutionRule[] = buildSubstitutionRules('weigh
     ['tofu', 0.5, 'role', 'Crumble it and leave it an hour in lemon juice, oil and salt.', { diet: 'vegan' }],
     ['queso fresco', 0.15, 'kin', 'Use the same amount; milder.'],
     ['halloumi', 0.3, 'kin', 'Fry it or grate it; it doesn’t crumble.'],
-    ['cheddar cheese', 0.4, 'role', 'Grate it; it melts instead of crumbling.'],
   ],
   'goat cheese': [
     ['feta', 0.2, 'kin', 'Use the same amount and less salt.'],

@@ -75,6 +75,8 @@ function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const chain = (rule: SubstitutionRule, ends: Pick<SubstitutionRule, 'from' | 'to'>, more: number) => {
     const one = { ...rule, ...ends, penalty: Math.round((rule.penalty + more) * 20) / 20 };
     if (one.from === one.to || one.penalty > CHAIN_MOST || known.has(pair(one))) return;
+    // Cooked chicken replaces chicken in a soup, but not the whole bird or the legs that a recipe roasts.
+    if (one.to.startsWith('cooked ')) return;
     const before = derivedRules.get(pair(one));
     if (before === undefined || one.penalty < before.penalty) derivedRules.set(pair(one), one);
   };

@@ -94,7 +94,7 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRule
   ],
   tahini: [
     ['sesame seeds', 0.2, 'form', 'Toast them and grind them with oil.', { ratio: 0.8 }],
-    ['peanut butter', 0.3, 'kin', 'Use the same amount; sweeter.'],
+    ['peanut butter', 0.3, 'kin', 'Use the same amount; sweeter. Not for hummus.', { minorOnly: true }],
   ],
   'poppy seeds': [
     ['sesame seeds', 0.2, 'role', 'Use the same amount; nuttier, and pale.'],

@@ -9,7 +9,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRu
   rice: [
     ['brown rice', 0.15, 'kin', 'Give it twice the time and a little more water.'],
     ['quinoa', 0.25, 'role', 'Rinse it; done in 15 minutes.'],
-    ['couscous', 0.3, 'role', 'Pour boiling water over it and let it stand; not for risotto.'],
+    ['couscous', 0.3, 'role', 'Pour boiling water over it and let it stand; not for risotto.', { minorOnly: true }],
   ],
   'brown rice': [
     ['rice', 0.1, 'kin', 'Half the time and a little less water.'],
@@ -37,13 +37,13 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRu
 
   pasta: [
     ['egg noodles', 0.15, 'kin', 'Boil them a few minutes less.'],
-    ['rice noodles', 0.35, 'role', 'Soak or boil them briefly; not for baking.', { diet: 'gluten-free' }],
+    ['rice noodles', 0.35, 'role', 'Soak or boil them briefly; not for baking.', { diet: 'gluten-free', minorOnly: true }],
     ['zucchini', 0.5, 'role', 'In long strips, fried for two minutes; twice the weight.', { ratio: 2, diet: 'gluten-free' }],
     ['gluten-free pasta', 0.15, 'role', 'Boil it as the packet says.', { diet: 'gluten-free' }],
   ],
   'egg noodles': [
     ['pasta', 0.1, 'kin', 'Thin, long shapes for stir-fries, wide ones for stews.'],
-    ['rice noodles', 0.2, 'role', 'Soak or boil them briefly.', { diet: 'gluten-free' }],
+    ['rice noodles', 0.2, 'role', 'Soak or boil them briefly; not for baking.', { diet: 'gluten-free' }],
     ['gluten-free pasta', 0.2, 'kin', 'Boil it as the packet says, and check it early.', { diet: 'gluten-free' }],
   ],
   'rice noodles': [
@@ -59,7 +59,6 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRu
   bread: [
     ['whole wheat bread', 0.1, 'kin', 'Use the same amount; heartier.'],
     ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it’s soft.', { diet: 'gluten-free' }],
-    ['tortilla', 0.35, 'role', 'Warmed, to roll around what would lie on the bread.'],
   ],
   'whole wheat bread': [
     ['bread', 0.05, 'kin', 'Use the same amount; lighter.'],

@@ -12,6 +12,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['chicken', 0.2, 'form', 'Take the meat off the bone, raw or cooked, or cook the pieces longer.'],
     ['tofu', 0.45, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
     ['cooked chicken', 0.25, 'form', 'Add it at the end, only to warm it.'],
+    ['cooked turkey', 0.25, 'kin', 'Add it at the end, only to warm it.'],
     ['pork', 0.35, 'role', 'Cut it to the same size; for stir-fries, rice and sauces.'],
     ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.'],
   ],
@@ -21,6 +22,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['turkey', 0.2, 'kin', 'Use thigh meat, cut to the same size.'],
     ['tofu', 0.45, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
     ['cooked chicken', 0.25, 'form', 'Add it at the end, only to warm it.'],
+    ['cooked turkey', 0.3, 'kin', 'Add it at the end, only to warm it.'],
     ['pork', 0.35, 'role', 'Cut it to the same size and cook it through.'],
     ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.'],
   ],
@@ -29,11 +31,13 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['chicken breast', 0.2, 'form', 'Shorten the cooking, as it dries out.'],
     ['turkey', 0.2, 'kin', 'Use pieces of the same size and give them a little longer.'],
     ['tofu', 0.5, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
+    ['cooked turkey', 0.3, 'kin', 'Add it at the end, only to warm it.'],
     ['jackfruit', 0.5, 'role', 'Unripe from a can, pulled apart; it has little protein.', { diet: 'vegan' }],
     ['pork', 0.35, 'role', 'Cut it to the same size; for stews, rice and sauces.'],
     ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.'],
   ],
   turkey: [
+    ['cooked chicken', 0.25, 'kin', 'Add it at the end, only to warm it.'],
     ['chicken breast', 0.15, 'kin', 'Cut it to the same size.'],
     ['chicken', 0.15, 'kin', 'A smaller bird takes less time.'],
     ['chicken thigh', 0.2, 'kin', 'Cut it to the same size.'],
@@ -137,7 +141,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['tuna', 0.25, 'kin', 'Sear it for less time, as it dries out.'],
     ['cod', 0.3, 'kin', 'Use the same amount with a little more oil.'],
     ['trout', 0.1, 'kin', 'Thinner, so it cooks faster.'],
-    ['smoked salmon', 0.35, 'form', 'Stir it in at the end and leave out the salt.'],
+    ['smoked salmon', 0.35, 'form', 'Stir it in at the end and leave out the salt.', { minorOnly: true }],
   ],
   tuna: [
     ['salmon', 0.2, 'kin', 'Use the same amount; raw only if it was sold for that.'],
@@ -206,7 +210,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['salmon', 0.1, 'form', 'Cook it through and flake it.'],
   ],
   scallops: [
-    ['shrimp', 0.2, 'kin', 'Sear them as briefly; firmer.'],
+    ['shrimp', 0.2, 'kin', 'Sear them as briefly; firmer.', { minorOnly: true }],
   ],
   squid: [
     ['shrimp', 0.25, 'role', 'Add it for the last few minutes.'],

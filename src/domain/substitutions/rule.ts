@@ -39,6 +39,11 @@ export interface SubstitutionRule {
    */
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;
+  /**
+   * True if the rule is only for a minor ingredient. An ingredient that makes the dish, such as the tahini in hummus,
+   * then counts as missing. `findEssentialIngredients` decides which ingredients make a dish.
+   */
+  readonly minorOnly?: boolean;
   /** The reason why the substitution rule is valid. Absent on imported rules. */
   readonly basis?: Basis;
 }
@@ -52,6 +57,7 @@ type Row = readonly [
     readonly ratio?: number;
     readonly units?: readonly [from: string, to: string];
     readonly diet?: RuleDiet;
+    readonly minorOnly?: boolean;
   },
 ];
 
@@ -69,7 +75,7 @@ export function buildSubstitutionRules(
   table: Readonly<Record<string, readonly Row[]>>,
 ): SubstitutionRule[] {
   return Object.entries(table).flatMap(([from, rows]) =>
-    rows.map(([to, penalty, basis, note, { ratio, units, diet } = {}]) => ({
+    rows.map(([to, penalty, basis, note, { ratio, units, diet, minorOnly } = {}]) => ({
       from,
       to,
       note: diet === undefined ? note : `${note} ${DIET_WORDS[diet]}`,
@@ -79,6 +85,7 @@ export function buildSubstitutionRules(
         ? measure === 'weight' && { units: BY_WEIGHT }
         : { units: { from: units[0], to: units[1] } }),
       ...(diet === undefined ? {} : { diet }),
+      ...(minorOnly === undefined ? {} : { minorOnly }),
       basis,
     })),
   );

@@ -43,7 +43,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   ],
   potato: [
     ['sweet potato', 0.25, 'kin', 'Use the same amount; sweeter, and it cooks faster.'],
-    ['cauliflower', 0.35, 'role', 'For mash, soup and curry; it needs half the time.'],
+    ['cauliflower', 0.35, 'role', 'For soup and curry; it needs half the time.', { minorOnly: true }],
   ],
   'sweet potato': [
     ['butternut squash', 0.1, 'kin', 'Use the same amount; a little more watery.'],
@@ -96,7 +96,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
     ['eggplant', 0.35, 'role', 'Dice it and fry it brown.'],
   ],
   okra: [
-    ['green beans', 0.35, 'role', 'Use the same amount; it thickens nothing.'],
+    ['green beans', 0.35, 'role', 'Use the same amount; it thickens nothing.', { minorOnly: true }],
   ],
   asparagus: [
     ['green beans', 0.2, 'chart', 'Cook them a few minutes longer.'],
@@ -161,8 +161,8 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   ],
   corn: [
     ['canned corn', 0.1, 'form', 'Drain it and add it late.'],
-    ['frozen peas', 0.35, 'role', 'Add them for the last minutes; less sweet.'],
-    ['peas', 0.35, 'role', 'Add them for the last minutes; less sweet.'],
+    ['frozen peas', 0.35, 'role', 'Add them for the last minutes; less sweet.', { minorOnly: true }],
+    ['peas', 0.35, 'role', 'Add them for the last minutes; less sweet.', { minorOnly: true }],
   ],
   'canned corn': [
     ['corn', 0.05, 'form', 'Cut it off the cob and cook it for five minutes.'],

@@ -97,7 +97,7 @@ export function scene(kind: Kind, random: Chance): Scene {
   };
   const rules = Array.from(
     { length: below(maybe(0.5) ? 8 : 40) },
-    () => [name(), name(), pick(PENALTIES)] as const,
+    () => [name(), name(), pick(PENALTIES), maybe(0.4)] as const,
   );
   const toolRules = Array.from(
     { length: below(5) },

@@ -44,21 +44,12 @@ export function toIndexRecord(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): RecipeRecord {
-  const {
-    needs: prepared,
-    shares,
-    essential,
-    names,
-    tools,
-    figures,
-    lines,
-  } = prepareRecipe(recipe, knowledge);
+  const { needs: prepared, shares, names, tools, figures, lines } = prepareRecipe(recipe, knowledge);
   const { id, cuisine, kind, minutes, labels = UNKNOWN } = recipe;
   const { contains, may, unknown } = labels;
   const needs = prepared.map((need, i) => ({
     ...need,
     share: shares[i] as number,
-    essential: essential[i] === true,
   }));
   const required = new Set(needs.map((need) => need.name));
   const optional = [...names].filter((name) => !required.has(name));
@@ -101,7 +92,6 @@ export function toPreparedRecipe(record: RecipeRecord): PreparedRecipe {
     recipe: { id, title: '', cuisine, kind, minutes, tools, ingredients: [], labels },
     needs,
     shares: needs.map((need) => need.share),
-    essential: needs.map((need) => need.essential),
     names: new Set([...needs.map((need) => need.name), ...optional]),
     tools,
     figures: mapFigures(({ figure }) => record[figure] ?? null),

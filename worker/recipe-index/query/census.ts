@@ -26,13 +26,8 @@ import {
 } from '../format/group-words.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import { isScoreAtLeast } from './bounds.ts';
-import {
-  CoverageCache,
-  evaluateSlot,
-  evaluateSlotAmounts,
-  findLackingTools,
-  reachesMinScore,
-} from './evaluate.ts';
+import { evaluateSlot, evaluateSlotAmounts, findLackingTools, reachesMinScore } from './evaluate.ts';
+import { CoverageCache } from './find-portion.ts';
 import type { Source } from './gate.ts';
 import { parts } from './parts.ts';
 import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
@@ -48,12 +43,15 @@ class Enough {
    * has, in twentieths.
    */
   readonly #weakest: number;
+  /** Number of the foods that do not count as hits in a recipe in which they make the dish (`Tables.conditional`). */
+  readonly #conditional: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 
   constructor(plan: SegmentPlan) {
     this.#plan = plan;
-    const { covered } = plan.tables;
+    const { covered, conditional } = plan.tables;
     this.#weakest = plan.ranks.reduce((least, rank) => Math.min(least, covered[rank] as number), 20);
+    this.#conditional = plan.ranks.filter((rank) => conditional[rank] === 1).length;
   }
 
   /**
@@ -77,9 +75,10 @@ class Enough {
     const s = getStapleCount(segment.groups, computeGroupStart(group));
     if (amounts) return n + 1;
     const assumed = kitchen.assumeStaples;
-    for (let hits = 1; hits <= n; hits += 1) {
-      const least = hits * 4 * this.#weakest + (assumed ? 18 * s : 0);
-      const missing = n - hits + (assumed ? 0 : s);
+    for (let hits = this.#conditional + 1; hits <= n; hits += 1) {
+      const certain = hits - this.#conditional;
+      const least = certain * 4 * this.#weakest + (assumed ? 18 * s : 0);
+      const missing = n - certain + (assumed ? 0 : s);
       if (isScoreAtLeast(SCORE_MIN, least, 4 * n + s, missing, 20 ** tools, tools)) return hits;
     }
     return n + 1;

@@ -2,12 +2,11 @@
  * Scores a single recipe exactly.
  *
  * Contract: the fields of `slotResult` agree with `scorePreparedRecipe`. Coverage of an ingredient says how much of it
- * the user has. In a search without amounts, coverage is in whole twentieths. In a search with amounts,
- * `computeIngredientCoverage` of src/domain/matching is called once per ingredient and amount.
+ * the user has. In a search without amounts, coverage is in whole twentieths. In a search with amounts, it is computed
+ * once per ingredient and amount (find-portion.ts).
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
-import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import {
   computeExactScore,
   computeMissingIngredientsFactor,
@@ -24,9 +23,6 @@ import {
   computeMissingIngredientsFit,
   computeMissingToolsFit,
   computeUsedIngredientsFit,
-  computeUsedWeight,
-  countCoverageForRank,
-  isDoubtfulStaple,
   LACKS_MAIN_LINE,
   LEAVES_MEAT_LINE,
   SINGLE_LINE,
@@ -34,9 +30,11 @@ import {
 } from '#domain/matching/score/fit';
 import type { KitchenTone } from '#domain/matching/score/kitchen-index';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
-import type { Amounts } from '../format/segment.ts';
+import { isEssential } from '../format/share.ts';
 import { computeScore, isScoreAtLeast, SCORE_FACTORS_MAX } from './bounds.ts';
+import { type CoverageCache, findPortion } from './find-portion.ts';
 import type { SegmentPlan } from './plan.ts';
+import type { Portion } from './portion.ts';
 
 /**
  * Result for the recipe that was evaluated last. All evaluations reuse this object, so that a search allocates no
@@ -78,24 +76,6 @@ export const slotResult = {
   blocker: -1,
 };
 
-interface Portion {
-  readonly covered: number;
-  /**
-   * Coverage of the ingredient (part of the required amount that the user has), as it counts for a complete dish
-   * (`countCoverageForRank`).
-   */
-  readonly dish: number;
-  readonly settled: boolean;
-  /** True if a substitute that the user has replaces the ingredient well. */
-  readonly replaced: boolean;
-  readonly item: string | null;
-  readonly thing: number;
-  readonly use: number;
-  readonly doubtful: boolean;
-  readonly named: boolean;
-  readonly meat: boolean;
-}
-
 /**
  * Size of the arrays that are indexed by the number of a food. A food with a higher number does not fit. If a recipe
  * uses such a food twice, both uses count.
@@ -121,58 +101,13 @@ function addUse(thing: number, use: number): number {
   return use - before;
 }
 
-/** Cached coverage of ingredients (the part of the required amount that the user has), by ingredient and amount. */
-export class CoverageCache {
-  readonly #amounts: Amounts;
-  readonly #plan: SegmentPlan;
-  readonly #known = new Map<number, Portion>();
-  /** Soon expiring pantry items that the recipe uses that was evaluated last. */
-  readonly taken = new Set<string>();
-
-  constructor(plan: SegmentPlan, amounts: Amounts) {
-    this.#plan = plan;
-    this.#amounts = amounts;
-  }
-
-  at(rank: number, row: number): Portion {
-    const pair = this.#amounts.pairs[row] as number;
-    const key = rank * 65_536 + pair;
-    let portion = this.#known.get(key);
-    if (portion === undefined) {
-      const { segment, kitchen, knowledge, getThingNumber } = this.#plan;
-      const name = segment.names[rank] as string;
-      const amount = pair === 0 ? null : (this.#amounts.amounts[pair] as number);
-      const unit = pair === 0 ? null : (this.#amounts.unitNames[this.#amounts.units[pair] as number] ?? null);
-      const one = computeIngredientCoverage({ name, amount, unit }, kitchen, knowledge);
-      const { covered, kind, using } = one;
-      const dish = countCoverageForRank(one);
-      const item =
-        kind === 'substituted' ? (using ?? null) : kind === 'owned' || kind === 'short' ? name : null;
-      portion = {
-        covered,
-        dish,
-        settled: kind === 'owned' || kind === 'assumed',
-        replaced: kind === 'substituted' && dish > 0,
-        item,
-        thing: item === null || dish === 0 ? 0 : getThingNumber(item),
-        use: item === null || dish === 0 ? 0 : computeUsedWeight(name, item, dish, knowledge),
-        doubtful: isDoubtfulStaple(one),
-        meat: item !== null && dish !== 0 && kitchen.meats.has(item),
-        named: item !== null && kitchen.holdings.get(item)?.named === true,
-      };
-      this.#known.set(key, portion);
-    }
-    return portion;
-  }
-}
-
 /**
  * Evaluates a recipe of an index segment that requires n non-staples and s staples. The result is in `slotResult`.
  * @param row start of the recipe's ingredients in `rows` and `shares`
  */
 export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: number): void {
   const { rows, shares } = plan.segment;
-  const { covered, dish, use, thing, doubtful, named, meat } = plan.tables;
+  const { covered, dish, use, thing, doubtful, named, meat, conditional } = plan.tables;
   let [sum, missing, there, all, useSum, doubts, names] = [0, 0, 0, 0, 0, 0, 0];
   let [lacking, meats] = [0, 0];
   thingStamp += 1;
@@ -183,6 +118,16 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     const packed = shares[at] as number;
     const part = packed >> 1;
     all += part;
+    if (conditional[rank] === 1 && isEssential(packed)) {
+      const portion = plan.essentialPortions.get(rank) as Portion;
+      if (portion.dish === 0) lacking += 1;
+      if (portion.covered === 0) missing += 1;
+      sum += portion.covered / TWENTIETH;
+      there += (part * portion.dish) / TWENTIETH;
+      meats += Number(portion.meat);
+      if (portion.thing !== 0) useSum += addUse(portion.thing, portion.use);
+      continue;
+    }
     if (dish[rank] === 0) lacking += packed & 1;
     if (c === 0) {
       missing += 1;
@@ -202,6 +147,18 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     // Only a recipe that consists of staples has staples with an importance above 0.
     const part = packed >> 1;
     all += part;
+    if (conditional[rank] === 1 && isEssential(packed)) {
+      const portion = plan.essentialPortions.get(rank) as Portion;
+      there += (part * portion.dish) / TWENTIETH;
+      if (portion.dish === 0 || portion.doubtful) lacking += 1;
+      if (n === 0) names += Number(portion.named);
+      doubts += Number(portion.doubtful);
+      meats += Number(portion.meat);
+      sum += portion.covered / TWENTIETH;
+      if (portion.covered === 0) missing += 1;
+      if (portion.thing !== 0) useSum += addUse(portion.thing, portion.use);
+      continue;
+    }
     there += part * (dish[rank] as number);
     if (dish[rank] === 0 || doubtful[rank] === 1) lacking += packed & 1;
     if (n === 0) names += named[rank] as number;
@@ -236,7 +193,7 @@ export function evaluateSlotAmounts(
   s: number,
 ): void {
   const { rows, shares } = plan.segment;
-  const { covered, dish, tracked, settled, item, use, thing, doubtful, named, meat } = plan.tables;
+  const { covered, dish, settled, item, use, thing, doubtful, named, meat } = plan.tables;
   const { taken } = portions;
   taken.clear();
   thingStamp += 1;
@@ -251,8 +208,8 @@ export function evaluateSlotAmounts(
     let isSettled = settled[rank] === 1;
     let [isNamed, isDoubt, isMeat] = [named[rank] as number, doubtful[rank] as number, meat[rank] as number];
     let [usedThing, adds] = [thing[rank] as number, use[rank] as number];
-    if (tracked[rank] === 1) {
-      const portion = portions.at(rank, row + k);
+    const portion = findPortion(plan, portions, rank, row + k);
+    if (portion !== null) {
       c = portion.covered;
       inIt = portion.dish;
       isSettled = portion.settled;
@@ -335,7 +292,7 @@ export function computeMaxUseAndCompleteness(
 ): number {
   const { rows, shares } = plan.segment;
   const { use, dish } = plan.tables;
-  let [sum, there, all] = [staples, 0, 0];
+  let [sum, there, all] = [staples + plan.useSlack, 0, 0];
   for (let k = 0; k < n; k += 1) {
     const rank = rows[row + k] as number;
     const part = (shares[row + k] as number) >> 1;
@@ -366,7 +323,7 @@ export function computeMaxUseAndKind(
 ): number {
   const { rows } = plan.segment;
   const { use, doubtful } = plan.tables;
-  let [at, sum, doubts] = [row, extraUse, 0];
+  let [at, sum, doubts] = [row, extraUse + plan.useSlack, 0];
   for (const end = row + n; at < end; at += 1) sum += use[rows[at] as number] as number;
   for (const end = at + s; at < end; at += 1) {
     const rank = rows[at] as number;
@@ -492,7 +449,9 @@ export function computeSlotUrgencyFit(plan: SegmentPlan, row: number, length: nu
   stamp += 1;
   let points = 0;
   for (let at = row; at < row + length; at += 1) {
-    const number = item[rows[at] as number] as number;
+    const rank = rows[at] as number;
+    const portion = findPortion(plan, null, rank, at);
+    const number = portion === null ? (item[rank] as number) : plan.findItemNumber(portion.item);
     if (number === 0 || stamps[number] === stamp) continue;
     stamps[number] = stamp;
     points += plan.points[number] as number;

@@ -14,7 +14,6 @@ import { isInRanges } from '../filters/ranges.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import {
   applyToolPenalties,
-  CoverageCache,
   computeFitWithoutScore,
   computeMaxScore,
   computeMaxUseAndKind,
@@ -27,6 +26,7 @@ import {
   getLackingToolsFit,
   slotResult,
 } from './evaluate.ts';
+import { CoverageCache } from './find-portion.ts';
 import type { SegmentPlan } from './plan.ts';
 
 interface TopEntry {

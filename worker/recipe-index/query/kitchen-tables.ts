@@ -155,6 +155,11 @@ export class Tables {
   readonly named: Uint8Array;
   /** For each ingredient: 1 if the user's meat, fish or seafood is used for it (`KitchenIndex.meats`), else 0. */
   readonly meat: Uint8Array;
+  /**
+   * For each ingredient: 1 if the user's substitute is only good enough for a minor ingredient, else 0. If the
+   * ingredient makes the dish, `SegmentPlan.essentialPortions` applies instead of the tables.
+   */
+  readonly conditional: Uint8Array;
   /** For each ingredient: 1 if the current search has set its values in these tables, else 0. */
   readonly touched: Uint8Array;
   /**
@@ -192,6 +197,7 @@ export class Tables {
     this.dish = table();
     this.named = table();
     this.meat = table();
+    this.conditional = table();
     this.#always = Uint8Array.from(names, (name) => Number(isInEveryKitchen(name)));
     this.tracked = table();
     this.excluded = table();
@@ -252,6 +258,7 @@ export class Tables {
     this.thing[rank] = 0;
     this.named[rank] = 0;
     this.meat[rank] = 0;
+    this.conditional[rank] = 0;
     this.doubtful[rank] = assumed === 1 && this.#always[rank] === 0 ? 1 : 0;
     this.touched[rank] = 0;
   }

@@ -25,6 +25,7 @@ import { type HitCounts, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Bounds } from './bounds.ts';
 import { findHeavyIngredients, type Heavy } from './heavy.ts';
 import { getKitchenTables, type LackingTools, type Tables } from './kitchen-tables.ts';
+import { computePortion, type Portion } from './portion.ts';
 
 export interface Filters {
   /** Time limit of the search, converted to the last allowed position in the sorted list of minutes. */
@@ -50,6 +51,8 @@ export interface SegmentPlan {
   /** Urgency points of the soon expiring pantry items, by the item's number. The first entry stands for no item. */
   readonly points: readonly number[];
   readonly items: readonly string[];
+  /** Returns the number of a soon expiring pantry item; 0 for null and for any other food. */
+  readonly findItemNumber: (name: string | null) => number;
   /** Maximum of the part of the fit (ranking value) for soon expiring pantry items, in millionths. */
   readonly lift: number;
   /**
@@ -68,6 +71,16 @@ export interface SegmentPlan {
    */
   readonly useLines: Float64Array;
   readonly heavy: Heavy;
+  /**
+   * Portions of the ingredients that the user's substitute covers only if they are minor (`Tables.conditional`), for a
+   * recipe in which they make the dish. By rank (number) of the ingredient.
+   */
+  readonly essentialPortions: ReadonlyMap<number, Portion>;
+  /**
+   * Upper bound of the use weight that a recipe can gain over the tables because of `essentialPortions`. A use weight
+   * says how much using a food raises a recipe's rank.
+   */
+  readonly useSlack: number;
   /**
    * Returns the number of a user's food. If a recipe uses a food twice, both uses have the same number and count once.
    */
@@ -122,6 +135,8 @@ class Planner {
    */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
   readonly stapleUses: number[] = [];
+  readonly essentialPortions = new Map<number, Portion>();
+  useSlack = 0;
 
   constructor(segment: Segment, kitchen: KitchenIndex, knowledge: Knowledge, tables: Tables) {
     this.#segment = segment;
@@ -144,13 +159,24 @@ class Planner {
   serve(rank: number): void {
     const name = this.#segment.names[rank] as string;
     if (this.#tables.touched[rank] === 1 || this.#kitchen.holdings.has(name)) return;
-    const { kind, covered, using } = computeIngredientCoverage(
-      { name, amount: null, unit: null },
-      this.#kitchen,
-      this.#knowledge,
-    );
+    const need = { name, amount: null, unit: null, essential: false };
+    const { kind, covered, using } = computeIngredientCoverage(need, this.#kitchen, this.#knowledge);
+    if (kind === 'substituted') this.#addEssentialPortion(rank, name, using);
     const settled = kind === 'owned' || kind === 'assumed' ? 1 : 0;
     this.#set(rank, covered / TWENTIETH, settled, kind === 'substituted' ? using : undefined, false);
+  }
+
+  /** Adds the portion of an ingredient that makes the dish, if a rule for minor ingredients gives its substitute. */
+  #addEssentialPortion(rank: number, name: string, using: string | undefined): void {
+    const { substitutions } = this.#knowledge;
+    if (!substitutions(name).some(({ to, minorOnly }) => minorOnly === true && to === using)) return;
+    const need = { name, amount: null, unit: null, essential: true };
+    const getThingNumber = (food: string) => this.getThingNumber(food);
+    const portion = computePortion(need, this.#kitchen, this.#knowledge, getThingNumber);
+    this.essentialPortions.set(rank, portion);
+    this.#tables.conditional[rank] = 1;
+    const urgency = portion.item === null ? 0 : (this.#kitchen.holdings.get(portion.item)?.urgency ?? 0);
+    if (portion.item !== null && urgency > 0) this.#addItem(portion.item, urgency);
   }
 
   /**
@@ -193,7 +219,10 @@ class Planner {
     tables.use[rank] = use;
     tables.meat[rank] = Number(isUsed && this.#kitchen.meats.has(taken));
     if (taken !== undefined) tables.doubtful[rank] = 0;
-    const most = tracked ? Math.max(use, this.#mostUse(rank)) : use;
+    const essentialUse = this.essentialPortions.get(rank)?.use;
+    if (essentialUse !== undefined) this.useSlack += Math.max(0, essentialUse - use);
+    const most = tracked ? Math.max(use, this.#mostUse(rank)) : Math.max(use, essentialUse ?? 0);
+    const isUncertain = tracked || essentialUse !== undefined;
     if (this.#segment.staples[rank] === 1) {
       this.staples.push(covered);
       this.stapleUses.push(most);
@@ -201,13 +230,13 @@ class Planner {
         tables.named[rank] = 1;
         this.namedStaples = true;
       }
-      // If the pantry has too little of a staple, a food that the user typed may replace it.
-      if (tracked) this.namedStaples = true;
+      // If the pantry has too little of a staple, or the staple makes the dish, a food that the user typed may replace it.
+      if (isUncertain) this.namedStaples = true;
     } else if (covered > 0) {
       this.counts.push(rank);
-      // If the pantry has too little of a food, a substitute may be used. The food is then not known yet, so each
-      // ingredient counts separately.
-      this.uses.push({ thing: tracked ? -rank - 1 : thing, use: most });
+      // If the pantry has too little of a food, or the ingredient may make the dish, another substitute may be used.
+      // The food is then not known yet, so each ingredient counts separately.
+      this.uses.push({ thing: isUncertain ? -rank - 1 : thing, use: most });
     }
   }
 
@@ -247,8 +276,12 @@ class Planner {
     return sums;
   }
 
+  findItemNumber(name: string | null): number {
+    return name === null ? 0 : Math.max(0, this.items.indexOf(name, 1));
+  }
+
   #addItem(name: string, urgency: number): number {
-    const known = this.items.indexOf(name, 1);
+    const known = this.findItemNumber(name);
     if (known > 0) return known;
     this.points.push(urgency);
     return this.items.push(name) - 1;
@@ -316,6 +349,9 @@ export function createSegmentPlan(
       planner.uses.map(({ use }) => use),
       uses,
     ),
+    essentialPortions: planner.essentialPortions,
+    useSlack: planner.useSlack,
+    findItemNumber: (name) => planner.findItemNumber(name),
     getThingNumber: (name) => planner.getThingNumber(name),
     namedStaples,
     amounts,

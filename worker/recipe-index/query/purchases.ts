@@ -40,8 +40,8 @@ import {
 } from '../format/group-words.ts';
 import { prepareHitCounts } from '../format/kernel.ts';
 import { NEEDS_MAX } from '../format/segment.ts';
+import { isEssential } from '../format/share.ts';
 import {
-  CoverageCache,
   computeFitWithoutScore,
   computeMaxUseAndKind,
   computeSlotCompleteness,
@@ -53,6 +53,7 @@ import {
   lacksTools,
   slotResult,
 } from './evaluate.ts';
+import { CoverageCache, findPortion } from './find-portion.ts';
 import { type Preferred, type Source, TopList } from './gate.ts';
 import { parts } from './parts.ts';
 import type { SegmentPlan } from './plan.ts';
@@ -166,9 +167,9 @@ function isHalfThere(amounts: boolean): boolean {
  * @returns a function that restores the tables
  */
 function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPlan, rank: number): () => void {
-  const { covered, dish, settled, item, tracked, use, thing, doubtful, meat } = tables;
+  const { covered, dish, settled, item, tracked, conditional, use, thing, doubtful, meat } = tables;
   const name = segment.names[rank] as string;
-  const changed = [covered, dish, settled, item, tracked, use, thing, doubtful, meat];
+  const changed = [covered, dish, settled, item, tracked, conditional, use, thing, doubtful, meat];
   const before = changed.map((table) => table[rank] as number);
   covered[rank] = 20;
   dish[rank] = 20;
@@ -177,6 +178,7 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPla
   // substitute after the purchase, so the substitute's expiry must not count.
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
+  conditional[rank] = 0;
   use[rank] = computeUsedWeight(name, name, WHOLE, knowledge);
   thing[rank] = getThingNumber(name);
   doubtful[rank] = 0;
@@ -229,7 +231,7 @@ function blockedRecipes(
   const { settled, excluded } = tables;
   const owned = prepareHitCounts(segment, plan.owned);
   const out = new Map<number, Blocked[]>();
-  const spoilt = new Map<number, ReadonlySet<number>>();
+  const spoilt = new Map<number, SpoiltStaples>();
   const weights = new Map<number, number>();
   const lookUpWeight = (rank: number) => {
     let weight = weights.get(rank);
@@ -278,7 +280,7 @@ function blockedRecipes(
           let [blockers, blocker, isReplaced] = [0, -1, false];
           for (let k = row; k < row + n + s && blockers < 2; k += 1) {
             const rank = segment.rows[k] as number;
-            const portion = portions !== null && tables.tracked[rank] === 1 ? portions.at(rank, k) : null;
+            const portion = findPortion(plan, portions, rank, k);
             if (portion === null ? settled[rank] === 1 : portion.settled) continue;
             blockers += 1;
             blocker = rank;
@@ -322,6 +324,12 @@ function blockedRecipes(
 }
 
 /**
+ * Assumed staples that a bought ingredient would replace, by rank (number). `minorOnly` is set if it would replace them
+ * only in recipes in which they do not make the dish.
+ */
+type SpoiltStaples = ReadonlyMap<number, { readonly minorOnly: boolean }>;
+
+/**
  * Returns true if a recipe requires one of the given staples and the user does not have enough of it, so that the
  * staple is only assumed to be available.
  */
@@ -330,11 +338,12 @@ function isSpoilt(
   portions: CoverageCache | null,
   row: number,
   size: number,
-  spoils: ReadonlySet<number>,
+  spoils: SpoiltStaples,
 ): boolean {
   for (let k = row; k < row + size; k += 1) {
     const rank = segment.rows[k] as number;
-    if (!spoils.has(rank)) continue;
+    const spoilt = spoils.get(rank);
+    if (spoilt === undefined || (spoilt.minorOnly && isEssential(segment.shares[k] as number))) continue;
     if (tables.tracked[rank] !== 1) return true;
     if (portions !== null && portions.at(rank, k).covered < WHOLE) return true;
   }
@@ -349,20 +358,20 @@ function isSpoilt(
 function findSpoiltStaples(
   { segment, tables, knowledge, kitchen }: SegmentPlan,
   blocker: number,
-): ReadonlySet<number> {
+): SpoiltStaples {
   const bought = segment.names[blocker] as string;
-  const out = new Set<number>();
+  const out = new Map<number, { readonly minorOnly: boolean }>();
   if (!kitchen.assumeStaples) return out;
   for (const rank of tables.binding(knowledge).findReplaceableRanks(bought)) {
     const name = segment.names[rank] as string;
     if (rank === blocker || segment.staples[rank] !== 1) continue;
     if (kitchen.holdings.has(name) && tables.tracked[rank] !== 1) continue;
-    const rules = knowledge.substitutions(name).filter(({ to }) => to === bought);
-    const serves = rules.some(({ penalty }) => {
-      const cost = toPenaltyTwentieths(penalty);
+    const serving = knowledge.substitutions(name).filter(({ to, penalty }) => {
+      const cost = to === bought ? toPenaltyTwentieths(penalty) : null;
       return cost !== null && computeSubstituteCoverage(cost) >= ASSUMED;
     });
-    if (serves) out.add(rank);
+    if (serving.length > 0)
+      out.set(rank, { minorOnly: serving.every(({ minorOnly }) => minorOnly === true) });
   }
   return out;
 }

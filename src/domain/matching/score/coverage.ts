@@ -36,13 +36,15 @@ function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
 
 /**
  * Returns how well the best substitute of the cook covers an ingredient. The best substitute has the lowest penalty;
- * ties are broken by name. Substitution rules are not chained.
+ * ties are broken by name. Substitution rules are not chained. An ingredient that makes the dish is not replaced by the
+ * rules for minor ingredients.
  */
 function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { to: string; note: string; cost: number } | null = null;
-  for (const { to, note, penalty } of knowledge.substitutions(need.name)) {
+  for (const { to, note, penalty, minorOnly } of knowledge.substitutions(need.name)) {
     const cost = toPenaltyTwentieths(penalty);
     if (cost === null || to === need.name || !kitchen.holdings.has(to)) continue;
+    if (minorOnly === true && need.essential) continue;
     if (best === null || cost < best.cost || (cost === best.cost && to < best.to)) best = { to, note, cost };
   }
   if (best === null) return MISSING;
@@ -55,7 +57,8 @@ function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): C
 }
 
 /**
- * Returns the coverage of an ingredient that the people at the table avoid, by its best replacement. The first choice
+ * Returns the coverage of an ingredient that the people at the table avoid, by its best replacement. Rules for minor
+ * ingredients apply to every ingredient, because these people cannot eat the original dish anyway. The first choice
  * is a food of the cook that keeps the dish the same, then an assumed staple that does, then any other food of the
  * cook, then a food to buy. Ties are broken by the lowest penalty, then by name.
  */

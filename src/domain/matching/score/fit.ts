@@ -250,7 +250,8 @@ export function buildFitBreakdown(
     const share = prepared.shares[i] as number;
     const covered = countCoverageForRank(one);
     if (one.covered === 0) missing.push(one.name);
-    if (prepared.essential[i] && (covered === 0 || isDoubtfulStaple(one))) lacking.push(one.name);
+    if (prepared.needs[i]?.essential === true && (covered === 0 || isDoubtfulStaple(one)))
+      lacking.push(one.name);
     there += share * covered;
     all += share;
     if (isDoubtfulStaple(one)) assumed.push(one.name);

@@ -10,6 +10,8 @@ import { PORTIONS } from '../../units/portions.ts';
 import type { Knowledge } from '../types.ts';
 import { computeFoodWeight } from './food-weights.ts';
 
+type MatchRule = ReturnType<Knowledge['substitutions']>[number] & { readonly from: string };
+
 export interface ExtraKnowledge {
   readonly ingredients?: Iterable<{ readonly name: string; readonly isPantry: boolean }>;
   readonly substitutions?: Iterable<{
@@ -32,16 +34,18 @@ const getBuiltinLabels = createLabelLookup(NO_CORRECTIONS);
 
 /**
  * Merges the built-in tables of foods and substitutions with imported data. An imported food replaces a built-in food
- * of the same name. An imported substitution replaces a built-in substitution between the same two foods.
+ * of the same name. An imported substitution replaces the note and the penalty of a built-in substitution between the
+ * same two foods. The built-in condition `minorOnly` stays, because imports have no conditions.
  */
 export function createKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const staples = new Map(
     [...INGREDIENTS, ...(extra.ingredients ?? [])].map((row) => [row.name, row.isPantry]),
   );
-  const pairs = [...BUILT_IN_SUBSTITUTIONS, ...(extra.substitutions ?? [])].map(
-    (rule) => [JSON.stringify([rule.from, rule.to]), rule] as const,
-  );
-  const rules = [...new Map(pairs).values()];
+  const toKey = ({ from, to }: { readonly from: string; readonly to: string }) => JSON.stringify([from, to]);
+  const byPair = new Map<string, MatchRule>(BUILT_IN_SUBSTITUTIONS.map((rule) => [toKey(rule), rule]));
+  for (const rule of extra.substitutions ?? [])
+    byPair.set(toKey(rule), { ...rule, minorOnly: byPair.get(toKey(rule))?.minorOnly });
+  const rules = [...byPair.values()];
   const substitutions = Map.groupBy(rules, (rule) => rule.from);
   const replaced = Map.groupBy(rules, (rule) => rule.to);
   const toolSubstitutions = Map.groupBy(TOOL_SUBSTITUTIONS, (rule) => rule.tool);

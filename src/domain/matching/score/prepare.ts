@@ -7,6 +7,8 @@ import { computeIngredientImportance, createTitleTest, findEssentialIngredients 
 /** A required ingredient of a recipe, merged from all its lines. Its `amount` is above 0, or null if unknown. */
 export interface Need extends MatchQuantity {
   readonly name: string;
+  /** True for an essential ingredient, without which the dish would be a different one (`findEssentialIngredients`). */
+  readonly essential: boolean;
 }
 
 /** A recipe prepared for matching. Every ingredient and tool occurs once. Both lists are sorted by name. */
@@ -15,8 +17,6 @@ export interface PreparedRecipe {
   readonly needs: readonly Need[];
   /** Importance of each ingredient for the dish, in the order of `needs` (see `computeIngredientImportance`). */
   readonly shares: readonly number[];
-  /** True for each essential ingredient, without which the dish would be a different one, in the order of `needs`. */
-  readonly essential: readonly boolean[];
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
   readonly figures: Figures;
@@ -32,7 +32,11 @@ export interface PreparedLine {
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 /** Merges all lines of one ingredient and adds their amounts. If the units do not convert, the sum is unknown. */
-function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<Knowledge, 'convert'>): Need {
+function merge(
+  name: string,
+  lines: readonly MatchIngredient[],
+  knowledge: Pick<Knowledge, 'convert'>,
+): Omit<Need, 'essential'> {
   const parts = sortQuantities(lines);
   const unit = parts[0]?.unit ?? null;
   const amount = parts.length === 1 ? (parts[0]?.amount ?? null) : sumAmounts(parts, unit, name, knowledge);
@@ -52,16 +56,16 @@ export function prepareRecipe(
 ): PreparedRecipe {
   const marked = recipe.ingredients.filter((line) => line.required);
   const required = marked.length > 0 ? marked : recipe.ingredients;
-  const needs = [...Map.groupBy(required, (line) => line.name)]
+  const merged = [...Map.groupBy(required, (line) => line.name)]
     .map(([name, lines]) => merge(name, lines, knowledge))
     .sort(byName);
   const isNamed = createTitleTest(recipe.title);
-  const shares = computeIngredientImportance(isNamed, needs, knowledge);
+  const shares = computeIngredientImportance(isNamed, merged, knowledge);
+  const essential = findEssentialIngredients(recipe.title, isNamed, merged, shares);
   return {
     recipe,
-    needs,
+    needs: merged.map((need, i) => ({ ...need, essential: essential[i] === true })),
     shares,
-    essential: findEssentialIngredients(recipe.title, isNamed, needs, shares),
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),
     figures: computeRecipeFigures(recipe),

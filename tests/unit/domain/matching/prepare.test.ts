@@ -9,8 +9,8 @@ const flour = (amount: number | null, unit: string | null = 'g') => line('flour'
 test('the lines of one ingredient are one need, in the same unit in whatever order they stand', () => {
   const lines = [flour(100), line('egg', { amount: 2 }), flour(2, 'dag')];
   const expected = [
-    { name: 'egg', amount: 2, unit: null },
-    { name: 'flour', amount: 12, unit: 'dag' },
+    { name: 'egg', amount: 2, unit: null, essential: true },
+    { name: 'flour', amount: 12, unit: 'dag', essential: false },
   ];
   expect(needs(lines)).toEqual(expected);
   expect(needs(lines.toReversed())).toEqual(expected);
@@ -29,7 +29,7 @@ test.each<[string, MatchIngredient[]]>([
   ['it is negative', [flour(-1)]],
   ['it is not a number', [flour(Number.NaN)]],
 ])('the need is unknown when %s', (_, lines) => {
-  expect(needs(lines)).toEqual([{ name: 'flour', amount: null, unit: null }]);
+  expect(needs(lines)).toEqual([{ name: 'flour', amount: null, unit: null, essential: true }]);
 });
 
 test('optional lines are names that may be excluded, and nothing that is needed', () => {

@@ -28,7 +28,11 @@ function findOwnSwap(name: string, excluded: string, owned: readonly string[]): 
     new Set(),
     (food) => food === name,
   );
-  const { kind, using } = computeIngredientCoverage({ name, amount: null, unit: null }, kitchen, known);
+  const { kind, using } = computeIngredientCoverage(
+    { name, amount: null, unit: null, essential: false },
+    kitchen,
+    known,
+  );
   return kind === 'substituted' ? using : undefined;
 }
 

@@ -92,7 +92,13 @@ function requiredLines(recipe: MatchRecipe): MatchIngredient[] {
   return recipe.ingredients.filter((line) => line.required || !some);
 }
 
-function findCover(name: string, lines: MatchIngredient[], kitchen: Kitchen, knowledge: Knowledge): Cover {
+function findCover(
+  name: string,
+  lines: MatchIngredient[],
+  makesDish: boolean,
+  kitchen: Kitchen,
+  knowledge: Knowledge,
+): Cover {
   const there = kitchen.owned.filter((item) => !(item.daysLeft != null && item.daysLeft < 0));
   const covers: Cover[] = [{ c: fraction(0), kind: 'missing' }];
   const items = there.filter((item) => item.name === name);
@@ -108,6 +114,7 @@ function findCover(name: string, lines: MatchIngredient[], kitchen: Kitchen, kno
   const rules = knowledge
     .substitutions(name)
     .filter((rule) => rule.to !== name && there.some((item) => item.name === rule.to))
+    .filter((rule) => !(rule.minorOnly && makesDish))
     .toSorted((a, b) => a.penalty - b.penalty || (a.to < b.to ? -1 : 1));
   if (rules[0] !== undefined) {
     covers.push({ c: minus(ONE, toPenalty(rules[0].penalty)), kind: 'substituted', using: rules[0].to });
@@ -194,6 +201,13 @@ function computeShares(recipe: MatchRecipe, names: readonly string[], knowledge:
 const isInTitle = ({ title }: MatchRecipe, name: string): boolean =>
   title.toLowerCase().split(' ').includes(name);
 
+/** Returns a test for the foods that make a dish: the most important one, and those that its title names. */
+function createDishTest(recipe: MatchRecipe, names: readonly string[], knowledge: Knowledge) {
+  const shares = computeShares(recipe, names, knowledge);
+  const most = Math.max(...shares);
+  return (name: string, i: number) => shares[i] === most || isInTitle(recipe, name);
+}
+
 /** True for a substitute that covers less than six tenths of an ingredient, which makes a different dish. */
 const isAnotherDish = ({ c, kind }: Pick<Cover, 'c' | 'kind'>) =>
   kind === 'substituted' && compare(c, fraction(6, 10)) < 0;
@@ -263,10 +277,10 @@ function describeDish(
       kind !== 'missing' && kind !== 'assumed' && !isAnotherDish({ c, kind }) && (using ?? names[i]) === MEAT,
   );
   const isDoubtful = createDoubtTest(names);
-  const most = Math.max(...shares);
+  const makesDish = createDishTest(recipe, names, knowledge);
   const lacking = covers.filter(
     (cover, i) =>
-      (shares[i] === most || isInTitle(recipe, names[i] ?? '')) &&
+      makesDish(names[i] ?? '', i) &&
       (cover.kind === 'missing' || isAnotherDish(cover) || isDoubtful(cover, i)),
   ).length;
   const permille = whole === 0 ? 0 : floor(times(there, fraction(1000, whole)));
@@ -292,10 +306,12 @@ export function naiveMatch(
 ): NaiveMatch {
   const required = requiredLines(recipe);
   const names = [...new Set(required.map((line) => line.name))].sort();
-  const covers = names.map((name) =>
+  const makesDish = createDishTest(recipe, names, knowledge);
+  const covers = names.map((name, i) =>
     findCover(
       name,
       required.filter((line) => line.name === name),
+      makesDish(name, i),
       kitchen,
       knowledge,
     ),

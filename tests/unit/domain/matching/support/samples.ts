@@ -64,11 +64,11 @@ const LABELS_BY_NUMBER: readonly DietLabels[] = [
 
 /**
  * Creates a small set of matching rules. Names of staples begin with 'staple', weights depend on the letters, labels
- * on the final number. Each of `rules` is a substitution: from, to, penalty. Only the unit dag converts: 1 dag = 10
- * g.
+ * on the final number. Each of `rules` is a substitution: from, to, penalty, and true if it is only for minor ingredients.
+ * Only the unit dag converts: 1 dag = 10 g.
  */
 export function knowledge(
-  rules: readonly (readonly [from: string, to: string, penalty: number])[] = [],
+  rules: readonly (readonly [from: string, to: string, penalty: number, minorOnly?: boolean])[] = [],
   toolRules: readonly (readonly [tool: string, using: string, penalty: number])[] = [],
 ): Knowledge {
   return {
@@ -76,7 +76,9 @@ export function knowledge(
     getLabels: (name) => LABELS_BY_NUMBER[Number(/\d*$/.exec(name)?.[0]) % 5] ?? FREE,
     getFoodWeight: (name) => 1 + ((7 * name.length + (name.codePointAt(name.length - 1) ?? 0) * 13) % 100),
     substitutions: (name) =>
-      rules.filter(([from]) => from === name).map(([, to, penalty]) => ({ to, penalty, note: `use ${to}` })),
+      rules
+        .filter(([from]) => from === name)
+        .map(([, to, penalty, minorOnly]) => ({ to, penalty, note: `use ${to}`, minorOnly })),
     findReplaceable: (name) => [...new Set(rules.filter(([, to]) => to === name).map(([from]) => from))],
     toolSubstitutions: (tool) =>
       toolRules.filter(([from]) => from === tool).map(([, using, penalty]) => ({ using, penalty })),

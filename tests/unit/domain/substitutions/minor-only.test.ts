@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { computeIngredientCoverage } from '#domain/matching/score/coverage';
+import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { createKnowledge } from '#domain/matching/score/knowledge';
+import { prepareRecipe } from '#domain/matching/score/prepare';
+import type { Knowledge } from '#domain/matching/types';
+import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
+
+const builtIn = createKnowledge();
+
+interface Dish {
+  readonly title: string;
+  /** Required foods, without amounts. */
+  readonly foods: readonly string[];
+}
+
+/** Returns the coverage of a food of a dish in a kitchen that has all other foods of the dish and `owned`. */
+function cover({ title, foods }: Dish, food: string, owned: string, knowledge: Knowledge = builtIn) {
+  const ingredients = foods.map((name) => ({ name, required: true, amount: null, unit: null }));
+  const recipe = {
+    id: 'dish',
+    title,
+    cuisine: null,
+    kind: 'main' as const,
+    minutes: 30,
+    tools: [],
+    ingredients,
+  };
+  const need = prepareRecipe(recipe, knowledge).needs.find(({ name }) => name === food);
+  if (need === undefined) throw new Error(`${title} needs no ${food}`);
+  const there = [...foods.filter((name) => name !== food), owned];
+  const kitchen = indexKitchen({ owned: there.map((name) => ({ name })), tools: [], assumeStaples: false });
+  const { kind, using } = computeIngredientCoverage(need, kitchen, knowledge);
+  return kind === 'substituted' ? using : kind;
+}
+
+const HUMMUS: Dish = { title: 'Hummus', foods: ['chickpeas', 'tahini', 'lemon juice', 'garlic'] };
+
+test.each<[Dish, food: string, owned: string]>([
+  [HUMMUS, 'tahini', 'peanut butter'],
+  [{ title: 'Miso Salmon', foods: ['salmon', 'miso', 'honey'] }, 'miso', 'soy sauce'],
+  [{ title: 'Arroz con Pollo', foods: ['chicken thigh', 'rice', 'tomato'] }, 'rice', 'couscous'],
+  [{ title: 'Mushroom Risotto', foods: ['rice', 'mushroom', 'parmesan'] }, 'rice', 'couscous'],
+  [{ title: 'Egg Fried Rice', foods: ['rice', 'egg', 'soy sauce'] }, 'rice', 'couscous'],
+  [{ title: 'Baked Salmon with Mustard', foods: ['salmon', 'mustard'] }, 'salmon', 'smoked salmon'],
+  [{ title: 'Okra with Tomatoes', foods: ['okra', 'tomato', 'onion'] }, 'okra', 'green beans'],
+  [{ title: 'Spaghetti with Garlic', foods: ['pasta', 'garlic', 'parsley'] }, 'pasta', 'rice noodles'],
+  [{ title: 'Salmon and New Potato Salad', foods: ['salmon', 'potato'] }, 'potato', 'cauliflower'],
+  [{ title: 'Black Bean and Corn Salad', foods: ['black beans', 'corn'] }, 'corn', 'frozen peas'],
+  [
+    { title: 'Shrimp with Coconut Rice', foods: ['shrimp', 'rice', 'coconut milk'] },
+    'coconut milk',
+    'heavy cream',
+  ],
+  [{ title: 'Seared Scallops', foods: ['scallops', 'butter', 'lemon'] }, 'scallops', 'shrimp'],
+  [{ title: 'Tilapia with Capers', foods: ['tilapia', 'capers', 'butter'] }, 'capers', 'olives'],
+])('the dish %j needs its %s, and %s does not replace it', (dish, food, owned) => {
+  expect(cover(dish, food, owned)).toBe('missing');
+});
+
+test.each<[Dish, food: string, owned: string]>([
+  [{ title: 'Chicken Curry', foods: ['chicken', 'rice', 'curry powder'] }, 'rice', 'couscous'],
+  [{ title: 'Roast Leg of Lamb', foods: ['lamb', 'potato', 'rosemary'] }, 'potato', 'cauliflower'],
+  [{ title: 'Mapo Tofu', foods: ['tofu', 'ground pork', 'miso'] }, 'miso', 'soy sauce'],
+  [{ title: 'Cod Livornese', foods: ['cod', 'canned tomatoes', 'capers'] }, 'capers', 'olives'],
+  [{ title: 'Beef Soup', foods: ['beef', 'corn', 'onion'] }, 'corn', 'frozen peas'],
+  [{ title: 'Chicken Soup', foods: ['cooked chicken', 'chicken', 'carrot'] }, 'chicken', 'cooked chicken'],
+])('in the dish %j, the minor %s may be replaced by %s', (dish, food, owned) => {
+  expect(cover(dish, food, owned)).toBe(owned);
+});
+
+test('cooked chicken does not replace a bird or the pieces on the bone', () => {
+  const pairs = BUILT_IN_SUBSTITUTIONS.filter(({ to }) => to === 'cooked chicken').map(({ from }) => from);
+  expect(pairs).toContain('chicken');
+  expect(pairs).not.toContain('whole chicken');
+  expect(pairs).not.toContain('chicken leg');
+  expect(pairs).not.toContain('chicken drumstick');
+});
+
+test('an imported rule for the same two foods is for minor ingredients too', () => {
+  const imported = { from: 'tahini', to: 'peanut butter', note: 'Thinned with oil.', penalty: 0.15 };
+  const known = createKnowledge({ substitutions: [imported] });
+  expect(known.substitutions('tahini').find(({ to }) => to === 'peanut butter')?.penalty).toBe(0.15);
+  expect(cover(HUMMUS, 'tahini', 'peanut butter', known)).toBe('missing');
+  const other = createKnowledge({ substitutions: [{ ...imported, to: 'wumpus' }] });
+  expect(cover(HUMMUS, 'tahini', 'wumpus', other)).toBe('wumpus');
+});

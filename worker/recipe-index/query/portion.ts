@@ -1,0 +1,56 @@
+/**
+ * Coverage of a single ingredient that a segment's tables cannot express.
+ *
+ * Contract: a portion agrees with `computeIngredientCoverage` of src/domain/matching for its ingredient.
+ */
+import { computeIngredientCoverage } from '#domain/matching/score/coverage';
+import { computeUsedWeight, countCoverageForRank, isDoubtfulStaple } from '#domain/matching/score/fit';
+import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
+import type { Need } from '#domain/matching/score/prepare';
+import type { Knowledge } from '#domain/matching/types';
+
+export interface Portion {
+  /** Part of the required amount that the user has or can replace, in units of 1/WHOLE. */
+  readonly covered: number;
+  /** Coverage that counts toward a complete dish (`countCoverageForRank`). */
+  readonly dish: number;
+  readonly settled: boolean;
+  /** True if another food of the user replaces the ingredient well. */
+  readonly replaced: boolean;
+  readonly item: string | null;
+  readonly thing: number;
+  readonly use: number;
+  readonly doubtful: boolean;
+  readonly named: boolean;
+  readonly meat: boolean;
+}
+
+/**
+ * Computes how a required ingredient is covered.
+ * @param getThingNumber returns the number of a food of the user (`SegmentPlan.getThingNumber`)
+ */
+export function computePortion(
+  need: Need,
+  kitchen: KitchenIndex,
+  knowledge: Knowledge,
+  getThingNumber: (name: string) => number,
+): Portion {
+  const one = computeIngredientCoverage(need, kitchen, knowledge);
+  const { covered, kind, using } = one;
+  const dish = countCoverageForRank(one);
+  const item =
+    kind === 'substituted' ? (using ?? null) : kind === 'owned' || kind === 'short' ? need.name : null;
+  const isUsed = item !== null && dish !== 0;
+  return {
+    covered,
+    dish,
+    settled: kind === 'owned' || kind === 'assumed',
+    replaced: kind === 'substituted' && dish > 0,
+    item,
+    thing: isUsed ? getThingNumber(item) : 0,
+    use: isUsed ? computeUsedWeight(need.name, item, dish, knowledge) : 0,
+    doubtful: isDoubtfulStaple(one),
+    meat: isUsed && kitchen.meats.has(item),
+    named: item !== null && kitchen.holdings.get(item)?.named === true,
+  };
+}
