@@ -5,6 +5,7 @@
  */
 import type { DietLabels } from '../eaters/diets/labels.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
+import type { RuleConditions } from '../substitutions/rule.ts';
 import type { FigureCount, Figures, NumberBounds, NumberFilterKey } from './number-filters.ts';
 
 /**
@@ -103,9 +104,7 @@ export interface Knowledge {
   /** Returns a whole number from 1 that says how characteristic a food is of a dish (see `computeFoodWeight`). */
   getFoodWeight(name: string): number;
   /** Returns all rules for replacing the food `name` with another food, in no particular order. */
-  substitutions(
-    name: string,
-  ): readonly { to: string; penalty: number; note: string; minorOnly?: boolean | undefined }[];
+  substitutions(name: string): readonly ({ to: string; penalty: number; note: string } & RuleConditions)[];
   /** Returns the names of all foods that the food `name` can replace, without duplicates and in no particular order. */
   findReplaceable(name: string): readonly string[];
   toolSubstitutions(tool: string): readonly { using: string; penalty: number }[];

@@ -1,3 +1,4 @@
+import { DISH_KINDS } from '../recipes/kinds.ts';
 import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
@@ -80,7 +81,7 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = buildSubstitutionRule
     ['evaporated milk', 0.4, 'form', 'Warm the same amount with three quarters of it in sugar until that dissolves.'],
   ],
   'coconut milk': [
-    ['heavy cream', 0.4, 'role', 'Use half the amount and top up with water; a pinch of sugar helps.', { ratio: 0.5, minorOnly: true }],
+    ['heavy cream', 0.4, 'role', 'Use half the amount and top up with water; a pinch of sugar helps.', { ratio: 0.5, minorOnly: DISH_KINDS }],
     ['coconut cream', 0.1, 'form', 'Use half the amount and top up with water.', { ratio: 0.5 }],
   ],
   mayonnaise: [

@@ -5,7 +5,7 @@ import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRules('weight', {
   apple: [
     ['pear', 0.1, 'chart', 'Use firm ones; they soften sooner.'],
-    ['banana', 0.4, 'role', 'For porridge, pancakes and muffins; it needs no cooking.'],
+    ['banana', 0.4, 'role', 'For porridge, pancakes and muffins; it needs no cooking.', { notIn: ['main', 'side', 'salad', 'sauce'] }],
   ],
   pear: [
     ['apple', 0.1, 'chart', 'Give it a little longer when baking.'],
@@ -94,7 +94,7 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRule
   ],
   tahini: [
     ['sesame seeds', 0.2, 'form', 'Toast them and grind them with oil.', { ratio: 0.8 }],
-    ['peanut butter', 0.3, 'kin', 'Use the same amount; sweeter. Not for hummus.', { minorOnly: true }],
+    ['peanut butter', 0.3, 'kin', 'Use the same amount; sweeter. Not for hummus.', { minorOnly: ['main', 'side', 'salad', 'sauce'] }],
   ],
   'poppy seeds': [
     ['sesame seeds', 0.2, 'role', 'Use the same amount; nuttier, and pale.'],
@@ -139,6 +139,6 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRule
     ['sunflower seed butter', 0.2, 'role', 'Use the same amount; it turns green with baking soda.'],
   ],
   banana: [
-    ['apple', 0.4, 'role', 'Grated or as a sauce; for porridge, pancakes and muffins.'],
+    ['apple', 0.4, 'role', 'Grated or as a sauce; for porridge, pancakes and muffins.', { notIn: ['main', 'side', 'salad', 'sauce'] }],
   ],
 });

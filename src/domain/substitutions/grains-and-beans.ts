@@ -1,3 +1,4 @@
+import { DISH_KINDS } from '../recipes/kinds.ts';
 import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
@@ -9,7 +10,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRu
   rice: [
     ['brown rice', 0.15, 'kin', 'Give it twice the time and a little more water.'],
     ['quinoa', 0.25, 'role', 'Rinse it; done in 15 minutes.'],
-    ['couscous', 0.3, 'role', 'Pour boiling water over it and let it stand; not for risotto.', { minorOnly: true }],
+    ['couscous', 0.3, 'role', 'Pour boiling water over it and let it stand; not for risotto.', { minorOnly: DISH_KINDS }],
   ],
   'brown rice': [
     ['rice', 0.1, 'kin', 'Half the time and a little less water.'],
@@ -37,7 +38,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRu
 
   pasta: [
     ['egg noodles', 0.15, 'kin', 'Boil them a few minutes less.'],
-    ['rice noodles', 0.35, 'role', 'Soak or boil them briefly; not for baking.', { diet: 'gluten-free', minorOnly: true }],
+    ['rice noodles', 0.35, 'role', 'Soak or boil them briefly; not for baking.', { diet: 'gluten-free', minorOnly: DISH_KINDS }],
     ['zucchini', 0.5, 'role', 'In long strips, fried for two minutes; twice the weight.', { ratio: 2, diet: 'gluten-free' }],
     ['gluten-free pasta', 0.15, 'role', 'Boil it as the packet says.', { diet: 'gluten-free' }],
   ],

@@ -1,3 +1,4 @@
+import { DISH_KINDS } from '../recipes/kinds.ts';
 import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
@@ -112,7 +113,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
     ['soy sauce', 0.25, 'role', 'Use the same amount with a few drops of vinegar.', { diet: 'vegan' }],
   ],
   miso: [
-    ['soy sauce', 0.3, 'kin', 'Use the same amount; salty, but it doesn’t thicken.', { minorOnly: true }],
+    ['soy sauce', 0.3, 'kin', 'Use the same amount; salty, but it doesn’t thicken.', { minorOnly: DISH_KINDS }],
   ],
   ketchup: [
     ['tomato sauce', 0.3, 'chart', 'Add half of it in sugar and a spoonful of vinegar to the cup.'],
@@ -127,7 +128,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
     ['mustard seed', 0.25, 'chart', 'A third of the amount, ground, with water and vinegar.', { ratio: 1 / 3 }],
   ],
   capers: [
-    ['olives', 0.3, 'role', 'Use the same amount, finely chopped.', { minorOnly: true }],
+    ['olives', 0.3, 'role', 'Use the same amount, finely chopped.', { minorOnly: DISH_KINDS }],
   ],
   olives: [
     ['capers', 0.35, 'role', 'Half the amount; saltier.', { ratio: 0.5 }],

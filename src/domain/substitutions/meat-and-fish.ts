@@ -1,3 +1,4 @@
+import { DISH_KINDS } from '../recipes/kinds.ts';
 import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
@@ -141,7 +142,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['tuna', 0.25, 'kin', 'Sear it for less time, as it dries out.'],
     ['cod', 0.3, 'kin', 'Use the same amount with a little more oil.'],
     ['trout', 0.1, 'kin', 'Thinner, so it cooks faster.'],
-    ['smoked salmon', 0.35, 'form', 'Stir it in at the end and leave out the salt.', { minorOnly: true }],
+    ['smoked salmon', 0.35, 'form', 'Stir it in at the end and leave out the salt.', { minorOnly: DISH_KINDS }],
   ],
   tuna: [
     ['salmon', 0.2, 'kin', 'Use the same amount; raw only if it was sold for that.'],
@@ -210,7 +211,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['salmon', 0.1, 'form', 'Cook it through and flake it.'],
   ],
   scallops: [
-    ['shrimp', 0.2, 'kin', 'Sear them as briefly; firmer.', { minorOnly: true }],
+    ['shrimp', 0.2, 'kin', 'Sear them as briefly; firmer.', { minorOnly: DISH_KINDS }],
   ],
   squid: [
     ['shrimp', 0.25, 'role', 'Add it for the last few minutes.'],

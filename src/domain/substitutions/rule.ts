@@ -1,3 +1,5 @@
+import type { DishKind } from '../recipes/kinds.ts';
+
 /**
  * The reason why a built-in substitution rule is valid.
  *
@@ -16,7 +18,25 @@ export type Basis = 'chart' | 'form' | 'kin' | 'role';
  */
 export type RuleDiet = 'vegan' | 'gluten-free';
 
-export interface SubstitutionRule {
+/** Dishes in which a substitution rule does not apply. The ingredient is then missing. */
+export interface RuleConditions {
+  /**
+   * Kinds of dishes in which the rule is only for minor ingredients. It does not replace an ingredient that makes the
+   * dish (`findEssentialIngredients`), such as the tahini in hummus.
+   */
+  readonly minorOnly?: readonly DishKind[] | undefined;
+  /** Kinds of dishes in which the rule never applies, such as salads for canned tomatoes. */
+  readonly notIn?: readonly DishKind[] | undefined;
+}
+
+/** Returns true if the conditions of a rule allow it for an ingredient. @param kind the kind of the recipe's dish */
+export const isRuleAllowed = (
+  { minorOnly = [], notIn = [] }: RuleConditions,
+  { essential }: { readonly essential: boolean },
+  kind: DishKind,
+): boolean => !notIn.includes(kind) && !(essential && minorOnly.includes(kind));
+
+export interface SubstitutionRule extends RuleConditions {
   readonly from: string;
   /** Canonical name of the substitute. The rule does not apply in reverse. */
   readonly to: string;
@@ -39,11 +59,6 @@ export interface SubstitutionRule {
    */
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;
-  /**
-   * True if the rule is only for a minor ingredient. An ingredient that makes the dish, such as the tahini in hummus,
-   * then counts as missing. `findEssentialIngredients` decides which ingredients make a dish.
-   */
-  readonly minorOnly?: boolean;
   /** The reason why the substitution rule is valid. Absent on imported rules. */
   readonly basis?: Basis;
 }
@@ -57,7 +72,8 @@ type Row = readonly [
     readonly ratio?: number;
     readonly units?: readonly [from: string, to: string];
     readonly diet?: RuleDiet;
-    readonly minorOnly?: boolean;
+    readonly minorOnly?: readonly DishKind[];
+    readonly notIn?: readonly DishKind[];
   },
 ];
 
@@ -75,7 +91,7 @@ export function buildSubstitutionRules(
   table: Readonly<Record<string, readonly Row[]>>,
 ): SubstitutionRule[] {
   return Object.entries(table).flatMap(([from, rows]) =>
-    rows.map(([to, penalty, basis, note, { ratio, units, diet, minorOnly } = {}]) => ({
+    rows.map(([to, penalty, basis, note, { ratio, units, diet, minorOnly, notIn } = {}]) => ({
       from,
       to,
       note: diet === undefined ? note : `${note} ${DIET_WORDS[diet]}`,
@@ -86,6 +102,7 @@ export function buildSubstitutionRules(
         : { units: { from: units[0], to: units[1] } }),
       ...(diet === undefined ? {} : { diet }),
       ...(minorOnly === undefined ? {} : { minorOnly }),
+      ...(notIn === undefined ? {} : { notIn }),
       basis,
     })),
   );

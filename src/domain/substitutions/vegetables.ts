@@ -1,3 +1,4 @@
+import { DISH_KINDS } from '../recipes/kinds.ts';
 import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /** Substitution rules for vegetables, fresh chilies and canned tomatoes. Ratios are by weight. */
@@ -37,13 +38,13 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   ],
 
   carrot: [
-    ['sweet potato', 0.25, 'kin', 'Cut it a little larger, as it softens sooner.'],
-    ['butternut squash', 0.25, 'kin', 'Cut it a little larger, as it softens sooner.'],
+    ['sweet potato', 0.25, 'kin', 'Cut it a little larger, as it softens sooner; not raw.', { notIn: ['salad'] }],
+    ['butternut squash', 0.25, 'kin', 'Cut it a little larger, as it softens sooner; not raw.', { notIn: ['salad'] }],
     ['parsnip', 0.15, 'kin', 'Use the same amount; sweeter and spicier.'],
   ],
   potato: [
     ['sweet potato', 0.25, 'kin', 'Use the same amount; sweeter, and it cooks faster.'],
-    ['cauliflower', 0.35, 'role', 'For soup and curry; it needs half the time.', { minorOnly: true }],
+    ['cauliflower', 0.35, 'role', 'For soup and curry; it needs half the time.', { minorOnly: DISH_KINDS }],
   ],
   'sweet potato': [
     ['butternut squash', 0.1, 'kin', 'Use the same amount; a little more watery.'],
@@ -74,7 +75,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   ],
 
   tomato: [
-    ['canned tomatoes', 0.2, 'form', 'Use three quarters of the amount, in cooked dishes only.', { ratio: 0.75 }],
+    ['canned tomatoes', 0.2, 'form', 'Use three quarters of the amount, in cooked dishes only.', { ratio: 0.75, notIn: ['salad'] }],
   ],
   zucchini: [
     ['eggplant', 0.25, 'kin', 'Salt it first and give it a little longer.'],
@@ -96,7 +97,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
     ['eggplant', 0.35, 'role', 'Dice it and fry it brown.'],
   ],
   okra: [
-    ['green beans', 0.35, 'role', 'Use the same amount; it thickens nothing.', { minorOnly: true }],
+    ['green beans', 0.35, 'role', 'Use the same amount; it thickens nothing.', { minorOnly: DISH_KINDS }],
   ],
   asparagus: [
     ['green beans', 0.2, 'chart', 'Cook them a few minutes longer.'],
@@ -161,8 +162,8 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   ],
   corn: [
     ['canned corn', 0.1, 'form', 'Drain it and add it late.'],
-    ['frozen peas', 0.35, 'role', 'Add them for the last minutes; less sweet.', { minorOnly: true }],
-    ['peas', 0.35, 'role', 'Add them for the last minutes; less sweet.', { minorOnly: true }],
+    ['frozen peas', 0.35, 'role', 'Add them for the last minutes; less sweet.', { minorOnly: DISH_KINDS }],
+    ['peas', 0.35, 'role', 'Add them for the last minutes; less sweet.', { minorOnly: DISH_KINDS }],
   ],
   'canned corn': [
     ['corn', 0.05, 'form', 'Cut it off the cob and cook it for five minutes.'],

@@ -52,7 +52,7 @@ export function scene(kind: Kind, random: Chance): Scene {
   const below = (n: number) => Math.floor(random() * n);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
   const maybe = (share: number) => random() < share;
-  const some = (count: number, of: () => string) => Array.from({ length: count }, of);
+  const some = <Value = string>(count: number, of: () => Value) => Array.from({ length: count }, of);
 
   const foods = kind === 'long' || kind === 'many' ? 60 : 3 + below(14);
   const staples = kind === 'staples' ? 12 : below(5);
@@ -95,9 +95,13 @@ export function scene(kind: Kind, random: Chance): Scene {
       values.reduce<number>((set, value, at) => (value === wanted ? set | (1 << at) : set), 0);
     return { contains: bits(1), may: bits(2), unknown: bits(3) };
   };
+  const conditions = () => ({
+    ...(maybe(0.6) ? {} : { minorOnly: maybe(0.5) ? DISH_KINDS : some(2, () => pick(DISH_KINDS)) }),
+    ...(maybe(0.7) ? {} : { notIn: some(1 + below(2), () => pick(DISH_KINDS)) }),
+  });
   const rules = Array.from(
     { length: below(maybe(0.5) ? 8 : 40) },
-    () => [name(), name(), pick(PENALTIES), maybe(0.4)] as const,
+    () => [name(), name(), pick(PENALTIES), conditions()] as const,
   );
   const toolRules = Array.from(
     { length: below(5) },
@@ -187,7 +191,7 @@ export function scene(kind: Kind, random: Chance): Scene {
     wishes: {
       maxMinutes: pick([10, 12, 30, 45, 180, 180, 180]),
       unknownMinutes: maybe(0.3),
-      kinds: maybe(0.7) ? [] : (some(1 + below(3), () => pick(DISH_KINDS)) as DishKind[]),
+      kinds: maybe(0.7) ? [] : some(1 + below(3), () => pick<DishKind>(DISH_KINDS)),
       maxCalories: maybe(0.7) ? undefined : pick([100, 250, 250.2, 500, 1000]),
       minProtein: maybe(0.7) ? undefined : pick([0, 5, 20, 20.05, 60]),
       exclude: maybe(0.7) ? [] : some(1 + below(2), () => pick(universe)),

@@ -43,7 +43,7 @@ class Enough {
    * has, in twentieths.
    */
   readonly #weakest: number;
-  /** Number of the foods that do not count as hits in a recipe in which they make the dish (`Tables.conditional`). */
+  /** Number of the foods that may not count as hits, depending on the dish (`Tables.conditional`). */
   readonly #conditional: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 
@@ -150,8 +150,9 @@ function look(plan: SegmentPlan, portions: CoverageCache | null, at: number, slo
   const { groups } = plan.segment;
   const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
   const row = computeRowStart(groups, at, slot);
-  if (portions === null) evaluateSlot(plan, row, n, s);
-  else evaluateSlotAmounts(plan, portions, row, n, s);
+  const kind = plan.segment.kinds[slot] as number;
+  if (portions === null) evaluateSlot(plan, row, n, s, kind);
+  else evaluateSlotAmounts(plan, portions, row, n, s, kind);
 }
 
 /** Adds the recipes that require only staples, if the user typed one of these staples. */

@@ -34,7 +34,6 @@ import { isEssential } from '../format/share.ts';
 import { computeScore, isScoreAtLeast, SCORE_FACTORS_MAX } from './bounds.ts';
 import { type CoverageCache, findPortion } from './find-portion.ts';
 import type { SegmentPlan } from './plan.ts';
-import type { Portion } from './portion.ts';
 
 /**
  * Result for the recipe that was evaluated last. All evaluations reuse this object, so that a search allocates no
@@ -105,7 +104,7 @@ function addUse(thing: number, use: number): number {
  * Evaluates a recipe of an index segment that requires n non-staples and s staples. The result is in `slotResult`.
  * @param row start of the recipe's ingredients in `rows` and `shares`
  */
-export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: number): void {
+export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: number, kind: number): void {
   const { rows, shares } = plan.segment;
   const { covered, dish, use, thing, doubtful, named, meat, conditional } = plan.tables;
   let [sum, missing, there, all, useSum, doubts, names] = [0, 0, 0, 0, 0, 0, 0];
@@ -118,9 +117,9 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     const packed = shares[at] as number;
     const part = packed >> 1;
     all += part;
-    if (conditional[rank] === 1 && isEssential(packed)) {
-      const portion = plan.essentialPortions.get(rank) as Portion;
-      if (portion.dish === 0) lacking += 1;
+    if (conditional[rank] === 1) {
+      const portion = plan.getConditionalPortion(rank, isEssential(packed), kind);
+      if (portion.dish === 0) lacking += packed & 1;
       if (portion.covered === 0) missing += 1;
       sum += portion.covered / TWENTIETH;
       there += (part * portion.dish) / TWENTIETH;
@@ -147,10 +146,10 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     // Only a recipe that consists of staples has staples with an importance above 0.
     const part = packed >> 1;
     all += part;
-    if (conditional[rank] === 1 && isEssential(packed)) {
-      const portion = plan.essentialPortions.get(rank) as Portion;
+    if (conditional[rank] === 1) {
+      const portion = plan.getConditionalPortion(rank, isEssential(packed), kind);
       there += (part * portion.dish) / TWENTIETH;
-      if (portion.dish === 0 || portion.doubtful) lacking += 1;
+      if (portion.dish === 0 || portion.doubtful) lacking += packed & 1;
       if (n === 0) names += Number(portion.named);
       doubts += Number(portion.doubtful);
       meats += Number(portion.meat);
@@ -191,6 +190,7 @@ export function evaluateSlotAmounts(
   row: number,
   n: number,
   s: number,
+  kind: number,
 ): void {
   const { rows, shares } = plan.segment;
   const { covered, dish, settled, item, use, thing, doubtful, named, meat } = plan.tables;
@@ -208,7 +208,7 @@ export function evaluateSlotAmounts(
     let isSettled = settled[rank] === 1;
     let [isNamed, isDoubt, isMeat] = [named[rank] as number, doubtful[rank] as number, meat[rank] as number];
     let [usedThing, adds] = [thing[rank] as number, use[rank] as number];
-    const portion = findPortion(plan, portions, rank, row + k);
+    const portion = findPortion(plan, portions, rank, row + k, kind);
     if (portion !== null) {
       c = portion.covered;
       inIt = portion.dish;
@@ -443,14 +443,14 @@ let stamp = 0;
  * Returns the part of a recipe's fit (ranking value) for using soon expiring pantry items, in millionths. Each item
  * counts once.
  */
-export function computeSlotUrgencyFit(plan: SegmentPlan, row: number, length: number): number {
+export function computeSlotUrgencyFit(plan: SegmentPlan, row: number, length: number, kind: number): number {
   const { rows } = plan.segment;
   const { item } = plan.tables;
   stamp += 1;
   let points = 0;
   for (let at = row; at < row + length; at += 1) {
     const rank = rows[at] as number;
-    const portion = findPortion(plan, null, rank, at);
+    const portion = findPortion(plan, null, rank, at, kind);
     const number = portion === null ? (item[rank] as number) : plan.findItemNumber(portion.item);
     if (number === 0 || stamps[number] === stamp) continue;
     stamps[number] = stamp;

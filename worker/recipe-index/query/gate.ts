@@ -206,8 +206,8 @@ export class CandidateGate {
       if (most + computeScoreFit(applyToolPenalties(scoreBound)) + 1 - computeScoreFit(scoreBound) < top.fit)
         return;
     }
-    if (portions === null) evaluateSlot(plan, row, n, s);
-    else evaluateSlotAmounts(plan, portions, row, n, s);
+    if (portions === null) evaluateSlot(plan, row, n, s, kind);
+    else evaluateSlotAmounts(plan, portions, row, n, s, kind);
     if (slotResult.used === 0 && slotResult.named === 0) return;
     const base = computeFitWithoutScore(plan, kind, portions !== null) + this.#preference;
     const rough = computeMaxScore(portions !== null);
@@ -227,7 +227,7 @@ export class CandidateGate {
       plan.lift === 0
         ? 0
         : portions === null
-          ? computeSlotUrgencyFit(plan, row, n + s)
+          ? computeSlotUrgencyFit(plan, row, n + s, kind)
           : computeUrgencyFit(plan, portions);
     const fit = base + computeScoreFit(score) + urgency + (cooked?.get(ordinal) ?? 0);
     const { used } = slotResult;

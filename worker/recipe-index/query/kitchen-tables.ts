@@ -156,8 +156,8 @@ export class Tables {
   /** For each ingredient: 1 if the user's meat, fish or seafood is used for it (`KitchenIndex.meats`), else 0. */
   readonly meat: Uint8Array;
   /**
-   * For each ingredient: 1 if the user's substitute is only good enough for a minor ingredient, else 0. If the
-   * ingredient makes the dish, `SegmentPlan.essentialPortions` applies instead of the tables.
+   * For each ingredient: 1 if the dish decides whether the user's substitute may replace the ingredient, else 0. For 1,
+   * `getConditionalPortion` of the plan applies instead of the tables, which assume that it may.
    */
   readonly conditional: Uint8Array;
   /** For each ingredient: 1 if the current search has set its values in these tables, else 0. */

@@ -18,6 +18,7 @@ import {
 import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { DietWishes, Knowledge, SearchWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
+import type { RuleConditions } from '#domain/substitutions/rule';
 import { SwapFilter } from '../filters/diet-filter.ts';
 import { countAtMost, type Range, toFilterRanges } from '../filters/ranges.ts';
 import { prepareHitCounts } from '../format/kernel.ts';
@@ -72,12 +73,12 @@ export interface SegmentPlan {
   readonly useLines: Float64Array;
   readonly heavy: Heavy;
   /**
-   * Portions of the ingredients that the user's substitute covers only if they are minor (`Tables.conditional`), for a
-   * recipe in which they make the dish. By rank (number) of the ingredient.
+   * Returns the portion of an ingredient for which the dish decides about the user's substitute (`Tables.conditional`).
+   * @param kind kind of the dish, as a position in `DISH_KINDS`
    */
-  readonly essentialPortions: ReadonlyMap<number, Portion>;
+  readonly getConditionalPortion: (rank: number, essential: boolean, kind: number) => Portion;
   /**
-   * Upper bound of the use weight that a recipe can gain over the tables because of `essentialPortions`. A use weight
+   * Upper bound of the use weight that a recipe can gain over the tables through `getConditionalPortion`. A use weight
    * says how much using a food raises a recipe's rank.
    */
   readonly useSlack: number;
@@ -135,7 +136,7 @@ class Planner {
    */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
   readonly stapleUses: number[] = [];
-  readonly essentialPortions = new Map<number, Portion>();
+  readonly #conditionalPortions = new Map<number, Portion>();
   useSlack = 0;
 
   constructor(segment: Segment, kitchen: KitchenIndex, knowledge: Knowledge, tables: Tables) {
@@ -160,23 +161,35 @@ class Planner {
     const name = this.#segment.names[rank] as string;
     if (this.#tables.touched[rank] === 1 || this.#kitchen.holdings.has(name)) return;
     const need = { name, amount: null, unit: null, essential: false };
-    const { kind, covered, using } = computeIngredientCoverage(need, this.#kitchen, this.#knowledge);
-    if (kind === 'substituted') this.#addEssentialPortion(rank, name, using);
+    const { kind, covered, using } = computeIngredientCoverage(need, null, this.#kitchen, this.#knowledge);
+    if (kind === 'substituted') this.#markConditional(rank, name, using);
     const settled = kind === 'owned' || kind === 'assumed' ? 1 : 0;
     this.#set(rank, covered / TWENTIETH, settled, kind === 'substituted' ? using : undefined, false);
   }
 
-  /** Adds the portion of an ingredient that makes the dish, if a rule for minor ingredients gives its substitute. */
-  #addEssentialPortion(rank: number, name: string, using: string | undefined): void {
-    const { substitutions } = this.#knowledge;
-    if (!substitutions(name).some(({ to, minorOnly }) => minorOnly === true && to === using)) return;
-    const need = { name, amount: null, unit: null, essential: true };
-    const getThingNumber = (food: string) => this.getThingNumber(food);
-    const portion = computePortion(need, this.#kitchen, this.#knowledge, getThingNumber);
-    this.essentialPortions.set(rank, portion);
+  /** Marks an ingredient if the rule for its substitute has conditions. */
+  #markConditional(rank: number, name: string, using: string | undefined): void {
+    const rules = this.#knowledge.substitutions(name);
+    const isConditional = (rule: RuleConditions) => rule.minorOnly !== undefined || rule.notIn !== undefined;
+    if (!rules.some((rule) => rule.to === using && isConditional(rule))) return;
     this.#tables.conditional[rank] = 1;
-    const urgency = portion.item === null ? 0 : (this.#kitchen.holdings.get(portion.item)?.urgency ?? 0);
-    if (portion.item !== null && urgency > 0) this.#addItem(portion.item, urgency);
+    // In some dishes, another food of the user is the substitute.
+    for (const { to } of rules) {
+      const urgency = this.#kitchen.holdings.get(to)?.urgency ?? 0;
+      if (urgency > 0) this.#addItem(to, urgency);
+    }
+  }
+
+  getConditionalPortion(rank: number, essential: boolean, kind: number): Portion {
+    const key = (rank * 2 + Number(essential)) * DISH_KINDS.length + kind;
+    let portion = this.#conditionalPortions.get(key);
+    if (portion === undefined) {
+      const need = { name: this.#segment.names[rank] as string, amount: null, unit: null, essential };
+      const getThingNumber = (food: string) => this.getThingNumber(food);
+      portion = computePortion(need, kind, this.#kitchen, this.#knowledge, getThingNumber);
+      this.#conditionalPortions.set(key, portion);
+    }
+    return portion;
   }
 
   /**
@@ -219,10 +232,9 @@ class Planner {
     tables.use[rank] = use;
     tables.meat[rank] = Number(isUsed && this.#kitchen.meats.has(taken));
     if (taken !== undefined) tables.doubtful[rank] = 0;
-    const essentialUse = this.essentialPortions.get(rank)?.use;
-    if (essentialUse !== undefined) this.useSlack += Math.max(0, essentialUse - use);
-    const most = tracked ? Math.max(use, this.#mostUse(rank)) : Math.max(use, essentialUse ?? 0);
-    const isUncertain = tracked || essentialUse !== undefined;
+    const isUncertain = tracked || tables.conditional[rank] === 1;
+    const most = isUncertain ? Math.max(use, this.#mostUse(rank)) : use;
+    if (!tracked) this.useSlack += most - use;
     if (this.#segment.staples[rank] === 1) {
       this.staples.push(covered);
       this.stapleUses.push(most);
@@ -230,12 +242,13 @@ class Planner {
         tables.named[rank] = 1;
         this.namedStaples = true;
       }
-      // If the pantry has too little of a staple, or the staple makes the dish, a food that the user typed may replace it.
+      // If the pantry has too little of a staple, or the dish decides about its substitute, a food that the user typed may
+      // replace it.
       if (isUncertain) this.namedStaples = true;
     } else if (covered > 0) {
       this.counts.push(rank);
-      // If the pantry has too little of a food, or the ingredient may make the dish, another substitute may be used.
-      // The food is then not known yet, so each ingredient counts separately.
+      // If the pantry has too little of a food, or the dish decides about the substitute, another food may be used. It
+      // is not known yet, so each ingredient counts separately.
       this.uses.push({ thing: isUncertain ? -rank - 1 : thing, use: most });
     }
   }
@@ -349,7 +362,7 @@ export function createSegmentPlan(
       planner.uses.map(({ use }) => use),
       uses,
     ),
-    essentialPortions: planner.essentialPortions,
+    getConditionalPortion: (rank, essential, kind) => planner.getConditionalPortion(rank, essential, kind),
     useSlack: planner.useSlack,
     findItemNumber: (name) => planner.findItemNumber(name),
     getThingNumber: (name) => planner.getThingNumber(name),

@@ -8,6 +8,7 @@ import { computeUsedWeight, countCoverageForRank, isDoubtfulStaple } from '#doma
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Need } from '#domain/matching/score/prepare';
 import type { Knowledge } from '#domain/matching/types';
+import { DISH_KINDS } from '#domain/recipes/kinds';
 
 export interface Portion {
   /** Part of the required amount that the user has or can replace, in units of 1/WHOLE. */
@@ -27,15 +28,17 @@ export interface Portion {
 
 /**
  * Computes how a required ingredient is covered.
+ * @param dishKind kind of the recipe's dish, as a position in `DISH_KINDS`
  * @param getThingNumber returns the number of a food of the user (`SegmentPlan.getThingNumber`)
  */
 export function computePortion(
   need: Need,
+  dishKind: number,
   kitchen: KitchenIndex,
   knowledge: Knowledge,
   getThingNumber: (name: string) => number,
 ): Portion {
-  const one = computeIngredientCoverage(need, kitchen, knowledge);
+  const one = computeIngredientCoverage(need, DISH_KINDS[dishKind] ?? null, kitchen, knowledge);
   const { covered, kind, using } = one;
   const dish = countCoverageForRank(one);
   const item =

@@ -27,7 +27,8 @@ import {
   computeUsedWeight,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
-import { DISH_KINDS } from '#domain/recipes/kinds';
+import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
+import { isRuleAllowed, type RuleConditions } from '#domain/substitutions/rule';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isRecipeBitSet } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
@@ -114,20 +115,18 @@ export function addUnlockingPurchases(
     const { groups } = segment;
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
     const row = computeRowStart(groups, at, slot);
-    if (portions === null) evaluateSlot(plan, row, n, s);
-    else evaluateSlotAmounts(plan, portions, row, n, s);
+    const kind = segment.kinds[slot] as number;
+    if (portions === null) evaluateSlot(plan, row, n, s, kind);
+    else evaluateSlotAmounts(plan, portions, row, n, s, kind);
     lacksTools(plan, slot);
     const score = computeSlotScore(portions !== null);
     const urgency =
       plan.lift === 0
         ? 0
         : portions === null
-          ? computeSlotUrgencyFit(plan, row, n + s)
+          ? computeSlotUrgencyFit(plan, row, n + s, kind)
           : computeUrgencyFit(plan, portions);
-    const fit =
-      computeFitWithoutScore(plan, segment.kinds[slot] as number, portions !== null) +
-      computeScoreFit(score) +
-      urgency;
+    const fit = computeFitWithoutScore(plan, kind, portions !== null) + computeScoreFit(score) + urgency;
     return { score, fit, isHalfThere: isHalfThere(portions !== null) };
   };
   for (const [rank, recipes] of blocked) {
@@ -277,10 +276,11 @@ function blockedRecipes(
           bits &= bits - 1;
           if (candidate >= end) break;
           const row = rowOfSlot0 + candidate * (n + s);
+          const kind = segment.kinds[candidate] as number;
           let [blockers, blocker, isReplaced] = [0, -1, false];
           for (let k = row; k < row + n + s && blockers < 2; k += 1) {
             const rank = segment.rows[k] as number;
-            const portion = findPortion(plan, portions, rank, k);
+            const portion = findPortion(plan, portions, rank, k, kind);
             if (portion === null ? settled[rank] === 1 : portion.settled) continue;
             blockers += 1;
             blocker = rank;
@@ -289,7 +289,6 @@ function blockedRecipes(
           if (blockers !== 1 || isReplaced) continue;
           // Skip a recipe that uses too few of the user's foods besides the bought one.
           if (n - (segment.staples[blocker] === 0 ? 1 : 0) < lookUpLeastUsed(blocker)) continue;
-          const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0 || !kinds[kind]) continue;
           if (
             portions === null &&
@@ -312,7 +311,7 @@ function blockedRecipes(
             spoils = findSpoiltStaples(plan, blocker);
             spoilt.set(blocker, spoils);
           }
-          if (spoils.size > 0 && isSpoilt(source, portions, row, n + s, spoils)) continue;
+          if (spoils.size > 0 && isSpoilt(source, portions, row, n + s, kind, spoils)) continue;
           const list = out.get(blocker);
           if (list === undefined) out.set(blocker, [{ slot: candidate, at }]);
           else list.push({ slot: candidate, at });
@@ -324,10 +323,10 @@ function blockedRecipes(
 }
 
 /**
- * Assumed staples that a bought ingredient would replace, by rank (number). `minorOnly` is set if it would replace them
- * only in recipes in which they do not make the dish.
+ * Assumed staples that a bought ingredient would replace, by rank (number), with the conditions of the rules by which it
+ * would.
  */
-type SpoiltStaples = ReadonlyMap<number, { readonly minorOnly: boolean }>;
+type SpoiltStaples = ReadonlyMap<number, readonly RuleConditions[]>;
 
 /**
  * Returns true if a recipe requires one of the given staples and the user does not have enough of it, so that the
@@ -338,14 +337,16 @@ function isSpoilt(
   portions: CoverageCache | null,
   row: number,
   size: number,
+  kind: number,
   spoils: SpoiltStaples,
 ): boolean {
   for (let k = row; k < row + size; k += 1) {
     const rank = segment.rows[k] as number;
-    const spoilt = spoils.get(rank);
-    if (spoilt === undefined || (spoilt.minorOnly && isEssential(segment.shares[k] as number))) continue;
+    const essential = isEssential(segment.shares[k] as number);
+    const dishKind = DISH_KINDS[kind] as DishKind;
+    if (!spoils.get(rank)?.some((rule) => isRuleAllowed(rule, { essential }, dishKind))) continue;
     if (tables.tracked[rank] !== 1) return true;
-    if (portions !== null && portions.at(rank, k).covered < WHOLE) return true;
+    if (portions !== null && portions.at(rank, k, kind).covered < WHOLE) return true;
   }
   return false;
 }
@@ -360,7 +361,7 @@ function findSpoiltStaples(
   blocker: number,
 ): SpoiltStaples {
   const bought = segment.names[blocker] as string;
-  const out = new Map<number, { readonly minorOnly: boolean }>();
+  const out = new Map<number, readonly RuleConditions[]>();
   if (!kitchen.assumeStaples) return out;
   for (const rank of tables.binding(knowledge).findReplaceableRanks(bought)) {
     const name = segment.names[rank] as string;
@@ -370,8 +371,7 @@ function findSpoiltStaples(
       const cost = to === bought ? toPenaltyTwentieths(penalty) : null;
       return cost !== null && computeSubstituteCoverage(cost) >= ASSUMED;
     });
-    if (serving.length > 0)
-      out.set(rank, { minorOnly: serving.every(({ minorOnly }) => minorOnly === true) });
+    if (serving.length > 0) out.set(rank, serving);
   }
   return out;
 }

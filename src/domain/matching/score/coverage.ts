@@ -1,3 +1,5 @@
+import type { DishKind } from '../../recipes/kinds.ts';
+import { isRuleAllowed } from '../../substitutions/rule.ts';
 import type { Coverage, Knowledge, MissingTool } from '../types.ts';
 import {
   ASSUMED,
@@ -36,15 +38,15 @@ function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
 
 /**
  * Returns how well the best substitute of the cook covers an ingredient. The best substitute has the lowest penalty;
- * ties are broken by name. Substitution rules are not chained. An ingredient that makes the dish is not replaced by the
- * rules for minor ingredients.
+ * ties are broken by name. Substitution rules are not chained. A rule whose conditions the dish
+ * does not meet is ignored.
  */
-function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
+function substituted(need: Need, kind: DishKind | null, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { to: string; note: string; cost: number } | null = null;
-  for (const { to, note, penalty, minorOnly } of knowledge.substitutions(need.name)) {
+  for (const { to, note, penalty, minorOnly, notIn } of knowledge.substitutions(need.name)) {
     const cost = toPenaltyTwentieths(penalty);
     if (cost === null || to === need.name || !kitchen.holdings.has(to)) continue;
-    if (minorOnly === true && need.essential) continue;
+    if (kind !== null && !isRuleAllowed({ minorOnly, notIn }, need, kind)) continue;
     if (best === null || cost < best.cost || (cost === best.cost && to < best.to)) best = { to, note, cost };
   }
   if (best === null) return MISSING;
@@ -57,8 +59,8 @@ function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): C
 }
 
 /**
- * Returns the coverage of an ingredient that the people at the table avoid, by its best replacement. Rules for minor
- * ingredients apply to every ingredient, because these people cannot eat the original dish anyway. The first choice
+ * Returns the coverage of an ingredient that the people at the table avoid, by its best replacement. The
+ * conditions of rules are ignored, because these people cannot eat the original dish anyway. The first choice
  * is a food of the cook that keeps the dish the same, then an assumed staple that does, then any other food of the
  * cook, then a food to buy. Ties are broken by the lowest penalty, then by name.
  */
@@ -90,8 +92,14 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
 /**
  * Returns the coverage of a required ingredient by the food itself, a substitute or an assumed staple. The highest
  * coverage counts; ties are broken in this order.
+ * @param kind kind of the recipe's dish; null ignores the conditions of substitution rules
  */
-export function computeIngredientCoverage(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Coverage {
+export function computeIngredientCoverage(
+  need: Need,
+  kind: DishKind | null,
+  kitchen: KitchenIndex,
+  knowledge: Knowledge,
+): Coverage {
   const staple = knowledge.isStaple(need.name);
   const weight = staple ? STAPLE_WEIGHT : WEIGHT;
   if (kitchen.isSwapped?.(need.name))
@@ -99,7 +107,7 @@ export function computeIngredientCoverage(need: Need, kitchen: KitchenIndex, kno
   const holding = kitchen.holdings.get(need.name);
   let best = holding === undefined ? MISSING : owned(need, holding, knowledge);
   if (best.covered < WHOLE) {
-    const other = substituted(need, kitchen, knowledge);
+    const other = substituted(need, kind, kitchen, knowledge);
     if (other.covered > best.covered) best = other;
     if (staple && kitchen.assumeStaples && ASSUMED > best.covered)
       best = { kind: 'assumed', covered: ASSUMED };

@@ -50,7 +50,9 @@ export function scorePreparedRecipe(
   kitchen: KitchenIndex,
   knowledge: Knowledge,
 ): Match {
-  const coverage = prepared.needs.map((need) => computeIngredientCoverage(need, kitchen, knowledge));
+  const coverage = prepared.needs.map((need) =>
+    computeIngredientCoverage(need, prepared.recipe.kind, kitchen, knowledge),
+  );
   const missingTools = findMissingTools(prepared.tools, kitchen, knowledge);
   let [covered, weight, missing, used, usedStaples] = [0, 0, 0, 0, 0];
   for (const one of coverage) {

@@ -30,6 +30,7 @@ function findOwnSwap(name: string, excluded: string, owned: readonly string[]): 
   );
   const { kind, using } = computeIngredientCoverage(
     { name, amount: null, unit: null, essential: false },
+    null,
     kitchen,
     known,
   );

@@ -95,6 +95,7 @@ function requiredLines(recipe: MatchRecipe): MatchIngredient[] {
 function findCover(
   name: string,
   lines: MatchIngredient[],
+  kind: MatchRecipe['kind'],
   makesDish: boolean,
   kitchen: Kitchen,
   knowledge: Knowledge,
@@ -114,7 +115,9 @@ function findCover(
   const rules = knowledge
     .substitutions(name)
     .filter((rule) => rule.to !== name && there.some((item) => item.name === rule.to))
-    .filter((rule) => !(rule.minorOnly && makesDish))
+    .filter(
+      ({ minorOnly = [], notIn = [] }) => !notIn.includes(kind) && !(makesDish && minorOnly.includes(kind)),
+    )
     .toSorted((a, b) => a.penalty - b.penalty || (a.to < b.to ? -1 : 1));
   if (rules[0] !== undefined) {
     covers.push({ c: minus(ONE, toPenalty(rules[0].penalty)), kind: 'substituted', using: rules[0].to });
@@ -311,6 +314,7 @@ export function naiveMatch(
     findCover(
       name,
       required.filter((line) => line.name === name),
+      recipe.kind,
       makesDish(name, i),
       kitchen,
       knowledge,

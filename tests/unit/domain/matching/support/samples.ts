@@ -7,6 +7,7 @@ import type {
   OwnedItem,
   SearchWishes,
 } from '#domain/matching/types';
+import type { RuleConditions } from '#domain/substitutions/rule';
 
 /** Creates a required ingredient without an amount, unless `given` overrides this. */
 export function line(name: string, given: Partial<MatchIngredient> = {}): MatchIngredient {
@@ -64,11 +65,11 @@ const LABELS_BY_NUMBER: readonly DietLabels[] = [
 
 /**
  * Creates a small set of matching rules. Names of staples begin with 'staple', weights depend on the letters, labels
- * on the final number. Each of `rules` is a substitution: from, to, penalty, and true if it is only for minor ingredients.
- * Only the unit dag converts: 1 dag = 10 g.
+ * on the final number. Each of `rules` is a substitution: from, to, penalty, and its conditions. Only the unit dag
+ * converts: 1 dag = 10 g.
  */
 export function knowledge(
-  rules: readonly (readonly [from: string, to: string, penalty: number, minorOnly?: boolean])[] = [],
+  rules: readonly (readonly [from: string, to: string, penalty: number, conditions?: RuleConditions])[] = [],
   toolRules: readonly (readonly [tool: string, using: string, penalty: number])[] = [],
 ): Knowledge {
   return {
@@ -78,7 +79,7 @@ export function knowledge(
     substitutions: (name) =>
       rules
         .filter(([from]) => from === name)
-        .map(([, to, penalty, minorOnly]) => ({ to, penalty, note: `use ${to}`, minorOnly })),
+        .map(([, to, penalty, conditions]) => ({ to, penalty, note: `use ${to}`, ...conditions })),
     findReplaceable: (name) => [...new Set(rules.filter(([, to]) => to === name).map(([from]) => from))],
     toolSubstitutions: (tool) =>
       toolRules.filter(([from]) => from === tool).map(([, using, penalty]) => ({ using, penalty })),

@@ -4,24 +4,32 @@ import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import { prepareRecipe } from '#domain/matching/score/prepare';
 import type { Knowledge } from '#domain/matching/types';
+import type { DishKind } from '#domain/recipes/kinds';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 
 const builtIn = createKnowledge();
 
 interface Dish {
   readonly title: string;
+  /** Kind of the dish; 'main' by default. */
+  readonly kind?: DishKind;
   /** Required foods, without amounts. */
   readonly foods: readonly string[];
 }
 
 /** Returns the coverage of a food of a dish in a kitchen that has all other foods of the dish and `owned`. */
-function cover({ title, foods }: Dish, food: string, owned: string, knowledge: Knowledge = builtIn) {
+function cover(
+  { title, kind = 'main', foods }: Dish,
+  food: string,
+  owned: string,
+  knowledge: Knowledge = builtIn,
+) {
   const ingredients = foods.map((name) => ({ name, required: true, amount: null, unit: null }));
   const recipe = {
     id: 'dish',
     title,
     cuisine: null,
-    kind: 'main' as const,
+    kind,
     minutes: 30,
     tools: [],
     ingredients,
@@ -30,8 +38,8 @@ function cover({ title, foods }: Dish, food: string, owned: string, knowledge: K
   if (need === undefined) throw new Error(`${title} needs no ${food}`);
   const there = [...foods.filter((name) => name !== food), owned];
   const kitchen = indexKitchen({ owned: there.map((name) => ({ name })), tools: [], assumeStaples: false });
-  const { kind, using } = computeIngredientCoverage(need, kitchen, knowledge);
-  return kind === 'substituted' ? using : kind;
+  const one = computeIngredientCoverage(need, kind, kitchen, knowledge);
+  return one.kind === 'substituted' ? one.using : one.kind;
 }
 
 const HUMMUS: Dish = { title: 'Hummus', foods: ['chickpeas', 'tahini', 'lemon juice', 'garlic'] };
@@ -54,6 +62,17 @@ test.each<[Dish, food: string, owned: string]>([
   ],
   [{ title: 'Seared Scallops', foods: ['scallops', 'butter', 'lemon'] }, 'scallops', 'shrimp'],
   [{ title: 'Tilapia with Capers', foods: ['tilapia', 'capers', 'butter'] }, 'capers', 'olives'],
+  [
+    { title: 'Salad with Feta', kind: 'salad', foods: ['feta', 'tomato', 'onion'] },
+    'tomato',
+    'canned tomatoes',
+  ],
+  [
+    { title: 'Chicken Salad', kind: 'salad', foods: ['chicken', 'carrot', 'apple'] },
+    'carrot',
+    'sweet potato',
+  ],
+  [{ title: 'Chicken Salad', kind: 'salad', foods: ['chicken', 'carrot', 'apple'] }, 'apple', 'banana'],
 ])('the dish %j needs its %s, and %s does not replace it', (dish, food, owned) => {
   expect(cover(dish, food, owned)).toBe('missing');
 });
@@ -65,7 +84,15 @@ test.each<[Dish, food: string, owned: string]>([
   [{ title: 'Cod Livornese', foods: ['cod', 'canned tomatoes', 'capers'] }, 'capers', 'olives'],
   [{ title: 'Beef Soup', foods: ['beef', 'corn', 'onion'] }, 'corn', 'frozen peas'],
   [{ title: 'Chicken Soup', foods: ['cooked chicken', 'chicken', 'carrot'] }, 'chicken', 'cooked chicken'],
-])('in the dish %j, the minor %s may be replaced by %s', (dish, food, owned) => {
+  [{ title: 'Beef Stew', foods: ['beef', 'tomato', 'carrot'] }, 'tomato', 'canned tomatoes'],
+  [{ title: 'Beef Stew', foods: ['beef', 'tomato', 'carrot'] }, 'carrot', 'sweet potato'],
+  [{ title: 'Apple Porridge', kind: 'breakfast', foods: ['oats', 'apple', 'milk'] }, 'apple', 'banana'],
+  [
+    { title: 'Tahini Shortbread', kind: 'bread', foods: ['flour', 'tahini', 'sugar'] },
+    'tahini',
+    'peanut butter',
+  ],
+])('in the dish %j, the %s may be replaced by %s', (dish, food, owned) => {
   expect(cover(dish, food, owned)).toBe(owned);
 });
 
