@@ -36,6 +36,9 @@ test.each<[text: string, items: string[]]>([
   ['1 pint milk, 2dl cream', ['480 ml milk (converted)', '200 ml heavy cream (converted)']],
   ['2 cups rice, a dozen eggs', ['2 cup rice', '12 count egg']],
   ['1-2 onions', ['1.5 count onion (mean)']],
+  ['one potato, half a cabbage, three carrots', ['1 count potato', '0.5 count cabbage', '3 count carrot']],
+  ['two onions and a dozen eggs', ['2 count onion', '12 count egg']],
+  ['a couple of lemons', ['2 count lemon']],
   ['20000 g rice', ['20 kg rice (converted)']],
   ['a splash of vinegar, salt to taste', ['1 count vinegar (one)', '1 count salt (one)']],
 ])('%j is read as %j', (text, items) => {
@@ -47,6 +50,8 @@ test.each([
   ['2 tins of tomatoes', ['822 g canned tomatoes (weighed)']],
   ['1 can tuna, 2 cans sweetcorn', ['1 count canned tuna (counted)', '2 count canned corn (counted)']],
   ['2 x 400 g tins tomatoes', ['800 g canned tomatoes']],
+  ['two tins of tomatoes', ['822 g canned tomatoes (weighed)']],
+  ['a tin of tuna', ['1 count canned tuna (counted)']],
   ['a tin of peaches', ['1 count canned peaches (counted)']],
   // There is no separate food for canned beer, so the name stays.
   ['2 cans beer', ['2 count beer (counted)']],
