@@ -149,7 +149,8 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['canned tuna', 0.45, 'form', 'For salads and pasta only.'],
   ],
   'canned tuna': [
-    ['tuna', 0.15, 'form', 'Cook it through and flake it.'],
+    // Most cooks who write 'tuna' have a can of it.
+    ['tuna', 0.05, 'form', 'Drain a can of it, or cook a fresh piece through and flake it.'],
     ['salmon', 0.2, 'kin', 'Cook it through and flake it.'],
     ['chickpeas', 0.45, 'role', 'Mash them coarsely with lemon and capers; for salads and sandwiches.', { diet: 'vegan' }],
     ['canned salmon', 0.1, 'kin', 'Drain it and remove the bones.'],

@@ -112,3 +112,9 @@ test('an imported rule for the same two foods is for minor ingredients too', () 
   const other = createKnowledge({ substitutions: [{ ...imported, to: 'wumpus' }] });
   expect(cover(HUMMUS, 'tahini', 'wumpus', other)).toBe('wumpus');
 });
+
+test('tuna without a word for its form is almost as good as a can of it', () => {
+  const melt: Dish = { title: 'Tuna Melt', foods: ['canned tuna', 'bread', 'cheddar cheese'] };
+  expect(cover(melt, 'canned tuna', 'tuna')).toBe('tuna');
+  expect(builtIn.substitutions('canned tuna').find(({ to }) => to === 'tuna')?.penalty).toBe(0.05);
+});
