@@ -24,7 +24,7 @@ import {
   getStapleCount,
   hasUnknownMinutes,
 } from '../format/group-words.ts';
-import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
+import { BLOCK_BITS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import { isScoreAtLeast } from './bounds.ts';
 import { evaluateSlot, evaluateSlotAmounts, findLackingTools, reachesMinScore } from './evaluate.ts';
 import { CoverageCache } from './find-portion.ts';
@@ -43,15 +43,12 @@ class Enough {
    * has, in twentieths.
    */
   readonly #weakest: number;
-  /** Number of the foods that may not count as hits, depending on the dish (`Tables.conditional`). */
-  readonly #conditional: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 
   constructor(plan: SegmentPlan) {
     this.#plan = plan;
-    const { covered, conditional } = plan.tables;
+    const { covered } = plan.tables;
     this.#weakest = plan.ranks.reduce((least, rank) => Math.min(least, covered[rank] as number), 20);
-    this.#conditional = plan.ranks.filter((rank) => conditional[rank] === 1).length;
   }
 
   /**
@@ -75,10 +72,9 @@ class Enough {
     const s = getStapleCount(segment.groups, computeGroupStart(group));
     if (amounts) return n + 1;
     const assumed = kitchen.assumeStaples;
-    for (let hits = this.#conditional + 1; hits <= n; hits += 1) {
-      const certain = hits - this.#conditional;
-      const least = certain * 4 * this.#weakest + (assumed ? 18 * s : 0);
-      const missing = n - certain + (assumed ? 0 : s);
+    for (let hits = 1; hits <= n; hits += 1) {
+      const least = hits * 4 * this.#weakest + (assumed ? 18 * s : 0);
+      const missing = n - hits + (assumed ? 0 : s);
       if (isScoreAtLeast(SCORE_MIN, least, 4 * n + s, missing, 20 ** tools, tools)) return hits;
     }
     return n + 1;
@@ -103,6 +99,10 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
     return fewest <= hitCounts.size ? fewest : NEEDS_MAX + 1;
   };
   const enough = new Enough(plan);
+  // A food whose substitute depends on the dish is not a certain hit, so recipes with such a food are scored.
+  const uncertain = new Int32Array(segment.words);
+  for (const rank of plan.ranks)
+    if (tables.conditional[rank] === 1) addSlotsWithIngredient(segment, rank, uncertain);
   for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, leastHits);
     const leastCertainHits = (tools: 0 | 1) => (part: number) => {
@@ -130,6 +130,7 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
         }
         let sure = (certain[word - parts.word] as number) & ~one;
         if (certainForOne !== null) sure |= (certainForOne[word - parts.word] as number) & ~two;
+        sure &= ~(uncertain[word] as number);
         let open = likely & ~sure;
         while (open !== 0) {
           const bit = open & -open;
@@ -169,6 +170,23 @@ function addStaplesOnly(plan: SegmentPlan, portions: CoverageCache | null, out: 
   }
 }
 
+/** Adds the recipes that require a non-staple to a bitmap. */
+function addSlotsWithIngredient(segment: Segment, rank: number, out: Int32Array): void {
+  const { bitmaps, postingStarts: starts, postings, blocks, dense, words } = segment;
+  const bitmap = dense[rank] as number;
+  if (bitmap >= 0) {
+    for (let word = 0; word < words; word += 1)
+      out[word] = (out[word] as number) | (bitmaps[bitmap + word] as number);
+  }
+  for (let block = 0; block < blocks; block += 1) {
+    const list = rank * blocks + block;
+    for (let i = starts[list] as number; i < (starts[list + 1] as number); i += 1) {
+      const slot = (block << BLOCK_BITS) + (postings[i] as number);
+      out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
+    }
+  }
+}
+
 /**
  * Returns a bitmap of the recipes with an excluded ingredient, even if it is optional; null if the search excludes no
  * ingredient.
@@ -177,22 +195,8 @@ function excludedSlots(plan: SegmentPlan): Int32Array | null {
   const { segment, excludedRanks, tables } = plan;
   if (excludedRanks.length === 0) return null;
   const out = findSlotsWithExcludedOptionals(plan) ?? new Int32Array(segment.words);
-  const { bitmaps, postingStarts: starts, postings, blocks, groups, rows } = segment;
-  for (const rank of excludedRanks) {
-    const bitmap = segment.dense[rank] as number;
-    if (bitmap >= 0) {
-      for (let word = 0; word < segment.words; word += 1) {
-        out[word] = (out[word] as number) | (bitmaps[bitmap + word] as number);
-      }
-    }
-    for (let block = 0; block < blocks; block += 1) {
-      const list = rank * blocks + block;
-      for (let i = starts[list] as number; i < (starts[list + 1] as number); i += 1) {
-        const slot = (block << BLOCK_BITS) + (postings[i] as number);
-        out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
-      }
-    }
-  }
+  const { groups, rows } = segment;
+  for (const rank of excludedRanks) addSlotsWithIngredient(segment, rank, out);
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
   // Check the staples of each recipe. Staples have neither bitmaps nor lists of recipes.
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
