@@ -4,7 +4,7 @@
  */
 import { type PlacedRecipe, readRecipeFile } from '../recipe-file.ts';
 import { checkLabels, checkLeavening, checkLiquid, checkSalt, checkServing } from './amounts.ts';
-import { checkHeating } from './heating.ts';
+import { checkHeating, checkTortillas } from './heating.ts';
 import { type CheckedRecipe, toCheckedRecipe } from './recipe.ts';
 import { checkSimilar } from './similar.ts';
 import { checkMentions, checkMinutes, checkSafety, checkTemperatures, checkTools } from './steps.ts';
@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 const CHECKS: readonly ((recipe: CheckedRecipe) => readonly string[])[] = [
-  ...[checkMentions, checkMinutes, checkHeating, checkTools, checkTemperatures, checkSafety],
+  ...[checkMentions, checkMinutes, checkHeating, checkTortillas, checkTools, checkTemperatures, checkSafety],
   ...[checkServing, checkSalt, checkLeavening, checkLiquid, checkLabels],
 ];
 

@@ -37,3 +37,21 @@ export function checkHeating({ instructions, minutes }: CheckedRecipe): string[]
       : []),
   ];
 }
+
+const WARMS_TORTILLAS = /\bwarm the (?:corn |flour )?tortillas\b/iu;
+const IN_PAN = /\b(?:pan|skillet)\b/u;
+/** Matches words that say how the tortillas share the time. */
+const TAKES_TURNS = /\b(?:each|one by one|at a time|in all|a side)\b/u;
+
+/** Checks that the time to warm tortillas is for each of them or for all of them, because a pan holds only one or two. */
+export function checkTortillas({ instructions }: CheckedRecipe): string[] {
+  const sentences = instructions.join(' ').split('. ');
+  const isCrowded = sentences.some(
+    (sentence) =>
+      WARMS_TORTILLAS.test(sentence) &&
+      IN_PAN.test(sentence) &&
+      DURATION.test(sentence) &&
+      !TAKES_TURNS.test(sentence),
+  );
+  return isCrowded ? ['warms all of its tortillas at the same time in a pan'] : [];
+}

@@ -112,6 +112,22 @@ test('an oven and a liquid need time to get hot', () => {
   ).toEqual([]);
 });
 
+test.each([
+  ['Warm the tortillas in a dry pan for 2 minutes.', true],
+  ['Meanwhile, warm the corn tortillas in a second skillet for 1 minute.', true],
+  ['Warm the tortillas one by one in a dry pan, 4 minutes in all.', false],
+  ['Warm the corn tortillas in a dry pan, 30 seconds each.', false],
+  ['Warm the tortillas in the microwave for 40 seconds.', false],
+])('tortillas that share a pan take turns: %j', (sentence, isFinding) => {
+  const wraps = POTATOES.replace('- 1/2 tsp salt', '- 1/2 tsp salt\n- 6 tortillas').replace(
+    'at the edges.',
+    `at the edges. ${sentence}`,
+  );
+  expect(check(wraps).filter((finding) => finding.includes('tortillas'))).toEqual(
+    isFinding ? ['1: Oven Potatoes warms all of its tortillas at the same time in a pan'] : [],
+  );
+});
+
 test('baking soda needs an acid', () => {
   const alkaline = PANCAKES.replaceAll('buttermilk', 'milk').replace(
     '1/2 tsp baking soda',
