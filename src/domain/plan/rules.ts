@@ -2,6 +2,7 @@
  * Rules for the dishes of a meal plan. Conditions decide if a dish may be proposed for a meal. Weights give points to
  * single dishes and to pairs of similar dishes. The rules do not apply to dishes that the cook has chosen.
  */
+import { findFoodRole } from '../foods/roles.ts';
 import { splitCommaList } from '../lib/comma-list.ts';
 import { COURSE_TAGS } from '../recipes/course-tags.ts';
 import type { DishTraits } from './dish-traits.ts';
@@ -205,16 +206,16 @@ const [HOT_WORDS, HOT_FOODS, STRONG_FOODS] = [
 ];
 /** Soy foods that count as a protein food, such as tofu. */
 const SOY_FOODS = splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin');
+/** Names of foods that are minced meat, besides names such as 'ground beef'. */
+const MINCED_MEATS: ReadonlySet<string> = new Set(['meatballs', 'meatloaf mix', 'beef patty']);
+const isMincedMeat = (food: string): boolean =>
+  MINCED_MEATS.has(food) || (food.startsWith('ground ') && findFoodRole(food) === 'meat');
+/** True for omelets and other egg dishes, even if peas or bacon count as the main protein of the dish. */
+const isEggDish = ({ protein, form, foods }: DishTraits): boolean =>
+  protein === 'egg' || (form === 'eggs' && foods.has('egg'));
 const POULTRY: ReadonlySet<string> = new Set(['chicken', 'turkey']);
 /** Grains that most kitchens use several times a week. */
-const EVERYDAY_GRAINS: ReadonlySet<string> = new Set([
-  'rice',
-  'pasta',
-  'noodles',
-  'bread',
-  'flour',
-  'tortilla',
-]);
+const EVERYDAY_GRAINS: ReadonlySet<string> = new Set(['rice', 'pasta', 'bread', 'flour', 'tortilla']);
 /** Grams of vegetables per serving that are a third of the recommended daily amount of 400 g (WHO). */
 const VEGETABLE_GRAMS = 130;
 /**
@@ -303,6 +304,20 @@ export const PAIR_WEIGHTS = [
     getTrait: ({ protein, main }: DishTraits) => (protein === 'pulses' ? main : null),
   },
   {
+    id: 'mincedMeatInWeek',
+    reason: 'Meatballs, burgers and chili in a week are minced meat three times, whatever the animal.',
+    points: -1.2,
+    isOfNear: false,
+    getTrait: ({ mainFoods }: DishTraits) => ([...mainFoods].some(isMincedMeat) ? 'minced meat' : null),
+  },
+  {
+    id: 'eggDishes',
+    reason: 'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas.',
+    points: -4,
+    isOfNear: true,
+    getTrait: (traits: DishTraits) => (isEggDish(traits) ? 'eggs' : null),
+  },
+  {
     id: 'sameMain',
     reason: 'Mushrooms two days in a row are as dull as chicken.',
     points: -1,
@@ -332,7 +347,7 @@ export const PAIR_WEIGHTS = [
   },
   {
     id: 'sameGrainInWeek',
-    reason: 'Couscous or quinoa twice a week is noticed, unlike rice or pasta.',
+    reason: 'Couscous, quinoa or noodles twice a week are noticed, unlike rice or pasta.',
     points: -2,
     isOfNear: false,
     getTrait: ({ base }: DishTraits) => (base !== null && EVERYDAY_GRAINS.has(base) ? null : base),

@@ -135,6 +135,21 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
     { title: 'Cod', needs: { cod: [300, 'g'] } },
   ],
   [
+    ['sameGrainInWeek', 'sameFormInWeek'],
+    { title: 'Beef Noodles', needs: { noodles: [200, 'g'], 'beef steak': [300, 'g'] } },
+    { title: 'Noodles with Cod', needs: { noodles: [200, 'g'], cod: [300, 'g'] } },
+  ],
+  [
+    ['mincedMeatInWeek'],
+    { title: 'Beef Burgers', needs: { 'beef patty': [400, 'g'] } },
+    { title: 'Lamb Meatballs', needs: { 'ground lamb': [400, 'g'] } },
+  ],
+  [
+    [],
+    { title: 'Beef Burgers', needs: { 'ground beef': [400, 'g'] } },
+    { title: 'Lamb Pot', needs: { lamb: [400, 'g'], 'ground cumin': [5, 'g'] } },
+  ],
+  [
     ['samePoultryInWeek'],
     { title: 'Turkey Pan', needs: { 'ground turkey': [400, 'g'] } },
     { title: 'Chicken Pot', needs: { 'chicken thigh': [400, 'g'] } },
@@ -161,6 +176,18 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
   expect(alike.filter((id) => id !== 'sameProteinInWeek' && id !== 'sameVegetableInWeek').sort()).toEqual(
     rules.toSorted(),
   );
+});
+
+test.each<[isCharged: boolean, dish: Dish]>([
+  [true, { title: 'Pea Frittata', needs: { egg: [6, null], peas: [200, 'g'], chickpeas: [200, 'g'] } }],
+  [true, { title: 'Vegetable Quiche', needs: { egg: [4, null], cheese: [100, 'g'] } }],
+  [false, { title: 'Beef with Egg Noodles', needs: { 'egg noodles': [200, 'g'], 'beef steak': [300, 'g'] } }],
+  [false, { title: 'Chicken Stew', needs: STEW }],
+])('an omelet the day before costs points (%s): %o', (isCharged, dish) => {
+  const rule = PAIR_WEIGHTS.find(({ id }) => id === 'eggDishes');
+  const omelet = readTraits({ title: 'Omelet', needs: { egg: [4, null] } });
+  expect(rule?.getTrait(omelet)).toBe('eggs');
+  expect(rule?.getTrait(readTraits(dish)) === 'eggs').toBe(isCharged);
 });
 
 test('every rule has a reason and its own id', () => {
