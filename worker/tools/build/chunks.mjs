@@ -113,6 +113,7 @@ const GROUPS = [
       'src/domain/analytics/events.ts',
       'src/domain/tools/tools.ts',
       'src/contract/limits.ts',
+      'src/features/shared/dish-kind-names.ts',
       'src/ui/controls/use-adopt-typed-text.ts',
     ],
   },
