@@ -11,6 +11,9 @@ export async function mountToaster(): Promise<void> {
   await loadStylesheet(style);
   const place = document.createElement('div');
   place.className = 'no-print';
+  // An open dialog hides the rest of the page from screen readers, but not elements with `aria-live`. Without this, a
+  // toast and its button could not be reached while a dialog is open.
+  place.setAttribute('aria-live', 'off');
   document.body.appendChild(place);
   createRoot(place).render(<Toaster />);
 }

@@ -41,7 +41,7 @@ test('from a pasted list by a search with the pantry to dinner, and back', MAIN,
   await page.waitForURL('**/results?pantry=1');
   await expect(page.getByText('This search used your pantry, with its amounts and dates.')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Spaghetti Aglio e Olio' });
-  await expect(card.getByRole('img', { name: 'Match 100 of 100' })).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Match score: 100 of 100' })).toBeVisible();
   await card.getByRole('link', { name: 'Spaghetti Aglio e Olio', exact: true }).click();
   await page.waitForURL('**/recipe/**');
 

@@ -59,7 +59,7 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
       };
       const question: IndexQuestion = {
         kitchen: {
-          owned: Array.from({ length: 1 + below(6) }, () => ({
+          owned: Array.from({ length: 1 + below(9) }, () => ({
             name: reference.canonical(pick(FOODS)),
             ...pick([{}, {}, { amount: 300, unit: 'g' }, { daysLeft: 1 }]),
           })),
@@ -87,6 +87,8 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
       opened += expected.unlocks.length;
     }
   }
-  // Check that the generated test cases covered each kind of result.
-  expect(Math.min(resultCount, swapped, opened)).toBeGreaterThan(20);
+  // Check that the generated test cases covered each kind of result. Few kitchens lack one food for a dish that uses two
+  // of their foods.
+  expect(Math.min(resultCount, swapped)).toBeGreaterThan(20);
+  expect(opened).toBeGreaterThan(10);
 });

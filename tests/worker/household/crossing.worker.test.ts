@@ -132,6 +132,7 @@ function listCalls(of: Household): readonly Call[] {
   const planRequest = { ...search, meals: [dinner(1)] };
   const none = [404, 404] as const;
   const entryPath = fillPath(cookbookApi.entry, { id: of.recipe });
+  const entryRecipePath = fillPath(cookbookApi.entryRecipe, { id: of.recipe });
   const sharePath = fillPath(cookbookApi.withHousehold, { id: of.recipe });
   const meal = { recipeId: of.recipe, own: true };
   return [
@@ -171,6 +172,7 @@ function listCalls(of: Household): readonly Call[] {
     { route: ['get', cookbookApi.all] },
     { route: ['get', cookbookApi.household] },
     { route: ['get', cookbookApi.entry], path: entryPath, shows: true, others: none },
+    { route: ['get', cookbookApi.entryRecipe], path: entryRecipePath, shows: true, others: none },
     { route: ['post', api.consumeInventory], body: meal, others: none },
     {
       ...{ route: ['patch', cookbookApi.entry], path: entryPath, body: { version: 1, rating: 1 } },

@@ -11,9 +11,10 @@ import {
 import { listBackupTables } from '#worker/jobs/backup/tables';
 import { runScheduled } from '#worker/jobs/schedule';
 import { must } from '../auth/harness.ts';
+import { SAMPLE } from '../auth/sample.ts';
 import { migrated, withRecipe } from '../database.ts';
 
-const bindings = env as unknown as Env & { BACKUPS: R2Bucket };
+const bindings = { ...(env as unknown as Env), ...SAMPLE } as unknown as Env & { BACKUPS: R2Bucket };
 const { DB, BACKUPS } = bindings;
 const DAY = 24 * 3_600_000;
 const NIGHT = Date.parse('2026-11-22T03:17:00Z');

@@ -140,6 +140,7 @@ async function known(email = ''): Promise<Known> {
     [`${paths.hiddenRecipe} id`]: recipes ?? [],
     [`${paths.inventoryItem} id`]: items ?? [],
     [`${cookbookApi.entry} id`]: cookbook ?? [],
+    [`${cookbookApi.entryRecipe} id`]: cookbook ?? [],
     [`${cookbookApi.savedEntry} id`]: cookbook ?? [],
     [`${cookbookApi.picture} id`]: cookbook ?? [],
     [`${cookbookApi.share} id`]: cookbook ?? [],

@@ -17,7 +17,8 @@ import { SharedReads } from '../../platform/shared-reads.ts';
 import { buildFoods, type NutritionRow } from '../foods/foods.ts';
 import { type Reference, selectReference } from '../foods/store.ts';
 
-type StoredRow = typeof recipes.$inferSelect;
+type RecipeRow = typeof recipes.$inferSelect;
+type IngredientRow = typeof recipeIngredients.$inferSelect;
 /** Columns that only the storage and the search of recipes use. */
 type UnshownColumn =
   | 'slug'
@@ -26,8 +27,8 @@ type UnshownColumn =
   | 'content_hash'
   | 'written_lines'
   | 'origin';
-type RecipeRow = Omit<StoredRow, UnshownColumn>;
-type IngredientRow = Omit<typeof recipeIngredients.$inferSelect, 'recipe_id' | 'position'>;
+type ShownRecipe = Omit<RecipeRow, UnshownColumn>;
+type ShownLine = Omit<IngredientRow, 'recipe_id' | 'position'>;
 
 /**
  * SQL query for the imported nutrition of a recipe's ingredients and of their substitutes. The current names of the
@@ -169,8 +170,8 @@ export async function readRecipePageVersionBatched(db: D1Database, id: string): 
  * @param substitutesMax maximum number of substitutes for each ingredient
  */
 export function toRecipeDetail(
-  row: RecipeRow,
-  lines: readonly IngredientRow[],
+  row: ShownRecipe,
+  lines: readonly ShownLine[],
   nutrition: readonly NutritionRow[],
   reference: Reference,
   substitutesMax: number,
@@ -224,11 +225,7 @@ export function toRecipeDetail(
   };
 }
 
-function toRecipeIngredient(
-  line: IngredientRow,
-  canonical: string,
-  substitutes: Substitute[],
-): RecipeIngredient {
+function toRecipeIngredient(line: ShownLine, canonical: string, substitutes: Substitute[]): RecipeIngredient {
   const { ingredient_name, amount, amount_numeric, unit, preparation, section, stated_grams } = line;
   return {
     ingredient_name,
@@ -250,7 +247,7 @@ function toRecipeIngredient(
  */
 function toSubstitute(
   rule: SubstitutionRule,
-  { amount_numeric: amount, unit }: IngredientRow,
+  { amount_numeric: amount, unit }: ShownLine,
   foods: Readonly<Record<string, Food>>,
 ): Substitute {
   const converted =

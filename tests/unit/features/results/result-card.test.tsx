@@ -31,7 +31,7 @@ test('a card says what it has to, with at most six ingredients, three swaps and 
     instructionsPreview: 'Wash the leek.',
     tags: ['warm', 'quick', 'cheap', 'green'],
   });
-  for (const words of ['Soup', 'French', '25 minutes', 'Match 73 of 100', 'Wash the leek.', 'saffron'])
+  for (const words of ['Soup', 'French', '25 minutes', 'Match score: 73 of 100', 'Wash the leek.', 'saffron'])
     expect(card).toContain(words);
   expect(card).toContain('leek, potato, cream, stock, salt, butter<');
   expect(card.match(/Use cheap . instead of dear ./g)).toEqual(
@@ -53,7 +53,7 @@ test('a card says first what is missing, then its score and what it uses', () =>
   });
   const parts = [
     '<strong>Missing:</strong> miso',
-    'Match 61 of 100',
+    'Match score: 61 of 100',
     '<strong>Uses</strong> rice, egg',
     '<details',
   ];
