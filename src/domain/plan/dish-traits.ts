@@ -40,7 +40,7 @@ export interface DishTraits {
    * used.
    */
   readonly grams: Readonly<Record<FoodGroup, number>>;
-  /** Number of proteins, grains, vegetables and fruits in the dish. */
+  /** Number of the dish's foods that are a protein, a grain, a vegetable or a fruit. */
   readonly bodyFoods: number;
 }
 

@@ -117,7 +117,7 @@ function improvePairs(
         state.value(),
         [state.choice[first] as number, state.choice[second] as number] as const,
       ];
-      // Also try each meal with the current dish of the other meal, because swapping the two dishes may be best.
+      // Also try to swap the dishes of the two meals, which may be better than any new dish.
       const dishes = (meal: number) => (ranked[meal] as readonly number[]).slice(0, PAIR_DISHES);
       const firsts = [...new Set([...dishes(first), ...(ranked[first]?.includes(old[1]) ? [old[1]] : [])])];
       const seconds = [

@@ -283,7 +283,7 @@ export const adminText = {
       ].join(' · '),
     accept: 'Use these figures',
     accepting: 'Saving…',
-    acceptNamed: (food: string, name: string) => `Use these figures for ${name}: ${food}`,
+    acceptNamed: (food: string, name: string) => `Use these figures of ${food} for ${name}`,
     accepted: (name: string, food: string) => `${name} now has the nutrition figures of ${food}.`,
     acceptFailed: 'Couldn’t save the nutrition figures',
     done: 'Every ingredient has nutrition data.',

@@ -248,7 +248,7 @@ export const resultsText = {
     addToPlan: 'Add to plan',
     untitled: 'Untitled recipe',
     cookbook: { own: 'Mine', household: 'Household', saved: 'Saved' },
-    score: (score: number) => `Match ${score} of 100`,
+    score: (score: number) => `Match score: ${score} of 100`,
     why: (score: number) => `Why ${score}?`,
     whyMatch: (score: number) => `Why is the match ${score} of 100?`,
     uses: 'Uses',

@@ -7,7 +7,7 @@ function chooseTone(score: number): 'fresh' | 'warn' | 'plain' {
 }
 
 /**
- * Shows a match score from 0 to 100 as a number in a ring. `label` is the text alternative, such as 'Match 87 of 100'.
+ * Shows a match score from 0 to 100 as a number in a ring. `label` is the text alternative, such as 'Match score: 87 of 100'.
  */
 export function ScoreRing({ score, label, size = 52 }: { score: number; label: string; size?: number }) {
   return (

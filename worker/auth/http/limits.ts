@@ -82,7 +82,7 @@ const authorizeAll = scaled('authorize', 20_000, 10 * MINUTE_MS);
 const writesUser = scaled('writes user', 600, 5 * MINUTE_MS);
 const writesUserDay = scaled('writes user day', 6_000, DAY_MS);
 /**
- * Maximum number of times that a user may mark a recipe as cooked. Each time stores a permanent record, which may be
+ * Maximum number of times that a user may mark recipes as cooked, over all recipes. Each time stores a permanent record, which may be
  * large.
  */
 const cookingsUser = scaled('cookings user', 60, HOUR_MS);

@@ -56,7 +56,7 @@ function toColumns({ ingredient_name, qty, unit, expires_on, notes }: ItemChange
   return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
 }
 
-/** Restores a removed pantry item, with the added amount as its new amount. */
+/** Restores a removed pantry item to which a user has added an amount. This amount is then the item's whole amount. */
 const BRING_BACK = `
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)

@@ -51,7 +51,7 @@ export interface PageData {
 }
 
 /**
- * Maximum time in ms to wait for the links of a recipe page. Links may be late because the isolate must first load the
+ * Maximum time in ms to wait for a recipe page's links to lists and similar recipes. They may be late because the isolate must first load the
  * recipe index.
  */
 const LINKS_TIMEOUT_MS = 1_000;

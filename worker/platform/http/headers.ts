@@ -47,7 +47,8 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
 export const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' } as const;
 
 /**
- * Additional headers of API replies, which only the site's own pages may read and which are never displayed as pages.
+ * Additional headers of API replies. Only the site's own pages may read these replies, and browsers never display them
+ * as pages.
  */
 const API: readonly (readonly [name: string, value: string])[] = [
   ['Cache-Control', CACHE_POLICIES.calls.browsers],

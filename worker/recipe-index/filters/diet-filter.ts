@@ -63,7 +63,7 @@ export class SwapFilter {
   }
 
   /**
-   * Returns true if each ingredient of a recipe is either allowed or can be swapped.
+   * Returns true if the search's exclusions allow each ingredient of a recipe, or a swap can replace it.
    * @param slot position of the recipe in the segment
    * @param row index in `rows` at which the recipe's ingredients start
    */

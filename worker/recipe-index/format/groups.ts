@@ -149,8 +149,8 @@ export const decodeOrdinal = (key: number): number => key % 2 ** 24;
 const computeWeight = ({ n, s }: Kind) => 4 * n + s;
 
 /**
- * Sorts recipe groups by weight, then by the number of non-staples. Of two groups that are equal in both, the group
- * with unknown minutes comes last.
+ * Sorts recipe groups by the total weight of a recipe's ingredients, lowest first, then by the number of non-staples,
+ * fewest first. Of two groups that are equal in both, the group with an unknown cooking time comes last.
  */
 const byWeight = (a: Kind, b: Kind) =>
   computeWeight(a) - computeWeight(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);

@@ -104,8 +104,8 @@ export class IsolateMemory {
     const [state, changed, rows] = sharedResults ?? (await ask(db));
     const back = wasDatabaseRestored(seq, state);
     if (back || !canCatchUpByChangeLog(memory, state)) {
-      // Check with the primary database, because a replica that lags behind looks like a database that was restored to
-      // an earlier time.
+      // Ask the primary database whether the database was restored to an earlier time, because a replica that lags
+      // behind looks the same.
       if (db !== primary) return this.readStateAndRows(wanted, memory, { db: primary });
       this.#epoch = state.epoch;
       if (back)

@@ -28,10 +28,10 @@ export const parts = {
   least: list(),
   mask: list() as Int32Array,
   /**
-   * Finds the parts of recipe groups that are in a chunk (a part of fixed size) of the segment.
-   * @param ends end of the relevant recipes of each group
-   * @param leastHits returns the minimum number of hits (counted foods that a recipe requires) for a group; if it
-   * exceeds the number of required non-staples, the group is left out
+   * Finds which recipes of each group are in a chunk (a range of slots of fixed size) of the segment.
+   * @param ends for each group, the slot after its last recipe to consider
+   * @param leastHits returns how many of a group's required non-staples the user must have or be able to replace; a group
+   * with fewer required non-staples is left out
    */
   collect(
     segment: Segment,

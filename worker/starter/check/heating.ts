@@ -3,7 +3,10 @@ import { computeStepMinutes } from './times.ts';
 
 /** Minimum time (minutes) from the start of a recipe until its food goes into the oven, which needs that long to heat. */
 const OVEN_HEATS = 10;
-/** Minimum time (minutes) of a recipe beyond the durations in its steps if water or another liquid must come to a boil. */
+/**
+ * Minutes that a recipe takes at least in addition to the durations in its steps, if water or another liquid must come
+ * to a boil.
+ */
 const WATER_BOILS = 5;
 
 const OVEN = /\boven\b/iu;

@@ -325,8 +325,8 @@ export const DEPLOY_STEPS = [
     },
   },
   {
-    // Publishing for the new version does not affect visitors: the running version continues to search its own segments
-    // (recipe-index/publish.ts).
+    // Publishing the search index for the new code does not affect visitors: the running code continues to search the
+    // segments of its own version (recipe-index/publish.ts).
     title: 'Search index',
     run: ({ environment }) => runWithRemoteEnv(environment, publish),
     dryRun: ({ environment, stage }) => runOnDryRunDatabase(environment, stage, publish),

@@ -112,7 +112,8 @@ export const isDishComponentHeading = (heading: string): boolean => COMPONENT.te
 
 /** Repairs ingredient lines that recipe plugins have built incorrectly from separate fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
-  // Repairs '1 egg ((large))' to '1 egg (large)'. The remark already had brackets when the plugin added more.
+  // Changes '1 egg ((large))' to '1 egg (large)'. Recipe plugins of websites add brackets to a remark that may already have
+  // some.
   { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
   // Repairs 'flour ()', which has brackets for an empty remark, to 'flour'.
   { of: /\(\s*\)/gu, by: '' },

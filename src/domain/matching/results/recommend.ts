@@ -67,7 +67,8 @@ export const rankAllMatchingRecipes = (
  * Returns the best recipes for the cook's foods and tools by scoring every recipe. This is the reference
  * implementation: any faster implementation must return the same results. Food names must be canonical and recipe ids
  * unique. The order of the inputs does not matter. After a search without results, `recipes` is iterated again for each
- * looser filter that is tried. A search for recipes with replacements (the group 'swap') gets no suggestions.
+ * looser filter that is tried. A search for recipes with replacements (the group 'swap') suggests no
+ * purchases and no looser filters.
  */
 export function rankMatchingRecipes(
   recipes: readonly MatchRecipe[],

@@ -26,7 +26,7 @@ export const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen',
 export interface Recipe {
   readonly lines: readonly MethodLine[];
   readonly names: readonly LineNames[];
-  /** Possible last words of the names of the recipe's foods. */
+  /** Words with which the names of the recipe's foods end, such as 'oil' of 'olive oil'. */
   readonly lastWords: ReadonlySet<string>;
   /** Indexes of ingredient lines whose whole amount was stated in an earlier step. */
   readonly used: Set<number>;

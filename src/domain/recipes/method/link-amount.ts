@@ -1,4 +1,4 @@
-/** Finds the ingredient line for an amount in a recipe step, according to the food that is measured. */
+/** Finds the ingredient line that an amount in a recipe step belongs to, by the food that follows the amount. */
 import { findUnitByName } from '../../units/units.ts';
 import {
   chooseIngredientLine,

@@ -48,7 +48,7 @@ const isSame = (factor: number): boolean => Math.abs(factor - 1) < 1e-9;
 
 /**
  * Converts an amount in the same way as the ingredient list does, so that list and steps show the same amounts.
- * @param isScaled false if the amount has not changed, so that it keeps the unit of the recipe
+ * @param isScaled false if the amount is as in the recipe; it then keeps the recipe's unit
  */
 function convert(
   quantity: MeasuredAmount,

@@ -10,7 +10,7 @@ import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 interface Props {
   /** The recipe as text, encoded by `packRecipe`. */
   packed: string;
-  /** HTML from the server next to the ingredients: the recipe's instructions and notes. */
+  /** The recipe's instructions and notes as HTML from the server, shown beside the ingredients. */
   children?: ReactNode;
   /** HTML from the server above the nutrition: the allergens. */
   allergens?: ReactNode;

@@ -34,7 +34,7 @@ const NOTHING: SearchReply = {
 };
 
 /**
- * Returns the results that are available without a request: the demo, cached results, or an empty reply if the URL
+ * Returns the results that are available without a request: built-in results of the demo page, cached results, or an empty reply if the URL
  * contains no search.
  */
 function atOnce(query: string, search: SearchQuery): Results {
@@ -50,8 +50,9 @@ const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1'
 
 /**
  * Returns the results of the search in the page's URL, from the cache or the server. Loads new results if the user
- * changes the search or the excluded foods or diets.
- * @param choosing true while the user edits the list of people who eat; new results load only afterwards
+ * changes the search, or the foods and diets of the people who eat.
+ * @param choosing true while the user edits the list of people who eat; their foods and diets affect the results only
+ * after the edit
  */
 export function useResults(query: string, choosing: boolean) {
   const [search, setSearch] = useState(() => parseSearch(query));
