@@ -19,8 +19,8 @@ const BEFORE: ReadonlySet<string> = new Set(
     bottle, bottles, box, boxes, tray, trays, wedge, wedges, chunk, chunks, piece, pieces, slice, slices, handful, handfuls,
     block, blocks, stick, sticks, punnet, punnets, pot, pots, tube, tubes, knob, lump, net, bowl, bowls, portion, portions,
     crust, hunk, knuckle, sprig, sprigs, stalk, stalks, pile, pinch, splash, glug, drop, drops, dollop, spoonful, cup, cups,
-    ancient, butt, dregs, dribble, drizzle, droopy, expire, garden, glut, grown, home, homegrown, kind, knackered, lonely,
-    looking, manky, neighbors, neighbours, rind, sorry, sort, speckled, spotty, sprouting, stub, to, too, way, wee, whatever`),
+    butt, dregs, dribble, drizzle, droopy, expire, garden, glut, grown, home, homegrown, kind, knackered, lonely,
+    looking, manky, neighbors, neighbours, rind, sorry, sort, spotty, sprouting, stub, to, too, way, wee, whatever`),
 );
 
 /** Words that begin a remark after the name of a food, as in 'milk from yesterday' or 'spinach that needs using'. */

@@ -18,7 +18,7 @@ export const landingText = {
     minutes: (minutes: number) => `${minutes} minutes`,
     aboutMinutes: (minutes: number) => `about ${minutes} minutes`,
     timeNotGiven: 'time not given',
-    score: (score: number) => `Match score: ${score} of 100`,
+    score: (score: number) => `Match ${score} of 100`,
   },
 
   how: {

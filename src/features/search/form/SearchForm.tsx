@@ -67,15 +67,12 @@ export interface SearchFormProps {
 const toGuestForm = (form: FormState): FormState => ({ ...form, usePantry: false, onlyCookbook: false });
 
 export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {
-  const { form, change, bringPantry, errors, setErrors } = useSearchForm();
+  const { form, change, isPantryFolded, bringPantry, errors, setErrors } = useSearchForm();
   const choices = useToolAndCuisineChoices(offered);
   const formRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const signedIn = useSignedIn();
   const [pantry, setPantry] = useState<readonly string[] | null>(null);
-  useEffect(() => {
-    if (pantry !== null && pantry.length > 0) bringPantry();
-  }, [pantry, bringPantry]);
   const fromPantry =
     signedIn && form.usePantry ? (pantry ?? []).filter((name) => !form.pantryExcept.includes(name)) : [];
   const have = [...form.ingredients, ...fromPantry];
@@ -83,6 +80,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
   const liveForm = validateSearchForm(signedIn ? form : toGuestForm(form), {
     pantryBrings: pantry === null || fromPantry.length > 0,
   });
+  const isLive = liveForm.ok && (!isPantryFolded || form.ingredients.length > 0);
   const findReply = useRef<FindReply>(() => null);
 
   // Number of rejected submits. Each of them moves the focus to the first invalid field.
@@ -157,7 +155,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             }}
           />
           <LiveDishes
-            search={liveForm.ok ? liveForm.search : null}
+            search={isLive ? liveForm.search : null}
             paused={busy}
             finder={findReply}
             onAdd={(name) => box.current?.pick(name)}
@@ -167,9 +165,11 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             {signedIn && (
               <PantryPart
                 on={form.usePantry}
+                isFolded={isPantryFolded}
                 typed={form.ingredients}
                 except={form.pantryExcept}
                 onNames={setPantry}
+                onBring={bringPantry}
                 onlyCookbook={form.onlyCookbook}
                 onSwitch={(kind, on) => change({ kind, on })}
                 onLeave={remove}

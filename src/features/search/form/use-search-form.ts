@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { fetchCuisines, fetchTools } from '#client/api';
-import { lastingStore } from '#client/device/storage';
 import { readOnboardingAnswers, readStartingSearch } from '#client/search/onboarding';
 import { EMPTY_SEARCH, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
 import { readStoredEmail } from '#client/session/session';
@@ -18,9 +17,6 @@ import {
 /** Delay (ms) between the last keystroke and the update of the URL, because browsers limit the rate of updates. */
 const ADDRESS_AFTER_MS = 300;
 
-/** Storage key that remembers on this device that the cook turned the pantry off. */
-const PANTRY_OFF_KEY = 'search.pantryOff';
-
 /**
  * State of the search form. It is stored in the URL, so that it survives going back, reloading and sharing a link. If
  * the URL has no search, the form starts with the answers of the onboarding, and the URL changes only after the first
@@ -31,13 +27,9 @@ export function useSearchForm() {
   const [errors, setErrors] = useState<FormErrors>({});
   const [touched, setTouched] = useState(false);
   const ingredients = useRef(form.ingredients);
-  /** True if the pantry may be turned on without the cook: the URL has no search, and the switch was not used. */
-  const mayBringPantry = useRef(false);
   const hasBroughtPantry = useRef(false);
 
   useEffect(() => {
-    mayBringPantry.current =
-      toQueryString(parseSearch(location.search)) === '' && lastingStore.read(PANTRY_OFF_KEY) === null;
     apply({ kind: 'restore', search: getInitialSearch(location.search) });
     // When the account's staples have loaded, use them to fill a form that is still empty.
     if (readStoredEmail() === null || location.search !== '') return;
@@ -68,25 +60,24 @@ export function useSearchForm() {
   const change = (formChange: FormChange) => {
     trackSearchFormChange(form, formChange);
     setTouched(true);
-    if (formChange.kind === 'pantry') {
-      mayBringPantry.current = false;
-      hasBroughtPantry.current = false;
-      if (formChange.on) lastingStore.remove(PANTRY_OFF_KEY);
-      else lastingStore.write(PANTRY_OFF_KEY, '1');
-    }
+    if (formChange.kind === 'pantry') hasBroughtPantry.current = false;
     apply(formChange);
     setErrors((old) => clearChangedErrors(old, formChange));
   };
 
-  /** Turns the pantry on when the cook opens an empty form, unless the cook has turned it off before. */
+  /** Turns the pantry on without a change by the cook. */
   const bringPantry = useCallback(() => {
-    if (!mayBringPantry.current) return;
-    mayBringPantry.current = false;
     hasBroughtPantry.current = true;
     apply({ kind: 'pantry', on: true });
   }, []);
 
-  return { form, change, bringPantry, errors, setErrors };
+  /**
+   * True if the pantry was turned on without the cook, who has not changed the form yet. The foods of the pantry, and
+   * dishes for them, are then not shown: the pantry loads late, so they would move the form on the screen.
+   */
+  const isPantryFolded = form.usePantry && !touched && hasBroughtPantry.current;
+
+  return { form, change, isPantryFolded, bringPantry, errors, setErrors };
 }
 
 /** Query parameter that starts a search with the answers of the onboarding. */

@@ -1,8 +1,9 @@
 import { BookOpen, type LucideIcon, Refrigerator } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lastingStore } from '#client/device/storage';
 import { getLocalDate } from '#client/device/today';
 import { fetchInventory } from '#client/pantry';
-import { FIELDS } from '#client/search/search-address';
+import { FIELDS, parseSearch, toQueryString } from '#client/search/search-address';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { classifyFreshness } from '#domain/pantry/expiry';
@@ -58,6 +59,13 @@ function usePantryNames(): PantryNames | null {
   return names;
 }
 
+/** Storage key that remembers on this device that the cook turned the pantry off. */
+const PANTRY_OFF_KEY = 'search.pantryOff';
+
+/** True if a pantry with foods is turned on without the cook: the URL has no search, and the cook did not turn it off. */
+const isPantryOnByDefault = (): boolean =>
+  toQueryString(parseSearch(location.search)) === '' && lastingStore.read(PANTRY_OFF_KEY) === null;
+
 /** Maximum number of chips shown at once, because a pantry may hold hundreds of items. */
 const CHIPS_MAX = 12;
 
@@ -93,47 +101,75 @@ function Switch({
 
 export function PantryPart({
   on,
+  isFolded,
   onlyCookbook,
   typed,
   except,
   onNames,
+  onBring,
   onSwitch,
   onLeave,
 }: {
   on: boolean;
+  /** True to hide the foods of the pantry behind a button, although it is on. */
+  isFolded: boolean;
   onlyCookbook: boolean;
   typed: readonly string[];
   except: readonly string[];
   onNames: (names: readonly string[]) => void;
+  /** Turns the pantry on without a change by the cook. */
+  onBring: () => void;
   onSwitch: (what: 'pantry' | 'cookbook', on: boolean) => void;
   onLeave: (name: string) => void;
 }) {
   const pantry = usePantryNames();
   const [all, setAll] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isClosed = on && isFolded && !isUnfolded;
+  const mayBring = useRef(isPantryOnByDefault());
   useEffect(() => {
-    if (pantry) onNames(pantry.names);
-  }, [pantry, onNames]);
+    if (!pantry) return;
+    onNames(pantry.names);
+    if (pantry.names.length > 0 && mayBring.current) onBring();
+    if (pantry.names.length > 0) mayBring.current = false;
+  }, [pantry, onNames, onBring]);
+  const switchPantry = (now: boolean) => {
+    mayBring.current = false;
+    if (now) lastingStore.remove(PANTRY_OFF_KEY);
+    else lastingStore.write(PANTRY_OFF_KEY, '1');
+    onSwitch('pantry', now);
+  };
 
   const brought = (pantry?.names ?? []).filter((name) => !typed.includes(name) && !except.includes(name));
   const shown = all ? brought : brought.slice(0, CHIPS_MAX);
   return (
     <>
       <div className="pantry-switch">
-        <Switch
-          name={FIELDS.usePantry}
-          on={on}
-          icon={Refrigerator}
-          onSwitch={(now) => onSwitch('pantry', now)}
-        >
-          {text.switch} {pantry && <span className="muted figures">({text.count(pantry.count)})</span>}
+        <Switch name={FIELDS.usePantry} on={on} icon={Refrigerator} onSwitch={switchPantry}>
+          {text.switch}{' '}
+          {pantry && (
+            <span className={isClosed ? 'visually-hidden' : 'muted figures'}>
+              ({text.count(pantry.count)})
+            </span>
+          )}
         </Switch>
+        {isClosed && pantry && (
+          <button
+            type="button"
+            className="pantry-switch__count muted figures"
+            aria-label={text.unfold}
+            onClick={() => setUnfolded(true)}
+          >
+            ({text.count(pantry.count)})
+          </button>
+        )}
         {on && pantry?.count === 0 && (
           <span className="muted">
             {text.empty} <a href={paths.inventory}>{text.fill}</a>
           </span>
         )}
       </div>
-      {on && (
+      {on && !isClosed && (
         <div className="pantry-brought">
           {brought.length > 0 && (
             <>
