@@ -44,7 +44,9 @@ test('the pantry and what opens on it are accessible', async ({ page }) => {
   await expect(page.getByText('You haven’t cooked anything yet.')).toBeVisible();
   await expectAccessible(page);
   await open(page, '/');
-  await page.getByRole('switch', { name: /Use my pantry/ }).check();
+  await expect(page.getByRole('switch', { name: /Use my pantry/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'choose the items to use' }).click();
   await expectAccessible(page);
   await open(page, '/shopping-list');
   await page.getByLabel('Add an item to buy').fill('2 onions, salt');

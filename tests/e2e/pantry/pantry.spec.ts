@@ -36,7 +36,7 @@ test('from a pasted list by a search with the pantry to dinner, and back', MAIN,
 
   await open(page, '/');
   await expect(page.getByRole('switch', { name: 'Use my pantry (5 items)' })).toBeChecked();
-  await page.getByRole('button', { name: 'Choose the pantry items to use' }).click();
+  await page.getByRole('button', { name: 'choose the items to use' }).click();
   await expect(page.getByRole('list', { name: 'From your pantry' }).getByRole('listitem')).toHaveCount(5);
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?pantry=1');

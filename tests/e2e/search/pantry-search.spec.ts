@@ -105,7 +105,7 @@ test('a pantry of which everything is left out is no search', async ({ page }) =
   await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await open(page, '/');
   await expect(page.getByRole('switch', { name: 'Use my pantry (1 item)' })).toBeChecked();
-  await page.getByRole('button', { name: 'Choose the pantry items to use' }).click();
+  await page.getByRole('button', { name: 'choose the items to use' }).click();
   await page.getByRole('button', { name: 'Don’t use egg from my pantry' }).click();
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await expect(page.getByText('Add at least one ingredient first.')).toBeVisible();

@@ -157,10 +157,9 @@ export function PantryPart({
           <button
             type="button"
             className="pantry-switch__count muted figures"
-            aria-label={text.unfold}
             onClick={() => setUnfolded(true)}
           >
-            ({text.count(pantry.count)})
+            ({text.count(pantry.count)})<span className="visually-hidden">: {text.unfold}</span>
           </button>
         )}
         {on && pantry?.count === 0 && (

@@ -4,7 +4,7 @@
 export const pantryPartText = {
   switch: 'Use my pantry',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  unfold: 'Choose the pantry items to use',
+  unfold: 'choose the items to use',
   hint: 'Uses your amounts and dates, so food that expires soon comes first.',
   empty: 'Your pantry is empty.',
   fill: 'Add items to your pantry',
