@@ -8,7 +8,7 @@ import { CUISINES } from '#domain/recipes/cuisines';
 import { computeContentHash } from '../features/imports/item.ts';
 import { importRecipes } from '../features/imports/recipes.ts';
 import { batch, command, type Query, runQuery } from '../platform/db/query.ts';
-import { buildUpsertClause, insertRows } from '../platform/db/rows.ts';
+import { buildUpsertClause, insertRows, storeMetaValue } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { starterRecipes } from './recipes.ts';
 import { listStarterTables, type StarterTable } from './tables.ts';
@@ -62,15 +62,7 @@ export async function seedStarterRecipes(db: D1Database): Promise<SeedResult> {
   // Delete no starter recipes if any recipe could not be imported, so that its earlier version stays.
   if (errorDetails.length === 0) await withRetry(() => deleteFormerStarters(db, recipes));
   // Write the hash of the starter data last, so that an interrupted seeding runs again.
-  await withRetry(() =>
-    runQuery(
-      db,
-      command(
-        'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
-        [KEY, version],
-      ),
-    ),
-  );
+  await withRetry(() => runQuery(db, storeMetaValue(KEY, version)));
   return { changed: true, errors: errorDetails };
 }
 

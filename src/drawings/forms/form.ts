@@ -39,7 +39,7 @@ export interface Form {
   readonly region: Region;
   /** Fixed points for the foods, such as one on each cookie. If absent, foods can be anywhere in the region. */
   readonly spots?: readonly Point[];
-  /** How often a small food, such as a pea, is drawn. The default is 13. */
+  /** Number of times that a small food, such as a pea, is drawn. The default is 13. */
   readonly copies?: number;
 }
 

@@ -1,4 +1,5 @@
-import { batch, command, getRows, runQuery } from '../../platform/db/query.ts';
+import { batch, getRows, runQuery } from '../../platform/db/query.ts';
+import { storeMetaValue } from '../../platform/db/rows.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { buildDishWordStatements, type DishNameColumns } from './words.ts';
 
@@ -33,10 +34,7 @@ export async function indexStoredDishNames(db: D1Database): Promise<boolean> {
     }),
   );
   const last = rows.length < STEP ? undefined : rows.at(-1);
-  const saveProgress = command(
-    'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
-    [PROGRESS, last === undefined ? DONE : AFTER + last.id],
-  );
+  const saveProgress = storeMetaValue(PROGRESS, last === undefined ? DONE : AFTER + last.id);
   await withRetry(() => batch(db, [...buildDishWordStatements(rows), saveProgress]));
   return last === undefined;
 }

@@ -6,7 +6,8 @@
 import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from '#domain/lib/time';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
-import { command, type Query } from '../../platform/db/query.ts';
+import type { Query } from '../../platform/db/query.ts';
+import { storeMetaValue } from '../../platform/db/rows.ts';
 
 /** State of the site, from which the warnings to the operator are derived. */
 export interface SiteState {
@@ -85,11 +86,7 @@ export const selectSiteCheck = (): Query<SiteCheck | null> => ({
   read: ([row]: readonly { value: string }[]) => (row ? parseJsonColumn(row.value, SiteCheckRecord) : null),
 });
 
-export const storeSiteCheck = (check: SiteCheck): Query<void> =>
-  command(
-    'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
-    [KEY, JSON.stringify(check)],
-  );
+export const storeSiteCheck = (check: SiteCheck): Query<void> => storeMetaValue(KEY, JSON.stringify(check));
 
 /**
  * Returns true if the operator should look after the site: the last check has found a problem, or there was no check

@@ -55,3 +55,10 @@ export const buildUpsertClause = (columns: readonly string[]): string =>
  * which SQLite's text functions stop.
  */
 export const toStorableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
+/** Stores a value in the table `meta`, which holds single values by key. Replaces an earlier value of the key. */
+export const storeMetaValue = (key: string, value: string): Query<void> =>
+  command(
+    'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
+    [key, value],
+  );
