@@ -1,4 +1,4 @@
-import { decode } from 'html-entities';
+import { decodeHTML } from 'entities';
 import type { ImportIngredient } from '#contract/admin/imports';
 import { builtinResolver } from '#domain/foods/catalog';
 import { getRecordValue } from '#domain/lib/look-up';
@@ -255,6 +255,6 @@ function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine)
 }
 
 const clean = (text: string | number | null | undefined): string =>
-  toStorableText(decode(typeof text === 'number' ? formatNumber(text) : (text ?? '')))
+  toStorableText(decodeHTML(typeof text === 'number' ? formatNumber(text) : (text ?? '')))
     .replace(/\s+/g, ' ')
     .trim();

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { decode } from 'html-entities';
+import { decodeHTML } from 'entities';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
 import { isRecipeId, RECIPE_ID_RULE } from '#contract/recipes/recipe-id';
@@ -204,7 +204,7 @@ const resolveTools = (tools: readonly string[], reference: Reference): string[] 
  * Cleans a text with several lines: removes characters that the database cannot store, decodes HTML character
  * references, and trims the text.
  */
-const cleanText = (text: string): string => toStorableText(decode(text)).trim();
+const cleanText = (text: string): string => toStorableText(decodeHTML(text)).trim();
 
 /**
  * Cleans a text for a single line. HTML character references are decoded first, because they can encode characters that
