@@ -496,8 +496,8 @@ export const BUGS = [
   [
     'any code is right',
     'links/store.ts',
-    'equalsInConstantTime(code_hash, codeHash(call, type, user_id, code))',
-    'code_hash !== codeHash(call, type, user_id, code) || true',
+    "matchesKeyedHash(code_hash, 'code', call.settings, type, user_id, code)",
+    "!matchesKeyedHash(code_hash, 'code', call.settings, type, user_id, code) || true",
     ['links'],
   ],
   [
@@ -614,6 +614,20 @@ export const BUGS = [
     'AUTH_SECRET.startsWith(DEVELOPMENT_MARK)',
     'false',
     ['settings.test'],
+  ],
+  [
+    'nothing that the old secret made is accepted during a rotation',
+    '../platform/settings/secrets.ts',
+    'replacedSecret === null ? [secret] : [secret, replacedSecret]',
+    'replacedSecret === null ? [secret] : [secret]',
+    ['secret-rotation'],
+  ],
+  [
+    'authenticator apps depend on the old secret for ever',
+    'factors/reencrypt.ts',
+    'return isCurrent ? null : encryptForRow(text, row, secrets.secret);',
+    'return isCurrent ? null : encryptForRow(text, row, secrets.replacedSecret ?? secrets.secret);',
+    ['secret-rotation'],
   ],
   [
     'cheap hashing in production',
@@ -749,8 +763,8 @@ export const BUGS = [
   [
     'any code of a message is right',
     'factors/codes.ts',
-    'return equalsInConstantTime(given, challenge.expected);',
-    'return given.length === challenge.expected.length;',
+    "return matchesKeyedHash(challenge.expected, 'code', settings, 'mfa', challenge.id, typed);",
+    "return matchesKeyedHash(challenge.expected, 'code', settings, 'mfa', challenge.id, typed) || typed.length === 6;",
     ['factors'],
   ],
   [
@@ -997,7 +1011,7 @@ export const BUGS = [
   [
     'a link of another sign-up confirms its password all the same',
     'links/sign-ups.ts',
-    "const proven = signUp.network !== '' && equalsInConstantTime(signUp.network, networkMark(call));",
+    "const proven = matchesKeyedHash(signUp.network, 'rate', call.settings, NETWORK, readNetwork(call));",
     'const proven = true;',
     ['competing-sign-ups'],
   ],
@@ -1322,8 +1336,8 @@ export const BUGS = [
   [
     'a passkey signs a challenge of its own',
     'factors/passkey-sign-in.ts',
-    '!equalsInConstantTime(id, createChallengeId(call, challenge, expiresAt))',
-    "createChallengeId(call, challenge, expiresAt) === ''",
+    '!isChallengeIdAuthentic(call, id, challenge)',
+    '!isChallengeIdAuthentic(call, id, challenge) && false',
     ['passkey-sign-in'],
   ],
   [
@@ -1371,8 +1385,8 @@ export const BUGS = [
   [
     'the mark of a browser is the same for every user',
     'sessions/devices.ts',
-    "computeKeyedHash('device', settings.secret, userId, mark)",
-    "computeKeyedHash('device', settings.secret, userId && '', mark)",
+    "computeAcceptedHashes('device', settings, userId, mark)",
+    "computeAcceptedHashes('device', settings, userId && '', mark)",
     ['security-mails'],
   ],
   [

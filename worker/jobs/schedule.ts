@@ -2,6 +2,7 @@
  * Scheduled jobs. Each cron expression must also be in wrangler.toml, because Cloudflare reads only that file. A test
  * checks that the two lists are equal.
  */
+import { reencryptTotpSecrets } from '../auth/factors/reencrypt.ts';
 import { deleteExpiredAuthRows } from '../auth/personal-data.ts';
 import { sweepPictures } from '../features/cookbook/pictures.ts';
 import { indexStoredDishNames } from '../features/dishes/fill.ts';
@@ -40,6 +41,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'fill the words of dishes', run: ({ DB }) => indexStoredDishNames(DB) },
     { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => deleteExpiredAuthRows(DB, now)) },
     { name: 'sweep pictures', run: (env, now) => withRetry(() => sweepPictures(env, now)) },
+    { name: 'encrypt secrets of authenticator apps again', run: reencryptTotpSecrets },
     { name: 'go on with the backup', run: continueBackup },
     { name: 'check the site', run: checkSite },
   ],

@@ -114,6 +114,7 @@ test.each([
 });
 
 const SECRET = 'development-secret';
+const only = (secret: string) => ({ secret, replacedSecret: null });
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 test('a refresh token comes apart as it was put together', () => {
@@ -121,10 +122,13 @@ test('a refresh token comes apart as it was put together', () => {
   expect(token).toMatch(/^[\w-]{48}$/);
   const parts = decodeRefreshToken(token);
   expect(parts).toMatchObject({ sessionId: ID, counter: 4_000_000_000 });
-  expect(parts && isRefreshTokenAuthentic(parts, 'key', SECRET)).toBe(true);
-  expect(parts && isRefreshTokenAuthentic(parts, 'other', SECRET)).toBe(false);
-  expect(parts && isRefreshTokenAuthentic(parts, 'key', 'other')).toBe(false);
-  expect(parts && isRefreshTokenAuthentic({ ...parts, counter: 1 }, 'key', SECRET)).toBe(false);
+  expect(parts && isRefreshTokenAuthentic(parts, 'key', only(SECRET))).toBe(true);
+  expect(parts && isRefreshTokenAuthentic(parts, 'other', only(SECRET))).toBe(false);
+  expect(parts && isRefreshTokenAuthentic(parts, 'key', only('other'))).toBe(false);
+  const rotating = { secret: 'other', replacedSecret: SECRET };
+  expect(parts && isRefreshTokenAuthentic(parts, 'key', rotating)).toBe(true);
+  expect(parts && isRefreshTokenAuthentic(parts, 'other', rotating)).toBe(false);
+  expect(parts && isRefreshTokenAuthentic({ ...parts, counter: 1 }, 'key', only(SECRET))).toBe(false);
 });
 
 const TURN = { lane: 'sign-in', network: '192.0.2.0/24' } as const;

@@ -6,7 +6,7 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import { computeKeyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
-import { computeDeviceHash } from '../sessions/devices.ts';
+import { computeDeviceHashes } from '../sessions/devices.ts';
 import type { User } from '../users/store.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function countFailedPasswordTry(call: AuthCall, user: User): Promis
     const count: Query<number | undefined> = {
       sql: `insert into rate (k, win, n, expires_at)
         select ?1, ?2, 1, ?2 + ?3
-        where not exists (select 1 from known_devices where user_id = ?4 and hash = ?5)
+        where not exists (select 1 from known_devices where user_id = ?4 and hash in (select value from json_each(?5)))
         on conflict (k) do update set
           n = case when win <= ?2 - ?3 then 1 else n + 1 end,
           win = case when win <= ?2 - ?3 or n + 1 = ?6 then ?2 else win end,
@@ -39,7 +39,7 @@ export async function countFailedPasswordTry(call: AuthCall, user: User): Promis
         now,
         DAY_MS,
         user.id,
-        computeDeviceHash(call, user.id) ?? '',
+        JSON.stringify(computeDeviceHashes(call, user.id)),
         FAILED_TRIES_REPORTED,
       ],
       read: ([row]: readonly { n: number }[]) => row?.n,

@@ -24,7 +24,7 @@ import {
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { createBusyFailure } from '../password/policy.ts';
 import { createQueueTurn } from '../password/queue.ts';
-import { computeDeviceHash, findKnownDevice } from '../sessions/devices.ts';
+import { computeDeviceHashes, findKnownDevice } from '../sessions/devices.ts';
 import type { LiveSession } from '../sessions/live.ts';
 import { selectUserByEmail, type User } from '../users/store.ts';
 import { countFailedPasswordTry } from './failed-tries.ts';
@@ -147,8 +147,9 @@ export const checkPasswordByEmail = (
     // If the address has no account, the same lookups run with an empty user ID, so that the response time does not
     // reveal whether the account exists.
     const userId = account?.id ?? '';
-    const hash = computeDeviceHash(call, userId);
-    return hash === null ? null : { subject: hash, isKnown: findKnownDevice(call, userId, hash) };
+    const hashes = computeDeviceHashes(call, userId);
+    const [subject] = hashes;
+    return subject === undefined ? null : { subject, isKnown: findKnownDevice(call, userId, hashes) };
   });
 
 /**

@@ -60,7 +60,7 @@ async function byRefreshToken(call: AuthCall): Reply {
   if (body instanceof Failure) return body;
   const given = decodeRefreshToken(body.refresh_token);
   const session = given && (await runQuery(db, selectSession(given.sessionId)));
-  if (!given || !session || !isRefreshTokenAuthentic(given, session.key, settings.secret))
+  if (!given || !session || !isRefreshTokenAuthentic(given, session.key, settings))
     return createAuthFailure('refresh_token_not_found');
   Object.assign(call.trail, { method: 'refresh', user: session.user_id, session: session.id });
   if (isSessionOver(session, now)) {

@@ -7,8 +7,13 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { hasRow, runQuery } from '../../platform/db/query.ts';
-import { equalsInConstantTime, generateSixDigitCode } from '../../platform/settings/random.ts';
-import { computeKeyedHash, decryptForRow, encryptForRow } from '../../platform/settings/secrets.ts';
+import { generateSixDigitCode } from '../../platform/settings/random.ts';
+import {
+  computeKeyedHash,
+  decryptWithAcceptedSecrets,
+  encryptForRow,
+  matchesKeyedHash,
+} from '../../platform/settings/secrets.ts';
 import { getSmsProvider } from '../../platform/settings/settings.ts';
 import { createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { claimMessageToAddress } from '../http/limits.ts';
@@ -47,7 +52,8 @@ export const totp: FactorKind = {
 
   async check({ db, settings, now }, factor, _challenge, answer) {
     const { code } = answer as { code: string };
-    const secret = Secret.fromBase32(decryptForRow(factor.secret ?? '', factor.id, settings.secret));
+    const { text } = decryptWithAcceptedSecrets(factor.secret ?? '', factor.id, settings);
+    const secret = Secret.fromBase32(text);
     const token = code.replaceAll(/\s/g, '');
     const delta = generator(secret, '', '').validate({ token, timestamp: now, window: WINDOW });
     if (delta === null) return false;
@@ -106,7 +112,7 @@ export const phone: FactorKind = {
 
   async check({ settings }, _factor, challenge, answer) {
     const { code } = answer as { code: string };
-    const given = computeKeyedHash('code', settings.secret, 'mfa', challenge.id, code.replaceAll(/\s/g, ''));
-    return equalsInConstantTime(given, challenge.expected);
+    const typed = code.replaceAll(/\s/g, '');
+    return matchesKeyedHash(challenge.expected, 'code', settings, 'mfa', challenge.id, typed);
   },
 };

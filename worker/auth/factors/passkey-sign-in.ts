@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
-import { equalsInConstantTime, generateRandomToken } from '../../platform/settings/random.ts';
-import { computeKeyedHash } from '../../platform/settings/secrets.ts';
+import { generateRandomToken } from '../../platform/settings/random.ts';
+import { computeKeyedHash, matchesKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { type LimitedSubject, refundAttempt, runLimitAttempt, SIGN_IN_ADDRESS } from '../http/limits.ts';
@@ -20,13 +20,21 @@ import { Credential, getRelyingPartyId, verifyPasskeySignature, webauthn } from 
 
 /** Lifetime of a challenge (ms), which is also the time for which the browser may offer passkeys to the user. */
 const CHALLENGE_TIME = 300_000;
+/** Text that is hashed with every challenge, so that the hash is valid only for this use. */
+const PURPOSE = 'passkey sign-in';
 
 /**
  * Creates the id of a challenge from its expiry time and a keyed hash of the challenge. No challenge is stored, because
  * anyone can request challenges without signing in.
  */
 const createChallengeId = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
-  `${expiresAt}.${computeKeyedHash('challenge', settings.secret, 'passkey sign-in', challenge, String(expiresAt))}`;
+  `${expiresAt}.${computeKeyedHash('challenge', settings.secret, PURPOSE, challenge, String(expiresAt))}`;
+
+/** Returns true if the worker created this id for the challenge. */
+function isChallengeIdAuthentic({ settings }: AuthCall, id: string, challenge: string): boolean {
+  const [expiresAt = '', hash = ''] = id.split('.');
+  return matchesKeyedHash(hash, 'challenge', settings, PURPOSE, challenge, expiresAt);
+}
 
 async function options(call: AuthCall): Promise<Response> {
   const expiresAt = call.now + CHALLENGE_TIME;
@@ -62,7 +70,7 @@ async function redeemChallenge(
   const { db, now, settings } = call;
   const challenge = parseChallenge(clientDataJSON);
   const expiresAt = Number(id.split('.')[0]);
-  if (challenge === null || !equalsInConstantTime(id, createChallengeId(call, challenge, expiresAt)))
+  if (challenge === null || !isChallengeIdAuthentic(call, id, challenge))
     return createAuthFailure('mfa_verification_failed');
   if (expiresAt <= now) return createAuthFailure('webauthn_challenge_expired');
   // Accept each passkey challenge only once, because an attacker may have intercepted its signature.

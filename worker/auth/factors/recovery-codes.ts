@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { batch, command, getFirstRow, hasRow, type Query, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { computeKeyedHash } from '../../platform/settings/secrets.ts';
+import { computeAcceptedHashes, computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { FACTOR_USER, FACTOR_USER_DAY, runLimitAttempt, runRefundAttempt } from '../http/limits.ts';
@@ -24,6 +24,8 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
  * Number of characters of a recovery code. A code has 50 random bits, and is shown in two groups of five characters.
  */
 const LENGTH = 10;
+/** Text that is hashed with every recovery code, so that the hash is valid only for this use. */
+const PURPOSE = 'recovery code';
 
 const randomRecoveryCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -38,7 +40,7 @@ export const normaliseRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 const hashRecoveryCode = ({ settings }: AuthCall, userId: string, code: string) =>
-  computeKeyedHash('code', settings.secret, 'recovery code', userId, code);
+  computeKeyedHash('code', settings.secret, PURPOSE, userId, code);
 
 export interface RecoveryCodeSet {
   readonly id: string;
@@ -100,11 +102,13 @@ export const selectRecoveryCodes = (userId: string): Query<RecoveryCodesStatus |
  * @returns number of unused codes left; null if the code is unknown or used
  */
 async function redeemRecoveryCode(call: AuthCall, userId: string, typed: string): Promise<number | null> {
-  const { db, now } = call;
+  const { db, now, settings } = call;
+  const accepted = computeAcceptedHashes('code', settings, PURPOSE, userId, normaliseRecoveryCode(typed));
   const [isUsed, left] = await batch(db, [
     {
-      sql: 'update recovery_codes set used_at = ?3 where user_id = ?1 and hash = ?2 and used_at is null returning hash',
-      params: [userId, hashRecoveryCode(call, userId, normaliseRecoveryCode(typed)), now],
+      sql: `update recovery_codes set used_at = ?3
+        where user_id = ?1 and hash in (select value from json_each(?2)) and used_at is null returning hash`,
+      params: [userId, JSON.stringify(accepted), now],
       read: hasRow,
     },
     selectRecoveryCodes(userId),

@@ -20,13 +20,12 @@ import {
   runQuery,
 } from '../../platform/db/query.ts';
 import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
+import { generateRandomToken, generateSixDigitCode, sha256 } from '../../platform/settings/random.ts';
 import {
-  equalsInConstantTime,
-  generateRandomToken,
-  generateSixDigitCode,
-  sha256,
-} from '../../platform/settings/random.ts';
-import { computeKeyedHash } from '../../platform/settings/secrets.ts';
+  computeAcceptedHashes,
+  computeKeyedHash,
+  matchesKeyedHash,
+} from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
 import type { NewUser } from '../users/store.ts';
 
@@ -41,13 +40,17 @@ const PENDING_MAX = 5;
 const LIFETIME = DAY_MS;
 /** Number of wrong codes after which a sign-up's code stops working. */
 const TRIES_MAX = 5;
+/** Text that is hashed with every network, so that the hash is valid only for this use. */
+const NETWORK = 'sign-up network';
+
+const readNetwork = (call: AuthCall): string => toWideNetworkPrefix(getClientIp(call));
 
 /**
  * Returns a keyed hash of the caller's network. The hash only serves to check if two requests came from the same
  * network.
  */
 const networkMark = (call: AuthCall) =>
-  computeKeyedHash('rate', call.settings.secret, 'sign-up network', toWideNetworkPrefix(getClientIp(call)));
+  computeKeyedHash('rate', call.settings.secret, NETWORK, readNetwork(call));
 
 const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
   computeKeyedHash('code', settings.secret, 'signup', userId, code);
@@ -118,8 +121,12 @@ export const storeNewestSignUpData = ({ now }: AuthCall, wanted: NewUser): Query
  */
 export async function findSignUpToResend(call: AuthCall, userId: string): Promise<string | null> {
   const row = await runQuery(call.db, {
-    sql: `select id from sign_ups where user_id = ?1 order by network = ?2 desc, created_at desc, id limit 1`,
-    params: [userId, networkMark(call)],
+    sql: `select id from sign_ups where user_id = ?1
+      order by network in (select value from json_each(?2)) desc, created_at desc, id limit 1`,
+    params: [
+      userId,
+      JSON.stringify(computeAcceptedHashes('rate', call.settings, NETWORK, readNetwork(call))),
+    ],
     read: getFirstRow<{ id: string }>,
   });
   return row?.id ?? null;
@@ -161,7 +168,7 @@ export async function redeemSignUpCode(
     read: getRows<SignUpRow>,
   });
   const row = results.find(({ user_id, code_hash }) =>
-    equalsInConstantTime(code_hash, codeHash(call, user_id, code)),
+    matchesKeyedHash(code_hash, 'code', call.settings, 'signup', user_id, code),
   );
   return row ? runQuery(db, { sql: USE_UP, params: [row.hash, now], read: getFirstRow<SignUpRow> }) : null;
 }
@@ -180,7 +187,7 @@ export interface Confirmed {
  */
 export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<Confirmed | null> {
   const { db, now } = call;
-  const proven = signUp.network !== '' && equalsInConstantTime(signUp.network, networkMark(call));
+  const proven = matchesKeyedHash(signUp.network, 'rate', call.settings, NETWORK, readNetwork(call));
   const counts = '(?5 or (select count(*) from sign_ups where user_id = ?1) = 1)';
   const [row] = await batch(db, [
     {

@@ -3,13 +3,8 @@
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { oneTimeTokens } from '../../platform/db/account.ts';
 import { command, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
-import {
-  equalsInConstantTime,
-  generateRandomToken,
-  generateSixDigitCode,
-  sha256,
-} from '../../platform/settings/random.ts';
-import { computeKeyedHash } from '../../platform/settings/secrets.ts';
+import { generateRandomToken, generateSixDigitCode, sha256 } from '../../platform/settings/random.ts';
+import { computeKeyedHash, matchesKeyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
 import { createSignUpLink, redeemSignUpCode, redeemSignUpLink, type SignUpRow } from './sign-ups.ts';
 
@@ -120,7 +115,7 @@ export async function redeemLinkCode(
     read: getRows<TokenRow>,
   });
   const row = results.find(({ user_id, code_hash }) =>
-    equalsInConstantTime(code_hash, codeHash(call, type, user_id, code)),
+    matchesKeyedHash(code_hash, 'code', call.settings, type, user_id, code),
   );
   if (!row) return null;
   const used = await runQuery(db, {

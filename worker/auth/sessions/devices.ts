@@ -6,7 +6,7 @@
 import { combine, command, hasRow, type Query, type QueryGroup } from '../../platform/db/query.ts';
 import { formatSetCookieHeader, readCookieValue } from '../../platform/http/cookies.ts';
 import { generateRandomToken } from '../../platform/settings/random.ts';
-import { computeKeyedHash } from '../../platform/settings/secrets.ts';
+import { computeAcceptedHashes } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
 
 const COOKIE = 'device';
@@ -30,21 +30,29 @@ const readDeviceMark = ({ request, settings }: AuthCall): string | null => {
 };
 
 const hashDeviceMark = ({ settings }: AuthCall, userId: string, mark: string) =>
-  computeKeyedHash('device', settings.secret, userId, mark);
+  computeAcceptedHashes('device', settings, userId, mark);
 
-/** Returns the hash that identifies the current browser for a user; null if the browser has no device cookie. */
-export function computeDeviceHash(call: AuthCall, userId: string): string | null {
+/**
+ * Returns the hashes that may identify the current browser for a user. New rows use the first hash. The list is empty if
+ * the browser has no device cookie.
+ */
+export function computeDeviceHashes(call: AuthCall, userId: string): readonly string[] {
   const mark = readDeviceMark(call);
-  return mark === null ? null : hashDeviceMark(call, userId, mark);
+  return mark === null ? [] : hashDeviceMark(call, userId, mark);
 }
 
 /**
- * Finds a remembered browser of a user by its hash, and updates the time of its last use. The result is true if the
+ * Finds a remembered browser of a user by its hashes, and updates the time of its last use. The result is true if the
  * browser is known.
  */
-export const findKnownDevice = ({ now }: AuthCall, userId: string, hash: string): Query<boolean> => ({
-  sql: 'update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2 returning hash',
-  params: [userId, hash, now],
+export const findKnownDevice = (
+  { now }: AuthCall,
+  userId: string,
+  hashes: readonly string[],
+): Query<boolean> => ({
+  sql: `update known_devices set last_seen_at = ?3
+    where user_id = ?1 and hash in (select value from json_each(?2)) returning hash`,
+  params: [userId, JSON.stringify(hashes), now],
   read: hasRow,
 });
 
@@ -55,23 +63,27 @@ export const findKnownDevice = ({ now }: AuthCall, userId: string, hash: string)
 export function prepareDeviceCookie(call: AuthCall, userId: string, sessionId: string): Device {
   const { now, settings } = call;
   const mark = readDeviceMark(call) ?? generateRandomToken();
-  const hash = hashDeviceMark(call, userId, mark);
+  const hashes = hashDeviceMark(call, userId, mark);
+  const [hash = ''] = hashes;
+  const accepted = JSON.stringify(hashes);
   return {
     cookie: formatSetCookieHeader(settings, COOKIE, mark, LIFETIME_DAYS * DAY_S),
     remember: combine(
       [
         {
           sql: `insert into known_devices (user_id, hash, created_at, last_seen_at)
-            select user_id, ?2, ?3, ?3 from sessions where id = ?4 and user_id = ?1
-            on conflict (user_id, hash) do nothing returning hash`,
-          params: [userId, hash, now, sessionId],
+            select user_id, ?2, ?3, ?3 from sessions where id = ?4 and user_id = ?1 and not exists (
+              select 1 from known_devices where user_id = ?1 and hash in (select value from json_each(?5)))
+            returning hash`,
+          params: [userId, hash, now, sessionId, accepted],
           read: hasRow,
         },
-        command('update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2', [
-          userId,
-          hash,
-          now,
-        ]),
+        // Also replaces a hash that was computed with the previous secret.
+        command(
+          `update or replace known_devices set hash = ?2, last_seen_at = ?3
+           where user_id = ?1 and hash in (select value from json_each(?4))`,
+          [userId, hash, now, accepted],
+        ),
         command(
           `delete from known_devices where user_id = ?1 and (last_seen_at < ?2 or hash not in (
            select hash from known_devices where user_id = ?1 order by last_seen_at desc, rowid desc limit ?3))`,
@@ -85,7 +97,7 @@ export function prepareDeviceCookie(call: AuthCall, userId: string, sessionId: s
 
 /** Forgets every browser of a user except the current one. Forgotten browsers count as new at their next sign-in. */
 export const forgetOtherDevices = (call: AuthCall, userId: string): Query<void> =>
-  command('delete from known_devices where user_id = ?1 and hash <> ?2', [
+  command('delete from known_devices where user_id = ?1 and hash not in (select value from json_each(?2))', [
     userId,
-    computeDeviceHash(call, userId) ?? '',
+    JSON.stringify(computeDeviceHashes(call, userId)),
   ]);

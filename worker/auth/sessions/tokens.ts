@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { deriveKey, type Keys } from '../../platform/settings/secrets.ts';
+import {
+  type AuthSecrets,
+  deriveKey,
+  type Keys,
+  listAcceptedSecrets,
+} from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { AUDIENCE } from '../users/document.ts';
 
@@ -142,6 +147,7 @@ export function decodeRefreshToken(text: string): RefreshToken | null {
 }
 
 /** Returns true if the worker issued this refresh token for the session that has this key. */
-export function isRefreshTokenAuthentic(token: RefreshToken, key: string, secret: string): boolean {
-  return timingSafeEqual(token.tag, computeTag(token.sessionId, token.counter, key, secret));
-}
+export const isRefreshTokenAuthentic = (token: RefreshToken, key: string, secrets: AuthSecrets): boolean =>
+  listAcceptedSecrets(secrets).some((secret) =>
+    timingSafeEqual(token.tag, computeTag(token.sessionId, token.counter, key, secret)),
+  );

@@ -62,6 +62,11 @@ export const Environment = z.object({
   AUTH_SIGNING_KEYS: SigningKeys,
   /** Secret from which all keys are derived, except the keys that sign access tokens. */
   AUTH_SECRET: z.string().min(32),
+  /**
+   * Secret that replaces `AUTH_SECRET`. While both are set, new values use this secret, and values that were made with
+   * `AUTH_SECRET` are still accepted.
+   */
+  AUTH_SECRET_NEXT: z.string().min(32).optional(),
   /** True if the email address of a new account counts as confirmed without an email. */
   AUTH_AUTOCONFIRM: Flag.default(false),
   AUTH_SIGNUP: Flag.default(true),

@@ -5,8 +5,23 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
 import type { SigningKey } from './environment.ts';
+import { equalsInConstantTime } from './random.ts';
 
 export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challenge' | 'salt';
+
+/** Secrets from which keys are derived. There are two of them while `AUTH_SECRET` is being replaced. */
+export interface AuthSecrets {
+  /** Secret for all new hashes and encrypted texts. */
+  readonly secret: string;
+  /**
+   * Secret that is being replaced. Hashes and encrypted texts that were made with it are still accepted. Null if no
+   * secret is being replaced.
+   */
+  readonly replacedSecret: string | null;
+}
+
+export const listAcceptedSecrets = ({ secret, replacedSecret }: AuthSecrets): readonly string[] =>
+  replacedSecret === null ? [secret] : [secret, replacedSecret];
 
 const derived = new Map<string, Uint8Array>();
 
@@ -27,6 +42,26 @@ export function deriveKey(purpose: Purpose, secret: string): Uint8Array {
 export const computeKeyedHash = (purpose: Purpose, secret: string, ...parts: readonly string[]): string =>
   createHmac('sha256', deriveKey(purpose, secret)).update(JSON.stringify(parts)).digest('base64url');
 
+/**
+ * Returns the keyed hashes that a stored hash of these texts may have: first the hash with the current secret, then the
+ * hash with the secret that is being replaced.
+ */
+export const computeAcceptedHashes = (
+  purpose: Purpose,
+  secrets: AuthSecrets,
+  ...parts: readonly string[]
+): readonly string[] =>
+  listAcceptedSecrets(secrets).map((secret) => computeKeyedHash(purpose, secret, ...parts));
+
+/** Returns true if `hash` is the keyed hash of these texts, with the current secret or the secret that is being replaced. */
+export const matchesKeyedHash = (
+  hash: string,
+  purpose: Purpose,
+  secrets: AuthSecrets,
+  ...parts: readonly string[]
+): boolean =>
+  computeAcceptedHashes(purpose, secrets, ...parts).some((accepted) => equalsInConstantTime(hash, accepted));
+
 /** Encrypts a short text with AES-256-GCM. It can be decrypted only for the same database row. */
 export function encryptForRow(text: string, row: string, secret: string): string {
   const iv = randomBytes(12);
@@ -36,15 +71,33 @@ export function encryptForRow(text: string, row: string, secret: string): string
 }
 
 /**
- * Decrypts a text that `encryptForRow` encrypted for the same database row. Throws if the text was changed or belongs to another
- * row.
+ * Decrypts a text that `encryptForRow` encrypted for the same database row with this secret.
+ * @throws if the text was changed, belongs to another row, or was encrypted with another secret
  */
-export function decryptForRow(sealed: string, row: string, secret: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
+export function decryptForRow(encrypted: string, row: string, secret: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', deriveKey('seal', secret), bytes.subarray(0, 12))
     .setAAD(Buffer.from(row))
     .setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+/**
+ * Decrypts a text of a database row with the current secret or the secret that is being replaced.
+ * @returns `isCurrent`: false if the text was encrypted with the secret that is being replaced
+ * @throws if neither secret decrypts the text
+ */
+export function decryptWithAcceptedSecrets(
+  encrypted: string,
+  row: string,
+  { secret, replacedSecret }: AuthSecrets,
+): { readonly text: string; readonly isCurrent: boolean } {
+  try {
+    return { text: decryptForRow(encrypted, row, secret), isCurrent: true };
+  } catch (error) {
+    if (replacedSecret === null) throw error;
+    return { text: decryptForRow(encrypted, row, replacedSecret), isCurrent: false };
+  }
 }
 
 /**

@@ -3,13 +3,14 @@
  * an error (`createConfigErrorReply`).
  */
 import { Environment, type SigningKey } from './environment.ts';
+import type { AuthSecrets } from './secrets.ts';
 
 export interface Client {
   readonly id: string;
   readonly secret: string;
 }
 
-export interface Settings {
+export interface Settings extends AuthSecrets {
   readonly development: boolean;
   /** Origin of the site, such as 'https://example.org', without a trailing slash. */
   readonly site: string;
@@ -19,7 +20,6 @@ export interface Settings {
   readonly localPages: readonly string[];
   readonly issuer: string;
   readonly signingKeys: readonly SigningKey[];
-  readonly secret: string;
   readonly autoconfirm: boolean;
   readonly signup: boolean;
   readonly accessTtl: number;
@@ -71,6 +71,11 @@ const RULES: readonly {
     in: 'production',
     broken: ({ AUTH_SECRET }) => AUTH_SECRET.startsWith(DEVELOPMENT_MARK),
     problem: 'AUTH_SECRET is a sample, which must not be used in production',
+  },
+  {
+    in: 'production',
+    broken: ({ AUTH_SECRET_NEXT }) => AUTH_SECRET_NEXT?.startsWith(DEVELOPMENT_MARK) ?? false,
+    problem: 'AUTH_SECRET_NEXT is a sample, which must not be used in production',
   },
   {
     in: 'production',
@@ -131,7 +136,8 @@ function toSettings(environment: Environment): Settings {
     localPages: environment.LOCAL_PAGES,
     issuer: `${site}/auth/v1`,
     signingKeys: environment.AUTH_SIGNING_KEYS,
-    secret: environment.AUTH_SECRET,
+    secret: environment.AUTH_SECRET_NEXT ?? environment.AUTH_SECRET,
+    replacedSecret: environment.AUTH_SECRET_NEXT ? environment.AUTH_SECRET : null,
     autoconfirm: environment.AUTH_AUTOCONFIRM,
     signup: environment.AUTH_SIGNUP,
     accessTtl: environment.AUTH_ACCESS_TTL,

@@ -22,6 +22,7 @@ function signingKey() {
 const SECRETS = {
   AUTH_SIGNING_KEYS: () => JSON.stringify([signingKey()]),
   AUTH_SECRET: () => randomBytes(48).toString('base64url'),
+  AUTH_SECRET_NEXT: null,
   MAIL_API_KEY: null,
   AUTH_GOOGLE_SECRET: null,
   AUTH_GITHUB_SECRET: null,

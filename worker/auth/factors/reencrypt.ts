@@ -1,0 +1,69 @@
+/**
+ * Replaces the encryption of the secrets of authenticator apps while `AUTH_SECRET` is being replaced. Afterward, the
+ * replaced secret can be deleted, and users keep their authenticator apps.
+ */
+import { batch, command, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { logLine } from '../../platform/http/log.ts';
+import {
+  type AuthSecrets,
+  decryptWithAcceptedSecrets,
+  encryptForRow,
+} from '../../platform/settings/secrets.ts';
+import { getSettings } from '../../platform/settings/settings.ts';
+
+/** Number of factors that are read and written in one batch. */
+const BATCH = 200;
+
+interface EncryptedFactor {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Replaces a secret, unless the user has set up the authenticator app again in the meantime. */
+const UPDATE = 'update factors set secret = ?2 where id = ?1 and secret = ?3';
+
+/**
+ * Encrypts a secret with the current secret of the site. Returns null if it already is, and 'unreadable' if neither
+ * secret of the site decrypts it.
+ */
+function reencrypt(encrypted: string, row: string, secrets: AuthSecrets): string | 'unreadable' | null {
+  try {
+    const { text, isCurrent } = decryptWithAcceptedSecrets(encrypted, row, secrets);
+    return isCurrent ? null : encryptForRow(text, row, secrets.secret);
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/**
+ * Encrypts every authenticator app's secret with the current secret of the site. Does nothing unless the site's secret
+ * is being replaced. Logs the number of secrets that were encrypted again. When that number is 0, none depends on the
+ * replaced secret.
+ */
+export async function reencryptTotpSecrets(env: Env): Promise<void> {
+  const read = getSettings(env);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const { settings } = read;
+  if (settings.replacedSecret === null) return;
+  let reencrypted = 0;
+  let unreadable = 0;
+  for (let lastId = ''; ; ) {
+    const factors = await runQuery(env.DB, {
+      sql: `select id, secret from factors where id > ?1 and secret is not null order by id limit ${BATCH}`,
+      params: [lastId],
+      read: getRows<EncryptedFactor>,
+    });
+    const updates: Query<void>[] = [];
+    for (const { id, secret } of factors) {
+      const encrypted = reencrypt(secret, id, settings);
+      if (encrypted === 'unreadable') unreadable += 1;
+      else if (encrypted !== null) updates.push(command(UPDATE, [id, encrypted, secret]));
+    }
+    if (updates.length > 0) await batch(env.DB, updates);
+    reencrypted += updates.length;
+    const last = factors.at(-1);
+    if (last === undefined || factors.length < BATCH) break;
+    lastId = last.id;
+  }
+  logLine('secrets of authenticator apps', { reencrypted, unreadable });
+}
