@@ -194,6 +194,17 @@ test('five wrong codes end a code; its link still works', async () => {
   expect((await verify(app, { type: 'signup', token_hash })).status).toBe(200);
 });
 
+test('a wrong code of a mail for a new password does not work; the right one then does', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  await app.call('POST', '/recover', { body: { email } });
+  const { token } = await app.lastMail(email);
+  const wrong = token === '000000' ? '000001' : '000000';
+  const refused = await verify(app, { type: 'recovery', email, token: wrong });
+  expect([refused.status, refused.json.code]).toEqual([403, 'otp_expired']);
+  expect((await verify(app, { type: 'recovery', email, token })).status).toBe(200);
+});
+
 test('every link and code that does not work gets one and the same answer', async () => {
   const app = startApp();
   const email = newEmail();
