@@ -9,7 +9,7 @@ import { checkSite } from '#worker/jobs/check-site';
 import { getSettings } from '#worker/platform/settings/settings';
 import { startApp, withDatabase } from '../auth/harness.ts';
 import { SAMPLE } from '../auth/sample.ts';
-import { get } from '../call.ts';
+import { call, get } from '../call.ts';
 import { db, withRecipe } from '../database.ts';
 
 withDatabase();
@@ -128,4 +128,6 @@ test('the health reply asks for attention without a check, and if the checks hav
   expect(await readAttention()).toBe(true);
   await checkSite(bindings, Date.now());
   expect(await readAttention()).toBe(false);
+  // The health check of the deployment searches the reply for this text.
+  expect(await (await call(api.health)).text()).toContain('"attention":false');
 });

@@ -37,6 +37,7 @@ import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runWrangler } from '../environments/wrangler.mjs';
 import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';
+import { describeAlerts, ensureAlerts, needsAlerts } from './alerts.mjs';
 import { runOnDryRunDatabase, runWithServedBuild, testPlatformFeatures } from './rehearsal.mjs';
 import { BUCKETS, ensureBuckets, ensureResource, needsCreating, RESOURCES } from './resources.mjs';
 import {
@@ -353,6 +354,12 @@ export const DEPLOY_STEPS = [
     run: ({ environment }) => runWithRemoteEnv(environment, (env) => retireFiles(env, environment)),
     dryRun: ({ environment, stage }) =>
       runOnDryRunDatabase(environment, stage, (env) => retireFiles(env, environment)),
+  },
+  {
+    title: 'Alerts',
+    needed: async (deployment) => needsAlerts(deployment),
+    run: ensureAlerts,
+    dryRun: async (deployment) => describeAlerts(deployment),
   },
 ];
 

@@ -137,6 +137,33 @@ function createResources(cloud: Cloud) {
   };
 }
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Replies to calls about zones, health checks and notifications. The account has the zone 'kitchen.example'. Its lists
+ * of health checks and notifications are empty at first.
+ */
+function createAlerts() {
+  const lists = new Map<string, Named[]>();
+  return (method: string, path: string, text: string, zoneName: string | null): unknown => {
+    if (path === '/zones') return zoneName === 'kitchen.example' ? [{ id: 'zone', name: zoneName }] : [];
+    const [, list, id] =
+      /^(\/zones\/zone\/healthchecks|\/alerting\/v3\/policies)(?:\/(.+))?$/.exec(path) ?? [];
+    if (list === undefined) return undefined;
+    const rows = lists.get(list) ?? [];
+    if (method === 'GET') return rows;
+    const row = {
+      ...(parseBody(text) as { name: string }),
+      id: id ?? `${list.split('/').at(-1)}-${rows.length}`,
+    };
+    lists.set(list, [...rows.filter((other) => other.id !== row.id), row]);
+    return row;
+  };
+}
+
 const SETTINGS = ['CLOUDFLARE_API_BASE_URL', 'CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'] as const;
 
 /**
@@ -154,6 +181,7 @@ export async function runWithCloud(
     deployments: uploaded.slice(-1).map((id) => [{ version_id: id, percentage: 100 }]),
   };
   const answerResources = createResources(cloud);
+  const answerAlerts = createAlerts();
   const server = createServer(async (request, response) => {
     const method = request.method ?? 'GET';
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -172,6 +200,7 @@ export async function runWithCloud(
         answer(
           200,
           answerResources(method, path, text, Number(searchParams.get('page') ?? 1)) ??
+            answerAlerts(method, path, text, searchParams.get('name')) ??
             answerWorker(cloud, method, path, text),
         );
     } catch (error) {
