@@ -126,8 +126,8 @@ export const fetchMissingNutrition = async () =>
     parseMissingNutrition,
   );
 
-// The server's report of foods without nutrition data lists them under `rows` or `missing`, or is a bare list. An item
-// of the list is an object or a food name.
+// The server's report on foods without nutrition data is an object with the list of foods under `rows` or `missing`, or
+// just the list. An item of the list is an object or a food name.
 
 function parseMissingRow(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;

@@ -9,7 +9,10 @@ function declines(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Number of equal events on this page that are not sent yet, by the JSON of the event. */
+/**
+ * Counts of events that this page has not sent yet. The key is an event as JSON; the value is the number of times that
+ * it occurred.
+ */
 const counts = new Map<string, number>();
 let isListening = false;
 

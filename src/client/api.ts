@@ -19,8 +19,9 @@ export interface SearchOptions {
    */
   readonly asGuest?: boolean;
   /**
-   * Returns recipes that the search normally leaves out because of excluded foods. `unsure`: recipes that are unchecked
-   * or may contain a strictly excluded food. `swap`: recipes that would fit if an ingredient were replaced.
+   * Requests recipes that a normal search leaves out because of excluded foods. With 'unsure', returns recipes that may
+   * contain a strictly excluded food, or that are unchecked. With 'swap', returns recipes that fit after an ingredient
+   * is replaced.
    */
   readonly dietGroup?: 'unsure' | 'swap';
   readonly signal?: AbortSignal;
@@ -28,10 +29,10 @@ export interface SearchOptions {
 
 /**
  * Ranks recipes by the ingredients and tools that a cook has. For a signed-in user, the search also uses the account's
- * data. Without a valid session, a search of the pantry, or of only the cookbook, fails with 401. Other searches ignore
- * an expired session.
- * @param exclusions foods to exclude, as stored in this browser. Null if they could not be read; the search then
- *   fails. A caller that caches the reply must cache the exclusions with it
+ * data. Without a valid session, a search of the pantry or of only the cookbook fails with 401. Any other search then
+ * runs as for a guest.
+ * @param exclusions foods to exclude, as stored in this browser. Null if they could not be read; the search then fails.
+ * The reply is valid only for these exclusions, so a caller that caches the reply must store them too
  */
 export async function fetchRecommendedRecipes(
   search: SearchQuery,

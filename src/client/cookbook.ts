@@ -150,7 +150,10 @@ export const isOwnedByUser = ({ by }: { readonly by?: string | null }): boolean 
 export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
 
-/** Fetches an own recipe, or one shared by the household, with nutrition, diet labels and substitutes. */
+/**
+ * Fetches a recipe that the user wrote, or that another member of the household shares. The reply includes nutrition,
+ * diet labels and substitutes.
+ */
 export const fetchEntryRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
   callEndpointSignedIn<typeof readEntryRecipe>('GET /api/cookbook/{id}/recipe', { params: { id } });
 

@@ -32,7 +32,7 @@ export async function loadRecipeMarks(recipeId: string): Promise<Outcome<StoredM
   return loadEntryMarks(saved.id);
 }
 
-/** Loads the user's marks of an entry of the user's cookbook. */
+/** Loads the rating and the note in an entry of the user's cookbook. */
 export async function loadEntryMarks(entryId: string): Promise<Outcome<StoredMarks>> {
   const reply = await fetchEntry(entryId);
   return reply.ok ? { ...reply, data: toMarks(reply.data) } : reply;

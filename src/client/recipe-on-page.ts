@@ -1,6 +1,6 @@
 /**
- * The recipe that this page shows, with the current servings, units and substitutes. Parts of the page that load later
- * and are outside the recipe's React component use this data.
+ * The recipe that this page shows, with the current servings, units and substitutes. Some parts of the page, such as
+ * cook mode, load later and are not in the recipe's React component. They read the recipe from here.
  */
 export interface RecipeOnPage {
   readonly id: string;
@@ -20,15 +20,18 @@ export interface RecipeOnPage {
   /** Ingredients that each step uses, in the order of the steps. `amount` is '' if it is unknown. */
   readonly uses: readonly (readonly { readonly amount: string; readonly name: string }[])[];
   /**
-   * Moves the button 'I Cooked This' with its details (the amounts taken from the pantry, the rating and the note) into
-   * another element. Null moves it back to its original place.
+   * Moves the end of the recipe page into another element: the button 'I Cooked This', the amounts taken from the
+   * pantry, the rating and the note. Null moves it back to its place on the page.
    */
   readonly showFinish: (place: HTMLElement | null) => void;
 }
 
 let read: (() => Promise<RecipeOnPage>) | null = null;
 
-/** @returns a function that removes the recipe, if the page shows no other one yet */
+/**
+ * Sets the function that returns the recipe of this page.
+ * @returns a function that removes this recipe, unless another recipe has been registered since
+ */
 export function registerRecipeOnPage(offered: () => Promise<RecipeOnPage>): () => void {
   read = offered;
   return () => {

@@ -16,7 +16,10 @@ let saved: readonly SavedRecipe[] = [];
  */
 let owner: string | null = null;
 let isRequested = false;
-/** Number of the user's changes on this page. A list that was requested before a change may lack the change. */
+/**
+ * Number of changes that the user has made on this page. If the number grows during a request for the list, the reply
+ * may lack the newest change.
+ */
 let changes = 0;
 const listeners = new Set<() => void>();
 

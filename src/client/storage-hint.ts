@@ -27,8 +27,8 @@ function cookieKinds(): readonly StoredKind[] {
 }
 
 /**
- * Kinds of data (such as a shopping list) that the browser has deleted. They are stored for parts of the page that load
- * later, because the page writes a new marker after the detection.
+ * Kinds of data (such as a shopping list) that the browser has deleted. Scripts that load later read them here. They
+ * can no longer detect the deletion, because the page has written a new marker to the storage by then.
  */
 let seenDeleted: readonly StoredKind[] = [];
 
@@ -38,7 +38,7 @@ export const listLostDataKinds = (): readonly StoredKind[] =>
 function listStoredKinds(): StoredKind[] {
   const kinds: StoredKind[] = [];
   if (readStoredEmail() !== null) kinds.push('account');
-  // Count only a guest's shopping list. A signed-in user's list is stored on the server and cannot be lost.
+  // Record the shopping list only for guests. A signed-in user's list is stored on the server and cannot be lost.
   else if (listShoppingItemNames(shoppingList()).length > 0) kinds.push('shopping-list');
   return kinds;
 }

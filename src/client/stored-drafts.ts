@@ -12,8 +12,8 @@ import { readStoredEmail } from './session/session.ts';
 import { DRAFTS_KEY } from './sync/clear.ts';
 
 /**
- * A recipe that was parsed from a page or file. `dropped` has the parts of the source that fit into no field of a
- * recipe.
+ * A recipe that was parsed from a page or file. `dropped` lists the parts of the source that no field of a recipe can
+ * hold.
  */
 export interface StoredDraft extends Adding {
   readonly dropped: readonly string[];

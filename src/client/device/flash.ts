@@ -1,6 +1,6 @@
 import { tabStore } from './storage.ts';
 
-/** A message that the next page shows, because the action leaves the current page at once. */
+/** A message about an action that leads to another page at once. The message is stored and shown on that next page. */
 export interface Flash {
   title: string;
   description?: string;

@@ -10,13 +10,13 @@ const RELOADED_KEY = 'reloaded';
 const UPDATED = 'Pantry Chef has been updated, so this page was reloaded.';
 
 /**
- * Reloads the page once if its scripts are gone from the server, for example after a deployment. Without the reload,
- * parts of the page that load on demand would fail. Call this function only after the import of such a part has failed,
- * and only on pages that preserve typed text.
+ * Reloads the page if its scripts no longer exist on the server, for example after a deployment. Call this function
+ * after the page could not load a part of its code. Call it only on pages that store the text that a user has typed,
+ * because a reload clears all fields. The page is reloaded at most once.
  */
 export async function reloadIfOutdated(): Promise<void> {
-  // The address of this script contains the id of the build, so it shows if the server has a newer build. The addresses
-  // of other scripts have a hash of their content, which may be the same in several builds.
+  // The address of this script contains the id of the build. If the address no longer exists, the server has a newer
+  // build. The addresses of other scripts contain a hash of their content, which may be the same in several builds.
   const script = __HEADER_SCRIPT__;
   if (tabStore.read(RELOADED_KEY) === script) return;
   const reply = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => null);

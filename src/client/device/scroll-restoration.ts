@@ -59,8 +59,8 @@ export function useScrollRestoration(): void {
     const place = entry()[PLACE];
     let stopRestoring = typeof place === 'number' && place > 0 ? restorePlace(place) : null;
     const { hash } = location;
-    // Do not save after the URL's fragment has changed. Another history entry is then current, and its scroll position
-    // is not known yet.
+    // Do not save the scroll position after the URL's fragment has changed. The browser has then moved to another
+    // history entry, whose scroll position is not known yet.
     const save = () => {
       if (stopRestoring === null && location.hash === hash) write(PLACE, Math.round(scrollY));
     };

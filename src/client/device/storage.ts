@@ -17,7 +17,11 @@ function safely<T>(work: () => T, fallback: T): T {
   }
 }
 
-/** Calls `open` for each access, because even reading `window.localStorage` throws if storage is blocked. */
+/**
+ * Creates a safe wrapper of localStorage or sessionStorage.
+ * @param open returns the storage. It is called for each read and write, because even `window.localStorage` throws if
+ * the browser blocks storage
+ */
 function createStore(open: () => Storage): Store {
   return {
     read: (key) => safely(() => open().getItem(key), null),

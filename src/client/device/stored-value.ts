@@ -27,7 +27,7 @@ interface Options<T> {
   readonly lastsWithPage?: boolean;
 }
 
-/** Name of the event that this page receives after it has changed the stored value with a key. */
+/** Returns the name of the event that is fired on this page after the value stored under `key` has changed. */
 export const toStoredValueEvent = (key: string): string => `pantry-chef:${key}`;
 
 export function createStoredValue<T>({

@@ -5,8 +5,8 @@ const LONGEST_PAUSE = 30_000;
 export interface TryOptions {
   readonly longestPause?: number;
   /**
-   * Range of the random variation of a pause, as a fraction of the pause. With 1, a pause varies from half to one and a
-   * half times its length. Without random variation, many pages would retry at the same time.
+   * Random variation of each pause, as a fraction of the pause. With 1, a pause of 10 s becomes 5 to 15 s. Without
+   * random variation, many pages would retry at the same time.
    */
   readonly spread?: number;
 }

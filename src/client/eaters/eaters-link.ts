@@ -2,8 +2,8 @@ import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
 /**
- * Storage key for the account's list of eaters (people whom the cook cooks for) as this browser last saw it. The
- * current lists are compared with this copy, to find out where a change was made.
+ * Storage key for this browser's last copy of the eater list (people whom the cook cooks for) in the account. Comparing
+ * this copy with the browser's list and the account's list shows which of the two lists was changed.
  */
 const KEY = 'eaters.account';
 

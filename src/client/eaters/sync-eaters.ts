@@ -19,7 +19,7 @@ const readLocalList = (): EatersList => ({ eaters: readEaters(), corrections: re
 
 const readLocalText = () => formatEaters(readLocalList());
 
-/** Storage place of the eaters (people whom the cook cooks for), as the account page shows it. */
+/** Place where the eaters (people whom the cook cooks for) are stored. The account page shows it. */
 export type EatersState =
   /** The eater list is stored only in this browser. `wasInAccount` is true if the account stored the list before. */
   | { readonly where: 'device'; readonly wasInAccount: boolean }
@@ -76,7 +76,7 @@ export const buildEatersRequestBody = (eaters: readonly Eater[], over: string | 
 /**
  * Stores this browser's eater list and corrections of food labels in the signed-in user's account. Fails with 409 if
  * the account's list has been replaced in the meantime.
- * @param over `kept_at` of the account's list to replace; null to store a first list
+ * @param over the time `kept_at` of the account's list that the new list replaces; null if the account has no list
  */
 export async function storeEatersInAccount(
   eaters: readonly Eater[],

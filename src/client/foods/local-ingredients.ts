@@ -18,7 +18,10 @@ export interface LocalIngredients {
   namesOfLines(texts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   suggest(term: string): string[];
   didYouMean(term: string): string[];
-  /** True if the built-in list contains a pantry name as a whole, including descriptive words such as 'smoked'. */
+  /**
+   * True if the built-in list has a food for the complete name of a pantry item, including descriptive words such as
+   * 'smoked'.
+   */
   knows(name: string): boolean;
   /**
    * Returns the listed food that a search uses in place of an unlisted name. For example, 'wholemeal spaghetti' gives
@@ -79,8 +82,8 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     namesOfLines: (texts) => namesOfLines(texts, resolver.entry),
     suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
     /**
-     * First corrects the typos of each word. If that finds no name, compares whole names by the similarity score from
-     * the specification.
+     * Suggests food names for a misspelled term. First corrects the typos in each word. If no food matches, compares
+     * the whole term with each name (similarity score of the product specification).
      */
     didYouMean(term) {
       const near = nearestNames(term, DID_YOU_MEAN_MAX);

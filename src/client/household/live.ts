@@ -21,7 +21,7 @@ const ASK_EVERY = 45_000;
  * page gets no close event.
  */
 const PING_EVERY = 30_000;
-/** Maximum pause (ms) between attempts to open the live connection while the server does not offer it. */
+/** Maximum pause (ms) between attempts to open the live connection if the server does not support live connections. */
 const LONGEST_PAUSE = 5 * 60_000;
 
 export interface LiveListener {

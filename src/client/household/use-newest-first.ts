@@ -8,8 +8,8 @@ interface NewestFirst<Item> {
 }
 
 /**
- * Replaces the first page of a list with its reloaded version. Older items that were loaded before stay in the list if
- * the old and the new first page have an item in common.
+ * Replaces the first page of a list with its reloaded version. If the new page ends with an item that is already
+ * loaded, the older items after that item stay in the list. Otherwise only the new page is left.
  */
 function withEarlier<Item extends { readonly id: string }>(
   first: NewestFirst<Item>,
@@ -36,10 +36,11 @@ interface Source<Reply, Item> {
 
 /**
  * React hook for a list that is loaded page by page, newest items first. Other members may add items while the list is
- * shown.
- * @returns `shown`: the loaded items, null until the first page has loaded. `failed`: the failure of the last
- *   request. `load`: loads the page after an item's id, or the first page. `update`: changes loaded items locally. A
- *   request that was in flight during an update is repeated
+ * shown. The hook returns an object with these fields:
+ * - `shown`: the loaded items; null until the first page has loaded
+ * - `failed`: the failure of the last request; null if it succeeded
+ * - `load`: loads the page after the item with the given id, or without an id the first page
+ * - `update`: changes loaded items locally. Requests that run at that moment are sent again
  */
 export function useNewestFirstPages<
   Reply extends { readonly more: boolean },
@@ -70,7 +71,8 @@ export function useNewestFirstPages<
     setFailed(null);
     setShown((old) => {
       if (before === undefined) return withEarlier(page, old);
-      // Append the page only if the list still ends with the same item. The list may have changed during the request.
+      // Append the page only if the last loaded item is still the item that the page was requested for. The list may
+      // have changed during the request.
       return old?.list.at(-1)?.id === before ? { list: [...old.list, ...page.list], more: page.more } : old;
     });
   }, []);

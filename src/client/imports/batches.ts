@@ -6,7 +6,7 @@ export interface Batch<Item = ImportItem> {
   readonly items: readonly Item[];
   /** Positions of the batch's items in the import's source, counted from 0. */
   readonly positions: readonly number[];
-  /** Size (bytes) of the request body. Includes the longest JSON around the items: `{"recipes":[…]}`. */
+  /** Size of the request body in bytes, including the JSON around the items: `{"recipes":[…]}`. */
   readonly bytes: number;
 }
 

@@ -94,7 +94,10 @@ export interface ImportRun {
 
 /** Delays (ms) before a failed batch is sent again. If the last attempt fails, the user has to decide. */
 const RETRIES = [1_000, 3_000, 9_000] as const;
-/** True for an HTTP status after which a retry may succeed: no reply, a timeout, a rate limit, or a server error. */
+/**
+ * Returns true if a retry may succeed: the server did not reply (status 0), the request timed out, the rate limit was
+ * reached, or the server failed.
+ */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 /**

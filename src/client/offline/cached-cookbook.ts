@@ -21,8 +21,8 @@ interface CachedEntry {
 }
 
 /**
- * Returns the id of the user whose cookbook this device can store. Null for guests and for browsers without offline
- * support.
+ * Returns the id of the signed-in user if this device can store the user's cookbook. Null for guests and for browsers
+ * without offline support.
  */
 async function owner(): Promise<string | null> {
   const userId = readStoredSession()?.userId;
@@ -79,8 +79,8 @@ export async function readCachedEntry(id: string): Promise<CookbookEntry | null>
 }
 
 /**
- * Returns a text that changes with every change of a cookbook entry. The entry's version is not enough, because it does
- * not change when the entry is shared.
+ * Returns a revision of a cookbook entry: two entries with the same revision are equal. The entry's version is not
+ * enough, because it does not change when the entry is shared.
  */
 const toRevision = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
   `${version} ${with_household}`;

@@ -29,8 +29,9 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/iu;
 const REMARK_MAX = 300;
 
 /**
- * Returns the web address to read. If there is none, or if the shared text is long enough for a recipe, returns text.
- * Depending on the program, the address is in the shared title, text or address field.
+ * Returns the web address in shared content. If the content has no web address, or if its text is long enough for a
+ * recipe, returns the shared title, text and address as one text. Programs that share put the web address into the
+ * title, text or address field.
  */
 export function extractSharedUrlOrText({
   title,
@@ -80,9 +81,9 @@ async function take(path: string): Promise<Shared | null> {
 }
 
 /**
- * Returns the shared content and removes it from the device.
- * @param path path of the address that received the content
- * @returns null if nothing was shared, or if the browser does not reply
+ * Returns the content that another app has shared with this site, and removes it from the device.
+ * @param path path of the page that receives shared content
+ * @returns null if nothing was shared, or if the browser's cache does not reply in time
  */
 export const takeShareTargetContent = (path: string): Promise<Shared | null> =>
   withTimeout(take(path), 'the cache of what was shared', WAIT_MS).catch(() => null);

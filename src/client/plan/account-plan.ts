@@ -161,9 +161,8 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
 
 /**
  * Syncs this browser's plan with the account's plan. Does nothing without a session.
- * @param mayReplace decides what happens if the two plans cannot be merged: if true, the account's plan replaces this
- * browser's plan, and the replaced plan is returned; if false, this browser's plan stays unchanged until the user can
- * be asked
+ * @param mayReplace decides what happens if the two plans cannot be merged. If true, the account's plan replaces this
+ * browser's plan, and the replaced plan is returned. If false, nothing changes, so that the page can ask the user
  */
 export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
   inTurn(async () => {

@@ -82,9 +82,9 @@ async function send(owner: string): Promise<boolean> {
   }
 }
 
-// This module stores the entries of the household's shopping list in this browser, and separately the visible list that
-// is built from the entries. A difference between the entries and the visible list is an edit by the user. The edit is
-// found even if another tab or another version of the site made it.
+// This module stores the entries of the household's shopping list in this browser. It also stores the visible list that
+// is built from them. If the visible list differs from its entries, the user has edited it, perhaps in another tab or
+// in another version of the site.
 
 interface PendingChange {
   /** Idempotency key (a UUID) of a shopping-list change. It is the same for each attempt to send the change. */
@@ -93,9 +93,7 @@ interface PendingChange {
 }
 
 interface State {
-  /**
-   * Id of this set of entries. The visible shopping list that is built from the entries has this id in its field `of`.
-   */
+  /** Id of this set of entries. The shopping list that is built from these entries stores the id in its field `of`. */
   readonly stamp: string;
   readonly entries: readonly ListEntry[];
 }
@@ -108,8 +106,8 @@ interface StoredEntries {
   readonly states: readonly State[];
   readonly pending: readonly PendingChange[];
   /**
-   * True if the household's shopping list has been loaded at least once. Before that, the entries contain only the
-   * items added on this device and the purchases for its plan.
+   * True if the household's shopping list has been loaded at least once. Before that, the entries contain only items
+   * that were added on this device and purchases for the plan on this device.
    */
   readonly hasLoaded?: boolean;
 }

@@ -67,8 +67,8 @@ const those = <Type>(value: unknown, isOne: (one: unknown) => one is Type): Type
   Array.isArray(value) ? value.filter(isOne) : [];
 
 function parseMark(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
-  // Older versions of the site stored a bought item as a list of the foods that were put into the pantry. That list
-  // applied to every shopping-list entry with the item's name.
+  // Older versions of the site stored a bought item as a list of the foods that were put into the pantry. Such an item
+  // stands for all shopping-list entries with the same name.
   if (Array.isArray(value)) {
     const wanted = lines.flatMap((line) =>
       line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
@@ -99,8 +99,8 @@ export function parseStoredShoppingList(text: string): ShoppingList {
 
 export interface LocalList extends ShoppingList {
   /**
-   * Id of the set of household entries that this list was built from (household-list.ts). Differences between the list
-   * and this set are edits by the user. Undefined if the list belongs only to this browser or was stored by an older
+   * Id of the household's entries from which this shopping list was built (household-list.ts). If the list differs from
+   * these entries, the user has edited it. Undefined if the list is only in this browser or was stored by an older
    * version of the site.
    */
   readonly of?: string | undefined;

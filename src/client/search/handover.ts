@@ -59,7 +59,8 @@ export function readCachedSearch(key: string): CachedSearch | null {
 }
 
 /**
- * Returns a search reply with the circumstances that its validity depends on.
+ * Returns a search reply in the form in which it is cached: with its time, its user and its excluded foods.
+ * `isCachedReplyValid` needs these values.
  * @param exclusions excluded foods that the search applied
  */
 export function toCachedSearch(
@@ -111,8 +112,8 @@ export function isCachedReplyValid(
 ): boolean {
   if (now - at >= freshFor) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
-  // A guest can only correct food labels, and corrections affect only searches with excluded foods. The cached reply of
-  // such a search must be newer than the last change.
+  // A guest's search depends on only one thing that the guest can change: corrections of food labels. They matter only
+  // if foods are excluded, so other replies stay valid after a change.
   if (owner === undefined) return readStoredEmail() === null && (exclusions === undefined || isOfNow);
   return owner === readStoredEmail() && isOfNow;
 }
@@ -120,8 +121,8 @@ export function isCachedReplyValid(
 const SEARCHED_KEY = 'searched';
 
 /**
- * Records that a search on this page opens the next page. A page without this record was opened through a link or back
- * navigation.
+ * Records that the next page opens because of a search on this page. A page without this record was opened through a
+ * link or by going back.
  */
 export function markNextPageOpenedBySearch(): void {
   tabStore.write(SEARCHED_KEY, '1');

@@ -36,8 +36,8 @@ export const EMPTY_SEARCH: SearchQuery = {
 };
 
 /**
- * Field names in the query of an address and in the search form. They are short, so that a shared link is readable. The
- * field of a numeric filter has the name of the number that it limits, such as 'minutes'.
+ * Names of the search fields, in the form and in the query of an address. They are short, so that a shared link is
+ * readable. The field of a numeric filter is named after the limited number, such as 'minutes'.
  */
 export const FIELDS = {
   ingredients: 'have',
@@ -102,7 +102,7 @@ export function parseSearch(query: string): SearchQuery {
 
 /**
  * Collects the valid minimums and maximums of a search.
- * @param numberFor returns the number that was given for a filter
+ * @param numberFor returns the limit that the cook has set for a number such as calories; undefined without a limit
  */
 export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 /**
- * Parses the reply of a search, with the fallbacks of the specification. The list of recipes may be under `results` or
- * `recipes`, or may be the whole reply. A recipe's id may be under `id` or `recipe_id`. Other missing fields get
- * defaults, so that pages need no further checks.
+ * Parses the reply of a search. As the specification requires, the list of recipes may be under `results` or `recipes`,
+ * or may be the whole reply. A recipe's id may be under `id` or `recipe_id`. Other missing fields get defaults, so that
+ * pages need no further checks.
  */
 
 import type { FitLine, Loss, RecipeSummary, SearchReply } from '#contract/search/search';

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths';
 import type { Flash } from '../device/flash.ts';
 import { hasOnboarded } from './onboarding.ts';
 
-/** Label of the link that opens the set-up. */
+/** Label of the link to the setup for new users. */
 const SET_UP = 'Set up your kitchen';
 
 /** Returns a message for a new user. The message offers the set-up, unless this browser stores its answers already. */

@@ -15,14 +15,14 @@ export type PasskeyOutcome = 'signed-in' | 'stopped' | 'refused';
  */
 const RENEW_AFTER = 4 * 60_000;
 /**
- * Minimum time (ms) that a visitor needs to choose a passkey. If the server refuses earlier, no choice was made, so the
- * refusal is not reported.
+ * Minimum time (ms) that a visitor needs to choose a passkey. If the server refuses the request sooner, the visitor
+ * cannot have chosen a passkey yet, so no error is shown.
  */
 const SOON = 1_000;
 
 /**
- * Controller of the passkey request whose passkeys the browser suggests in a form field. It is aborted before another
- * passkey request, because a browser allows only one at a time.
+ * Aborts the passkey request that lets the browser suggest passkeys in a form field. Every other passkey request must
+ * abort it first, because a browser allows only one passkey request at a time.
  */
 let offered: AbortController | null = null;
 let pendingRequest: Promise<unknown> | null = null;

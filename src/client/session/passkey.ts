@@ -16,9 +16,8 @@ export type PasskeyResult =
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /**
- * Completes the passkey step of a second factor. Creates a passkey if the factor is not verified yet; otherwise asks
- * for the factor's passkey. The helper of the auth client is not used, because it supports only USB keys, regardless of
- * the server's options.
+ * Verifies a passkey as the second factor of a sign-in. If the factor has no verified passkey yet, creates one. The
+ * auth client has a function for this, but it supports only USB security keys, regardless of the server's options.
  */
 export async function completePasskeyChallenge(factorId: string): Promise<PasskeyResult> {
   if (!supportsPasskeys()) return { ok: false, reason: 'unsupported' };

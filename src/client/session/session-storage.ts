@@ -29,7 +29,7 @@ export const authStorage = {
       tabStore.remove(key);
       return;
     }
-    // Remove the old session from localStorage. It is outdated, and the new session may need its space.
+    // Remove the old session from localStorage. It is outdated, and the new session may not fit beside it.
     lastingStore.remove(key);
     if (!lastingStore.write(key, value) && !tabStore.write(key, value)) setOfPage(key, value);
   },
@@ -40,7 +40,7 @@ export const authStorage = {
   },
 };
 
-/** Text of the length of a stored session. It is written to test if the storage has enough room. */
+/** Dummy text as long as a stored session. Writing it tests if the browser's storage has enough space. */
 const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 

@@ -98,8 +98,8 @@ export type SignInReturnResult =
   | 'not-linked';
 
 /**
- * Query parameter with which a sign-in provider returns the user to the site, after the user has tried to link that
- * provider to the account.
+ * Query parameter of the address to which a sign-in provider (such as Google) returns the user. It shows that the user
+ * wanted to link that provider to the account, not to sign in.
  */
 export const LINKED = 'linked';
 
@@ -125,12 +125,13 @@ export const getSignInReturnResult = (): Promise<SignInReturnResult> | null =>
   arrival ?? (isSignInReturnUrl(location) ? completeSignInFromUrl() : null);
 
 async function takeUp(): Promise<SignInReturnResult> {
-  // Before the auth client starts, read the address's parameters and the token of the old session. The client removes
-  // the sign-in code from the address, and the new session replaces the old session.
+  // Read the address's parameters and the old session's token before the auth client starts. The auth client removes
+  // the sign-in code from the address and replaces the old session.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');
   const isLinking = new URLSearchParams(location.search).has(LINKED);
   if (isLinking && failure !== null) {
-    // Do not start the auth client: it would treat an error in the address as a failed sign-in and end the session.
+    // Return without starting the auth client. It would treat the error in the address as a failed sign-in and end the
+    // session.
     clearArrival();
     return failure === 'identity_already_exists' ? 'already-linked' : 'not-linked';
   }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { onSessionChange, readStoredEmail } from './session.ts';
 
 /**
- * React hook that returns true if this browser has stored a session. False on the server. The session may be invalid,
- * because only the server can validate it.
+ * React hook that returns true if this browser has stored a session. Returns false while the page is rendered on the
+ * server. The session may be invalid, because only the server can validate it.
  */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(

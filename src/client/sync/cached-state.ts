@@ -52,8 +52,8 @@ export async function readCachedState<Name extends CollectionName>(
 }
 
 /**
- * Applies a change that the server has accepted to the stored copy of a collection, if there is a copy. Call this only
- * for collections in which applying a change twice has the same result as applying it once.
+ * Applies a change that the server has accepted to the stored copy of a collection. Does nothing if no copy is stored.
+ * The copy may already contain the change, so the collection must allow that a change is applied twice.
  */
 export async function updateCachedState<Name extends 'savedRecipes' | 'hiddenRecipes'>(
   collection: Name,

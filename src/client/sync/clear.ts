@@ -24,7 +24,7 @@ export const ENTRIES_KEY = 'shopping.entries';
  */
 export function forgetShoppingListOfOtherAccounts(userId: string | null): void {
   const text = lastingStore.read(ENTRIES_KEY);
-  // Keep a shopping list without stored entries: it belongs to no account, only to this browser.
+  // A shopping list without stored entries belongs to no account, only to this browser. It stays.
   if (text === null) return;
   try {
     const { owner } = JSON.parse(text) as { owner?: unknown };
@@ -74,10 +74,11 @@ export async function forgetAllPersonalData(): Promise<void> {
 }
 
 /**
- * Removes data of other users from this browser. While no user is signed in, only copies for offline reading and sync
- * tokens are removed. The session may only have expired, so unsent mutations, the plan and the shopping list stay.
- * The list of eaters (people whom the cook cooks for) stays too, because searches without it would stop excluding food.
- * All of these are removed when another user signs in.
+ * Removes data of other users from this browser.
+ *
+ * If a user is signed in, all data of other users is removed. If no user is signed in, only copies for offline reading
+ * and sync tokens are removed, because the session may only have expired. Unsent mutations, the plan, the shopping list
+ * and the eaters (people whom the cook cooks for) then stay. Without the eaters, searches would stop excluding food.
  * @param userId the signed-in user; null if no user is signed in
  */
 export async function forgetDataOfOtherAccounts(userId: string | null): Promise<void> {

@@ -14,7 +14,8 @@ export interface LocalMutation<Payload> {
 }
 
 /**
- * A mutation (an unsent change) as this browser stores it in its log. A newer version of the site may have written it.
+ * A mutation (an unsent change) in the log that this browser stores. Its format may be that of a newer version of the
+ * site.
  */
 export interface LoggedMutation {
   /** Idempotency key (a UUID) of the mutation. */
@@ -28,7 +29,9 @@ export interface LoggedMutation {
   readonly attempts: number;
   /** The server's last error message. Null if there was none. */
   readonly lastError: string | null;
-  /** True if the mutation will not be sent again. It stays in the log until the page has shown a message about it. */
+  /**
+   * True if the mutation will not be sent again. The mutation stays in the log until a page has told the user about it.
+   */
   readonly isRefused: boolean;
 }
 
@@ -41,8 +44,8 @@ export interface MutationReply {
 }
 
 /**
- * A kind of data, such as the pantry, that is stored in the account and can be changed in this browser even while
- * offline. This interface has all the code that differs between such kinds of data.
+ * A kind of data, such as the pantry, that the account stores and that this browser can change while offline. Each kind
+ * implements this interface; all other code for syncing is shared.
  */
 export interface Collection<Payload, State> {
   /** Parses the stored copy of the collection. The stored text is untrusted. Returns null if it is invalid. */
@@ -55,13 +58,14 @@ export interface Collection<Payload, State> {
   /** Returns the API call that sends a mutation. The server must apply a repeated call only once. */
   endpoint(payload: Payload, id: string): ReturnType<typeof buildRequest>;
   /**
-   * Parses the reply of a successful call. Without this function, the mutation counts as applied and as creating no
-   * item.
+   * Parses the server's reply after a successful call. If this function is missing, the mutation counts as applied, and
+   * no id of a created item is recorded.
    */
   readReply?(data: unknown, payload: Payload): MutationReply;
   /**
-   * Decides if a mutation is refused after a failed call. If the result is undefined or the function is missing, the
-   * call is repeated after the statuses 409, 429 and 5xx, and the mutation is refused after all others.
+   * Decides if a mutation counts as applied or refused after its call has failed. If this function is missing or
+   * returns undefined, the HTTP status decides. After 409, 429 or 5xx the call is repeated. After any other status the
+   * mutation is refused.
    */
   readFailure?(status: number, payload: Payload): 'applied' | 'refused' | undefined;
   /** Replaces a provisional id in the payload with the id that the server has given to the created item. */

@@ -38,7 +38,10 @@ type SavedRecipeMutation =
   /** `entryId`: id of the cookbook entry, which is provisional if the recipe was saved offline. */
   | { readonly kind: 'remove'; readonly recipeId: string; readonly entryId: string };
 
-/** Message if a saved recipe is not removed from the cookbook, because the user's data about it would be lost. */
+/**
+ * Message shown when a saved recipe stays in the cookbook although the user has unsaved it. Removing it would delete
+ * the user's data about the recipe, such as a note.
+ */
 export const STAYS_IN_COOKBOOK =
   'It has your note, rating, collections or amounts, so we kept it. You can delete it in your cookbook.';
 
@@ -57,8 +60,8 @@ const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> =
           body: { entries: [{ key, recipe_id: payload.recipeId }] },
         })
       : buildRequest<typeof removeSavedRecipe>('DELETE /api/cookbook/saved/{id}', {
-          // Send the id of the mutation that saved the recipe in place of the provisional entry id. The server knows
-          // that mutation as an idempotency key.
+          // A recipe that was saved offline has only a provisional entry id. Send the id of the mutation that saved the
+          // recipe instead. The server stores it as that mutation's idempotency key.
           params: { id: parseProvisionalId(payload.entryId) ?? payload.entryId },
         }),
   readReply(data, { kind }) {

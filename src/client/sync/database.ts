@@ -60,7 +60,7 @@ async function open(): Promise<IDBDatabase> {
     return await withTimeout(opening, 'IndexedDB');
   } catch (error) {
     if (error instanceof TimeoutError) restUntil = Date.now() + REST_MS;
-    // The opening has timed out. Close the database if it opens later.
+    // The attempt to open the database has timed out. If the database opens later, close it.
     opening.then(
       (database) => database.close(),
       () => {},
@@ -87,8 +87,8 @@ export async function runInTransaction<Result>(
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
-    // If the task fails, its own error is reported. Also handle the rejection of `done`, which would otherwise be
-    // reported as unhandled.
+    // If `work` fails, report only its error. Without this handler, the browser would also report the rejection of
+    // `done` as unhandled.
     done.catch(() => {});
     const whole = work((name) => transaction.objectStore(name)).then(async (result) => {
       await done;

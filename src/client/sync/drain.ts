@@ -6,8 +6,8 @@ import type { LoggedMutation } from './collection.ts';
 import { findCollection } from './collections.ts';
 
 /**
- * Maximum number of attempts to send a mutation (an unsent change). If the server fails as often, the mutation is
- * refused, so that later mutations can be sent.
+ * Maximum number of attempts to send a mutation (an unsent change). If all of them fail with an error of the server,
+ * the mutation is refused, so that later mutations can be sent.
  */
 const ATTEMPTS_MAX = 10;
 
@@ -18,13 +18,13 @@ export type DrainResult =
   /** The server failed to handle the mutation. The mutation is sent again later. */
   | { readonly kind: 'failed'; readonly error: string };
 
-/** Functions that `drain` needs: they read, send and update the stored mutations, and return the current time. */
+/** Functions that `drain` uses to read, send and update stored mutations, and to get the current time. */
 export interface DrainIo<M extends LoggedMutation> {
   /** Returns the oldest mutation that waits to be sent. Undefined if no mutation waits. */
   next(): Promise<M | undefined>;
   /** Sends a mutation. Null if its owner is not signed in; the mutation was then not sent. */
   send(mutation: M): Promise<Outcome<unknown> | null>;
-  /** Stores the result of a mutation. After 'applied' or 'refused', `next` must not return the mutation again. */
+  /** Stores the result of a sent mutation. After 'applied' or 'refused', the mutation no longer waits to be sent. */
   settle(mutation: M, result: DrainResult): Promise<void>;
   /** Returns the current time, in ms since 1970. */
   now(): number;
@@ -37,8 +37,8 @@ export interface DrainIo<M extends LoggedMutation> {
 const isExpired = ({ at }: LoggedMutation, now: number): boolean => now - at > UNSENT_DAYS * DAY_MS;
 
 /**
- * Classifies the server's reply to a mutation. Null if the outcome is unknown or the user is signed out; this mutation
- * and all later mutations then stay in the log.
+ * Classifies the server's reply to a mutation. Returns null if the user is signed out or it is unknown if the server
+ * has applied the mutation. Sending then stops, and all remaining mutations stay in the log.
  */
 export function classifyReply(
   { collection, payload, attempts }: LoggedMutation,
@@ -64,7 +64,8 @@ export function classifyReply(
  * Sends the waiting mutations one by one in their original order. Stops when a mutation cannot be sent or the server
  * fails, so that no mutation overtakes an earlier one. If a drain is interrupted, the next drain sends the same
  * mutation again, and the server recognizes its idempotency key.
- * @returns the applied mutations, and the number of mutations with a result
+ * @returns `applied`: the mutations that the server has applied; `settled`: the number of mutations that were applied
+ * or refused
  */
 export async function drain<M extends LoggedMutation>(
   io: DrainIo<M>,

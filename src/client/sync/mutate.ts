@@ -16,15 +16,15 @@ const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue'
 const KEEPALIVE_LENGTH_MAX = 8 * 1024;
 
 /**
- * Promise that settles when the last mutation has been handled. Mutations are sent one after the other, so that no
- * mutation overtakes an earlier one that fails.
+ * Promise that settles when the previous mutation has been sent or stored. Each mutation waits for the previous one,
+ * because mutations must reach the server in order.
  */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes a collection: sends the mutation to the server. If no reply arrives, the mutation is stored on this device,
- * and the outcome has `queued`. Stored mutations are sent later, in order and exactly once. While older mutations are
- * waiting, new mutations are stored too.
+ * Changes a collection by sending a mutation to the server. If no reply arrives, the mutation is stored on this device,
+ * and the returned outcome has the field `queued`. Stored mutations are sent later, in order and exactly once. While
+ * older mutations are waiting, new mutations are stored too.
  * @param id idempotency key, the same for each attempt to send the mutation
  */
 export function mutate<Reply, Name extends CollectionName = CollectionName>(
@@ -98,7 +98,7 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** Name of the event that a page fires after it has sent mutations that waited on this device. */
+/** Name of the event that is fired on a page after it has sent stored mutations. */
 export const CHANGES_SENT = 'pantry-chef:changes-sent';
 
 let untold = 0;
@@ -151,12 +151,12 @@ if ('document' in globalThis) {
   });
 }
 
-/** Maximum time (ms) from the moment when the browser aborts a page's calls to its 'pagehide' event. */
+/** Maximum delay (ms) of a page's 'pagehide' event after the browser has aborted the page's calls. */
 const PAGEHIDE_DELAY_MS = 100;
 
 /**
- * Waits until it is clear if the user is leaving the page. If so, waits further until the user returns to the page. In
- * most cases the browser discards the page first, and the promise never settles.
+ * Waits long enough to know if the user is leaving the page. If so, waits until the user returns to the page. Usually
+ * the browser discards the page before that, so that the promise never settles.
  */
 async function untilShown(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAGEHIDE_DELAY_MS));

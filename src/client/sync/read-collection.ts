@@ -68,7 +68,10 @@ export function useUnsentMutations<Name extends CollectionName>(name: Name, onSe
       if (word === 'changed') void look();
     });
   }, [name]);
-  /** Reads the log again, then calls `then`. React renders the new mutations and the effect of `then` together. */
+  /**
+   * Reads the log of unsent mutations again, then calls `then`. If `then` sets a React state, React renders that state
+   * together with the new mutations.
+   */
   const refresh = useCallback(
     async (then: () => void) => {
       const latest = await readUnsent(name);
