@@ -3,8 +3,8 @@ import { z } from 'zod';
 type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * Declaration of an API call. The worker mounts and validates the call, the OpenAPI document describes it, and the
- * browser infers its types, all from this declaration.
+ * Declaration of an API call. This declaration is used three times: the worker mounts and validates the call, the
+ * OpenAPI document describes it, and the browser infers its types.
  */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -38,8 +38,8 @@ export interface Endpoint<
    */
   readonly readsOnly?: true;
   /**
-   * Part of the site that the error message calls unavailable if the call fails. By default, the message says that the
-   * whole site is unavailable.
+   * Part of the site that the error message describes as unavailable if the call fails. Without this field, the message
+   * describes the whole site as unavailable.
    */
   readonly about?: 'recipes' | 'pantry';
   /**
@@ -56,7 +56,7 @@ export const RATE_LIMITED = { 429: 'too many calls; see `Retry-After`' };
 
 export const MEMBER_FAILURES = { 401: 'not signed in', 403: 'second factor required' };
 
-/** Failures of calls with which a user changes data. The number of changes is limited per user. */
+/** HTTP failures of every call that changes a user's data. Status 429: the user has made too many changes. */
 export const MEMBER_CHANGE_FAILURES = {
   ...MEMBER_FAILURES,
   429: 'too many changes; see `Retry-After`',

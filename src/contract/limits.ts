@@ -9,8 +9,8 @@ export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
 export { REFUSED_MAX as PLAN_REFUSED_MAX } from '#domain/plan/types';
 
 /**
- * Minimum of the cooking time filter, in minutes. At its maximum, `MINUTES_MAX`, the filter also includes longer
- * recipes.
+ * Lower end of the cooking time filter, in minutes. The upper end is `MINUTES_MAX`. A filter at its upper end also
+ * includes recipes that take longer.
  */
 export const MINUTES_MIN = 5;
 export const MINUTES_DEFAULT = 30;
@@ -44,7 +44,8 @@ export const COOKED_LINES_MAX = 200;
 export const TAKEN_ITEMS_MAX = 200;
 
 /**
- * Maximum length of a user's name as other members see it. A longer name is cut. The site's own forms do not allow one.
+ * Maximum length (characters) of a user's name as other members see it. A longer name is cut. The site's forms do not
+ * accept a longer name.
  */
 export const DISPLAY_NAME_MAX = 100;
 
@@ -68,7 +69,10 @@ export const SERVINGS_DEFAULT = 2;
 /** The specification sets no limit for the servings of a recipe. 100 servings are enough for a large party. */
 export const SERVINGS_MAX = 100;
 
-/** Timeout (ms) of an API call in the browser, and maximum number of API calls in the debug panel. */
+/**
+ * `HTTP_TIMEOUT_MS`: timeout of an API call in the browser. `HTTP_RECORDS_MAX`: maximum number of API calls that the
+ * debug panel lists.
+ */
 export const HTTP_TIMEOUT_MS = 15_000;
 export const HTTP_RECORDS_MAX = 20;
 
@@ -79,9 +83,9 @@ export const NOTES_MAX = 500;
 export const INVENTORY_MAX = 2_000;
 export const INVENTORY_BULK_MAX = 200;
 /**
- * Number of days for which the server remembers the idempotency key of a pantry change, and for which a browser stores
- * an unsent change. The second must be well below the first. Otherwise, the server could forget a key and apply the
- * change twice.
+ * `CHANGE_KEY_DAYS`: number of days for which the server remembers the idempotency key of a pantry change.
+ * `UNSENT_DAYS`: number of days for which a browser stores an unsent change. It must be well below `CHANGE_KEY_DAYS`.
+ * Otherwise, the server could forget a key and apply the change twice.
  */
 export const CHANGE_KEY_DAYS = 90;
 export const UNSENT_DAYS = 60;
@@ -99,9 +103,9 @@ export const USER_RECIPE_BYTES_MAX = 64 * 1024;
 export const COOKBOOK_ADD_MAX = 50;
 /**
  * Limits of one call that adds recipes to a cookbook: number of ingredient lines, and characters of all lines together.
- * 50 recipes of 12 lines stay below both limits, and so does a single recipe of 64 KiB. The limits exist because each
- * line is parsed. An ordinary line takes a quarter of a millisecond. A malicious line takes up to 1.5 ms plus 4 µs for
- * each character, as measured with `npm run bench:hostile`.
+ * They limit the time for parsing. An ordinary line takes a quarter of a millisecond. A malicious line takes up to 1.5
+ * ms plus 4 µs for each character (`npm run bench:hostile`). The limits allow 50 recipes of 12 lines, or a single
+ * recipe of 64 KiB.
  */
 export const COOKBOOK_ADD_LINES_MAX = 600;
 export const COOKBOOK_ADD_LENGTH_MAX = 66_000;
@@ -139,8 +143,8 @@ export const HOUSEHOLD_MAX = 20;
 export const INVITE_HOURS = 24;
 export const HISTORY_DAYS = 90;
 /**
- * Number of days for which a household member counts as new. It equals the lifetime of a session. An attacker with a
- * stolen session can have invited members only during this time.
+ * Number of days for which a household member counts as new. The number equals the lifetime of a session. If an
+ * attacker used a stolen session to invite a member, that member is still new when the session ends.
  */
 export const NEW_MEMBER_DAYS = 90;
 export const HISTORY_PAGE = 50;
@@ -175,8 +179,9 @@ export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;
 export const IMPORT_LINES_MAX = 10_000;
 /**
- * Maximum work for parsing the ingredient lines of one import call, in units of `ParsingBudget`. Without this limit,
- * 8,000 malicious lines take more than 15 s of CPU time. 10,000 lines of real recipes need at most 590,000 units.
+ * Maximum work for parsing the ingredient lines of one import call, in the units that `ParsingBudget` counts. Without
+ * this limit, 8,000 malicious lines take more than 15 s of CPU time. 10,000 lines of real recipes need at most 590,000
+ * units.
  */
 export const IMPORT_PARSING_MAX = 700_000;
 

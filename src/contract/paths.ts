@@ -22,8 +22,8 @@ export const paths = {
   account: '/account',
   onboarding: '/onboarding',
   /**
-   * Setup for users who have completed it before, with their earlier answers. Without the query, the server redirects
-   * them to the home page.
+   * Setup page for users who want to change their answers. Without the query `edit`, the server redirects users who
+   * have completed the setup to the home page.
    */
   kitchenSetUp: '/onboarding?edit=1',
   offline: '/offline',

@@ -1,6 +1,7 @@
 /**
- * The cookie that records which kinds of data (such as a shopping list) a browser has stored. Unlike data stored by
- * scripts, the cookie stays when the browser clears its storage. The worker sets it, and the browser reads it.
+ * The cookie that lists the kinds of data (such as a shopping list) that a browser has stored. If the browser deletes
+ * data that scripts have stored, the cookie remains, so that a page can notice the deletion. The server sets the
+ * cookie.
  */
 
 /** With https, the `__Host-` prefix of the cookie's name ensures that only this host can set the cookie. */

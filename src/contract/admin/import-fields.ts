@@ -10,7 +10,7 @@ export interface ImportField {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Phrases for one value and for several values of each JSON type, such as 'a number' and 'numbers'. */
+/** Word for each JSON type in the description of an import field, in the singular and the plural. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   string: ['text', 'text'],
   number: ['a number', 'numbers'],

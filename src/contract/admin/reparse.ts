@@ -6,8 +6,8 @@ import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
 
 /**
- * Commands that control the parsing of all stored recipes. Each 'step' parses a few dozen recipes. Send 'step' until
- * the reply has the state 'done'.
+ * Commands for parsing all stored recipes again. After 'start', send 'step' repeatedly until the reply has the state
+ * 'done'. Each 'step' parses a few dozen recipes.
  */
 const REPARSE_ORDERS = ['start', 'step', 'stop', 'resume'] as const;
 export type ReparseOrder = (typeof REPARSE_ORDERS)[number];

@@ -14,7 +14,10 @@ import {
 import { PantryUnitName } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
 
-/** Names that the API gives to the fields of a cooked line. */
+/**
+ * API names for the fields of an ingredient that was cooked with. The keys are the field names in the domain's type
+ * `CookedLine`.
+ */
 interface WireNames {
   readonly name: 'ingredient_name';
   readonly canonical: 'canonical_name';

@@ -130,8 +130,8 @@ export const removeMember = endpoint({
 });
 
 /**
- * Schema of a message on the WebSocket for live changes, for the OpenAPI document. Pages use the type `LiveMessage`
- * (live-protocol.ts) instead.
+ * Schema of a message on the WebSocket for live changes. Only the OpenAPI document uses it. Pages use the type
+ * `LiveMessage` (live-protocol.ts) instead.
  */
 const Message = z
   .object({

@@ -7,9 +7,9 @@
 export const LIVE_ADDRESS = '/api/household/live';
 
 /**
- * First subprotocol of the WebSocket. The second subprotocol is the access token, because a page cannot set an
- * `Authorization` header on a WebSocket, and proxies would log a token in the address. The server's reply names only
- * this first subprotocol.
+ * Name of the WebSocket's first subprotocol, and the only one in the server's reply. The browser sends the access token
+ * as the second subprotocol. A page cannot set an `Authorization` header on a WebSocket, and proxies would log a token
+ * in the address.
  */
 export const LIVE_PROTOCOL = 'pantry-chef.live';
 export const TOKEN_PROTOCOL_PREFIX = 'bearer.';
@@ -26,9 +26,9 @@ export const LIVE_PER_USER = 10;
 export const LIVE_PER_HOUSEHOLD = 200;
 
 /**
- * Areas of a household's data for which changes are announced. 'cooking': a recipe was cooked or its cooking was
- * undone, which also changes the pantry. 'cookbook': a shared recipe has changed. 'members': a member has joined, left
- * or become the owner.
+ * Areas of a household's data. The server tells all members when one of them changes. 'cooking': a recipe was cooked or
+ * its cooking was undone, which also changes the pantry. 'cookbook': a shared recipe has changed. 'members': a member
+ * has joined, left or become the owner.
  */
 export const LIVE_AREAS = ['pantry', 'cooking', 'plan', 'shopping', 'cookbook', 'members'] as const;
 export type LiveArea = (typeof LIVE_AREAS)[number];

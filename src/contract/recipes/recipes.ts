@@ -74,7 +74,7 @@ export const MinutesSource = z.enum(MINUTES_SOURCES).meta({ id: 'MinutesSource' 
 
 const LabelNames = z.array(z.enum(LABELS));
 
-/** Diet labels of a food, and its names. A label in none of the lists is known to be absent. */
+/** Diet labels of a food, and its names. A label that is in none of the three lists does not apply to the food. */
 export const LineLabels = z
   .object({
     contains: LabelNames,

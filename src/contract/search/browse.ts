@@ -37,8 +37,9 @@ export type ListLookup =
 
 export interface RecipeLinks {
   /**
-   * `cuisine` is the path of the list of recipes from the same cuisine, or null if that list is too short. `foods` are
-   * links to the lists for the recipe's most characteristic foods.
+   * Links from a recipe to related lists of recipes. `cuisine` is the path of the list for the recipe's cuisine, or
+   * null if that list is too short to be shown. `foods` links to the lists for the foods that best characterize the
+   * recipe.
    */
   readonly cuisine: string | null;
   readonly foods: readonly ListLink[];

@@ -132,7 +132,8 @@ export type SearchRequest = z.infer<typeof SearchRequest>;
 export type SearchInput = z.input<typeof SearchRequest>;
 
 /**
- * A reason for a recipe's position in the results, with points. The points of all reasons add up to the recipe's `fit`.
+ * A reason for a recipe's position in the results, with the points that it adds or subtracts. The points of all reasons
+ * add up to the recipe's value `fit`, by which the results are sorted.
  */
 export const FitLine = z
   .object({
@@ -238,7 +239,7 @@ export const RecipeSummary = z
 export type RecipeSummary = z.infer<typeof RecipeSummary>;
 
 /**
- * A suggestion to loosen one filter, with the filter's new limit and the number of recipes that the search would then
+ * A suggestion to loosen one filter: the filter's looser limit, and the number of recipes that the search would then
  * return.
  */
 export const Loosen = z
