@@ -15,8 +15,8 @@ export interface AppetiteRow {
 }
 
 /**
- * Appetites that a cook can choose from. Each age range has the appetite nearest to its share of an adult's energy
- * needs.
+ * Appetites that a cook can choose from. A child's appetite is a simple fraction close to the child's share of an
+ * adult's energy needs.
  *
  * Source: Dietary Guidelines for Americans 2020-2025, table A2-2 (moderately active, mean of both sexes). In kcal a
  * day, an adult (31 to 50) needs 2,250, a child of three 1,300, a child of eight 1,600, a child of twelve 2,100 and an

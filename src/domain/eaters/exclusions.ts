@@ -1,6 +1,6 @@
 /**
- * Exclusions: the allergens, diets and foods that a person at the table avoids. An exclusion is either a dislike, or
- * strict as for an allergy.
+ * Exclusions: the allergens, diets and foods that a person at the table avoids. A strict exclusion is an allergy. Any
+ * other exclusion is a dislike.
  */
 import { DIETS, type Diet } from './diets/diets.ts';
 import { type Excludable, labelBits } from './diets/labels.ts';
@@ -42,7 +42,10 @@ export const collectExclusions = (eaters: readonly Pick<Eater, 'eating' | 'exclu
     toExclusionKey(a) < toExclusionKey(b) ? -1 : 1,
   );
 
-/** Returns the diet labels (as bits) that an exclusion covers. Returns 0 for an excluded food, which has no label. */
+/**
+ * Returns the diet labels (as bits) that an exclusion covers. Returns 0 if the exclusion is a single food, because
+ * single foods have no label.
+ */
 export function getExclusionLabelBits(exclusion: Exclusion): number {
   switch (exclusion.kind) {
     case 'label':

@@ -21,9 +21,9 @@ export interface KnownEatersList {
   readonly text: string;
 }
 
-/** Action that makes the eater list in a browser and the account's list equal. */
+/** Next action of the sync between the eater list in this browser and the eater list in the account. */
 export type SyncStep =
-  /** No action is needed: the account has no eater list, and the browser has never seen one there. */
+  /** Do nothing: the account has no eater list, and this browser knows of no earlier list in the account. */
   | 'none'
   /** The account no longer has the list of eaters that the browser saw there before. */
   | 'stopped'

@@ -13,9 +13,9 @@ export interface Ingredient {
 }
 
 /**
- * All known ingredients. A synonym belongs to one ingredient only and must be interchangeable with it in cooking: a
- * scallion is a green onion, but coconut milk is not milk. A name with several meanings (US or UK, fresh or dried)
- * belongs to the food that most recipes mean.
+ * All known ingredients. Each synonym belongs to one ingredient and can replace its name in any recipe: a scallion is a
+ * green onion, but coconut milk is not milk. Some names mean several foods, for example in the US and the UK. Such a
+ * name belongs to the food that most recipes mean.
  */
 export const INGREDIENTS: readonly Ingredient[] = FOODS.map(({ name, category, staple, synonyms }) => ({
   name,

@@ -1,6 +1,6 @@
 /**
- * Foods that most kitchens have, by canonical name. This table is the only source of the foods to choose in the setup
- * and below the ingredient field, of the question 'Also got these?', and of the order of suggestions.
+ * Foods that most kitchens have, by canonical name. This table determines three things: the foods to choose in the
+ * setup and below the ingredient field, the foods in the question 'Also got these?', and the order of suggestions.
  */
 
 /** Places in the kitchen where common foods are, in the order in which a cook looks there. */
@@ -8,9 +8,9 @@ export const SHELVES = ['fridge', 'freezer', 'cupboard'] as const;
 export type Shelf = (typeof SHELVES)[number];
 
 /**
- * Places where the app uses a common food. `setUp`: the foods to choose first in the setup for new users (product
- * specification). `chip`: the buttons below the ingredient field. `offer`: the question 'Also got these?'. Foods that a
- * search assumes anyway are not offered.
+ * Places where the app offers a common food. `setUp`: among the first foods in the setup for new users (product
+ * specification). `chip`: as a button below the ingredient field. `offer`: in the question 'Also got these?', which
+ * leaves out foods that a search assumes anyway.
  */
 type Use = 'setUp' | 'chip' | 'offer';
 
@@ -124,7 +124,7 @@ export const listCommonFoods = (use: Use): readonly string[] =>
 const ranks: ReadonlyMap<string, number> = new Map(COMMON_FOODS.map(({ name }, rank) => [name, rank]));
 
 /**
- * Returns the rank of a food among the common foods: 0 for the most common. All other foods have the same rank, which
- * is the last.
+ * Returns the rank of a food among the common foods: 0 for the most common food. A food that is not in the table gets
+ * the rank after the last common food.
  */
 export const getCommonFoodRank = (name: string): number => ranks.get(name) ?? COMMON_FOODS.length;

@@ -105,7 +105,10 @@ export const BESIDE_FLAVOURS: readonly string[] = splitCommaList(
   'sugar free, seedless, flavored, flavoured, instant, lowfat, chunky',
 );
 
-/** Foods that come in many flavors but count as the same food, such as yogurt. */
+/**
+ * Foods with many flavors, such as yogurt. A name with a flavor, such as 'strawberry yogurt', counts as the food
+ * without the flavor.
+ */
 export const FLAVOURED: readonly string[] = splitCommaList(
   `beer, brownie mix, cake mix, cookie dough, cookie mix, creamer, coffee creamer, frosting, frozen yogurt, gelatin,
   gelatin mix, gelato, granola, icing, ice cream, jam, jell o, jello, jelly, muffin mix, nectar, pie filling,
@@ -115,8 +118,8 @@ export const FLAVOURED: readonly string[] = splitCommaList(
 );
 
 /**
- * Words after which an ingredient name no longer names the food: 'for' in 'butter for greasing', 'to' in 'salt to
- * taste'.
+ * Words that end the name of a food in an ingredient line. The words after them say how the food is used: 'butter for
+ * greasing', 'salt to taste'.
  */
 export const ENDINGS: readonly string[] = splitCommaList(
   `for, to, at, plus, cut, about, approximately, preferably, such, if, as, until, with, without, each, per,
@@ -137,8 +140,8 @@ export const MEASURES: readonly string[] = splitCommaList(
 export const OTHER_THINGS: readonly string[] = [
   // Names that begin with a descriptive word but mean a different food, such as 'frozen yogurt'.
   'frozen yogurt, frozen yoghurt, unsweetened chocolate, unsweetened baking chocolate, raw chocolate, soft wheat',
-  // Names whose second noun makes a different food: almond butter is not almonds. In 'almond or peanut butter', the
-  // first alternative therefore means almond butter.
+  // Names whose last noun makes another food: almond butter is not almonds. With this list, 'almond or peanut butter'
+  // is a choice between almond butter and peanut butter.
   `almond butter, cashew butter, almond milk, cashew milk, oat milk, rice milk, soy milk, soya milk, almond flour,
   coconut flour, rice flour, oat flour, potato flour, potato starch, almond oil, avocado oil, walnut oil,
   mustard oil, almond extract, lemon extract, apple juice, pineapple juice, cranberry juice, tomato juice,

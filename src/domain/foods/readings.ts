@@ -15,11 +15,11 @@ const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? 
 const CAN_OF = /^(?:can|tin)s? of /u;
 const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
-/** Matches a number left over in an ingredient name, such as '9x13' or '70%'. */
+/** Matches a number that is part of an ingredient name, such as '9x13' or '70%'. */
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
 /**
- * Matches a second container at the beginning of an ingredient name: 'or bottle' in '1 (12 ounce) can or bottle beer',
- * after 'can' was removed.
+ * Matches the rest of a container at the beginning of an ingredient name. For example, '1 (12 ounce) can or bottle
+ * beer' leaves 'or bottle beer' after the amount.
  */
 const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
 
@@ -30,8 +30,8 @@ function firstWord(text: string): string {
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
 /**
- * For the first word of each descriptor ('free' in 'free range'), the number of words of the longest descriptor that
- * begins with it.
+ * Number of words of the longest descriptor that begins with a word. The key is that word, such as 'free' for 'free
+ * range'.
  */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
@@ -82,8 +82,8 @@ function splitParts(key: string): Part[] {
 }
 
 /**
- * Maximum number of possible meanings ('readings') of a name that are tried, most likely first. If there are more, up
- * to `BARE_MAX` readings without any descriptors follow.
+ * Limits for the possible meanings ('readings') of a name that are tried. The most likely `ORDERED_MAX` readings are
+ * tried first. If a name has more, up to `BARE_MAX` readings without any descriptors are tried after them.
  *
  * Without a limit, 100 characters of text can have 24,842 readings, and 40 such names keep a worker busy for five
  * seconds. Of 22,674 names from real recipes that resolve (tests/bench/data/recipe-lines.ts), all but 23 resolve at one
@@ -99,22 +99,19 @@ const NAME_LENGTH_MAX = 200;
 /** Maximum number of comma-separated parts of an ingredient name that are considered. Later parts are ignored. */
 const CLAUSES_MAX = 8;
 
-/**
- * Maximum number of descriptors (words such as 'large') in a name from which only some are dropped. If there are more,
- * all of them are dropped together.
- */
+/** If a name has more descriptors (words such as 'large') than this, either none or all of them are dropped. */
 const DESCRIPTORS_WEIGHED = 8;
 /**
- * Maximum number of descriptors (words such as 'large') in a name for which all combinations of dropped descriptors are
- * tried. If there are more, at most two of them are dropped, or at most two stay.
+ * If a name has at most this number of descriptors (words such as 'large'), every combination of them is tried as the
+ * words to drop. With more descriptors, only combinations that drop or leave at most two are tried.
  */
 const DESCRIPTORS_COMBINED = 5;
 
 const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
 /**
- * Returns the combinations of descriptors to drop from a name, as bit masks, smallest combinations first. The highest
- * bit is the first descriptor.
+ * Returns the combinations of descriptors that can be dropped from a name, smallest combinations first. Each
+ * combination is a bit mask; its highest bit stands for the first descriptor.
  */
 const selectionsAmong = (count: number): number[] =>
   Array.from({ length: 2 ** count }, (_, mask) => ({ mask, size: countBits(mask) }))
@@ -231,8 +228,8 @@ function alternatives(phrase: string): string[] {
 }
 
 /**
- * Yields all possible meanings ('readings') of phrases and of the alternatives in them, best first. There may be
- * thousands.
+ * Yields all possible meanings ('readings') of the given phrases, best first. A phrase with 'or' also gives the
+ * readings of its alternatives. There may be thousands of readings.
  */
 function* orderedReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of phrases) {

@@ -11,9 +11,9 @@ export interface Resolver {
    */
   entry(text: string): string | null;
   /**
-   * Returns the canonical name for a name in a recipe line or a pantry. If `entry` finds nothing, drops descriptors
-   * ('large', 'finely chopped'), measures ('cloves of') and endings ('for frying'). Matches whole words only. Returns
-   * null if the remaining words are not a known ingredient.
+   * Returns the canonical name for a food name in a recipe line or a pantry. If the whole text is not a known name,
+   * drops descriptors ('large', 'finely chopped'), measures ('cloves of') and endings ('for frying'). Matches whole
+   * words only. Returns null if the remaining words are not a known ingredient.
    */
   ingredient(text: string): string | null;
   hasWord(word: string): boolean;
@@ -84,9 +84,12 @@ function followAliases(
 }
 
 /**
- * Creates a resolver for ingredients and aliases. A canonical name always means itself. Aliases have priority over
- * synonyms, so that an imported alias takes effect. An alias of an unknown name makes that name known. A synonym of
- * several ingredients means the first of them.
+ * Creates a resolver for ingredients and aliases. If a name could mean several foods, these rules apply in order:
+ * - A canonical name means its own ingredient.
+ * - An alias has priority over a synonym, so that an imported alias takes effect.
+ * - A synonym of several ingredients means the first ingredient.
+ *
+ * An alias of an unknown name makes that name known.
  */
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];

@@ -14,8 +14,8 @@ interface Foods {
 export interface CorrectedSlip {
   readonly food: string;
   /**
-   * Look-up key of the corrected name. If only the end of that name is a known food, the key of the end: 'spaghetti'
-   * for 'wholemeal spagetti'.
+   * Look-up key of the corrected name. If only the last words of the corrected name are a known food, the key has only
+   * these words: 'spaghetti' for 'wholemeal spagetti'.
    */
   readonly name: string;
 }
@@ -64,8 +64,8 @@ function findSimilar(word: string, foods: Foods): Similar[] {
 
 /**
  * Finds the food for a name after one of its words was corrected.
- * @param at index of the corrected word; if it is the last word, the food may be only the end of the name, such as
- * 'spaghetti' in 'wholemeal spaghetti'
+ * @param at index of the corrected word. If it is the last word, a food that only the last words name is also accepted,
+ * such as 'spaghetti' in 'wholemeal spaghetti'
  */
 function findCorrected(words: readonly string[], at: number, foods: Foods): CorrectedSlip | null {
   const name = words.join(' ');

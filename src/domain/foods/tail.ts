@@ -11,8 +11,8 @@ export interface NameEndMatch {
   /** Canonical name of the food at the end of the written name: 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
   /**
-   * Display name of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. If the written words
-   * are not a known name themselves, the canonical name.
+   * Display name of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. It is the written
+   * form if that is a known name. Otherwise, it is the canonical name.
    */
   readonly shown: string;
   /** Look-up key of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. */
@@ -55,8 +55,8 @@ const PLAIN_WORDS = words(
 );
 
 /**
- * Words that often end the name of a different food: 'apple' in 'custard apple', 'toast' in 'French toast'. An unknown
- * name that ends in such a word is not matched to the word's food.
+ * Words that often end the name of a different food: 'apple' in 'custard apple', 'toast' in 'French toast'. If an
+ * unknown name ends in such a word, the name does not count as a kind of that food.
  */
 const NO_TAILS = words(
   `apple, pear, plum, cherry, grape, melon, currant, orange, date, fruit, berry, nut, bean, pea, seed, powder, leaf, root,
@@ -153,8 +153,8 @@ export function findFoodAtNameEnd(text: string, foods: Foods): NameEndMatch | nu
 }
 
 /**
- * Returns true if a name that ends in a known food means a kind of this food: true for 'wholemeal spaghetti', and false
- * for 'custard apple'.
+ * Returns true if an unknown name that ends in a known food means a kind of that food. 'wholemeal spaghetti' is a kind
+ * of spaghetti, but 'custard apple' is not an apple.
  * @param before words before the food
  * @param tail words of the food
  */

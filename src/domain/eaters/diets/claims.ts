@@ -9,8 +9,8 @@ interface Claim {
   readonly words: RegExp;
   readonly takes: number;
   /**
-   * Diet labels (as bits) that the claim lowers to 'may'. For example, 'dairy-free' lowers the label 'animal' (animal
-   * products), because milk is often the only reason for that label.
+   * Diet labels (as bits) that change from 'contains' to 'may contain' because of the claim. For example, 'dairy-free'
+   * changes the label 'animal' (animal products), because milk is often the only reason for that label.
    */
   readonly doubts: number;
 }
@@ -54,7 +54,10 @@ const CLAIMS: readonly Claim[] = [
 /** Fast check before the search for diet claims. A text that does not match this pattern has no claim. */
 const ANY = /free|no|without|gf|vegan|veg|plant|meatless|eggless|unsul/iu;
 
-/** Matches text after a diet claim that makes the claim a wish or an option: 'if needed' in 'gluten-free if needed'. */
+/**
+ * Matches text after a diet claim that shows that the claim is only wanted or optional, such as 'if needed' in
+ * 'gluten-free if needed'.
+ */
 const WISH_BEHIND =
   /^[\s,)]*(?:if|or|and\/or|optional|when|where|works|as needed|version|option|alternatives?|substitutes?|guests?|diets?|people|friends?)\b/iu;
 const WISH_BEFORE =
@@ -62,7 +65,10 @@ const WISH_BEFORE =
 const DENIED_BEFORE =
   /(?:\b(?:not|never|isn't|aren't|nor)\s+(?:always |necessarily |suitable for |an? )?|\bnon[ -])$/iu;
 
-/** Diet labels (as bits) that the claims in a text remove (`takes`) or only make doubtful (`doubts`). */
+/**
+ * Diet labels (as bits) that the claims in a text affect. `takes`: labels that do not apply to the food. `doubts`:
+ * labels that become 'may contain'.
+ */
 export interface DietClaims {
   readonly takes: number;
   readonly doubts: number;
@@ -114,7 +120,8 @@ export function findDietClaimsInRemarks(remarks: string): DietClaims {
   const claims = findDietClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
-  // In '(regular, avocado-oil, or vegan)', the claim is about only one of the options.
+  // In '(regular, avocado-oil, or vegan)', the claim is about only one of several options. Its labels therefore become
+  // 'may contain'.
   if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
   const alone = remarks
     .split(/[,;()]/u)

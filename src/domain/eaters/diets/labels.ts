@@ -97,8 +97,8 @@ export type LabelRow = readonly [name: string, contains: string, may?: string, r
 export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
 
 /**
- * Extra bit in the set of unknown diet labels: the food may consist of unknown other foods. It is checked for people
- * who avoid a food that has no diet label, such as mushrooms.
+ * Extra bit in the set of unknown diet labels. It is set if the food may consist of other foods that are not known.
+ * People who avoid a food without a diet label, such as mushrooms, are warned about such a food.
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 
@@ -113,8 +113,9 @@ export const markFoodsUnknown = (labels: DietLabels): DietLabels => ({
 export const isDietLabel = (word: string): word is Label => Object.hasOwn(labelBits, word);
 
 /**
- * Parses diet labels, separated by spaces, to bits. Does not add the labels that they imply: 'milk' implies 'animal',
- * but dairy-free food may have other animal products.
+ * Parses diet labels, separated by spaces, to bits. Unlike `parseLabelBits`, does not add implied labels: 'milk' gives
+ * only 'milk', not 'animal' (animal products). A claim needs this, because dairy-free food may still have other animal
+ * products.
  */
 export const parseExactLabelBits = (text: string): number =>
   text.split(' ').reduce((bits, word) => bits | (isDietLabel(word) ? labelBits[word] : 0), 0);
@@ -134,7 +135,10 @@ export function parseLabelBits(text: string): number {
   return bits;
 }
 
-/** Creates diet labels from three bit sets. A label in several sets stays only in the first of them. */
+/**
+ * Creates diet labels from three bit sets. A label in several sets counts only in one: `contains` before `may` before
+ * `unknown`.
+ */
 const sorted = (contains: number, may: number, unknown: number): DietLabels => ({
   contains,
   may: may & ~contains,

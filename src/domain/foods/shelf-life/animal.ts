@@ -1,8 +1,8 @@
 import { createShelfLives, months, type ShelfLife, weeks } from './keeping.ts';
 
 const DAIRY = createShelfLives('fridge', [
-  // FoodKeeper itself only refers to the date on the milk package. The seven days are from an answer by the FoodKeeper
-  // service.
+  // The FoodKeeper table has no time for milk; it refers to the date on the package. The seven days are an answer of
+  // the FoodKeeper service.
   [
     'milk',
     7,
@@ -21,8 +21,8 @@ const DAIRY = createShelfLives('fridge', [
   ['butter', months(1), months(6), null, 'butter, unsalted butter, whipped butter'],
   ['margarine', months(6), months(12), null, 'margarine'],
   ['coffee creamer, liquid', weeks(3), null, null, 'coffee creamer'],
-  // Keeping time of opened cheese, because cooks open it. The FoodKeeper service answered three to four weeks. Unopened
-  // hard cheese keeps for six months.
+  // Use the time of opened cheese, because cooks usually buy cheese to open it soon. The FoodKeeper service answered
+  // three to four weeks. Unopened hard cheese keeps for six months.
   [
     'cheese, hard, once opened',
     weeks(3),

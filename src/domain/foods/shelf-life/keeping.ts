@@ -16,7 +16,8 @@ export interface ShelfLife extends Readonly<Record<StoragePlace, number | null>>
   /** Usual storage place of the food. The suggested expiry date uses the keeping time there. */
   readonly place: StoragePlace;
   /**
-   * FoodKeeper row that has the times. If that row is about another food, this field also has the reason for using it.
+   * FoodKeeper row with the keeping times. If the row is about a similar food, this field also says why its times
+   * apply.
    */
   readonly from: string;
   readonly foods: string;

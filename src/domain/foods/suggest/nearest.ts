@@ -25,11 +25,12 @@ const NAMES_MAX = 3;
 const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
 /**
- * Maximum number of corrections that are tried per word, and of partly corrected texts that continue to the next word.
+ * `CORRECTIONS_MAX`: maximum number of corrections that are tried for each word. `TEXTS_MAX`: maximum number of
+ * corrected beginnings of the text that are continued with the next word.
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
-/** Minimum share of the typed letters that a known name must cover if it matches only a part of the text. */
+/** Minimum fraction of the typed letters in the part of the text that matches a known name. */
 const SHARE_MIN = 0.65;
 /** Minimum number of letters per typo. A text with more typos would no longer look like the known name. */
 const LETTERS_PER_EDIT = 4;
@@ -125,8 +126,8 @@ function correctedTexts(words: readonly string[], vocabulary: Vocabulary): strin
 }
 
 /**
- * Returns the known name for the longest sequence of words, such as 'smoked paprika' in a text of three words. Returns
- * null if no known name covers enough letters of the text.
+ * Returns the longest part of a text that is a known name, such as 'smoked paprika' in 'nice smoked paprika'. Returns
+ * null if every part that is a known name has too few of the text's letters (`SHARE_MIN`).
  */
 function largestPart(words: readonly string[], resolver: Resolver): string | null {
   const letters = words.join('').length;

@@ -10,23 +10,23 @@ export type Suggestible =
   | { readonly name: string; readonly synonyms?: readonly string[] | undefined };
 
 /**
- * Score of a name that contains the typed letters in order but not next to each other (a subsequence): the base score,
- * and the points for each letter. Both are from section 9 of the product specification.
+ * Score of a name that contains the typed letters in their order but with other letters between them. The score is
+ * `SUBSEQUENCE`, and `PER_CHARACTER` for each typed letter (product specification, section 9).
  */
 const SUBSEQUENCE = 100;
 const PER_CHARACTER = 10;
 
 /**
- * Scores of a synonym that begins with the typed term, and of a synonym that contains it. Names that do so have higher
- * scores. A synonym that equals the term scores like a name.
+ * Scores of a synonym that begins with the typed term, and of a synonym that contains it. A canonical name that begins
+ * with or contains the term has a higher score. A synonym that equals the term scores like a canonical name.
  */
 const SYNONYM_PREFIX = 790;
 const SYNONYM_SUBSTRING = 780;
 
 /**
  * Scores of a name with typos. `SLIPS` has the scores for 0, 1 and 2 typos in the whole name. `SLIP_IN_PREFIX` is the
- * score if the beginning of the name has one typo. All scores with a typo are below the score of a name that contains
- * the typed term.
+ * score of a longer name whose beginning equals the term except for one typo. A name that contains the typed term
+ * without a typo always scores higher.
  */
 const SLIPS = [SUBSTRING, 700, 600] as const;
 const SLIP_IN_PREFIX = 500;
@@ -41,8 +41,8 @@ const LETTERS_PER_EDIT = 3;
 const PREFIX_LETTERS = 5;
 
 /**
- * Bounds (both excluded) of the score of a 'Did you mean' suggestion. Names with a lower score are unlikely to be
- * meant. Names with a higher score are already in the normal list of suggestions.
+ * A 'Did you mean' suggestion has a score above `MEANT_ABOVE` and below `MEANT_BELOW`. With a lower score, the cook
+ * probably did not mean the name. With a higher score, the normal list of suggestions already has the name.
  */
 const MEANT_ABOVE = 50;
 const MEANT_BELOW = 800;
@@ -124,8 +124,8 @@ class Ranking {
 
   /**
    * Returns the best names, at most `limit`.
-   * @param worth for each entry, twice its score, plus one if its name matched and not a synonym; 0 if the entry does
-   * not match
+   * @param worth value of each entry: twice its score, plus one if its name matched rather than a synonym. 0 if the
+   * entry does not match
    */
   best(worth: Float64Array, limit: number): string[] {
     const count = this.#names.length;
@@ -151,11 +151,11 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Returns the score of a text that equals the typed term, or begins with it, except for typos. The cheap checks come
+ * Returns the score of a text that equals the typed term or begins with it, apart from typos. The cheap checks come
  * first, so that few texts need an edit distance.
- * @param letters letters of the term as a bit set
+ * @param letters bit set of the letters in the term
  * @param edits maximum number of typos, 1 or 2
- * @param ofText letters of the text as a bit set
+ * @param ofText bit set of the letters in the text
  */
 function slipScore(term: string, letters: number, edits: number, text: string, ofText: number): number {
   if (countBits(letters & ~ofText) > edits) return 0;

@@ -18,7 +18,7 @@ export function isPrefixWithinOneEdit(term: string, text: string): boolean {
   while (at < term.length && term[at] === text[at]) at += 1;
   // Return early for most names, because their first letters already differ from the typed term.
   if (at === 0 && term[0] !== text[1] && term[1] !== text[0] && term[1] !== text[1]) return term.length < 2;
-  // All characters before this position are equal, so the single difference between text and term must be here.
+  // All characters before the position `at` are equal, so the only typo must be at this position.
   if (at >= term.length - 1) return true;
   return (
     text.startsWith(term.slice(at + 1), at + 1) ||

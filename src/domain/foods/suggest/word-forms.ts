@@ -5,8 +5,8 @@ const guessPlurals = (name: string): string[] => [`${name}s`, `${name}es`, name.
 
 /**
  * Returns the forms of a typed term that are the same word: the term, its possible singulars and its possible plurals.
- * Accents are dropped in further forms, so that 'jalapeños' finds 'jalapeno'. The caller must check which forms are known
- * names.
+ * Each form is also returned without accents, so that 'jalapeños' finds 'jalapeno'. The caller must check which forms
+ * are known names.
  * @param term normalized name
  */
 export function listWordForms(term: string): string[] {

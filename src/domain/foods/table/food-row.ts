@@ -14,7 +14,7 @@ export type IngredientCategory =
 
 /** Estimated weight of a food, with the reason for the estimate. Used if the USDA data has no weight. */
 export interface Estimate {
-  /** Grams per unit; grams per milliliter if the measure is `volume`. */
+  /** Weight of one unit in grams. If the measure is `volume`, the weight of one milliliter. */
   readonly grams: number;
   readonly why: string;
 }
@@ -51,27 +51,28 @@ export interface FoodRow {
    * unknown.
    */
   readonly usda: string | null;
-  /** For a USDA food diluted with water: the share of the USDA food in the mixture. */
+  /** Only for a food that is a USDA food diluted with water: the fraction of the diluted food that is the USDA food. */
   readonly inWater?: Share;
   /**
-   * Grams of each ingredient (row of the USDA database SR28) in 100 g of a mixed food that has no row of its own. The
-   * remaining weight is water. `because` states the source. `usda` is the row that supplies household measures, such as
-   * cups.
+   * Only for a mixed food that has no row in the USDA database SR28: grams of each ingredient in 100 g of the food. The
+   * keys are the ingredients' rows in SR28. The remaining weight is water. The food's field `because` states the
+   * source, and its field `usda` names the row for household measures such as cups.
    */
   readonly madeOf?: Readonly<Record<string, number>>;
   /** Reason why `usda` (the food's USDA row) is null, or why it is the row of another food. */
   readonly because?: string;
   /**
-   * Weights of the food, keyed by unit ('clove'), size ('small') or kind ('cherry'); `volume` has the density. A string
-   * names a measure of the food's row in the USDA database SR28: 'medium' means 'medium (2-1/2" dia)'. For a measure of
-   * another row, the row number and a colon precede it. Measures that are named like a unit are added automatically.
+   * Weights of the food. The key is a unit ('clove'), a size ('small'), a kind ('cherry'), or `volume` for the density.
+   * The value is a weight, or the name of a measure in the food's row of the USDA database SR28: 'medium' stands for
+   * 'medium (2-1/2" dia)'. For a measure in another row, write the row number and a colon before the name. Measures in
+   * SR28 that are named like a unit are added automatically.
    */
   readonly measures?: Readonly<Record<string, string | Estimate>>;
-  /** Row and measure of the USDA database SR28 with the weight of a cup of the cooked food, such as '20445:cup'. */
+  /** Weight of a cup of the cooked food, as row and measure of the USDA database SR28: '20445:cup'. */
   readonly cooked?: string;
   /**
-   * Row of the fresh food in the USDA database SR28, if `usda` is the row of the dried food: '20093', or with a measure
-   * '18069:cup, crumbs'.
+   * Only if the row in `usda` describes the dried food: the row of the fresh food in the USDA database SR28. '20093'
+   * names a row; '18069:cup, crumbs' names a row and its measure.
    */
   readonly fresh?: string;
   /**
@@ -86,8 +87,8 @@ export interface FoodRow {
   /** Share of the bought weight that people eat, without bones or shell. */
   readonly eaten?: Share;
   /**
-   * Share of the bought weight that people eat if the ingredient line says 'with bone' or 'in the shell'. Only for
-   * foods that are sold both with and without bone or shell.
+   * Fraction of the bought weight that people eat if the ingredient line says 'with bone' or 'in the shell'. Only foods
+   * that shops sell both with and without bone or shell have this field.
    */
   readonly eatenWithBone?: Share;
   /**

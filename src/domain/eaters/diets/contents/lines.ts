@@ -35,7 +35,8 @@ export interface SplitLine {
 }
 
 /**
- * Matches an alternative that only refers to the food before it, such as 'a vegan alternative' or 'a dairy-free one'.
+ * Matches an alternative in an ingredient line that names no other food, such as 'a vegan alternative' or 'a dairy-free
+ * one'.
  */
 const SAME_FOOD =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
@@ -44,8 +45,8 @@ const STATE =
   /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less|slices?|wedges|links|flakes|pinch|chunks|pieces|strips)\b/giu;
 
 /**
- * Returns true if an alternative is the same food in another state, such as '1 tsp dried' in 'fresh sage or 1 tsp
- * dried'.
+ * Returns true if an alternative in an ingredient line is the same food in another state. An example is '1 tsp dried'
+ * in 'fresh sage or 1 tsp dried'.
  */
 function isSameFood(choice: string, corrections: DietLabelCorrections): boolean {
   if (SAME_FOOD.test(choice)) return true;
@@ -74,7 +75,7 @@ function splitChoices(name: string, corrections: DietLabelCorrections): string[]
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isExactFoodName(whole, corrections)) return [choice];
-    // In 'tuna/dried fruit', the first alternative may mean tuna as well as tuna fruit.
+    // In 'tuna/dried fruit', 'tuna' may be a food itself, or short for 'tuna fruit'. Return both meanings.
     return isExactFoodName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
@@ -93,8 +94,9 @@ function labelsOfChoices(choices: readonly string[], corrections: DietLabelCorre
 }
 
 /**
- * Returns the diet labels of a food with a second name in parentheses: 'milk (oat)' has the labels of oat milk. An
- * unknown second name is ignored, as in 'cheddar (sharp)'.
+ * Returns the diet labels of a food whose line has a second name in parentheses. If the second name describes the food,
+ * the labels are those of both names together: 'milk (oat)' has the labels of oat milk. An unknown second name, as in
+ * 'cheddar (sharp)', is ignored.
  */
 function labelsOfCalled(
   name: string,
@@ -113,8 +115,8 @@ function labelsOfCalled(
       labels,
       ...known.map((synonym) => findPossibleDietLabelsInText(synonym, corrections)),
     ]);
-  // If a food has a known second name in parentheses but its first name is unknown, the words of the first name add
-  // diet labels only as 'may'.
+  // The second name in parentheses is a known food, but the first name is not. The words of the first name are only a
+  // hint, so their diet labels become 'may contain'.
   const accused = lowerLabelsToMay({ ...labels, unknown: 0 }, ALL);
   return mergeLabels([accused, ...known.map((synonym) => findIngredientNameLabels(synonym, corrections))]);
 }
@@ -132,11 +134,12 @@ function turnedName(name: string, remarks: string, corrections: DietLabelCorrect
 }
 
 /**
- * Returns the diet labels of one ingredient.
+ * Returns the diet labels of one ingredient of a line.
  *
- * If the ingredient has alternatives, a label is 'contains' only if all alternatives contain it, and 'may' if any of
- * them may contain it. A claim in the name of an alternative applies only to that alternative. A claim in the remarks
- * applies to the whole ingredient, but only makes labels doubtful if there are alternatives.
+ * If the line offers alternatives, the ingredient contains a label only if all alternatives contain it. It may contain
+ * a label if any alternative may contain it. A claim such as 'vegan' in the name of an alternative applies only to that
+ * alternative. A claim in the remarks may be about any of the alternatives, so it only changes labels from 'contains'
+ * to 'may contain'.
  */
 function labelsOfIngredient(
   { name, synonyms = [], choicesAsWritten = [], remarks }: Called,
@@ -171,8 +174,8 @@ interface Called extends SplitLine {
 }
 
 /**
- * Returns the ingredients of a parsed line: two for 'salt and pepper'. An alternative that is only a diet claim ('or
- * vegan') becomes a remark.
+ * Returns the ingredients of a parsed line; 'salt and pepper' has two. If an alternative is only a diet claim ('or
+ * vegan'), it is treated as a remark and not as an alternative.
  */
 const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
   [parsed, ...parsed.more].map((one) => {

@@ -149,9 +149,9 @@ function findHint(word: string): DietLabels | null {
 }
 
 /**
- * Returns the diet labels that the words of an unknown name suggest. The last food counts as contained, such as butter
- * in 'lemon butter'. Earlier foods count only as 'may', such as butter in 'butter biscuit fingers'. All other labels
- * are unknown.
+ * Returns the diet labels that the words of an unknown name suggest. The name contains its last food, such as butter in
+ * 'lemon butter'. It may contain foods named earlier, such as butter in 'butter biscuit fingers'. It is unknown if any
+ * other label applies.
  */
 function accused(key: string, corrections: DietLabelCorrections): DietLabels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
@@ -168,7 +168,7 @@ const asPossible = (runs: readonly Run[]): DietLabels =>
   mergeLabels(runs.map(({ labels }) => ({ ...lowerLabelsToMay(labels, ALL), unknown: 0 })));
 
 /**
- * Returns the diet labels of all foods named in a text, lowered to 'may' (may contain): 'almond flavored yogurt' may
+ * Returns the diet labels of all foods named in a text, as 'may contain'. For example, 'almond flavored yogurt' may
  * contain almond.
  */
 export const findPossibleDietLabelsInText = (
@@ -177,9 +177,9 @@ export const findPossibleDietLabelsInText = (
 ): DietLabels => asPossible(findRuns(toLookupKey(text), namedOrHinted(corrections)));
 
 /**
- * Returns the diet labels of the foods named in a longer text, lowered to 'may' (may contain).
+ * Returns the diet labels of the foods named in a longer text, as 'may contain'.
  * @param exceptions.ignored single words that do not mean a food in this text
- * @param exceptions.noFood pattern of names that are not foods, unless a table has them
+ * @param exceptions.noFood pattern of names that are not foods. It does not apply to names in the tables of diet labels
  */
 export const findWholeNameLabels = (
   text: string,
@@ -224,8 +224,8 @@ function tabledName(text: string, corrections: DietLabelCorrections): DietLabels
     const readingLabels = wholeName(reading, corrections);
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
-    // A name that contained 'and' may name two foods: 'celery and prime rib' is not a celery rib. In this case, use the
-    // diet labels of the whole name, and not only those of the dropped words.
+    // Usually the dropped words describe the food. A name with 'and' may name two foods instead: 'celery and prime rib'
+    // is not a kind of celery. Use the diet labels of all words of such a name.
     const named = dropped.includes('and') ? key : dropped.join(' ');
     return mergeLabels([readingLabels, findPossibleDietLabelsInText(named, corrections)]);
   }
@@ -236,17 +236,17 @@ export const isKnownFoodName = (text: string, corrections: DietLabelCorrections 
   tabledName(stripDietClaims(text), corrections) !== null;
 
 /**
- * Food categories in which a word for origin, variety or size adds no ingredient. In other categories, such as bread,
- * it may.
+ * Categories of foods in which a word for origin, variety or size does not mean an additional ingredient. Such a word
+ * may mean one in other categories, such as bread.
  */
 const PLAIN_CATEGORIES: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'herb', 'spice', 'oil']);
 
 let categories: ReadonlyMap<string, string> | null = null;
 
 /**
- * Returns the diet labels of a name that ends in a known food: the labels of that food, and those that the other words
- * suggest. All further labels are unknown, so that a wrong guess never hides a label. If the other words cannot add an
- * ingredient, as in 'Turkish bay leaf', no further label is unknown.
+ * Returns the diet labels of a name that ends in a known food. They are the labels of that food and the labels that the
+ * other words suggest. It is unknown if any other label applies, so that a wrong guess never hides an allergen. Only if
+ * the other words cannot mean an ingredient, as in 'Turkish bay leaf', all labels are known.
  */
 function takenName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const taken = findFoodAtNameEnd(text, builtinResolver);
@@ -288,9 +288,9 @@ function plainName(text: string, corrections: DietLabelCorrections): DietLabels 
 }
 
 /**
- * Returns the diet labels of an ingredient name as written, including its diet claims. If no table has the name, only a
- * claim can rule out a label. A correction of the exact name overrides its claims: 'vegan margarine' may still contain
- * milk.
+ * Returns the diet labels of an ingredient name as written, including its diet claims. For a name that no table has,
+ * all labels are unknown except those that a claim rules out. A correction of the exact name overrides the claims:
+ * 'vegan margarine' may still contain milk.
  */
 export function findIngredientNameLabels(
   name: string,
@@ -311,9 +311,11 @@ const ADDED =
   /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
 
 /**
- * Returns the diet labels of a name with diet claims. A claim applies to the food after it, but not to an added food:
- * 'vegan salad with feta' contains milk. A claim may also apply to the food after 'and'. In 'veggie sage and apple
- * sausages', the sausages may be vegetarian, so their label 'meat' becomes 'may'.
+ * Returns the diet labels of a name with diet claims such as 'vegan'.
+ *
+ * A claim applies to the food after it. It does not apply to a food that is added: 'vegan salad with feta' contains
+ * milk. A claim may also apply to the food after 'and'. For example, 'veggie sage and apple sausages' may be vegetarian
+ * sausages, so the label 'meat' becomes 'may contain'.
  */
 function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietLabels {
   const parts: { text: string; joint: string }[] = [];

@@ -18,8 +18,8 @@ export interface LabelledLine {
 }
 
 /**
- * Diet labels of a recipe. Each label has its worst value in any ingredient line, including optional lines. 'contains'
- * is the worst value.
+ * Diet labels of a recipe, taken from all its ingredient lines, including optional lines. A label that one line
+ * contains and another may contain counts as 'contains'.
  */
 export interface RecipeLabels {
   readonly labels: DietLabels;
@@ -87,13 +87,13 @@ export function findAllergens(recipe: RecipeLabels): AllergenFindings {
 }
 
 /**
- * Notes on a recipe for people who avoid foods: ingredient lines that may contain an avoided food, and lines with
- * unknown contents.
+ * Notes on a recipe for people who avoid foods: ingredient lines that may contain an avoided food, and lines that could
+ * not be checked.
  */
 export interface DietNotes {
   /** Avoided foods, each with the names of the ingredient lines that may contain it, including optional lines. */
   readonly may: readonly { readonly what: string; readonly names: readonly string[] }[];
-  /** Names of the ingredient lines for which it is unknown if they contain an avoided food. */
+  /** Names of the ingredient lines that could not be checked for avoided foods, because their contents are unknown. */
   readonly unchecked: readonly string[];
 }
 

@@ -36,8 +36,8 @@ const AMOUNT =
   /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|mm|cm|inch|tablespoon|teaspoon)s?\b)?(?: of\b)?/giu;
 
 /**
- * Words that mean a food in a food name, but a part or state of the food in a remark: 'seeds removed', 'cooked until
- * crisp'.
+ * Words that are foods in a name but not in a remark. In a remark, they mean a part or a state of the food: 'seeds
+ * removed', 'cooked until crisp'.
  */
 const PARTS_ALONE: ReadonlySet<string> = new Set([
   ...PARTS,

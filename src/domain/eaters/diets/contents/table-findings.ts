@@ -28,8 +28,9 @@ function valueOfLine({ labels, foods }: LineAtTable, exclusion: Exclusion): Diet
 }
 
 /**
- * Returns the food restrictions that a recipe violates or may violate. Each restriction has its worst value, such as
- * 'contains', and the names of the ingredients with this value.
+ * Returns the food restrictions that a recipe violates or may violate. The value of a restriction is the most serious
+ * value of any ingredient: 'contains' before 'may' before 'unknown'. The names are those of the ingredients with that
+ * value.
  * @param exclusions names of excluded foods must be canonical
  */
 export function findRestrictionConflicts(
@@ -46,8 +47,8 @@ export function findRestrictionConflicts(
 }
 
 /**
- * Applies a cook's corrections to the labels of a line. A correction that removes a label applies only if the line is
- * the corrected food without further words, because a line with other words may mean another product.
+ * Applies a cook's corrections to the diet labels of an ingredient line. A correction may remove a label only if the
+ * line names exactly the corrected food. With further words, the line may mean another product.
  */
 export const correctLineLabels = (
   { labels, remarks }: { readonly labels: DietLabels; readonly remarks: string | null },

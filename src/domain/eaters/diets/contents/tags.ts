@@ -37,7 +37,10 @@ export const getRuledOutLabelBits = (tag: string): number =>
 
 const PLURAL = /[^usi]s$/u;
 
-/** Adds the products that the cook must choose to a diet tag: 'vegan with vegan breadcrumbs and bread'. */
+/**
+ * Appends to a diet tag the products for which the cook must choose a suitable kind: 'vegan with vegan breadcrumbs and
+ * bread'.
+ */
 function hedged(tag: string, lines: readonly LabelledLine[]): string {
   const names = lines.map(({ name }) => name);
   const article = PLURAL.test(names[0] ?? '') ? '' : 'a ';
@@ -73,7 +76,10 @@ export function deriveDietTags(recipe: RecipeLabels): string[] {
 
 export interface DietTagDoubt {
   readonly tag: string;
-  /** Worst value of the diet labels that the diet tag rules out. `lines` are the ingredient lines with this value. */
+  /**
+   * Most serious value of the diet labels that the diet tag rules out: 'contains' before 'may' before 'unknown'.
+   * `lines` are the ingredient lines with this value.
+   */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];
 }

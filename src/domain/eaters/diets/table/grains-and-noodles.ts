@@ -1,8 +1,8 @@
 import { buildLabelRows } from './names/names-alike.ts';
 
 /**
- * Diet labels of flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and their crosses count as
- * gluten.
+ * Diet labels of flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and crossbreeds of these
+ * cereals count as gluten.
  */
 export const GRAIN_LABELS = buildLabelRows([
   {

@@ -2,8 +2,8 @@ import { splitCommaList } from '../../../../lib/comma-list.ts';
 import type { LabelRow } from '../../labels.ts';
 
 /**
- * Food names with the same diet labels. `contains` has the labels that apply to most brands, and `may` those that apply
- * to some brands. A label is omitted only if it can never apply to a product of this kind.
+ * Food names with the same diet labels. `contains` lists the labels of most brands of such a product, and `may` the
+ * labels of some brands. A label in neither list never applies to such a product.
  */
 interface NamesAlike {
   readonly contains: string;
