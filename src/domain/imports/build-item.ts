@@ -98,9 +98,9 @@ const within = (value: number | null | undefined, max: number): value is number 
  * Converts a parsed recipe to an import item. If the recipe lacks a required field, returns the reason for the
  * rejection instead.
  * @param position position of the recipe in the imported page or file, from 0
- * @param options.needsIngredients true to reject a recipe without ingredients. Set it for web pages, because a web page
- * without ingredients was misparsed or is not a recipe. The author of a recipe file may omit the ingredients on
- * purpose.
+ * @param options.needsIngredients true to reject a recipe without ingredients. Use true for web pages: without
+ * ingredients, the page was misparsed or has no recipe. In a recipe file, the author may have omitted the ingredients
+ * on purpose.
  */
 export function buildImportEntry(
   rawRecipe: RawRecipe,
@@ -149,8 +149,8 @@ export function buildImportEntry(
     ...(image === '' || image.length > ITEM_LIMITS.image ? {} : { image }),
     ...(published === null ? {} : { published_nutrition: published }),
   };
-  // The parsers should produce only valid items. If an item is nevertheless invalid, report the problem instead of
-  // sending the item to the server.
+  // The parsers should never produce an invalid item. If they do, report the problem to the user, because the server
+  // would reject the item.
   const fault = findImportItemFault(item);
   if (fault !== null) return { ok: false, position, title, fault };
   return {

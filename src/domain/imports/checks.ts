@@ -12,7 +12,7 @@ import type { Fault, Kind } from './reading.ts';
  */
 export type Check = (value: unknown, field: string) => Fault | null;
 
-/** A check for each field of an object. For a missing field, the check receives undefined. */
+/** Checks for the fields of an object, by field name. If a field is missing, its check gets the value undefined. */
 export type Fields = Readonly<Record<string, Check>>;
 
 /**

@@ -39,7 +39,8 @@ export type ItemField = keyof ImportItem;
 
 /**
  * The reason why a field was not imported in full. `no-place`: the app has no such field. `unreadable`: the value could
- * not be parsed. `shortened`: the value was too long. `in-total`: the app stores only the total of several times.
+ * not be parsed. `shortened`: the value was too long. `in-total`: the value was added to a total, because the app
+ * stores only the total of several times.
  */
 export type DropReason = 'no-place' | 'unreadable' | 'shortened' | 'in-total';
 export interface Dropped {

@@ -20,8 +20,8 @@ export interface ArchivedFile {
 }
 
 /**
- * `WANTED` matches paths of files that may contain recipes, by file extension. `ADDED` matches files that macOS adds to
- * archives: files in the folder '__MACOSX' and files with a leading dot.
+ * `WANTED` matches the extensions of files that may contain recipes. `ADDED` matches files that macOS adds to every
+ * archive: those in the folder '__MACOSX', and those whose name begins with a dot.
  */
 const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|x?html?|cook|csv|txt|md)$/iu;
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/u;

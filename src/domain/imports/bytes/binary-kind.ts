@@ -9,7 +9,8 @@ interface Signature {
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
 /**
- * File signatures: bytes at a fixed offset that identify a binary format. Taken from the specifications of the formats.
+ * File signatures: bytes that identify a binary format, and their position in the file. They are taken from the
+ * specifications of the formats.
  */
 const SIGNATURES: readonly Signature[] = [
   { kind: 'picture', at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
@@ -58,7 +59,7 @@ const isControl = (byte: number): boolean => byte < 0x20 && ![0x09, 0x0a, 0x0c, 
 /**
  * Detects a binary file by its signature or its control characters.
  * @param isWide true for UTF-16 text, in which every other byte may be 0
- * @returns the kind of binary file; null for text, and for an archive that is not an office document
+ * @returns the kind of binary file. Null for a text file, and for a zip archive that is not an office document
  */
 export function findBinaryKind(
   file: Uint8Array,

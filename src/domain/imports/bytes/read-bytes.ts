@@ -7,9 +7,9 @@ import { findBinaryKind } from './binary-kind.ts';
 const DEPTH_MAX = 3;
 
 /**
- * Maximum number of files to read from an archive, and maximum total size of these files in bytes. Both limits include
- * nested archives. Limiting the depth is not enough: 44 kB of nested zip files can hold 160,000 files, and reading a
- * file takes half a millisecond.
+ * Maximum number of files that are read from an archive, and maximum total size of these files in bytes. Files in
+ * nested archives count too. A limit on the nesting depth would not be enough: 44 kB of nested zip files can hold
+ * 160,000 files, and reading a file takes half a millisecond.
  */
 const FILES_MAX = 20_000;
 const BYTES_MAX = 4 * 1024 ** 3;
@@ -165,7 +165,7 @@ export class ArchiveReading {
     this.#depth = depth;
   }
 
-  /** Yields the recipes of one file in an archive. A file without a recipe yields one failed entry. */
+  /** Yields the recipes of one file in an archive. If the file has no recipe, yields an entry with the reason. */
   *read({ name, bytes, problem }: ArchivedFile): Generator<ReadEntry, void, undefined> {
     if (this.#budget.isExceeded || !this.#budget.admit(bytes?.length ?? 0)) return;
     let isEmpty = true;

@@ -1,8 +1,10 @@
 /**
- * Parses recipes of the app Mealie (mealie.io), which are in `recipes/SLUG/SLUG.json` in its exports. The ingredients
- * are in `recipeIngredient` in version 0 and in the download of a single recipe, and in `recipe_ingredient` in an
- * export of many recipes. An ingredient is a text or an object {title, note, quantity, unit, food}. If an ingredient or
- * a step has a `title`, a new section with this title begins there.
+ * Parses recipes of the app Mealie (mealie.io).
+ * - In an export of many recipes, each recipe is in a file `recipes/SLUG/SLUG.json`. Its ingredients are in the field
+ *   `recipe_ingredient`.
+ * - In the download of a single recipe and in exports of Mealie 0.x, the field is `recipeIngredient`.
+ * - An ingredient is a text or an object {title, note, quantity, unit, food}. If an ingredient or a step has a
+ *   `title`, a new section with this title begins there.
  */
 import type { RawRecipe } from '../build-item.ts';
 import {

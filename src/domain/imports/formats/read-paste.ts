@@ -24,8 +24,8 @@ export interface ImportReading extends ReadContents {
 
 type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
 /**
- * Names of the import formats. A format may have several rows in the tables of formats, but only one of them has a
- * label.
+ * Names of the import formats. The tables of formats may have several rows for one format. Only one of these rows has a
+ * label, and its name is the name of the format.
  */
 export type FormatName = Extract<Row, { readonly label: string }>['name'];
 
@@ -36,7 +36,10 @@ interface TextFormat extends Omit<FormatWords, 'exportOf'> {
    * @param name name of the file; '' for pasted text
    */
   readonly recognise: (text: string, name: string) => boolean;
-  /** Parses a text in the import format of this row. Returns null if the text is in another format after all. */
+  /**
+   * Parses a text that seems to be in the import format of this row. Returns null if the text turns out to be in
+   * another format.
+   */
   readonly read: (text: string, name: string) => ReadContents | null;
 }
 
@@ -167,8 +170,8 @@ function piecewise(text: string): ImportReading | null {
 export const ENTRY_MAX = 8 * 1024 * 1024;
 
 /**
- * Parses an entry of a JSON list. Returns its recipes, or the reason why the entry is rejected. `format` is null if the
- * entry is incomplete, too large or invalid JSON.
+ * Parses an entry of a JSON list. Returns the entry's recipes or the reason why the entry is rejected, and the format
+ * of the entry. The format is null if the entry is incomplete, too large or invalid JSON.
  */
 export function parseJsonListEntry(
   piece: Piece,

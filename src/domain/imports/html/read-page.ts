@@ -16,8 +16,8 @@ import {
 import { splitBlocksByRecipe } from './visible/split-page.ts';
 
 /**
- * Number of recipes that are parsed before the browser can handle other events. The shortest recipes take 10 µs each,
- * and a page of 2 MiB can contain 67,000 of them.
+ * Number of recipes that are parsed before the page may handle other events, such as clicks. Parsing the shortest
+ * recipe takes 10 µs, and a page of 2 MiB can contain 67,000 of them.
  */
 const RECIPES_STEP = 500;
 
@@ -65,9 +65,9 @@ function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecip
 }
 
 /**
- * Limits for the JSON-LD scripts of a web page: number of characters that are parsed before the browser can handle
- * other events, and maximum length of a broken script that is repaired. The longest script of 46 real pages has 31,122
- * characters. Repairing 2 MiB of broken scripts took 1.2 s.
+ * Limits for the JSON-LD scripts of a web page. `SCRIPTS_STEP`: number of characters that are parsed before the browser
+ * may handle other events. `REPAIRED_MAX`: maximum length of a broken script that is repaired. The longest script of 46
+ * real pages has 31,122 characters. Repairing 2 MiB of broken scripts took 1.2 s.
  */
 const SCRIPTS_STEP = 256 * 1024;
 const REPAIRED_MAX = 256 * 1024;
@@ -168,8 +168,8 @@ const toLineText = (ingredient: ItemIngredient): string =>
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
-  // Require two more lines on the visible page, because a single additional line may not belong to the recipe. If the
-  // linked data has only one line, one more line is enough.
+  // The visible page has more ingredients than the linked data only if it has at least two more lines, because one line
+  // may not belong to the recipe. If the linked data has only one line, one more line is enough.
   if (all.length < lineEntries.length + (lineEntries.length > 1 ? 2 : 1)) return false;
   const text = all.map(bare).join('');
   return lineEntries.every((line) => text.includes(bare(line)));

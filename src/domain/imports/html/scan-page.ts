@@ -24,8 +24,8 @@ export interface PageData {
 }
 
 /**
- * Limits for parsing a web page: maximum number of characters collected from elements, and maximum number of nested
- * elements whose text is collected at the same time.
+ * Limits for parsing a web page. `TEXT_MAX`: maximum number of characters that are collected. `OPEN_MAX`: maximum
+ * number of open elements (each inside the one before) whose text is collected at the same time.
  */
 const TEXT_MAX = 300_000;
 const OPEN_MAX = 8;
@@ -66,8 +66,8 @@ type Item = Record<string, unknown[]>;
 interface Frame {
   readonly item: Item | null;
   /**
-   * Properties that take the text of this HTML element as their value, and the item that they belong to. `from` is the
-   * position at which the element's text begins in the collected text.
+   * Microdata properties whose value is the text of this HTML element, and the item (`of`) that has these properties.
+   * `from` is the position in the collected text at which the element's text begins.
    */
   readonly taking: { readonly names: readonly string[]; readonly of: Item; readonly from: number } | null;
 }

@@ -1,7 +1,7 @@
 export const LISTS: readonly string[] = ['recipes', 'items', 'data', 'results'];
 /**
- * Field names that identify an object as a single recipe or a backup. A list in such an object is a part of the recipe
- * or a table of the backup, not a list of recipes.
+ * Field names that only a single recipe or a backup has. A list inside such an object is a part of the recipe, or a
+ * table of the backup. It is not a list of recipes.
  */
 export const RECIPE_MEMBERS: readonly string[] = [
   'title',
@@ -46,7 +46,8 @@ export class Nesting {
       this.depth += 1;
     } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
       this.depth -= 1;
-      // In ASCII, the code of a closing bracket or brace is the code of its opening counterpart plus 2.
+      // In ASCII, the code of ']' and '}' is the code of the opening bracket plus 2. Any other difference means that
+      // the brackets do not match.
       if (this.depth < BRACKETS_MAX && this.#brackets[this.depth] !== code - 2) this.broken = true;
     }
   }
@@ -79,8 +80,8 @@ export class TopKeys {
 
   /**
    * Processes the next character of the JSON object.
-   * @param wasIn true if a string was open before the character
-   * @param isIn true if a string is open after the character
+   * @param wasIn true if the previous character was inside a string
+   * @param isIn true if this character is inside a string
    */
   read(code: number, wasIn: boolean, isIn: boolean): void {
     if (wasIn || isIn) {

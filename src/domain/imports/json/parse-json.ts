@@ -7,11 +7,11 @@ import { parse } from 'jsonc-parser';
  */
 
 const [QUOTE, ESCAPE, COMMA] = [34, 92, 44];
-/** Codes of the characters that may follow a string in JSON: , : } ] */
+/** Codes of the characters that may follow a string in JSON: comma, colon, closing brace and closing bracket. */
 const FOLLOWS: ReadonlySet<number> = new Set([44, 58, 125, 93]);
 /**
- * Codes of the characters that may follow a comma in JSON: " { [ } ] Numbers are omitted, because lists in linked data
- * (JSON-LD) rarely contain them.
+ * Codes of the characters that may follow a comma in JSON: quote, braces and brackets. Digits are omitted, because
+ * lists in linked data (JSON-LD) rarely contain numbers.
  */
 const AFTER_COMMA: ReadonlySet<number> = new Set([34, 123, 91, 125, 93]);
 const BLANKS_MAX = 500;

@@ -27,15 +27,15 @@ export interface Piece {
 }
 
 type Place =
-  /** The splitter is between two top-level JSON values. */
+  /** State of the splitter between two top-level JSON values. */
   | 'outside'
-  /** The splitter is between two entries of a JSON list. */
+  /** State of the splitter between two entries of a JSON list. */
   | 'list'
   /** The splitter is inside a JSON value that it will return. */
   | 'value'
   /** The splitter is inside a number or a literal, or inside text that is not JSON. */
   | 'word'
-  /** The splitter is inside a JSON object, after the list that it has split. */
+  /** State of the splitter inside an object whose list it has already split. */
   | 'rest';
 
 /**
@@ -46,7 +46,7 @@ export class JsonSplitter {
   readonly #max: { readonly entry: number; readonly whole: number };
   #place: Place = 'outside';
   /**
-   * `#inList` is true if the values are the entries of a list. `#inObject` is true if that list is a field of an
+   * `#inList`: true if the splitter returns the entries of a list. `#inObject`: true if that list is a field of an
    * object.
    */
   #inList = false;
@@ -58,9 +58,11 @@ export class JsonSplitter {
   #length = 0;
   #from = 0;
   /**
-   * `#line` is the position in the current chunk at which the current line begins. It is negative if the line began in
-   * an earlier chunk. `#isBlankLine` is true while the line contains only white space. `#column` is the column at which
-   * the current value began.
+   * Place of the current value in the text.
+   * - `#line`: position in the current chunk at which the current line begins; negative if the line began in an
+   *   earlier chunk
+   * - `#isBlankLine`: true while the line has only white space
+   * - `#column`: column at which the current value began
    */
   #line = 0;
   #isBlankLine = true;
@@ -140,8 +142,8 @@ export class JsonSplitter {
   #inValue(chunk: string, at: number, code: number, pieces: Piece[]): void {
     const nesting = this.#nesting;
     if (nesting.broken && code === OPEN_OBJECT && this.#isBlankLine && at - this.#line === this.#column) {
-      // If an object begins at the same column as the current list entry, that entry lacks a quote or a bracket. End it
-      // here.
+      // In indented JSON, an object that begins at the same column as the current list entry is the next entry. The
+      // current entry then lacks a quote or a bracket. End it here.
       this.#hand(chunk, at, pieces);
       this.#begin(at, code);
       return;

@@ -8,8 +8,8 @@ export type Fact =
   | { readonly kind: WordsKind; readonly words: string };
 
 /**
- * Kinds of facts that a line of a recipe may state, each with the labels that may begin the line. If `colon` is true,
- * the label must be followed by a colon.
+ * Facts about a recipe, such as its servings, with the labels at the beginning of a line that states the fact. If
+ * `colon` is true, a colon must follow the label.
  */
 const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; readonly colon: boolean }[] = [
   {

@@ -16,8 +16,8 @@ function continues(line: TextLine, next: TextLine | undefined): boolean {
 }
 
 /**
- * Finds the longest sequence of lines that look like ingredients, including headings among them. If there is none,
- * finds the block of short lines directly before the first step. Returns null if that is missing too.
+ * Finds the longest sequence of lines that look like ingredients, including headings among them. If no line looks like
+ * an ingredient, finds the block of short lines directly before the first step. Returns null if the recipe has neither.
  * @param lines lines of one recipe, without its title
  */
 export function findIngredientRun(lines: readonly TextLine[]): LineRange | null {

@@ -22,8 +22,8 @@ export type LineShape = 'amount' | 'food' | 'heading' | 'short' | 'long' | 'step
 const BRACKETED = /\([^()]*\)/gu;
 
 /**
- * Returns the shape of a line of a recipe. A 'short' line may be an ingredient, a title or a remark. A 'long' line is
- * not a sentence but has more words than most ingredients.
+ * Returns the shape of a line of a recipe. 'short': an ingredient, a title or a remark. 'long': a line that has more
+ * words than most ingredients but does not look like a sentence.
  */
 export function classifyLine(given: string): LineShape {
   const line = replaceKeycapNumber(given);

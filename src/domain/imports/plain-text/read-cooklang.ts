@@ -56,7 +56,8 @@ function parseMark(match: RegExpExecArray): CooklangPart | null {
   return {
     kind,
     name,
-    // Remove the '=' of a fixed amount ('=1') and the '*' of a scaled amount ('2*', an older syntax).
+    // In Cooklang, '=' before an amount means that it is fixed ('=1'). In an older syntax, '*' after an amount means
+    // that it is scaled ('2*'). Remove both signs.
     quantity: quantity.replace(/^\s*=|\*\s*$/gu, '').trim(),
     unit: unit.trim(),
     preparation: preparation.trim(),
@@ -109,8 +110,8 @@ const readFirstValue = (metadata: Metadata, names: readonly string[]): string =>
   all(metadata, names)[0] ?? '';
 
 /**
- * Removes comments of the form '[- … -]', which may span several lines. A comment begins at the last '[-' before its
- * '-]'.
+ * Removes comments of the form '[- … -]', which may span several lines. If '[-' occurs several times before a '-]', the
+ * comment begins at the last '[-'.
  */
 function withoutBlocks(text: string): string {
   let clean = '';

@@ -16,15 +16,15 @@ function isTitleLine({ text, apart, ruled, level, heading }: TextLine): boolean 
 
 /**
  * Returns the line number of a recipe title; null if no line looks like a title.
- * @param list line number of the first ingredient, or of the heading above it
- * @param after line number at which the method of the previous recipe begins
+ * @param list line number at which the ingredient list of this recipe begins, or its heading
+ * @param after line number at which the method of the previous recipe begins. Only lines after it are searched
  */
 function findTitle(lines: readonly TextLine[], list: number, after: number): number | null {
   const firstLevel = lines[0]?.level ?? 0;
   let title: number | null = null;
   for (let at = list - 1; at > after; at -= 1) {
     const line = lines[at] as TextLine;
-    // If the text begins with a Markdown heading, only a heading with as many or fewer '#' can be a recipe title.
+    // If the text begins with a Markdown heading, a recipe title must be a heading of the same or a higher level.
     const isOfPart = firstLevel > 0 && (line.level === 0 || line.level > firstLevel);
     if (isOfPart || !isTitleLine(line)) continue;
     title ??= at;
@@ -48,8 +48,8 @@ function findLists(lines: readonly TextLine[]): number[] {
     if (heading === 'ingredients') headings.push(at);
     below.push(heading ?? below[at - 1] ?? null);
   }
-  // Finding ingredient lists without a heading is slow, because every line must be parsed. Skip this if fewer than two
-  // lines outside of the known lists begin with an amount.
+  // Finding ingredient lists without a heading is slow, because every line must be parsed. Skip the search unless at
+  // least two lines begin with an amount, not counting lines below a heading for ingredients.
   const amounts = lines.filter(({ text }, at) => below[at] !== 'ingredients' && AMOUNT_START.test(text));
   if (amounts.length < 2) return headings;
   const runs = listIngredientRuns(lines).flatMap(({ from }) => (below[from] === 'ingredients' ? [] : [from]));

@@ -81,8 +81,8 @@ function describeOneThing(one: Node, other: Node): boolean {
 }
 
 /**
- * Merges two nodes with the same '@id', as JSON-LD requires. If both have a property, the value of the first node is
- * used.
+ * Merges two JSON-LD nodes with the same '@id' into one node with the properties of both. If both have a property, the
+ * first node's value is used.
  */
 function mergeNodes(one: Node, other: Node): Node {
   const added = Object.entries(other).filter(([name, value]) => isEmpty(one[name]) && !isEmpty(value));

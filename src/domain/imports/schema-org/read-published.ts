@@ -45,8 +45,8 @@ function parseNumber(written: string): number {
 }
 
 /**
- * Returns the factor that converts a unit to the unit `measure`. Returns undefined if the units measure different
- * quantities, such as a weight and an energy. Returns null if the word is not a unit.
+ * Returns the factor that converts a unit to the unit `measure`. Returns null if the word is not a unit. Returns
+ * undefined if it is a unit of another quantity, such as an energy in place of a weight.
  */
 function findUnitFactor(unit: string, measure: PublishedUnit): number | null | undefined {
   const mass = MASSES.find(([pattern]) => pattern.test(unit))?.[1];
@@ -58,9 +58,9 @@ function findUnitFactor(unit: string, measure: PublishedUnit): number | null | u
 }
 
 /**
- * Returns the nutrition figure in a text, converted to the unit `measure`. Returns null if the text contains no figure.
- * Of several figures, the first figure with a unit is used, but kcal is preferred to kJ. If no figure has a unit, the
- * first one is used.
+ * Returns the nutrition figure in a text, converted to the unit `measure`. If the text has several figures, uses the
+ * first figure with a unit, preferably kcal to kJ. If no figure has a unit, uses the first figure. Returns null if the
+ * text has no figure.
  * @param text any text, or a number
  */
 export function parseNutritionFigure(text: unknown, measure: PublishedUnit): number | null {

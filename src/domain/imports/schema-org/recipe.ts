@@ -27,9 +27,9 @@ const LINES_MAX = 2_000;
 const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredient', 'items'] as const;
 
 /**
- * Reads the ingredients of a schema.org recipe as lines of text. They may be texts, nodes with a name and an amount,
- * lists, and groups with a heading ('Sauce:'), nested in any way. A node with an unknown unit keeps its separate
- * fields: in a line of text, the unit would become part of the food's name.
+ * Reads the ingredients of a schema.org recipe as lines of text. An ingredient may be a text, a node with a name and an
+ * amount, a list, or a group with a heading ('Sauce:'). Lists and groups may be nested. A node with an unknown unit is
+ * returned with separate fields, because in a line of text the unit would become part of the food's name.
  */
 function readIngredients(value: unknown): ItemIngredient[] {
   const list = toNodeList(value);
@@ -109,7 +109,10 @@ const NAMES = {
   source: ['isbasedon', 'source_url', 'link', 'url', 'mainentityofpage'],
 } as const;
 
-/** Names of the property with the steps. 'instructions' is omitted, because it identifies the app's own format. */
+/**
+ * Names of the property with the steps. The name 'instructions' is omitted: an object with that field is in the app's
+ * own format.
+ */
 export const STEP_NAMES: readonly string[] = NAMES.steps.filter((name) => name !== 'instructions');
 
 /**

@@ -98,16 +98,17 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = readSectionName(properties);
   const first = items[0]?.[0] ?? '';
-  // Keep the name of a section, unless it equals the first step. Keep the name of a single step, unless the step's text
-  // begins with that name.
+  // A section's name is a heading, so omit it only if it equals the first step. The name of a single step is often the
+  // beginning of the step's text. Omit it in that case.
   const isSection = inner.length > 1 && text.length === 0;
   const repeats = isSection ? name === first : begins(name, first);
   return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];
 }
 
 /**
- * Returns the steps in the property 'item' of a list item. Some sites store a section or a list of steps there instead
- * of in 'itemListElement'. A single step in 'item' is read by `readStepText` instead.
+ * Returns the steps in the property 'item' of a list item. The usual property for a section or a list of steps is
+ * 'itemListElement', but some sites use 'item'. If 'item' is a single step, returns an empty list, because
+ * `readStepText` reads that step.
  */
 function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
   const item = properties.get('item');

@@ -1,12 +1,12 @@
 /**
- * Matches a symbol or an emoji, including joiners. Does not match signs for degrees (℃ ℉), numbers (№ 🔟) and rights (™
- * ℠), because they are part of the text. `String.raw` keeps the escapes in the build: a single character beyond Latin-1
- * would double the memory of the worker's source text.
+ * Matches a symbol or an emoji, including joiners. Does not match the signs for degrees (℃ ℉), numbers (№ 🔟) and rights
+ * (™ ℠), because they are part of the text. `String.raw` prevents the build from replacing the escapes with characters.
+ * A single character outside Latin-1 would double the memory of the worker's source text.
  */
 const SYMBOL = String.raw`(?:(?![°©®\u2122\u2120\u2116\u2103\u2109\u{1F51F}])\p{So}|[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}])`;
 /**
- * Bullets and arrows that Unicode classifies as punctuation or mathematics. This class must not share a character with
- * `SYMBOL`: two ways to match one character cause exponential backtracking.
+ * Bullets and arrows that Unicode classifies as punctuation or mathematics. `SYMBOL` must match none of these
+ * characters: if a character can be matched in two ways, the time for matching grows exponentially.
  */
 const BULLET = '[•‣⁃∙·→⇒▷»›]';
 

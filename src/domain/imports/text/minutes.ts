@@ -71,8 +71,8 @@ const TIME_MAX = 100;
 
 const NUMBER = '(\\d{1,9}(?:[.,]\\d{1,9})?)';
 /**
- * Matches a duration in ISO 8601, and variants that plugins write: lower case, no 'T', minutes without their letter,
- * letters without a number ('PTH25MS'), and days after the 'T' ('PT0D1H0M').
+ * Matches a duration in ISO 8601, such as 'PT1H30M'. Also matches variants that plugins write: lower case, no 'T',
+ * minutes without 'M', letters without a number ('PTH25MS'), and days after the 'T' ('PT0D1H0M').
  */
 const ISO = new RegExp(
   `^P(?:${NUMBER}?Y)?(?:${NUMBER}?M(?=.*T))?(?:${NUMBER}?W)?(?:${NUMBER}?D)?T?(?:${NUMBER}?D)?(?:${NUMBER}?H)?(?:${NUMBER}?M|${NUMBER}$)?(?:${NUMBER}?S)?$`,
@@ -111,8 +111,8 @@ function spokenMinutes(text: string): number | null {
     const word = WORD.exec(text);
     const unit = MINUTES_OF.get(word?.[1]?.toLowerCase() ?? '');
     at = Math.max(at + 1, unit === undefined || word === null ? amount.end : WORD.lastIndex);
-    // A number without a unit means minutes if it follows hours ('1h30') or ends the text ('90'). The article 'a'
-    // counts as a number only before a unit ('an hour').
+    // A number without a unit means minutes after hours ('1h30') or at the end of the text ('90'). The article 'a' is a
+    // number only before a unit ('an hour').
     const bare = unitBefore === 60 || amount.end === text.length ? 1 : 0;
     const minutes = unit ?? (hasTime && unitBefore !== 60 ? 0 : amount.article ? 0 : bare);
     if (minutes === 0) continue;

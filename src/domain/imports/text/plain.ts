@@ -96,14 +96,15 @@ interface MarkupHandler {
 export const DEPTH_MAX = 512;
 
 /**
- * Tracks `span` elements without a space between them. Some sites write '<span>200</span><span>g</span>' for an
- * ingredient and separate the words with CSS. Without an added space, the words would run together ('200g'). Spaces are
- * added only if the first `span` begins with an amount, because sites also style single letters of a word with `span`
- * elements.
+ * Decides where to add spaces between adjacent `span` elements. Some sites write an ingredient as
+ * '<span>200</span><span>g</span>' and separate its words only with CSS. Without a space, the words would become
+ * '200g'. Sites also style single letters of a word with `span` elements. Spaces are therefore added only if the first
+ * `span` begins with an amount.
  */
 class AdjacentSpans {
   /**
-   * First and last character of the text in the current sequence of adjacent `span` elements; '' outside of a sequence.
+   * First and last character of the text in the current sequence of adjacent `span` elements. Empty if no sequence is
+   * open.
    */
   #first = '';
   #last = '';

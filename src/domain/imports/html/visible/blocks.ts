@@ -39,8 +39,8 @@ function findHint(classes: string): Hint | null {
 export interface Block {
   readonly text: string;
   /**
-   * Heading level of the text: 1 to 6 for h1 to h6, 0 for text that is not a heading. Level 7 means that a line only
-   * looks like a heading, because it is bold or has a title class.
+   * Heading level of the text: 1 to 6 for h1 to h6, and 0 for text that is not a heading. 7 for text that only looks
+   * like a heading, because it is bold or has a title class.
    */
   readonly level: number;
   /** Number of the innermost HTML list item around this text; 0 outside of lists. */
@@ -50,8 +50,8 @@ export interface Block {
   readonly linked: boolean;
   readonly row: boolean;
   /**
-   * Role in the recipe that the class of a surrounding HTML element suggests; null if none. Texts inside the same
-   * element have the same `region`.
+   * Role in the recipe that the class of a surrounding HTML element suggests, such as 'ingredients'; null without such
+   * a class. All texts inside that element have the same number `region`.
    */
   readonly hint: Hint | null;
   readonly region: number;
@@ -80,7 +80,10 @@ const SKIPPED: ReadonlySet<string> = new Set([
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
 const TITLED =
   /(?:^|[\s_-])(?:title|heading|header|subtitle|subheading|label|headline|h[2-6]|eyebrow)(?:$|[\s_-])/iu;
-/** HTML elements around the whole page, such as `body`. Their class names say nothing about a single line. */
+/**
+ * HTML elements around the whole page, such as `body`. Their class names describe the page and not a single line, so
+ * they are ignored.
+ */
 const WHOLE: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
 const UNSEEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|print-only|hidden-print)(?:$|\s)/iu;
@@ -156,8 +159,8 @@ export function* extractTextBlocks(html: string): Stepwise<readonly Block[]> {
   const frames: Frame[] = [ROOT];
   const line = new Line();
   let [items, regions] = [0, 0];
-  // Class of the last closed `span`. If the next `span` has another class, a space is inserted between them: '<span
-  // class="amount">1</span><span class="unit">cup</span>'.
+  // Class of the `span` that closed last. If the next `span` has another class, a space is inserted before it, because
+  // CSS usually separates such elements: '<span class="amount">1</span><span class="unit">cup</span>' becomes '1 cup'.
   let closedSpan: string | null = null;
 
   const top = (): Frame => frames.at(-1) ?? ROOT;

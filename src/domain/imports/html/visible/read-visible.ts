@@ -55,7 +55,7 @@ function toPart(kind: PartKind, section: VisibleSection): Part | null {
     kind === 'ingredients' ? extractIngredientLines(section.blocks) : extractStepLines(section.blocks);
   const classed = section.blocks.filter(({ hint }) => hint === kind).length > section.blocks.length / 2;
   const links = section.blocks.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
-  // A list of links is a menu, even below a heading 'Ingredients'.
+  // Links lower the score, because a list of links is a menu, even below a heading 'Ingredients'.
   const score = scoreLines(kind, lines) - links;
   if (lines.length === 0 || score < 1) return null;
   return {

@@ -46,8 +46,8 @@ export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKin
 }
 
 /**
- * Returns true if a heading inside a section only begins a subsection, such as 'For the sauce'. Such a heading is
- * directly followed by content of the same kind.
+ * Returns true if a heading inside a section does not end the section, as 'For the sauce' in a list of ingredients.
+ * Directly after such a heading, the content is of the same kind as before it.
  */
 function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boolean {
   const next = blocks[at + 1];

@@ -5,7 +5,7 @@ import { detectBlockHeadingKind } from './sections.ts';
 
 /**
  * Returns the position of a recipe title: the nearest heading before the ingredient list. Skips headings of parts
- * ('Ingredients') and of components ('For the sauce'). Returns null if there is no other heading.
+ * ('Ingredients') and of components ('For the sauce'). Returns null if all headings are of these kinds.
  */
 function findTitle(blocks: readonly Block[], list: number, after: number): number | null {
   const level = blocks[list]?.level ?? 0;
