@@ -33,8 +33,8 @@ interface Features {
 }
 
 /**
- * Pairs of words at the end of titles that name the form of a dish and not the dish itself. A rice bowl with tofu and
- * one with salmon are two dishes, so only their ingredients show if two such recipes are similar.
+ * Last two words of titles that name only the form of a dish, such as 'rice bowl'. Two rice bowls may be very different
+ * dishes, so two recipes with this ending are similar only if their ingredients are.
  */
 const FORMS: ReadonlySet<string> = new Set([
   'stir fry',

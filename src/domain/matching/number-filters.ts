@@ -18,9 +18,10 @@ interface NumberFilterRow {
    */
   readonly figure: string;
   /**
-   * Source of the compared value: a nutrient per serving, or a function that counts something in the recipe. With
-   * `whole`, a nutrient is unknown unless it is known for every ingredient. Without `whole`, it is the sum over the
-   * ingredients for which it is known. A recipe with an unknown value (null) does not pass the filter.
+   * Source of the compared value: a nutrient per serving, or a function that counts something in the recipe. The
+   * nutrient is the sum over the ingredients. If the nutrient of an ingredient is unknown, the sum is unknown with
+   * `whole`, and leaves out the ingredient without `whole`. A recipe with an unknown value (null) does not pass the
+   * filter.
    */
   readonly from:
     | { readonly nutrient: Nutrient; readonly whole: boolean }
@@ -30,7 +31,7 @@ interface NumberFilterRow {
    * an unknown value.
    */
   readonly passes: 'atMost' | 'atLeast';
-  /** Range of limits that a search request may set: numbers greater than `above`, or numbers of at least `from`. */
+  /** Limits that a search request may set: numbers greater than `above`, or numbers equal to or greater than `from`. */
   readonly asks: { readonly above: number } | { readonly from: number };
   /** True if excluded recipes with an unknown value have a separate count, such as `caloriesUnknown`. */
   readonly unknownApart: boolean;

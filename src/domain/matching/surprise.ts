@@ -1,19 +1,19 @@
 /**
- * Limits for 'Surprise Me', which picks a random recipe: number of recipes to pick from (`POOL`), and minimum match
- * score (`SCORE`). The minimum is ignored if no recipe reaches it.
+ * Limits for 'Surprise Me', which picks a random recipe. `POOL`: number of recipes to pick from. `SCORE`: minimum match
+ * score. If no recipe has this score, recipes with any score are picked from.
  */
 const POOL = 20;
 const SCORE = 60;
 /**
- * Maximum number of points of `fit` (the rank value) by which a recipe may be worse than the best, and number of
- * recipes that are picked from even if they are worse. Further down, one recipe in seven suits the kitchen badly
- * (docs/answers/relevance.md).
+ * `MARGIN`: maximum number of points of `fit` (the rank value) by which a picked recipe may be worse than the best. Of
+ * worse recipes, one in seven suits the kitchen badly (docs/answers/relevance.md). `CHOICE_MIN`: number of best recipes
+ * that may be picked in any case.
  */
 const MARGIN = 2;
 const CHOICE_MIN = 3;
 /**
- * Weight of the recipe with the lowest rank value `fit` in the random choice. Each additional point of `fit` adds 1 to
- * a recipe's weight.
+ * Weight in the random choice of the recipe with the lowest rank value `fit`. A recipe with one more point of `fit` has
+ * a weight that is higher by 1.
  */
 const LEAST_WEIGHT = 0.5;
 
@@ -24,11 +24,13 @@ interface Surprising {
 }
 
 /**
- * Picks a random result from the first 20 with a match score of at least 60. If there are none, picks from the first 20
- * results. Of these, only results whose rank value `fit` is close to the best are picked, and a higher value makes a
- * result more likely. Returns null if there are no results.
+ * Picks a random result. Returns null without results.
+ * 1. The candidates are the first 20 results with a match score of at least 60. If no result has this score, they are
+ *    the first 20 results.
+ * 2. Candidates whose rank value `fit` is far below the best are dropped.
+ * 3. A candidate is picked at random; a higher `fit` makes a candidate more likely.
  * @param random a random number from 0 up to, but not including, 1
- * @param lastId id of the previous pick, which is not picked again if there is another result
+ * @param lastId id of the previous pick, which is not picked again if there is another candidate
  */
 export function pickSurpriseResult<Summary extends Surprising>(
   results: readonly Summary[],

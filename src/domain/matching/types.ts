@@ -43,8 +43,8 @@ export interface OwnedItem {
   /** Whole days until the food expires; 0 means today. An expired food (negative) is ignored. */
   readonly daysLeft?: number | null;
   /**
-   * True if the cook entered this food in the search. A recipe that uses only staples is in the results only if the
-   * cook entered one of these staples.
+   * True if the cook entered this food in the search. This matters for a recipe that uses only staples: it is a result
+   * only if the cook entered at least one of its staples.
    */
   readonly named?: boolean;
 }
@@ -123,11 +123,14 @@ export interface Coverage {
   readonly kind: CoverageKind;
   /** Weight of the ingredient in the match score, in quarters: 4, or 1 for a staple. */
   readonly weight: number;
-  /** Covered part of the ingredient, as an integer from 0 to `WHOLE` (see score/exact.ts). */
+  /**
+   * Covered fraction of the ingredient, as an integer from 0 (missing) to `WHOLE` (fully available; see
+   * score/exact.ts).
+   */
   readonly covered: number;
   /**
-   * Food that replaces the ingredient. It is set if the kind of coverage is 'substituted'. If the people at the table
-   * avoid the ingredient, the replacement may also be an assumed staple or a food to buy.
+   * Food that replaces the ingredient. Set only if the coverage is 'substituted', or if the people at the table avoid
+   * the ingredient. In the second case, the food may be an assumed staple or a food to buy.
    */
   readonly using?: string;
   readonly note?: string;
@@ -151,7 +154,10 @@ export type LossKind = (typeof LOSS_KINDS)[number];
 
 export interface Loss {
   readonly kind: LossKind;
-  /** Name of the ingredient or tool that causes the loss of points. Absent for `extraMissing`. */
+  /**
+   * Name of the ingredient or tool that causes the loss of points. Absent for the loss `extraMissing`, which is for all
+   * missing ingredients together.
+   */
   readonly name?: string;
   readonly loss: number;
 }
@@ -202,8 +208,8 @@ export interface Match {
   /** Number of required ingredients, except staples, that the cook's foods cover at least in part. */
   readonly used: number;
   /**
-   * Number of staples in the recipe that the cook named. 0 if the recipe also requires ingredients that are not
-   * staples.
+   * Number of staples in the recipe that the cook entered in the search. Counted only for a recipe that requires
+   * nothing but staples; 0 for any other recipe.
    */
   readonly usedStaples: number;
   /** Bonus points for using up food that expires soon, from 0 to 8. */
@@ -223,11 +229,11 @@ export interface Result extends Match {
 export interface Unlock {
   readonly ingredient: string;
   /**
-   * Number of recipes that the cook can cook after buying the ingredient, and that are then among the first
-   * `FIRST_SCREEN` results.
+   * Number of recipes that the purchase of the ingredient makes possible. Only recipes that would then be among the
+   * first `FIRST_SCREEN` results count.
    */
   readonly recipes: number;
-  /** Ids of the best recipes that the purchase makes possible, at most `UNLOCK_OPENS`. */
+  /** Ids of the best recipes that the purchase makes possible. The list has at most `UNLOCK_OPENS` ids. */
   readonly opens: readonly string[];
 }
 
@@ -240,15 +246,15 @@ export interface LeftOut extends Readonly<Record<FigureCount, number>> {
   readonly hidden: number;
   readonly diet: number;
   /**
-   * Number of recipes in result groups that the search did not ask for. For example, a search for recipes that fit a
-   * diet leaves out recipes that may contain an allergen.
+   * Number of recipes that the search leaves out because they are in another result group. For example, a search for
+   * recipes that fit a diet leaves out recipes that may contain an allergen.
    */
   readonly dietUnsure: number;
 }
 
 /**
- * A suggestion to loosen one filter. `to` is the new limit, the excluded ingredient to allow again, or null to remove
- * the filter.
+ * A suggestion to loosen one filter. `to` is the filter's new limit. For the filter 'exclude', `to` is the ingredient
+ * to allow again. If `to` is null, the suggestion is to remove the filter.
  */
 export interface Loosening {
   readonly filter: 'maxMinutes' | NumberFilterKey | 'exclude';

@@ -28,8 +28,8 @@ const alike = (a: DietLabels, b: DietLabels): boolean =>
 
 /**
  * Applies a cook's corrections of diet labels to ingredient lines. A correction that adds a label applies to every line
- * with the food. A correction that removes a label applies only to lines with the same labels as the corrected food,
- * because a line with other words ('malt vinegar', 'butter or oil') may mean another product.
+ * with the food. A correction that removes a label applies only to lines that have the same labels as the corrected
+ * food. A line with other labels, such as 'malt vinegar' or 'butter or oil', may mean another product.
  */
 export class UserLabels {
   readonly #byName: ReadonlyMap<string, readonly CorrectedFood[]>;

@@ -4,8 +4,8 @@ import type { DietWishes } from '../types.ts';
 
 /**
  * Converts the exclusions of the people at the table to a filter by diet labels. Returns null if the filter would
- * exclude nothing. An excluded single food, such as mushrooms, has no label and is filtered by name. It affects this
- * filter only if its exclusion is strict.
+ * exclude nothing. A single food, such as mushrooms, has no label and is filtered by name. If a single food is excluded
+ * strictly, this filter also excludes recipes that may consist of unknown foods.
  */
 export function toDietWishes(
   exclusions: readonly Exclusion[],

@@ -16,9 +16,9 @@ import { addPreferencesToRank, belongsInResults, compareResults, type Tastes, to
 import { suggestUnlockingPurchases, type UnlockCandidate } from './unlock.ts';
 
 /**
- * Scores every recipe. Foods that are excluded by name or by diet are removed from the cook's foods, so they are not
- * used as substitutes either. But a recipe that contains an excluded food is scored with all foods of the cook. Its
- * score then shows if only the exclusion keeps it out of the results.
+ * Scores every recipe. Foods that are excluded by name or by diet do not count as the cook's foods, so they are not
+ * used as substitutes. A recipe that contains an excluded food is never a result. It is scored with all of the cook's
+ * foods, to count the recipes that are left out only because of the exclusion.
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
@@ -54,7 +54,10 @@ const rankPassed = (passed: readonly UnlockCandidate[], tastes: Tastes): Omit<Re
     .map(({ match }) => addPreferencesToRank(match, tastes))
     .sort(compareResults);
 
-/** Returns all results of a search, best first, without its limit. Benchmarks follow the order far down. */
+/**
+ * Returns all results of a search, best first, without the limit on the number of results. Benchmarks use the complete
+ * order.
+ */
 export const rankAllMatchingRecipes = (
   recipes: Iterable<MatchRecipe>,
   kitchen: Kitchen,
@@ -64,11 +67,12 @@ export const rankAllMatchingRecipes = (
   rankPassed(scan(recipes, kitchen, wishes, knowledge).passed, toTastes(wishes));
 
 /**
- * Returns the best recipes for the cook's foods and tools by scoring every recipe. This is the reference
- * implementation: any faster implementation must return the same results. Food names must be canonical and recipe ids
- * unique. The order of the inputs does not matter. After a search without results, `recipes` is iterated again for each
- * looser filter that is tried. A search for recipes with replacements (the group 'swap') suggests no
- * purchases and no looser filters.
+ * Returns the best recipes for the cook's foods and tools by scoring every recipe. This function defines the results:
+ * any faster implementation must return the same. Food names must be canonical and recipe ids unique. The order of the
+ * inputs does not matter.
+ *
+ * After a search without results, `recipes` is iterated again for each looser filter that is tried. A search for
+ * recipes with replacements (the group 'swap') suggests no purchases and no looser filters.
  */
 export function rankMatchingRecipes(
   recipes: readonly MatchRecipe[],

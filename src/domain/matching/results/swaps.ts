@@ -60,9 +60,9 @@ export class Swaps {
   }
 
   /**
-   * Returns the effect of replacing excluded foods on an ingredient line. The food is replaced only if all diet labels
-   * of the line are known and the food itself has the excluded label. For example, replacing the garlic in 'garlic in
-   * butter' would not remove the milk.
+   * Returns the effect of replacing excluded foods on an ingredient line. A food can be replaced only if all diet
+   * labels of the line are known and the food causes the excluded label. In 'garlic in butter', replacing the garlic
+   * would not remove the milk.
    */
   findLineEffect(line: PreparedLine): LineValue {
     const { name, labels } = line;

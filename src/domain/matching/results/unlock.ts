@@ -32,8 +32,8 @@ const isReplacedWell = (one: Coverage): boolean =>
   one.kind === 'substituted' && countCoverageForRank(one) > 0;
 
 /**
- * Minimum fraction of a dish that the cook must already have, in thousandths. Otherwise, the suggestion would not use
- * up the cook's foods: buying liver for 'Liver and Onions' only because there are onions.
+ * Minimum fraction of a dish that the cook must already have before a purchase is suggested for it, in thousandths.
+ * Without this minimum, the app would suggest buying liver for 'Liver and Onions' to a cook who only has onions.
  */
 const COMPLETENESS_MIN = 500;
 /** The part of the rank value `fit` that corresponds to `COMPLETENESS_MIN`. */
@@ -62,8 +62,8 @@ const countOtherFoods = (
 ): number => needs.filter(({ name }) => name !== ingredient && !isStaple(name)).length;
 
 /**
- * Minimum part of the rank value `fit` for the kind of dish, in millionths of a point. It excludes kinds such as
- * sauces, for which nobody goes shopping.
+ * Minimum points that a recipe gets for its kind of dish, in millionths of a point. It excludes kinds of dishes for
+ * which people do not go shopping, such as sauces.
  */
 const KIND_FIT_MIN = -0.5 * FIT_POINT;
 
@@ -76,20 +76,20 @@ export const isKindWorthBuying = (
   { tone, isKindWanted }: { readonly tone: KitchenTone; readonly isKindWanted: boolean },
 ): boolean => isKindWanted || computeKindFit(kind, tone) >= KIND_FIT_MIN;
 
-/** Minimum number of recipes, out of `FREQUENCY_RECIPES`, that contain an everyday food. */
+/** Minimum number of recipes that contain an everyday food, counted in the sample of `FREQUENCY_RECIPES` recipes. */
 const EVERYDAY_MIN = 40;
 const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >= EVERYDAY_MIN;
 
 /**
- * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. Everyday foods come before rarer ones, then the
- * ingredient that makes the most recipes possible; ties are broken by the total gain in rank (`fit`), then by name. A
- * recipe counts under these conditions:
- * - the purchase completes its ingredients, and no other food of the cook replaces the bought one well;
- * - the cook has at least half of the dish before the purchase;
- * - it uses at least two other foods of the cook (`countLeastUsedFoods`), and some of the cook's meat, fish or seafood
- *   if there is any;
- * - it is of a kind that the kitchen or the search asks for;
- * - its rank is high enough for the first screen of results.
+ * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. The order is: everyday foods before rarer foods, then
+ * the number of recipes that the purchase makes possible, then the total gain in rank (`fit`), then the name. A recipe
+ * counts if all of these conditions are met:
+ * - The purchase completes its ingredients, and no other food of the cook replaces the bought food well.
+ * - The cook has at least half of the dish before the purchase.
+ * - The recipe uses at least two other foods of the cook (`countLeastUsedFoods`). If the cook has meat, fish or
+ *   seafood, it uses some of that too.
+ * - The kitchen or the search asks for this kind of dish.
+ * - The recipe would rank high enough for the first screen of results.
  *
  * The bought amount is assumed to be sufficient. All recipes that pass the filters are considered, even those that are
  * not in the results.
@@ -131,7 +131,7 @@ export function suggestUnlockingPurchases(
 
 /**
  * Compares two suggested purchases, the better one first.
- * @param a.gain total gain in `fit`, the rank value, over all recipes with the first ingredient
+ * @param a.gain sum of the gains in the rank value `fit` of all recipes that the first purchase makes possible
  */
 export function compareUnlockingPurchases(
   a: { readonly ingredient: string; readonly recipes: number; readonly gain: number },

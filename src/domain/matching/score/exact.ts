@@ -63,8 +63,8 @@ export function computeSubstituteCoverage(penalty: number): number {
 }
 
 /**
- * Returns the available fraction of a needed amount, to the nearest 1/`WHOLE`. Nine tenths or more count as the whole
- * amount.
+ * Returns the available fraction of a needed amount as a whole number of `WHOLE` parts (`WHOLE` is full coverage). Nine
+ * tenths or more count as the whole amount.
  * @param availableAmount available amount, in any unit
  * @param neededAmount needed amount in the same unit, above 0
  */

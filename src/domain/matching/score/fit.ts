@@ -38,7 +38,7 @@ export const FIT_WEIGHTS = {
   assumed: -0.3,
   /**
    * Weight of each missing ingredient that is essential for the dish, such as chicken for a chicken pie. A staple that
-   * is assumed but that not every household has counts as missing here.
+   * is only assumed counts as missing here, unless every household has it.
    */
   lacksMain: -0.8,
   /**
@@ -98,9 +98,9 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
 
 /**
  * Weights for a recently cooked dish, by the number of whole days (24 hours each) since the cooking. Cooks rarely want
- * the same dish on the next day but do not mind it a week later. In 40 test pantries, the best recipe is at most 2.9
- * points ahead of the second (docs/answers/relevance.md). In the first days, another recipe therefore takes the first
- * place.
+ * the same dish on the next day but do not mind it a week later. The weights of the first days are large enough that
+ * another recipe takes the first place: in 40 test pantries, the best recipe is at most 2.9 points ahead of the second
+ * (docs/answers/relevance.md).
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
 
@@ -174,8 +174,8 @@ export const countCoverageForRank = ({ kind, covered }: Pick<Coverage, 'kind' | 
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
- * Returns the weight that a used food adds to the sum for `computeUsedIngredientsFit`. A substitute never adds more
- * than the food that it replaces. Without this rule, a cook with a red onion could get a higher rank than a cook with
+ * Returns the weight that a used food adds to the sum for `computeUsedIngredientsFit`. A substitute adds at most the
+ * weight of the food that it replaces. Otherwise, using a red onion in place of an onion could rank higher than using
  * the onion that the recipe needs.
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
@@ -202,9 +202,9 @@ export const LACKING_COMPLETENESS_MAX = 800;
 
 /**
  * Returns the fraction of a dish that the cook has, in thousandths.
- * @param availableShares sum of importance × coverage over all ingredients
- * @param totalShares sum of the importance of all ingredients
- * @param whole coverage of an ingredient that is fully available
+ * @param availableShares sum over all ingredients of importance × coverage
+ * @param totalShares sum over all ingredients of the importance
+ * @param whole coverage value that means 'fully available'
  * @param lacking number of missing essential ingredients
  */
 export function computeCompleteness(

@@ -43,7 +43,7 @@ const ALWAYS_THERE: ReadonlySet<string> = new Set([
 
 export const isInEveryKitchen = (name: string): boolean => ALWAYS_THERE.has(name);
 
-/** Integer that represents a food weight of 1 in `computeFoodWeight`. */
+/** Food weights are stored as integers. This integer stands for a food weight of 1 (see `computeFoodWeight`). */
 const UNIT = 17;
 /**
  * Minimum recipe count in the formula for rarity. A food that occurs in fewer than one of 1,500 recipes gets the same

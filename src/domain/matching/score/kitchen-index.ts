@@ -21,8 +21,8 @@ export interface KitchenIndex {
   /** Names of the cook's meat, fish and seafood (`isDinnerMeat`). Buying foods does not change them. */
   readonly meats: ReadonlySet<string>;
   /**
-   * Returns true for a food that is replaced in every recipe, because the people at the table avoid it. The cook is
-   * never assumed to have such a food as a staple. Null if no foods are replaced.
+   * Returns true for a food that the people at the table avoid, so that every recipe with it needs a replacement. Such
+   * a food is never assumed as a staple. Null if no food is avoided in this way.
    */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
@@ -77,8 +77,8 @@ export function indexKitchen(
     const items = several.get(name) ?? (before === undefined ? [] : [{ name, named: before.named }]);
     items.push(item);
     several.set(name, items);
-    // Add a placeholder now to keep the order of the food names in the map. The loop below sets the value when all
-    // items of the food are known.
+    // Add a placeholder now to preserve the order of the food names in the map. The loop below replaces it after all
+    // items of the food have been collected.
     holdings.set(name, THERE);
   }
   for (const [name, items] of several) holdings.set(name, hold(items));

@@ -36,7 +36,7 @@ const getBuiltinLabels = createLabelLookup(NO_CORRECTIONS);
 /**
  * Merges the built-in tables of foods and substitutions with imported data. An imported food replaces a built-in food
  * of the same name. An imported substitution replaces the note and the penalty of a built-in substitution between the
- * same two foods. The built-in conditions stay, because imports have none.
+ * same two foods. The conditions of the built-in substitution still apply, because imported data has no conditions.
  */
 export function createKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const staples = new Map(

@@ -11,7 +11,10 @@ export interface Need extends MatchQuantity {
   readonly essential: boolean;
 }
 
-/** A recipe prepared for matching. Every ingredient and tool occurs once. Both lists are sorted by name. */
+/**
+ * A recipe prepared for matching. Every ingredient and every tool occurs once. The ingredients and the tools are sorted
+ * by name.
+ */
 export interface PreparedRecipe {
   readonly recipe: MatchRecipe;
   readonly needs: readonly Need[];

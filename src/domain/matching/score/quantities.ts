@@ -12,7 +12,10 @@ function byUnitThenAmount(a: MatchQuantity, b: MatchQuantity): number {
   return (a.amount ?? 0) - (b.amount ?? 0);
 }
 
-/** Sorts amounts before they are added, because a floating-point sum depends on the order of addition. */
+/**
+ * Sorts amounts. Call this before adding amounts: the result of adding floating-point numbers depends on their order,
+ * and equal kitchens must get equal sums.
+ */
 export function sortQuantities<Part extends MatchQuantity>(parts: readonly Part[]): Part[] {
   return parts.length < 2 ? [...parts] : [...parts].sort(byUnitThenAmount);
 }

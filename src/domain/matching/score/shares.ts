@@ -11,14 +11,15 @@ import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * Scale of the importance values. An ingredient with a role weight of 1 has an importance of up to 20, or up to 40 if
- * the recipe title names it. Each value is a whole number of at most seven bits.
+ * `UNIT`: scale of the importance values. An ingredient with a role weight of 1 has an importance of up to 20, or up to
+ * 40 if the recipe title names it. `SHARE_MAX`: maximum of all importance values, so that each value fits into seven
+ * bits.
  */
 const UNIT = 20;
 export const SHARE_MAX = 127;
 /**
- * Minimum fraction of the dish's weight that is assumed for an ingredient. Without it, a light ingredient such as
- * saffron would have no importance.
+ * An ingredient counts as at least this fraction of the dish's weight. Otherwise, a light ingredient such as saffron
+ * would have no importance.
  */
 const LEAST_PART = 0.02;
 const TITLE_FACTOR = 2;
@@ -64,8 +65,8 @@ function toWords(text: string): Set<string> {
 }
 
 /**
- * Returns the words of a recipe title and the foods that they mean in other languages: 'Arroz con Pollo' names rice and
- * chicken.
+ * Returns the words of a recipe title. For words in other languages, also returns the foods that they mean: 'Arroz con
+ * Pollo' names rice and chicken.
  */
 function wordsOfTitle(title: string): Set<string> {
   const words = toWords(title);
