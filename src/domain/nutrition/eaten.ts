@@ -4,10 +4,12 @@
  */
 
 /**
- * Oil that food takes up when fried, in grams per gram of the food. SR28 lists some lean foods both raw and fried. The
- * fried foods have more fat per 100 g than the raw ones, by 12 g (shrimp, 15149 and 15150), 12 (plantain, 09277 and
- * 09446), 11 (oyster, 15167 and 15168), 10 (clam, 15157 and 15158; scallop, 15172 and 15173) or 6 (squid, 15175 and
- * 15176; abalone, 15155 and 15156).
+ * Oil that food takes up when fried, in grams per gram of the food. SR28 (USDA's nutrient database) lists some lean
+ * foods both raw and fried. Per 100 g, the fried food has more fat than the raw food by this amount:
+ * - 12 g: shrimp (rows 15149 and 15150), plantain (09277 and 09446)
+ * - 11 g: oyster (15167 and 15168)
+ * - 10 g: clam (15157 and 15158), scallop (15172 and 15173)
+ * - 6 g: squid (15175 and 15176), abalone (15155 and 15156)
  */
 export const OIL_IN_FRIED = 0.1;
 
@@ -37,16 +39,16 @@ const EATEN_RULES: readonly Rule[] = [
     says: /\bfor (?:the )?(?:brine|brining|boiling|blanching|soaking|parboiling)\b|\bto (?:boil|blanch|soak|brine)\b|\bfor (?:the )?(?:pasta|cooking|boiling) water\b/iu,
     eaten: 0.1,
   },
-  // Fruit of which only the juice is used: 48 g of a lemon of 58 g, 44 g of a lime of 67 g, and 86 g of an orange of
-  // 131 g. Per 100 g, the juice has three quarters (lemon), five sixths (lime) or all (orange) of the energy of the
-  // fruit.
+  // Fruit of which only the juice is used. A lemon of 58 g gives 48 g of juice, a lime of 67 g gives 44 g, and an
+  // orange of 131 g gives 86 g. Per 100 g, lemon juice has three quarters of the energy of the fruit, lime juice five
+  // sixths, and orange juice the same energy. The juice therefore has about 0.6 of the energy of the whole fruit.
   {
     says: /\b(?:juiced|juice (?:of|only))\b/iu,
     of: /^(?:lemon|lime|orange|grapefruit|mandarin orange)$/u,
     eaten: 0.6,
   },
-  // Cooked bacon: a raw slice of 28 g has 117 kcal; the same slice fried weighs 11.5 g and has 54 kcal (SR28, 10123 and
-  // 10862).
+  // Bacon that is cooked and drained. A raw slice of 28 g has 117 kcal. The same slice fried weighs 11.5 g and has 54
+  // kcal, which is 0.46 of the energy (SR28, rows 10123 and 10862).
   {
     says: /\b(?:cooked|crisp(?:ed|ly)?|fried)\b/iu,
     of: /^bacon$/u,

@@ -6,12 +6,15 @@ import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
 import { NUTRIENTS_PER_100G } from './per-100g.ts';
 
-/** Words that end a food's name because its source, packing or purpose follows, as 'from' in 'oil from the jar'. */
+/**
+ * Words that end the name of a food. The words after them state its source, packing or purpose, as in 'oil from the
+ * jar'.
+ */
 const BEHIND = new Set(['from', 'of', 'with', 'without', 'in', 'for', 'to', 'plus']);
 
 /**
- * Words that usually change a food's nutrients per 100 g by more than a quarter, such as 'dried' or 'light'. A name
- * such as 'dried papaya' therefore gets no estimate from papaya.
+ * Words that usually change a food's nutrients per 100 g by more than a quarter, such as 'dried' or 'light'. The
+ * nutrients of papaya are therefore no estimate for 'dried papaya'.
  */
 const CHANGING: ReadonlySet<string> = new Set(
   `dried dry dehydrated freeze candied crystallized glace canned evaporated condensed powdered powder fried pickled
@@ -31,10 +34,10 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Returns the known food that is most similar to a name outside the food table. Drops words from the start of the name
- * until the rest names a known food, because English puts the head noun last: 'golden potatoes' gives potato, and
- * 'savory tomato chutney' gives chutney. Returns null if no ending of the name is a known food, or if a dropped word
- * changes the nutrients.
+ * Returns the known food that is most similar to a name outside the food table. Words are dropped from the start of the
+ * name until the rest is a known food, because the last noun of an English name is the most important: 'golden
+ * potatoes' gives potato, and 'savory tomato chutney' gives chutney. Returns null if the name does not end with a known
+ * food, or if a dropped word changes the nutrients.
  * @param known returns the canonical name of a text, or null
  */
 export function findNearestFood(name: string, known: (text: string) => string | null): string | null {
@@ -89,8 +92,8 @@ function toTaste(name: string, per100g: Nutrients | null): Record<string, number
 }
 
 /**
- * Matches weight keys that only the parser of ingredient lines uses (stated-grams.ts), such as '10 inch'. Pages do not
- * need these weights, because the parser stores the resulting grams with the line.
+ * Matches keys for weights that only the parser of ingredient lines uses (stated-grams.ts), such as '10 inch'. The
+ * parser stores the resulting grams of a line, so pages do not need these weights.
  */
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
@@ -104,8 +107,8 @@ function toFood(name: string): Food {
 
 /**
  * Returns the known food whose nutrition figures may be used for an unlisted food. Returns null if the known food's
- * name has words that the unlisted name lacks, because the match is then only a guess. Oils are an exception, because
- * they differ little.
+ * name has a word that the unlisted name does not have, because the two may differ in nutrition. Only oils may have
+ * such a word, because all oils are similar.
  */
 function findEstimateSource(text: string): string | null {
   const name = builtinResolver.ingredient(text);

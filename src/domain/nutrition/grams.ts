@@ -5,15 +5,15 @@ import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 
 /**
- * Unit of an ingredient line without an amount, such as 'salt, to taste'. It is also the key in a food's `grams` for
- * the usual weight of the food in such a line.
+ * Unit of an ingredient line without an amount, such as 'salt, to taste'. The table of weights (`grams` of a food) uses
+ * the same text as the key for the usual weight of the food in such a line.
  */
 export const TO_TASTE = 'to taste';
 
 /**
- * Default grams of one unit of volume, for ingredients without a known weight (product specification, section 9). The
- * specification gives a tablespoon 14 g, although it converts a tablespoon to 15 ml for display. Other volumes weigh 1
- * g per milliliter.
+ * Default grams of one unit of volume, for ingredients without a known weight (product specification, section 9). A
+ * tablespoon weighs 14 g, as the specification says, although it is 15 ml in every other place. All other volumes weigh
+ * 1 g per milliliter.
  */
 const GRAMS_OF_VOLUME: Readonly<Record<string, number>> = { cup: 240, tbsp: 14, tsp: 5, ml: 1 };
 
@@ -30,8 +30,8 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
 
 /**
  * Weights of a small and a large piece relative to a medium piece, for ingredients without weights by size. They are
- * medians over the foods in SR28 (USDA's nutrient database) that list 'medium' and also 'small' (79 foods) or 'large'
- * (82 foods).
+ * medians over foods in SR28 (USDA's nutrient database): 79 foods have a weight for 'medium' and 'small', and 82 foods
+ * for 'medium' and 'large'.
  */
 const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
@@ -45,9 +45,9 @@ const LEAVES = 0.15;
 const ML_OF_GLASS = 200;
 
 /**
- * Words for the state of a food whose nutrition figures describe the dry food, such as 'cooked' for rice or 'fresh' for
- * pasta. The weight keys 'cooked g' and 'cooked ml' hold the grams of dry food in one gram or milliliter of the cooked
- * food.
+ * Words for the state in which a food was measured, if its nutrition figures describe the dry food: 'cooked' for rice,
+ * 'fresh' for pasta. In the table of weights, the keys 'cooked g' and 'cooked ml' have the grams of dry food in one
+ * gram or one milliliter of the cooked food.
  */
 const STATES: Readonly<Record<string, string>> = {
   cooked: 'cooked',

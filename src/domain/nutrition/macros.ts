@@ -10,8 +10,9 @@ export interface MacroShares {
 }
 
 /**
- * Returns the percentages of calories from protein, carbohydrates and fat, as whole numbers. They add up to 100;
- * without calories, all are 0. The points that are lost by rounding down go to the percentages that lost most.
+ * Returns the percentages of calories from protein, carbohydrates and fat, as whole numbers that add up to 100. Without
+ * calories, all are 0. Each percentage is first rounded down. The missing points are then added to the percentages that
+ * lost most by rounding.
  */
 export function computeMacroShares(grams: Pick<Nutrients, 'protein_g' | 'carbs_g' | 'fat_g'>): MacroShares {
   const parts = [

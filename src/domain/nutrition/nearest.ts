@@ -6,8 +6,8 @@ import { toLookupKey } from '../foods/spelling.ts';
 import { USDA_WORDS } from './usda-words.ts';
 
 /**
- * Words that hardly distinguish foods, such as 'raw' or 'fresh'. An entry of the nutrition table with an additional
- * word of this kind does not count as less similar.
+ * Words that hardly distinguish foods, such as 'raw' or 'fresh'. An additional word of this kind in the nutrition table
+ * does not make a food less similar to the searched name.
  */
 const SILENT: ReadonlySet<string> = new Set(
   `raw fresh plain regular whole all type variety commercial ground with without salt salted unsalted added and or of
@@ -48,8 +48,8 @@ interface Entry {
 }
 
 /**
- * Minimum importance of a shared word when two food names are compared. The importance of a word is higher if few names
- * contain it.
+ * Minimum importance of a word that two compared food names have in common. Rare words are more important than frequent
+ * words.
  */
 const WORTH_LEAST = 1;
 const IN_HEAD = 0.35;
@@ -128,7 +128,7 @@ function toQueries(name: string, usdaTerms: readonly (readonly [string, string])
   const text = spelt(words);
   const other = usdaTerms.find(([kitchen]) => text.includes(kitchen));
   const nameQueries = [[...new Set(words)]];
-  // Replace an everyday word only once, because its USDA term may contain the same word again.
+  // Replace an everyday word with its USDA term only once, because the USDA term may contain the everyday word.
   return other
     ? [...nameQueries, [...new Set(text.replace(other[0], other[1]).trim().split(' '))]]
     : nameQueries;

@@ -15,7 +15,7 @@ export type CookedLine = Omit<LineNeed, 'amount'> & { readonly amount: number | 
 
 export interface Taking<Item extends PantryItem = PantryItem> {
   readonly item: Item;
-  /** Amount that cooking takes, in millionths of the pantry item's unit; above 0. */
+  /** Amount that is taken from the pantry item for a cooking, in millionths of the item's unit; above 0. */
   readonly taken: number;
   /** Amount left in the pantry item, in millionths of its unit. An item with 0 left is removed. */
   readonly left: number;
@@ -64,8 +64,8 @@ function takeLine(
   const { amount } = line;
   if (amount === null || isVagueUnit(line.unit)) return { reason: 'noAmount', missing: 0 };
   if (amount === 0) return COVERED;
-  // Fraction of the needed amount that the pantry has not covered yet. A fraction stays valid for the next pantry item,
-  // even if that item has another unit.
+  // Needed amount that the pantry items so far have not covered, as a fraction of the whole needed amount. The next
+  // item may have another unit, and a fraction does not depend on the unit.
   let share = 1;
   let unreadable = false;
   for (const item of items) {
@@ -117,7 +117,10 @@ export function computeCookingConsumption<Item extends PantryItem>(
   return { takings, skipped };
 }
 
-/** Amount to take from a pantry item, in millionths of its unit, as the cook has seen and confirmed it. */
+/**
+ * Amount to take from a pantry item, in millionths of its unit. The page has shown this amount, and the cook has
+ * confirmed it.
+ */
 export interface ConfirmedAmount {
   readonly id: string;
   readonly millionths: number;
@@ -144,8 +147,8 @@ export function takeConfirmedAmounts<Item extends PantryItem>(
 }
 
 /**
- * Returns the missing fraction of each ingredient line if all lines are cooked: 1 if the pantry lacks the food, and 0
- * if the line is covered or the amounts cannot be compared.
+ * Returns for each ingredient line the fraction that the pantry lacks if all lines are cooked. It is 1 if the pantry
+ * does not have the food. It is 0 if the pantry has enough, and also if the amounts cannot be compared.
  */
 export function computeMissingFractions(
   items: readonly PantryItem[],
@@ -166,8 +169,8 @@ export interface TakenItem extends Omit<PantryItem, 'millionths'> {
 type Restoration<Taken extends TakenItem = TakenItem> =
   | { readonly kind: 'add'; readonly item: Taken }
   /**
-   * `sameId` is true if a removed pantry item is restored under its former id, and false if the amount becomes a new
-   * item.
+   * `sameId` is true if the pantry item was removed and is restored under its former id. It is false if a new item is
+   * created for the amount.
    */
   | { readonly kind: 'insert'; readonly item: Taken; readonly sameId: boolean };
 

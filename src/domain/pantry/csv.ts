@@ -59,8 +59,8 @@ export interface CsvProblem {
 export interface FileItem extends CsvItem {
   readonly line: number;
   /**
-   * The expiry date in its original form and in its completed form, if `written-day.ts` had to assume a part of it,
-   * such as the year. Otherwise null.
+   * The expiry date as written and as completed. Set only if written-day.ts had to assume a part of the date, such as
+   * the year; otherwise null.
    */
   readonly assumedDay: AssumedDay | null;
 }
@@ -117,8 +117,8 @@ function readCellDay(text: string, calendar: Calendar): { day: string; assumed: 
 const TWO_NUMBERS_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2\d/u;
 
 /**
- * Returns the order of day and month in a column of dates. One date with a number above 12, such as 24/11, decides the
- * order for the whole column.
+ * Returns the order of day and month in a column of dates. A date in which one number is above 12, such as 24/11, shows
+ * the order. All dates in a column have the same order.
  */
 function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFirst?: boolean } {
   const pairs = texts.flatMap((text) => {

@@ -2,7 +2,7 @@ import type { PantryUnit } from './limits.ts';
 
 export interface PantryItem {
   readonly id: string;
-  /** Canonical name of the food. For an unknown food, the name as typed, in lower case. */
+  /** Canonical name of the food. If the food is unknown, the name that the cook typed, in lower case. */
   readonly name: string;
   readonly millionths: number;
   readonly unit: PantryUnit;

@@ -73,16 +73,17 @@ function coverBySearch(
     if (isIn(findings.substitutes)) return { kind: 'have' };
     if (isIn(findings.short)) return { kind: 'short', missing: null };
     if (isIn(findings.assumed)) return { kind: 'staple' };
-    // The search lists every required food that the cook lacks. A food that it does not list is therefore available.
+    // The search reply lists every required food that the cook lacks. This food is required but not in that list, so
+    // the cook has it.
     if (required) return { kind: 'have' };
   }
   return { kind: isStaple(canonical) ? 'staple' : 'missing' };
 }
 
 /**
- * Returns the index of the first substitute for an ingredient that the cook has. Ignores substitutes that would make a
- * different dish. Returns null if there is none.
- * @param substitutes sorted by penalty, lowest first
+ * Looks for substitutes that the cook has. Returns the index of the substitute with the lowest penalty. Ignores
+ * substitutes that would make a different dish. Returns null without a suitable substitute.
+ * @param substitutes the substitutes for one ingredient, sorted by penalty, lowest first
  */
 export function findSubstituteInKitchen(
   substitutes: readonly { readonly ingredient_name: string; readonly penalty: number | null }[],

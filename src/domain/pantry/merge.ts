@@ -8,12 +8,15 @@ export const MILLIONTHS_MAX = QTY_MAX * MILLIONTHS;
 export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn'>;
 
 /**
- * Returns the existing pantry item to which a new item is added; null if the new item is stored separately. Name and
- * unit must match.
- * A new item with an expiry date is added only to an item with the same date, so that milk for tomorrow and milk for
- * next week are used up separately. A new item without a date is added to the item without a date, or else to the item
- * that expires last. Nothing is added to an expired item, because the new food would then count as spoiled.
- * The database applies the same rule in one SQL statement (worker/features/pantry/items.ts); a test compares the two.
+ * Returns the existing pantry item to which a new item is added. Returns null if the new item is stored separately.
+ * These rules apply:
+ * - Name and unit must match.
+ * - Nothing is added to an expired item, because the new food would then count as spoiled.
+ * - A new item with an expiry date is added only to an item with the same date. Milk for tomorrow and milk for next
+ *   week are used up separately.
+ * - A new item without a date is added to the item without a date, or else to the item that expires last.
+ *
+ * The database applies the same rules in one SQL statement (worker/features/pantry/items.ts). A test compares the two.
  */
 export function findItemToMergeInto<Item extends PantryItem>(
   items: readonly Item[],

@@ -1,15 +1,15 @@
 /**
- * Number of millionths in one unit. The pantry stores amounts in whole millionths of their unit. Sums and differences
- * of whole numbers are exact, unlike those of binary fractions (0.1 + 0.2), so repeated adding and taking never creates
- * or loses an amount. The maximum of 10,000 units is 10^10 millionths, well within the exact range of a number. Only a
- * conversion between units rounds an amount, to the nearest millionth.
+ * Number of millionths in one unit. The pantry stores amounts as whole millionths of their unit. Adding and subtracting
+ * whole numbers is exact, unlike adding fractions such as 0.1 + 0.2. Only a conversion between units rounds an amount,
+ * to the nearest millionth. The maximum amount of 10,000 units is 10^10 millionths, which a JavaScript number stores
+ * exactly.
  */
 export const MILLIONTHS = 1_000_000;
 
 /**
- * Remaining amount, in millionths, below which a pantry item counts as used up (half a thousandth of its unit). For
- * example, three thirds of a cup use up a cup, although each third is stored as 0.333333. The remaining amount is
- * recorded as taken, so that an undo restores all of it.
+ * A pantry item with less than this amount left, in millionths, counts as used up. The limit is half a thousandth of
+ * the item's unit. For example, three thirds of a cup use up a cup, although each third is stored as 0.333333. The
+ * small amount left is recorded as taken, so that undoing the cooking restores it too.
  */
 export const NEGLIGIBLE_MILLIONTHS = 500;
 

@@ -1,6 +1,6 @@
 /**
- * Parses dates in a typed pantry entry, such as 'spinach, use by 24 Nov'. A date that is unreadable or has another
- * meaning ('opened 3 May') becomes a note. All dates are removed from the food's name.
+ * Finds dates in a typed pantry entry, such as 'spinach, use by 24 Nov', and removes them from the food's name. A date
+ * that cannot be parsed becomes a note. So does a date that is not an expiry date, such as 'opened 3 May'.
  */
 import { type Calendar, parseDateAt, type ReadDay } from './written-day.ts';
 
@@ -52,8 +52,9 @@ function announced(match: RegExpMatchArray, text: string, calendar: Calendar): S
 }
 
 /**
- * True if a date counts even without words such as 'use by' before it. It must have a four-digit year, or only
- * punctuation may follow it. 'spinach 24 Nov' ends with a date, but '2 march greens' contains none.
+ * True if a date is recognized without words such as 'use by' before it. Either the date has a four-digit year, or only
+ * punctuation follows it. 'spinach 24 Nov' ends with a date. In '2 march greens', a food follows, so '2 march' is not a
+ * date.
  */
 const standsAlone = (text: string, start: number, end: number): boolean =>
   /\d{4}/u.test(text.slice(start, end)) || /^\s{0,9}(?:$|[,;)\]\r\n])/u.test(text.slice(end, end + 10));

@@ -35,8 +35,8 @@ export type Assumption =
    */
   | { readonly kind: 'weighed'; readonly amount: number; readonly unit: string }
   /**
-   * The amount became a count of its unit, because the unit's weight is unknown or shops sell the food in this unit,
-   * such as cans.
+   * The typed unit was dropped, and its number became a count. Either the weight of the unit is unknown, or shops sell
+   * the food in this unit, such as cans.
    */
   | { readonly kind: 'counted'; readonly amount: number; readonly unit: string }
   | ({ readonly kind: 'dated' } & AssumedDay);
@@ -87,8 +87,8 @@ const UNITS: ReadonlySet<string> = new Set(PANTRY_UNITS);
 const isPantryUnit = (unit: string | null): unit is PantryUnit => unit !== null && UNITS.has(unit);
 
 /**
- * Foods that shops sell by the head, while recipes count a part of it, such as a clove. 'garlic' in a pantry means a
- * head. As a single clove, it would be too little for most recipes, although the cook never stated that amount.
+ * Foods that shops sell by the head, but recipes measure in parts of a head, such as cloves. 'garlic' in a pantry
+ * therefore means a head. A single clove would be too little for most recipes.
  */
 const SOLD_BY_HEAD: ReadonlySet<string> = new Set(['garlic', 'celery']);
 
@@ -115,8 +115,8 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
   const portions = getRecordValue(PORTIONS, canonical);
   const piece = convertToGrams(1, 'piece', portions, canonical);
-  // Store a number of containers, such as cans, as a count. If the food has a weight per piece, its count would mean
-  // pieces instead.
+  // Store a number of containers, such as cans, as a count. For a food with a weight per piece, do not: a count of that
+  // food means pieces.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
   const one = convertToGrams(1, unit, portions, canonical);
   // Keep the number as a count if the unit is one piece of the food, such as a clove of garlic.

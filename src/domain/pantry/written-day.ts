@@ -1,12 +1,13 @@
 /**
  * Parses dates as people write them. These rules resolve ambiguous forms:
- * - 3/4/2027 and 3-4-2027: day and month are in the order of the cook's own language (`dayFirst`). A number above 12 is
- * the day in any order. With dots (3.4.2027), the day comes first, as in all countries that write dots.
+ * - 3/4/2027 and 3-4-2027: day and month are in the order of the cook's own language (`dayFirst`). A number above 12
+ *   is the day in any order.
+ * - 3.4.2027: the day comes first, as in all countries that write dots.
  * - '24 Nov' and 24/11 (no year): the date is between 90 days ago and 275 days ahead, because food in a kitchen has
- * just expired or expires within months.
+ *   just expired or expires within months.
  * - 24/11/27 (two-digit year): the year is in this century.
- * - 'Nov 2026', 11/2026 and 2026-11 (no day): the last day of the month, like 'best before end' on packages (Regulation
- * (EU) 1169/2011, annex X).
+ * - 'Nov 2026', 11/2026 and 2026-11 (no day): the last day of the month, like 'best before end' on packages
+ *   (Regulation (EU) 1169/2011, annex X).
  * - 'Friday': the next Friday, or today if today is a Friday.
  */
 
@@ -35,8 +36,8 @@ const MONTH =
 const WEEKDAY = '(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|urs|ur)?(?:day)?';
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 /**
- * Matches the year after the name of a month. A two-digit year after a space must be followed by punctuation or the end
- * of the text, because '24' in '3 May 24 eggs' is an amount.
+ * Matches the year after the name of a month. Two digits after a space are a year only at the end of the text or before
+ * punctuation. In '3 May 24 eggs', '24' is an amount and not a year.
  */
 const YEAR = "(?:[ -]{0,2}(\\d{4})|, ?(\\d{4})|-?'?(\\d{2})|[ -]{1,2}'?(\\d{2})(?=\\s{0,3}(?:$|[,;)\\]])))?";
 const END = '(?![\\p{L}\\p{N}])';
@@ -84,7 +85,9 @@ type Reading = { day: string | null; assumed: boolean };
 
 interface Form {
   readonly pattern: RegExp;
-  /** True if a date in this form counts only after words such as 'use by'. Without such words, '3/4' is an amount. */
+  /**
+   * True if a date in this form is recognized only after words such as 'use by'. For example, '3/4' alone is an amount.
+   */
   readonly announced: boolean;
   read(groups: readonly (string | undefined)[], calendar: Calendar): Reading;
 }
