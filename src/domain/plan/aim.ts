@@ -1,8 +1,8 @@
 /**
- * Objective function that a meal plan maximizes: a sum of terms in whole millionths of a point, so that equally good
- * plans have exactly equal values. Each term is linear in the decisions, or a fixed cost per food or pack, so that an
- * exact solver can optimize the same objective (tests/bench/plan/exact.ts). docs/answers/planning.md explains the
- * weights.
+ * Objective function that a meal plan maximizes. It is a sum of terms in whole millionths of a point, so that equally
+ * good plans have exactly equal values. An exact solver can optimize the same objective (tests/bench/plan/exact.ts):
+ * each term either is linear in the decisions or is a fixed cost for a food or a pack. docs/answers/planning.md
+ * explains the weights.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
@@ -10,7 +10,9 @@ import type { PlannedFood } from './planned-food.ts';
 import { areAtMostOneDayApart, type CookedMeal, type PlanDish, type PreparedWeek } from './prepare-week.ts';
 import { PAIR_WEIGHTS, type PairKind } from './rules.ts';
 
-/** Weights of the terms in the objective of a plan, in points. The rules about dishes have theirs in rules.ts. */
+/**
+ * Weights of the terms in the objective of a plan, in points. Other weights, for rules about dishes, are in rules.ts.
+ */
 export const OBJECTIVE_WEIGHTS = {
   fit: 1,
   /**
@@ -24,8 +26,9 @@ export const OBJECTIVE_WEIGHTS = {
    */
   price: -0.1,
   /**
-   * Points for using up food that expires during the plan or soon after it. A plan gets all points for using a whole
-   * pack, or the whole stock if that is less. Important foods such as meat count more.
+   * Points for using up food that expires during the plan or soon after it. A plan that uses a whole pack of the food
+   * gets all points. If the stock is less than a pack, using all of it is enough. Important foods such as meat count
+   * more.
    */
   goesOff: 0.5,
   /** Cost of a meal without a dish. It is high enough that any dish is better than none. */
@@ -68,27 +71,29 @@ export function computeFoodValue(food: PlannedFood, drawn: Drawdown): number {
 }
 
 /**
- * Called for each amount that a meal takes from a lot (the part of a food's stock with one expiry date). The amount is
- * in millionths and above 0.
+ * Called for each amount that a meal takes from a lot. A lot is the part of a food's stock that has the same expiry
+ * date. The amount is in millionths and above 0.
  */
 type OnTaking = (meal: number, lot: number, amount: number) => void;
 
 /**
- * Result of supplying all meals of a plan with one food from the stock, in whole millionths of the food's unit. Meals
- * are supplied in order of their days, each from the earliest expiring stock that is still usable. No other order
- * leaves less to buy or uses more of the expiring stock.
+ * Result of supplying all meals of a plan with one food from the stock, in whole millionths of the food's unit. The
+ * meals take food in order of their days. Each meal takes the usable stock that expires first. This order is optimal:
+ * the least food must be bought, and the most expiring stock is used.
  */
 interface Drawdown {
   readonly short: number;
   readonly saved: number;
-  /** True if a meal needs an unstated amount of the food, such as 'to taste', on a day when the stock has none. */
+  /**
+   * True if the stock has none of the food on a day when a meal needs it without a stated amount, such as 'to taste'.
+   */
   readonly isLacking: boolean;
 }
 
 /**
- * Takes the amounts of a food that all meals need from the stock.
+ * Takes a food from the stock for all meals of a plan.
  * @param wanted the amount that each meal needs, in millionths
- * @param uncounted 1 for each meal that needs an amount without a number, such as 'to taste', else 0
+ * @param uncounted 1 for each meal that needs the food without a stated amount, such as 'to taste'; otherwise 0
  */
 export function drawFoodFromStock(
   food: PlannedFood,
@@ -122,7 +127,8 @@ export function drawFoodFromStock(
 /**
  * Returns the number of packs of a food to buy. Negligible missing amounts (`NEGLIGIBLE_MILLIONTHS`) are not bought.
  * @param short needed amount that the stock does not cover, in millionths
- * @param isLacking true if a needed amount without a number, such as 'to taste', is missing
+ * @param isLacking true if the stock has none for a meal that needs the food without a stated amount, such as 'to
+ * taste'. At least one pack is then bought
  */
 export function countPacks({ isBought, packAmount }: PlannedFood, short: number, isLacking: boolean): number {
   if (!isBought) return 0;
@@ -138,8 +144,8 @@ export const computeMealAmount = (perServing: number, servings: number): number 
 export const getVarietyCost = ({ points }: (typeof PAIR_WEIGHTS)[number]): number => micro(points);
 
 /**
- * Returns how much of each food each meal of a plan needs, in millionths. An amount without a number, such as 'to
- * taste', sets a flag in `uncounted` instead.
+ * Returns for each food the amount that each meal of a plan needs, in millionths (`wanted`). If a meal needs the food
+ * without a stated amount, such as 'to taste', the meal has a 1 in `uncounted`.
  */
 export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
   const demands = foods.map(() => ({

@@ -1,10 +1,12 @@
 /**
- * Computes a proven upper bound on the objective of any plan for a week, by Lagrangian relaxation. Lagrangian prices
- * replace the constraints that link meals, so that the best dish of each meal can be chosen independently. Any prices
- * give an upper bound; a subgradient method searches for prices with a low bound.
- * Prices replace four constraints: a food that several dishes need is bought only once, dishes share packs, expiring
- * stock is used only once, and a recipe repeats only as often as allowed. The rule that dishes on consecutive days
- * should differ is dropped without a price.
+ * Computes an upper bound on the objective of any plan for a week, by Lagrangian relaxation.
+ *
+ * In the relaxed problem, prices replace the constraints between meals, so that the best dish of each meal can be
+ * chosen separately. Any prices give an upper bound. A subgradient method searches for prices that give a low bound.
+ *
+ * Prices replace these constraints: a food that several dishes need is bought only once, dishes share packs, expiring
+ * stock is used only once, and a recipe repeats only as often as allowed. No price replaces the rule that dishes on
+ * consecutive days should differ; the relaxed problem ignores it.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { EMPTY_MEAL_COST, isMealDishFree } from './aim.ts';
@@ -14,29 +16,32 @@ import { buildRelaxation, type FoodTerms, type Relaxation } from './relaxation.t
 export interface Bound {
   readonly value: number;
   /**
-   * For each meal, its possible dishes from best to worst, valued at the Lagrangian prices that gave the lowest bound.
+   * For each meal, its possible dishes from best to worst. They are compared at the Lagrangian prices that gave the
+   * lowest bound.
    */
   readonly ranked: readonly (readonly number[])[];
 }
 
 /**
- * Lagrangian prices that replace the constraints between meals. The type also holds the slopes of the upper bound with
- * respect to these prices.
+ * Lagrangian prices that replace the constraints between meals. The same type is used for the slopes of the upper
+ * bound: the change of the bound per change of each price.
  */
 interface Prices {
   /**
-   * For each share into which a food's buying cost is split (see `Relaxation`), the cost that a dish or a meal pays for
-   * the share.
+   * Price of each share of a food's buying cost. The cost of a food is split into shares (see `Relaxation`), and the
+   * dish or the meal of a share pays its price.
    */
   readonly share: Float64Array;
-  /** For each food, the price that a meal pays for a pack in the relaxed problem. It replaces the pack's real cost. */
+  /**
+   * For each food, the price of a pack in the relaxed problem. A meal pays this price instead of the pack's real cost.
+   */
   readonly pack: Float64Array;
   /**
-   * For each food, the fraction (0 to 1) of the value of its expiring stock that is credited to the meals that use the
-   * stock. The bound includes the rest as if all of this stock were used.
+   * For each food with expiring stock, a fraction from 0 to 1. Meals that use the stock get this fraction of its value.
+   * The rest of the value is always added to the bound.
    */
   readonly save: Float64Array;
-  /** For each dish, a price for each time it is cooked. It replaces the limit on repeats. */
+  /** For each dish, the price that a meal pays for cooking it. The price replaces the limit on repeats of the dish. */
   readonly repeat: Float64Array;
 }
 
@@ -47,7 +52,10 @@ const copyPrices = ({ share, pack, save, repeat }: Prices): Prices => ({
   repeat: repeat.slice(),
 });
 
-/** Returns the initial Lagrangian prices, at which all dishes that need a food pay equal parts of its buying cost. */
+/**
+ * Returns the initial Lagrangian prices. The buying cost of a food is divided equally among the dishes that need the
+ * food.
+ */
 function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Relaxation): Prices {
   const times = new Float64Array(foods.length);
   for (let i = 0; i < dishShares; i += 1)
@@ -111,7 +119,8 @@ function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): num
 }
 
 /**
- * Returns the terms of the upper bound that do not depend on the chosen dishes, and updates the slopes of the bound.
+ * Returns the sum of all terms of the upper bound that do not depend on the chosen dishes. Also adds the effect of each
+ * price on these terms to `slope`.
  */
 function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid: Float64Array): number {
   const { foods, repeats, shareFood, shareTimes } = relaxation;
@@ -124,7 +133,8 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
   for (let i = 0; i < foods.length; i += 1) {
     const { first, pack, most, stock, worth } = foods[i] as FoodTerms;
     const [price, save] = [prices.pack[i] as number, prices.save[i] as number];
-    // Packs that are priced above their cost raise the upper bound, so assume as many packs as the meals can use.
+    // If a pack's price is above its cost, each additional pack raises the upper bound. Assume the maximum number of
+    // packs that the meals can use, because the bound must cover every plan.
     const packs = price > pack ? most : 1;
     const over = (paid[i] as number) + packs * price - (packs - 1) * pack - first;
     value += Math.max(0, over) + price * (Number.isFinite(stock) ? stock : 0) + (1 - save) * worth;
@@ -174,21 +184,22 @@ const clear = (prices: Prices): void => {
  */
 const ROUNDING = 1e-6;
 /**
- * Settings of the subgradient method: the initial and the minimum step size, relative to the gap between the upper
- * bound and the known plan, and the number of rounds without improvement after which the step size is halved.
+ * Settings of the subgradient method. `PACE` is the initial step size, and `PACE_LEAST` the minimum. Both are relative
+ * to the gap between the upper bound and the known plan. After `ROUNDS_WITHOUT_GAIN` rounds without improvement, the
+ * step size is halved.
  */
 const [PACE, PACE_LEAST, ROUNDS_WITHOUT_GAIN] = [1.5, 0.01, 10];
 /**
- * Weight of the previous search direction in the next one. Without it, the Lagrangian prices oscillate, and the upper
- * bound is twice as far from the best known plan.
+ * Weight of the previous search direction in the next direction. Without it, the Lagrangian prices oscillate, and the
+ * gap between the upper bound and the best known plan is twice as large.
  */
 const MOMENTUM = 0.6;
 
 /**
  * Computes an upper bound on the objective of any plan for a week.
  * @param rounds maximum number of passes over all options; at least 1
- * @param reached objective of a known plan, in millionths of a point; the computation stops when the bound is down to
- * this value
+ * @param reached objective of a known plan, in millionths of a point. The computation stops if the bound equals it,
+ * because the known plan is then optimal
  */
 export function computeObjectiveUpperBound(week: PreparedWeek, rounds: number, reached: number): Bound {
   const relaxation = buildRelaxation(week);

@@ -15,7 +15,10 @@ export interface DishTraits {
   readonly kind: DishKind;
   /** Tags of the recipe's author, in lower case. */
   readonly tags: ReadonlySet<string>;
-  /** Title in lower case without punctuation, with a space at each end. */
+  /**
+   * Title in lower case without punctuation. It begins and ends with a space, so that a search for ' word ' matches
+   * whole words.
+   */
   readonly title: string;
   /** The most important food of the dish, except grain foods such as rice; null if the dish has only grain foods. */
   readonly main: string | null;

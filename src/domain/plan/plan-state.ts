@@ -114,8 +114,8 @@ export function createPlanState(week: PreparedWeek): PlanState {
   let total = empty.reduce((sum, value) => sum + value, 0);
 
   /**
-   * Returns the points for a dish at a meal, except those for its foods: the fit score, and the cost of similarity to
-   * the dishes of other meals.
+   * Returns the points for a dish at a meal: its fit score, minus the cost of similarity to the dishes of other meals.
+   * The points for the foods of the dish are not included.
    */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;

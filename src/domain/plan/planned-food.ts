@@ -27,15 +27,15 @@ export interface PlannedFood {
   readonly unit: PlanUnit;
   readonly lots: readonly Lot[];
   /**
-   * Last day (as a day number) on which the stock includes an unknown amount, which counts as enough; -Infinity if
-   * there is no such stock.
+   * Last day (as a day number) with stock whose amount is unknown. Unknown amounts count as enough for every meal.
+   * Without such stock, -Infinity.
    */
   readonly plentyUntil: number;
   /** Last day (as a day number) on which there is any stock of the food; -Infinity if there is none. */
   readonly anyUntil: number;
   /**
-   * False for a staple that the cook is assumed to have. True if the pantry states the staple's amount, so that a
-   * missing amount is bought.
+   * False for a staple that the cook is assumed to have: it is never bought. True for all other foods. Also true for a
+   * staple whose amount is in the pantry, so that a missing amount can be bought.
    */
   readonly isBought: boolean;
   readonly pack: Pack | null;
@@ -45,7 +45,8 @@ export interface PlannedFood {
   /** Last expiry date (as a day number) that counts as expiring: a few days after the end of the plan. */
   readonly expiringUntil: number;
   /**
-   * Points for using a millionth of the food's unit from expiring stock, before multiplication by the weight `goesOff`.
+   * Points for using up one millionth of the food's unit from expiring stock. The objective multiplies these points by
+   * its weight `goesOff`.
    */
   readonly worth: number;
 }

@@ -51,8 +51,8 @@ export interface CookedMeal {
   readonly day: number;
   readonly servings: number;
   /**
-   * Indexes of the dishes that the meal may have. For a locked meal, only its own dish, or none if that recipe is
-   * unknown.
+   * Indexes of the dishes that the meal may have. A locked meal has only its own dish. The list is empty if the recipe
+   * of a locked meal is unknown.
    */
   readonly options: readonly number[];
 }

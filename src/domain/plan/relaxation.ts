@@ -1,7 +1,7 @@
 /**
- * Data of the relaxed problem from which `bound.ts` computes the upper bound of a week's objective: the points,
- * purchases and savings of each possible dish of each meal. The data is in flat arrays for speed, because each round
- * reads all of it.
+ * Data of the relaxed problem from which `bound.ts` computes the upper bound of a week's objective. For each possible
+ * dish of each meal, it has the points, the purchases and the savings. The data is in flat arrays for speed, because
+ * each round of the computation reads all of it.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
@@ -17,8 +17,8 @@ import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
 
 /**
- * Flat arrays of all options, ordered by meal, and of the foods that they need, ordered by option. An option is a
- * possible dish for a meal.
+ * Flat arrays of all options and of the foods that the options need. An option is a possible dish for a meal. The
+ * options are in the order of the meals. The foods are in the order of the options.
  */
 export interface Options {
   /** Index of the first option of each meal. The last entry is the total number of options. */
@@ -29,8 +29,9 @@ export interface Options {
   readonly needStart: Int32Array;
   readonly food: Int32Array;
   /**
-   * Indexes of the two shares of the food's buying cost that this option pays: `dishShare` belongs to the dish, and
-   * `mealShare` to the meal. Both are -1 if this option alone does not require buying the food.
+   * The food's buying cost is split into shares (see `shareFood`). This option pays two of them: the share of its dish
+   * (`dishShare`) and the share of its meal (`mealShare`). Both are indexes; both are -1 if the stock alone is enough
+   * for this option.
    */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;
@@ -52,8 +53,8 @@ export interface Relaxation {
   readonly foods: readonly FoodTerms[];
   readonly repeats: Float64Array;
   /**
-   * Arrays with an entry for each share of a food's buying cost. The cost is split into one share per dish that needs
-   * the food, and one share per meal. `shareFood` holds the food of each share, and `shareTimes` the maximum number of
+   * The buying cost of a food is split into one share per dish that needs the food, and one share per meal. These
+   * arrays have an entry for each share: `shareFood` has the index of its food, and `shareTimes` the maximum number of
    * times that the share is paid.
    */
   readonly shareFood: Int32Array;
@@ -87,8 +88,8 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + NEGLIGIBLE_MILLIONTHS) / food.packAmount,
-    // Add a millionth of a point against rounding, because the objective rounds down only the sum of all savings.
-    // Without this, the upper bound could be below the objective.
+    // Add a millionth of a point to each saving. The objective rounds down only the sum of all savings. Without the
+    // addition, the upper bound could be below the objective because of rounding.
     worth: saved === 0 ? 0 : (computeExpiringStockValue(food, saved) + 1) / FIT_POINT,
   };
 }
@@ -106,16 +107,17 @@ function needTerms(
     isAlone:
       food.isBought &&
       (demand > usable(food, day) + NEGLIGIBLE_MILLIONTHS || (isUncounted && day > food.anyUntil)),
-    // Packs cost nothing in the relaxed problem if the stock includes an unknown amount.
+    // If the stock includes an unknown amount, the food counts as available, so no packs are bought in the relaxed
+    // problem.
     packs: food.isBought && food.plentyUntil === Number.NEGATIVE_INFINITY ? demand / food.packAmount : 0,
     saves: isAfterExpiry ? 0 : demand / sumLots(lots),
   };
 }
 
 /**
- * Builds the relaxed problem of a week. The arrays follow the order of the week: its meals, the options of each meal,
- * and the foods of each option. A locked dish may repeat as often as it is locked, even if the week allows fewer
- * repeats.
+ * Builds the relaxed problem of a week. The arrays have the same order as the week: its meals, the options of each
+ * meal, and the foods of each option. If a dish is locked at more meals than the week allows repeats, it may be cooked
+ * at all of them.
  */
 export function buildRelaxation(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;

@@ -48,7 +48,10 @@ export interface PairWeight {
   getTrait(traits: DishTraits): string | null;
 }
 
-/** Recipe tags that name a meal, by meal, and tags of dishes that are only a part of a meal, such as a sauce. */
+/**
+ * `MEAL_TAGS`: recipe tags of dishes for each meal of the day. `PART_TAGS`: recipe tags of dishes that are only a part
+ * of a meal, such as a sauce.
+ */
 const MEAL_TAGS: Readonly<Record<MealName, ReadonlySet<string>>> = {
   breakfast: COURSE_TAGS.breakfast,
   lunch: new Set([...COURSE_TAGS.lunch, 'lunchbox', ...COURSE_TAGS.dinner]),
@@ -94,13 +97,13 @@ const SMALL_DISHES = toPhrases(
 );
 
 /**
- * Minimum amounts of a filling dinner: grams per serving, number of main foods, and grams of protein foods and of
- * grains per serving.
+ * Minimum amounts of a filling dinner per serving: grams of all foods (`BODY_GRAMS`), number of main foods
+ * (`BODY_FOODS`), grams of protein foods (`PROTEIN_GRAMS`) and grams of grains (`GRAIN_GRAMS`).
  */
 const [BODY_GRAMS, BODY_FOODS, PROTEIN_GRAMS, GRAIN_GRAMS] = [150, 2, 45, 45] as const;
 /**
- * Proteins with which a salad is a dinner, and minimum grams of vegetables per serving with which an egg dish is a
- * dinner.
+ * `SALAD_PROTEINS`: a salad counts as a dinner if it has one of these foods. `EGG_DINNER_VEGETABLES`: an egg dish
+ * counts as a dinner if it has at least this many grams of vegetables per serving.
  */
 const SALAD_PROTEINS: ReadonlySet<string> = new Set(['chicken', 'turkey', 'beef', 'lamb', 'fish', 'tofu']);
 const EGG_DINNER_VEGETABLES = 80;
@@ -113,8 +116,8 @@ const JOINING_WORDS = toPhrases('and, with, in');
 const isSideTitle = (traits: DishTraits): boolean =>
   SIDE_ENDS.some((end) => traits.title.endsWith(end)) && !isNamed(traits, JOINING_WORDS);
 /**
- * Fractions of a dish's weight: the maximum fraction of sweeteners, and the maximum fraction of sweeteners and fruit
- * together. Above them, the dish counts as sweet.
+ * A dish counts as sweet if sweeteners are more than `SWEET_SHARE` of its weight, or if sweeteners and fruit together
+ * are more than `SWEET_FRUIT_SHARE` of its weight.
  */
 const [SWEET_SHARE, SWEET_FRUIT_SHARE] = [0.07, 0.5] as const;
 
@@ -216,7 +219,7 @@ const isEggDish = ({ protein, form, foods }: DishTraits): boolean =>
 const POULTRY: ReadonlySet<string> = new Set(['chicken', 'turkey']);
 /** Grains that most kitchens use several times a week. */
 const EVERYDAY_GRAINS: ReadonlySet<string> = new Set(['rice', 'pasta', 'bread', 'flour', 'tortilla']);
-/** Grams of vegetables per serving that are a third of the recommended daily amount of 400 g (WHO). */
+/** Grams of vegetables per serving: a third of the 400 g that WHO recommends for a day. */
 const VEGETABLE_GRAMS = 130;
 /**
  * Grams of meat, fish, pulses or eggs per serving with which a meal has enough protein. A gram of cheese counts one and

@@ -47,7 +47,7 @@ interface Ledger {
 
 /**
  * Returns the amounts that each meal takes from the pantry, ordered by day, and the purchases, ordered by aisle and
- * name. For each food, the taken and the missing amounts add up exactly to the needed amount.
+ * name. For each food, the amount taken plus the amount missing equals the amount needed.
  */
 export function computeTakingsAndPurchases(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;

@@ -31,8 +31,8 @@ export function findSlotProblems(slots: readonly PlanSlot[]): { slotId: string; 
 }
 
 /**
- * Returns the problem of a meal at which leftovers are eaten, such as leftovers that are too old. Returns null if the
- * meal is valid, or if no leftovers are eaten at it.
+ * Returns the problem of a planned meal of leftovers, such as leftovers that are too old. Returns null if the meal has
+ * no problem, or if it is not a meal of leftovers.
  * @param byId all planned meals, including this one
  */
 export function findLeftoversProblem(

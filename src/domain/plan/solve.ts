@@ -1,10 +1,11 @@
 /**
  * Searches for the plan with the greatest objective within a limited number of steps.
- * 1. Compute an upper bound (bound.ts), whose prices rank the dishes of each meal.
+ * 1. Compute an upper bound (bound.ts). This also ranks the possible dishes of each meal.
  * 2. Build plans from the best dishes with a beam search.
  * 3. Improve the best plan by changing one or two meals at a time (local search).
  * 4. Restart the local search from random changes until the steps are used up.
- * The same week, number of steps and seed give the same plan.
+ *
+ * The result depends only on the week, the number of steps and the seed.
  */
 import { computePlanObjective, isMealDishFree } from './aim.ts';
 import { computeObjectiveUpperBound } from './bound.ts';
@@ -35,8 +36,8 @@ export interface Plan {
 export const SOLVE_STEPS = 100_000;
 
 /**
- * Fraction of the steps that computes the upper bound. It is large, because evaluating a dish is much cheaper for the
- * bound than for the search.
+ * Fraction of the steps that is used for the upper bound. The fraction is large because a step of the bound takes much
+ * less time than a step of the search.
  */
 const BOUND_SHARE = 0.85;
 const [ROUNDS_LEAST, ROUNDS_MOST] = [10, 200];
@@ -208,7 +209,8 @@ export function findBestChoice(
   for (let idle = 0; idle < SHAKES_WITHOUT_GAIN && free.length > 1 && steps.left > 0; idle += 1) {
     if (best.value >= bound.value) break;
     setAllMealDishes(state, best.choice);
-    // Restarts use up steps too, so that the search ends even if there is no dish left to evaluate.
+    // Each restart uses up steps, so that the search always ends. Otherwise, it would not end if no dish is left to
+    // evaluate.
     steps.left -= SHAKEN.length;
     const shaken = new Set<number>();
     const wanted = Math.min(free.length, SHAKEN[chance(SHAKEN.length)] as number);
@@ -262,7 +264,8 @@ const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<numbe
   });
 
 /**
- * Returns the best plan found for a week. If this plan is passed as `current` for the same week, it is returned again.
+ * Returns the best plan that the search finds for a week. If `options.current` is an earlier result for the same week,
+ * returns that plan again.
  */
 export function findBestPlan(week: PreparedWeek, options: SolveOptions): Plan {
   const previousChoice = options.current === undefined ? null : toDishChoice(week, options.current);

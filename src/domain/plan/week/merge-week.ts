@@ -40,8 +40,11 @@ const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }
 });
 
 /**
- * Returns the priority of a version's change to a planned meal: 3 if the meal was cooked, 2 if the cook changed its
- * dish or use by hand, 1 if only the solver proposed another dish, 0 if the dish and its use are unchanged.
+ * Returns the priority of a change that one version of the week makes to a planned meal:
+ * - 3: the meal was cooked
+ * - 2: the cook changed the dish or the use of the meal
+ * - 1: only the solver proposed another dish
+ * - 0: the dish and the use of the meal are unchanged
  */
 function rankChange(base: WeekMeal, side: WeekMeal): number {
   if (side.cookedAt !== null && side.cookedAt !== base.cookedAt) return 3;
@@ -51,7 +54,7 @@ function rankChange(base: WeekMeal, side: WeekMeal): number {
   return isOtherDish ? 1 : 0;
 }
 
-/** True if this side changed a planned meal by hand, or if the meal lost its dish by another change of this side. */
+/** True if one version of the week changed a planned meal by hand, or if the meal lost its dish in that version. */
 const isTouched = (base: WeekMeal, side: WeekMeal): boolean =>
   rankChange(base, side) > 1 ||
   (base.recipe !== null && side.recipe === null) ||
@@ -101,8 +104,8 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
   const [before, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   return [...new Set([...mineById.keys(), ...theirsById.keys()])].flatMap((id) => {
     const [was, one, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
-    // An id is unique to the browser that created the meal. If both versions have a new meal with the same id, one is
-    // an edited copy of the other.
+    // Two browsers never create meals with the same id. If both versions have a new meal with the same id, both are
+    // copies of one meal, and at least one copy was edited.
     if (one !== undefined && other !== undefined) return [mergedMeal(was ?? one, one, other)];
     const left = one ?? other;
     // If one version deleted a meal, keep the meal only if the other version added or edited it.
@@ -113,9 +116,11 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
 const toSlotKey = ({ day, meal }: WeekMeal): string => `${day} ${meal}`;
 
 /**
- * Resolves conflicts in which the merged week has two meals at the same time, such as two dinners on one day. A new
- * meal that the solver proposed is removed. If `theirs` moved a meal to a taken time, the meal returns to its old day,
- * or moves to a free day. If both meals were chosen by hand and no day is free, both stay.
+ * Resolves conflicts in which the merged week has two meals at the same time, such as two dinners on one day.
+ * - A new meal that the solver proposed is removed.
+ * - If the version `theirs` moved a meal to a time that is taken, the meal returns to its old day or moves to a free
+ *   day.
+ * - If the cook chose both meals and no day is free, both stay.
  */
 function apart<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -243,8 +248,8 @@ export const updateWeekShoppingList = <Dish extends StoredDish, Purchase extends
 export interface MergedWeek<Dish extends StoredDish, Purchase extends WeekPurchase> {
   readonly week: StoredWeek<Dish, Purchase>;
   /**
-   * True if neither version's shopping list fits the merged week. The merged list is an estimate until the week is
-   * planned again.
+   * True if the merged week differs from both versions, so that neither version's shopping list is right for it. The
+   * merged shopping list is then an estimate, until the week is planned again.
    */
   readonly isListGuessed: boolean;
 }

@@ -17,7 +17,7 @@ export interface Placement<Dish extends StoredDish> {
   readonly day: string;
   readonly meal: MealName;
   readonly dish: PlacedDish<Dish>;
-  /** Number of servings of a new meal. An existing meal keeps its own number. */
+  /** Number of servings of a new meal. It does not change the servings of an existing meal. */
   readonly servings: number;
   /** Id of the meal if it is new. */
   readonly id: string;

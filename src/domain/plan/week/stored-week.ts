@@ -32,8 +32,8 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   /** The dish planned for the meal; null if none is planned, or if the meal is not cooked. */
   readonly recipe: Dish | null;
   /**
-   * Time at which this dish was planned for the meal, ISO 8601 in UTC. If the cooking history has the dish at an
-   * earlier time, it was cooked for another meal.
+   * Time at which this dish was planned for the meal, ISO 8601 in UTC. If the cooking history has the dish only before
+   * this time, that cooking was not for this meal.
    */
   readonly since: string | null;
   readonly cookedAt: string | null;
@@ -121,9 +121,9 @@ export interface SolverMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'serv
 /**
  * Returns the part of a week to plan: the meals of today and later that are not cooked yet.
  * @param today date in the cook's time zone, YYYY-MM-DD
- * @param keep true to keep all dishes: only a meal without a dish gets one, and the shopping list is computed. False to
- *   choose new dishes for all meals that are not locked
- * @param free id of a meal whose dish is planned again even if it is locked or `keep` is true
+ * @param keep true to choose dishes only for meals without a dish, and to compute the shopping list. False to choose
+ * new dishes for all meals that are not locked
+ * @param free id of a meal that gets a new dish in any case, even if it is locked or `keep` is true
  */
 export function selectMealsToPlan(
   week: StoredWeek,
@@ -232,8 +232,9 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverM
 });
 
 /**
- * Changes meals to cooking if they eat leftovers that do not exist, because the earlier meal is gone or too long ago.
- * If two meals eat each other's leftovers, the first is cooked and the second eats its leftovers.
+ * Finds meals of leftovers for which no leftovers exist, because the earlier meal was removed or is too long ago.
+ * Changes these meals to cooking. If two meals each eat the leftovers of the other, the first meal is changed to
+ * cooking, and the second eats its leftovers.
  */
 export function repairLeftovers<Dish extends StoredDish>(
   meals: readonly WeekMeal<Dish>[],
