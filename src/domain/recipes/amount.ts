@@ -1,7 +1,7 @@
 /**
  * Parses amounts as people write them: numbers in digits (written-number.ts), ranges such as '1–2' and '6- to 8', and
- * words such as 'half a dozen' and 'a'. Each regular expression is sticky and has a bounded length, so that parsing
- * takes linear time.
+ * words such as 'half a dozen' and 'a'. Parsing takes linear time, because each regular expression is sticky and
+ * matches a limited number of characters.
  */
 
 import { getRecordValue } from '../lib/look-up.ts';
@@ -121,9 +121,10 @@ const IN_THOUSANDS: ReadonlySet<string> = new Set(['g', 'ml', 'mg']);
 export const MOST_OF_A_FOOD = 20_000;
 
 /**
- * Decides if the comma or point in a number such as '1,500' is a decimal mark or a thousands separator. Amounts in
- * grams and milliliters may be in the thousands, while liters, kilograms, cups and spoons have decimals. With any other
- * unit or none, a comma counts as a thousands separator and a point as a decimal mark, and `unsure` is true.
+ * Decides if the comma or point in a number such as '1,500' is a decimal mark or a thousands separator. Before grams
+ * and milliliters, it is a thousands separator. Before liters, kilograms, cups and spoons, it is a decimal mark. Before
+ * any other unit, or without a unit, a comma counts as a thousands separator and a point as a decimal mark; the result
+ * is then marked `unsure`.
  */
 function chooseReading(
   numbers: readonly ReadNumber[],
@@ -138,8 +139,8 @@ function chooseReading(
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
-    // Amounts of more than a thousand grams are usually round numbers. The point in '1.125 g' of saffron may be a
-    // decimal mark, because 1125 is not round.
+    // Amounts of more than a thousand grams are usually round numbers. If the number is not round, as in '1.125 g' of
+    // saffron, the point may be a decimal mark.
     const isRound = grouped.every((value) => value % 50 === 0) || numbers.every((one) => one.isGrouped);
     return { values: grouped, unsure: !isRound };
   }

@@ -12,7 +12,10 @@ import { findUnitByName, resolveUnit } from '../units/units.ts';
 export interface DigitNumber {
   readonly decimal: number;
   readonly grouped: number;
-  /** True if the ambiguous mark is a comma, which separates thousands in English text. False if it is a point. */
+  /**
+   * True if the comma or point in the number is a comma, which separates thousands in English text. False if it is a
+   * point.
+   */
   readonly isGrouped: boolean;
   readonly end: number;
 }
@@ -32,8 +35,8 @@ const MIXED = new RegExp(
 const SIMPLE_FRACTION = new RegExp(FRACTION, 'uy');
 
 /**
- * Matches numbers such as '1,500' or '1.500', whose comma or point separates thousands in some countries and decimals
- * in others. A number that begins with 0 does not match, because its mark must be a decimal mark.
+ * Matches numbers such as '1,500' or '1.500'. Their comma or point separates thousands in some countries, and decimals
+ * in others. Does not match a number that begins with 0, such as '0.500': its point can only separate decimals.
  */
 const AMBIGUOUS = /([1-9]\d{0,2})([.,])(\d{3})(?!\d|[.,]\d)/uy;
 /** Matches numbers whose marks can only separate thousands: '1.234.567', '1,234.5', "1'200". */
@@ -72,7 +75,10 @@ const exactly = (value: number, end: number): DigitNumber => ({
  * fraction.
  */
 const WRITTEN_DECIMALS = 6;
-/** Denominator of the fractions that are recovered from long decimals. It covers thirds, sixths and eighths. */
+/**
+ * Long decimals are converted to fractions with the denominator 24, because thirds, sixths and eighths are multiples of
+ * 1/24.
+ */
 const SMALLEST_PART = 24;
 
 /** Recovers the fraction from a long decimal that a program stored: a third for '0.33333334326744'. */
@@ -90,8 +96,9 @@ function readSpaced(text: string, at: number): DigitNumber | null {
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
   const isVolume = findUnitByName(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
-  // The space in '2 150 g salmon fillets' separates the count from the size. It separates thousands in '1 000 g',
-  // because no size is '000 g', and before a unit of volume, because counted items are not sized by volume.
+  // In '2 150 g salmon fillets', the space separates the count from the size. In '1 000 g', it separates thousands,
+  // because '000 g' is no size. Before a unit of volume, it also separates thousands, because sizes of counted items
+  // are not volumes.
   if (group !== '000' && !isVolume && first !== '1') return null;
   return exactly(Number(first + group), at + all.length);
 }
@@ -140,8 +147,8 @@ export function parseDigitsAt(text: string, at: number): DigitNumber | null {
 const EXACT_DECIMALS = 9;
 
 /**
- * Formats an amount so that the parser reads the same amount, with any unit. An amount with three decimals gets an
- * additional zero, because '1.125 g' could mean 1125 g. The text has up to 9 decimals.
+ * Formats an amount so that the parser gets the same amount back, with any unit. The text has up to 9 decimals. An
+ * amount with exactly three decimals gets an additional zero, because the point in '1.125 g' could separate thousands.
  */
 export function formatNumber(amount: number): string {
   const text = amount.toFixed(EXACT_DECIMALS).replace(/\.?0+$/u, '');

@@ -147,9 +147,9 @@ function words(text: string): string[] {
 }
 
 /**
- * Returns the cuisine that is implied by the longest known phrase at a position in a title, and the length of the
- * phrase in words. The cuisine is null for a phrase that implies none, such as 'french toast'. Returns undefined if
- * there is no known phrase.
+ * Finds the longest known phrase at a position in a title. Returns the cuisine that the phrase implies and the length
+ * of the phrase in words. The cuisine is null for a phrase that implies no cuisine, such as 'french toast'. Returns
+ * undefined if no known phrase is at the position.
  */
 function findSign(
   title: readonly string[],

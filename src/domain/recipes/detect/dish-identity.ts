@@ -10,7 +10,7 @@ import { splitCommaList } from '../../lib/comma-list.ts';
  * food name also covers longer names that end with it: 'rice' covers 'brown rice'.
  */
 const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
-  // Pasta
+  // Essential foods of pasta dishes.
   ['stuffed shells, manicotti', 'ricotta, pasta'],
   ['baked ziti', 'mozzarella'],
   ['alla norma', 'eggplant'],
@@ -43,7 +43,7 @@ const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   ['pho', 'rice noodles, beef broth, chicken broth, fish sauce'],
   ['lo mein, chow mein, yakisoba', 'noodles, egg noodles, soy sauce'],
   ['stroganoff', 'sour cream, mushroom'],
-  // Rice
+  // Essential foods of rice dishes.
   ['arancini', 'rice, arborio rice'],
   ['kimbap, california roll, rice balls, sushi bake, sushi bowl', 'rice, nori'],
   ['poke', 'tuna, rice'],
@@ -62,7 +62,7 @@ const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   ['donburi, oyakodon, gyudon, katsudon', 'rice, soy sauce'],
   ['nasi goreng', 'rice, sweet soy sauce'],
   ['burrito bowl', 'rice'],
-  // Eggs and breakfast
+  // Essential foods of egg dishes and breakfasts.
   ['huevos rancheros, migas, chilaquiles', 'egg, corn tortilla, tortilla chips, salsa'],
   ['full english breakfast', 'egg, bacon, sausage'],
   ['dutch baby, yorkshire puddings, toad in the hole, popovers', 'egg, flour, milk'],
@@ -82,7 +82,7 @@ const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   ['waffle, waffles', 'flour, egg'],
   ['granola, oatmeal, porridge, muesli, flapjack, flapjacks, overnight oats', 'oats'],
   ['souffle', 'egg, egg white'],
-  // Bread and sandwiches
+  // Essential foods of breads and sandwiches.
   ['melt, melts, philly cheesesteak', 'cheese, cheddar cheese, swiss cheese, provolone'],
   ['rarebit', 'bread'],
   ['cheeseburger, cheeseburgers', 'cheese, cheddar cheese'],
@@ -125,7 +125,7 @@ const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   ['spring roll, spring rolls, summer rolls, lumpia, egg rolls', 'rice paper, spring roll wrappers'],
   ['dumplings, wontons, gyoza, potstickers', 'wonton wrappers, flour'],
   ['stuffing, bread pudding', 'bread, stuffing mix'],
-  // Soups, stews and curries
+  // Essential foods of soups, stews and curries.
   ['pozole, posole', 'hominy'],
   ['birria', 'dried chile, guajillo chile, beef chuck'],
   ['curry laksa, laksa', 'rice noodles'],
@@ -232,7 +232,7 @@ const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   ['pesto', 'pesto, basil, pine nuts'],
   ['fondue, rarebit, au gratin, gratin', 'cheese, gruyere, cheddar cheese, swiss cheese'],
   ['falafel', 'dried chickpeas, chickpeas'],
-  // Salads and dips
+  // Essential foods of salads and dips.
   ['tuna salad, egg salad, macaroni salad, coronation chicken, deviled eggs, coleslaw', 'mayonnaise'],
   ['lyonnaise salad', 'egg, bacon'],
   ['seven layer dip', 'refried beans, avocado, sour cream'],
@@ -256,7 +256,7 @@ const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   ['larb', 'lime juice, fish sauce'],
   ['deviled eggs, egg salad, scotch eggs', 'egg'],
   ['aioli, toum, skordalia', 'garlic'],
-  // Sweets
+  // Essential foods of sweet dishes.
   ['eton mess', 'meringue, strawberry, heavy cream'],
   ['trifle', 'ladyfingers, sponge cake, pudding mix'],
   ['banoffee', 'condensed milk'],

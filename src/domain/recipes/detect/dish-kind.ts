@@ -153,7 +153,7 @@ function guessKind({ title, tags, foods }: KindInput): DishKind {
   const isSweet = !savoury && sweet > 0;
   if (isSweet && (SWEETS.has(last) || SWEETS.has(words.at(-1) ?? ''))) return 'sweet';
   if (head.some((word) => BREAKFASTS.has(word)) || (!savoury && isNamed(BREAKFASTS))) return 'breakfast';
-  // A dish such as 'Soup Fritters' is served in a soup and is not a soup itself.
+  // 'Soup Fritters' are not a soup but are served in a soup, so they count as a side dish.
   if (/^soups?$/.test(first) && head.length > 1 && !MEALS.has(last)) return 'side';
   if (MEALS.has(last)) return 'main';
   if (isNamed(DIPS)) return 'salad';

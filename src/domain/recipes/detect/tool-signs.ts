@@ -4,7 +4,7 @@ import { BEATERS, OVEN_DISHES, TOOLS } from '../../tools/tools.ts';
 export interface ToolSign {
   readonly tool: string;
   readonly sign: RegExp;
-  /** Tools that make the phrase irrelevant. For example, 'simmer' in a skillet needs no pot. */
+  /** Tools with which the phrase does not imply this tool. For example, 'simmer' in a skillet does not imply a pot. */
   readonly unless?: readonly string[];
 }
 
@@ -101,8 +101,8 @@ export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phr
       ],
     },
     { tool: null, phrases: [...BEATERS, 'kitchenaid'] },
-    // A pan already implies a stovetop, so 'in a pan on the stovetop' adds no tool. The stovetop counts as a tool only
-    // if food is placed directly on it.
+    // 'in a pan on the stovetop' requires only a pan, because a cook with a pan is assumed to have a stovetop. The
+    // stovetop is a required tool only if food is placed directly on it.
     {
       tool: null,
       phrases: TOOLS.flatMap(({ name, synonyms }) => (name === 'stovetop' ? [name, ...synonyms] : [])),

@@ -125,7 +125,7 @@ function withoutMarkdown(text: string): string {
   return text.replace(LINK, '$1').replace(EMPHASIS, '$2').replace(UNDERLINED, '$1$2');
 }
 
-/** Patterns of unusual spellings of an amount (`of`), with their standard spellings (`by`). */
+/** Rules that rewrite unusual spellings of an amount: text that matches `of` is replaced by `by`. */
 const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
   // Moves the unit into the parentheses: '1 (3 1/2) pound roast' becomes '1 (3 1/2 pound) roast'.
   {

@@ -40,8 +40,8 @@ export interface ParsedLine {
   readonly kind: 'ingredient' | 'section' | 'blank';
   readonly raw: string;
   /**
-   * Name of the food to buy, without preparation. It is the first of several alternatives. For a section heading, it is
-   * the title.
+   * Name of the food to buy, without preparation. If the line offers several alternatives, the name of the first. If
+   * the line is a section heading, the text of the heading.
    */
   readonly name: string;
   /** Name of the food with its alternatives, as in the text of the line: 'safflower or peanut oil'. */
@@ -72,22 +72,21 @@ export interface ParsedLine {
   readonly alternatives: readonly string[];
   readonly measuredAlternatives: readonly string[];
   /**
-   * Alternatives to which the parser has added a noun, although they are also foods without it, in their original form.
-   * In 'tuna or dried fruit', 'tuna' became 'tuna fruit', so this list contains 'tuna'.
+   * The written forms of alternatives that the parser has completed with a noun, if they are also foods without the
+   * noun. In 'tuna or dried fruit', the parser completes 'tuna' to 'tuna fruit', so this list has 'tuna'.
    */
   readonly choicesAsWritten: readonly string[];
   readonly synonyms: readonly string[];
   /**
-   * Cooking method if the amount was measured after cooking: 'cooked', 'boiled' or 'steamed'; otherwise ''. Before a
-   * food's name, such a word counts for any food. After the name, it counts only for foods such as rice, pulses and
-   * pasta.
+   * Cooking method if the amount was measured after cooking: 'cooked', 'boiled' or 'steamed'; otherwise ''. Any food
+   * may have such a word before its name. Only foods such as rice, pulses and pasta may have it after their name.
    */
   readonly state: string;
   /** Other ingredients that the same line names, such as pepper in 'salt and pepper'. */
   readonly more: readonly ParsedLine[];
   /**
-   * Number of parts of the line that the parser has processed, as a measure of its work. It is 0 for headings, for
-   * blank lines, and for the lines in `more`.
+   * Number of parts of the line that the parser has processed. It measures the parser's work. It is 0 for headings and
+   * blank lines. It is also 0 for each line in `more`, because the number of the whole line includes that work.
    */
   readonly partCount: number;
 }

@@ -64,8 +64,8 @@ const DRAINED = /\b(?:drained|rinsed)\b/iu;
 const IN_SOLIDS = 0.9;
 
 /**
- * Returns the fraction of a can's net weight to which the food's nutrition figures apply. For some foods, the figures
- * are for the whole can; for others, only for the drained contents.
+ * Returns the fraction of a can's net weight that the food's nutrition figures describe. For some foods, they describe
+ * everything in the can, including the liquid. For other foods, they describe only the drained contents.
  */
 function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
   const ofDrained = grams['of can'];
@@ -92,23 +92,26 @@ function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: numb
 }
 
 /**
- * Returns the grams of a can's contents to which the food's nutrition figures apply. Without a stated net weight,
- * returns null, unless the ingredient line says 'drained' and the drained weight is known.
+ * Returns the grams of a can's contents that the food's nutrition figures describe. Without a stated net weight, the
+ * result is usually null. Only if the ingredient line says 'drained' and the drained weight is known, the result is
+ * computed from the usual weight of a can.
  */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
-  // The table's weight of a can includes only the contents that the nutrition figures are for. Multiplying it by the
-  // fraction 'of can' would remove the liquid twice.
+  // The usual weight of a can is already without the liquid if the nutrition figures describe the drained contents. Do
+  // not multiply it by the fraction 'of can', which would subtract the liquid a second time.
   const gramsPerCan = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
   return gramsPerCan === undefined || share === 1 ? null : (line.amount ?? 0) * gramsPerCan * share;
 }
 
 /**
- * Returns the weight in grams that a line states for its amount: 794 for '1 (28 oz) can tomatoes', 120 for '1 cup (120
- * g) flour'. Without a stated weight, uses the known weight of the stated width or cut: 576 for '8 (10-inch)
- * tortillas', 46 for '½ cup sliced almonds'. For a can, returns the weight of the contents that the nutrition figures
- * describe. Returns null if there is no such weight, or if the amount is itself a weight.
+ * Returns the weight in grams that a line states for its amount. Returns null if the amount is itself a weight, or if
+ * no weight is stated or known.
+ * - The line states a weight: 794 for '1 (28 oz) can tomatoes', 120 for '1 cup (120 g) flour'.
+ * - The line states a width or a cut whose weight is known: 576 for '8 (10-inch) tortillas', 46 for '½ cup sliced
+ *   almonds'.
+ * - For a can, the result is the weight of the contents that the nutrition figures describe.
  * @param portions weights of the food in grams: per unit, size, width and cut, and per milliliter
  */
 export function findStatedGrams(

@@ -18,8 +18,8 @@ export const UNLISTED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Units for very small amounts, such as a pinch. An amount in such a unit is scaled in a step only if the ingredient
- * line has the same unit.
+ * Units for very small amounts, such as a pinch. If a step uses such a unit, its amount is scaled only if the
+ * ingredient line has the same unit.
  */
 export const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen', 'drop']);
 
@@ -28,11 +28,11 @@ export interface Recipe {
   readonly names: readonly LineNames[];
   /** Words with which the names of the recipe's foods end, such as 'oil' of 'olive oil'. */
   readonly lastWords: ReadonlySet<string>;
-  /** Indexes of ingredient lines whose whole amount was stated in an earlier step. */
+  /** Indexes of ingredient lines that an earlier step has used completely. */
   readonly used: Set<number>;
   /**
-   * Counts in steps that are correct, even if other counts of the same ingredient are uncertain. An example is '2 of
-   * the eggs'.
+   * Counts in steps that certainly refer to the ingredient, such as '2 of the eggs'. They are scaled even if other
+   * counts of the same ingredient are uncertain.
    */
   readonly trustedCounts: Set<LinkedPart>;
 }
@@ -48,9 +48,9 @@ const isSecondary = (line: MethodLine): boolean =>
 type LineMatch = FoodMatch & { readonly of: MethodLine };
 
 /**
- * Returns the only ingredient line that an amount in a step can refer to; null if several lines are possible. If
- * several lines have the same food and the same amount, the first amount in the steps refers to the first line, the
- * second amount to the second line, and so on.
+ * Returns the ingredient line that an amount in a step refers to; null if several lines are possible. Two lines may
+ * have the same food and the same amount. In that case, the first such amount in the steps refers to the first line,
+ * and the second amount to the second line.
  */
 export function chooseIngredientLine(
   recipe: Recipe,

@@ -22,8 +22,8 @@ export interface Link {
 }
 
 /**
- * If the unit of the ingredient follows the food's name, as 'cloves' in '2 garlic cloves', returns the index of the
- * word after the unit. Without such a unit, returns the index of the word after the food's name.
+ * Returns the index of the first word after a food's name and its unit. In '2 garlic cloves', the unit 'cloves' of the
+ * ingredient line follows the name. If no unit follows, returns the index of the first word after the name.
  */
 export function skipUnitAfterFood(recipe: Recipe, words: readonly Word[], match: FoodMatch): number {
   const unit = recipe.lines[match.line]?.unit;
@@ -97,7 +97,8 @@ export function linkAmount(
   if (amount.unit === null) return linkCount(recipe, text, amount, match, food, lead);
   const behind = startsWithOf && repeats.length === 0 ? ' of' : '';
   const main = toAmountLink(text, amount, match.line, behind);
-  // Half a can is a share of the ingredient, so its amount may be scaled with the servings.
+  // An amount such as 'half a can' is a fraction of the ingredient line's unit. It certainly refers to the ingredient,
+  // so it may be scaled with the servings.
   if (amount.form === 'fraction' && amount.unit === recipe.lines[match.line]?.unit)
     recipe.trustedCounts.add(main.part);
   return {
@@ -142,10 +143,11 @@ function linkCount(
 ): AmountLink | null {
   const line = recipe.lines[match.line];
   if (line === undefined || line.amount === null || isVolumeOrMassUnit(line.unit)) return null;
-  // '2 of the eggs' counts eggs. '4 of eggs' is not a count.
+  // '2 of the eggs' counts eggs. Before 'of' without 'the' or 'your', as in '4 of eggs', the number counts something
+  // else.
   if (/^ of/iu.test(lead) && !/^ of (?:the|your)/iu.test(lead)) return null;
-  // The number one may mean a repeated action, as in 'add the eggs, one egg after the other'. It counts the food only
-  // if the ingredient line has exactly one.
+  // 'one' may describe a repeated action, as in 'add the eggs, one egg after the other'. It counts the food only if the
+  // ingredient line has the amount 1.
   const isOne = amount.max === 1;
   if (isOne && line.amount !== 1) return null;
   if (amount.max > line.amount * 1.02) return null;
@@ -164,7 +166,10 @@ function linkCount(
 
 interface Repeat {
   readonly amount: ScannedAmount;
-  /** Index of the first character after the repeated amount, including its closing parenthesis. */
+  /**
+   * Index of the first character after an amount that repeats the amount before it, such as '(240 ml)'. A closing
+   * parenthesis belongs to the repeated amount.
+   */
   readonly close: number;
 }
 
@@ -210,7 +215,8 @@ function linkBefore(
 }
 
 /**
- * Words that may precede a food that the ingredient list lacks, as in '1 cup of the pasta water' or '2 tbsp olive oil'.
+ * Words before a food that is often used without being in the ingredient list, such as 'pasta' in '1 cup of the pasta
+ * water' or 'olive' in '2 tbsp olive oil'.
  */
 const UNLISTED_KINDS: ReadonlySet<string> = new Set([
   ...['pasta', 'cooking', 'saved', 'soaking', 'starchy', 'cloudy', 'kept'],

@@ -20,8 +20,8 @@ import { NO_SCALING } from './step-words.ts';
 const STEP_MAX = 5000;
 
 /**
- * Matches the first characters at which an amount or a food name may begin: the start of a word or a number, even
- * directly after another word.
+ * Matches each character at which an amount or a food name may begin: the first letter of a word, the first digit of a
+ * number, or a fraction such as '½'. There may be no space between a number and a word.
  */
 const START = /(?<![\p{L}\p{M}])\p{L}|(?<!\d)\d|[½¼¾⅓⅔⅛⅜⅝⅞⅙⅚⅕]/gu;
 
@@ -46,8 +46,8 @@ function linkMention(recipe: Recipe, text: string, words: readonly Word[], at: n
 }
 
 /**
- * Remembers the ingredient lines whose whole amount a step uses, so that an equal amount in a later step is linked to
- * another line with the same food.
+ * Marks the ingredient lines whose whole amount a step uses. If a later step states the same amount of the same food,
+ * it is linked to another ingredient line.
  */
 function markUsed({ lines, used }: Recipe, links: readonly Link[]): void {
   for (const { part } of links) {

@@ -41,8 +41,8 @@ interface TextPart {
 }
 
 /**
- * Amount in a step that is scaled with the servings, such as '150 ml of'. If pieces are counted, the part includes the
- * food, as in '2 eggs'.
+ * Amount in a step that is scaled with the servings, such as '150 ml of'. If the amount counts pieces of a food, the
+ * text includes the food, as in '2 eggs'.
  */
 interface AmountPart {
   readonly kind: 'amount';

@@ -29,8 +29,8 @@ export function splitSentences(text: string): Sentence[] {
 }
 
 /**
- * Returns the index of the first word after a noun phrase that begins at word `at`. The words of a phrase are joined by
- * single spaces or hyphens, or by commas after adjectives.
+ * Returns the index of the first word after a noun phrase that begins at word `at`. Between two words of a phrase is a
+ * single space, a hyphen, or a comma after an adjective.
  */
 export function findPhraseEnd(text: string, words: readonly Word[], at: number): number {
   let end = at;
@@ -47,7 +47,10 @@ export function findPhraseEnd(text: string, words: readonly Word[], at: number):
   return end;
 }
 
-/** Returns true if a food's name may end before word `end`, because the next word cannot belong to a longer name. */
+/**
+ * Returns true if a food's name may end with the word before `end`. It may not if the next word can belong to a longer
+ * name.
+ */
 export function canFoodNameEnd(text: string, words: readonly Word[], end: number): boolean {
   const [last, next] = [words[end - 1], words[end]];
   if (last === undefined) return false;

@@ -12,8 +12,8 @@ import type { MethodLine, StepPart } from './parts.ts';
 const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?: half of the)? $/iu;
 
 /**
- * Returns the fraction of an ingredient that this part of a step states. Returns 0 if the part states no amount, and
- * null if the amount cannot be compared with the ingredient line.
+ * Returns the fraction of an ingredient's amount that this part of a step states. Returns 0 for a part without an
+ * amount. Returns null if the part states an amount that cannot be compared with the ingredient line.
  */
 function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | null {
   if (part.kind === 'share') return part.share;
@@ -25,9 +25,9 @@ function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | 
 }
 
 /**
- * Sets the fraction of the ingredient that each mention of its name uses. If the steps never state an amount of an
- * ingredient, each mention uses the whole ingredient. If they state amounts, only a mention such as 'the remaining
- * sugar' gets a fraction.
+ * Sets for each mention of an ingredient in the steps the fraction of the ingredient that is used there. If no step
+ * states an amount of the ingredient, each mention uses all of it. If a step states an amount, only a mention such as
+ * 'the remaining sugar' gets a fraction.
  */
 export function addUsedShares(
   lines: readonly MethodLine[],

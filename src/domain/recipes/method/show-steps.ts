@@ -19,13 +19,13 @@ import type { LinkedPart, MethodLine, StepAmount, StepPart } from './parts.ts';
 /** An ingredient line, with the cook's choices for it. */
 export interface StepLine extends Pick<MethodLine, 'name' | 'amount' | 'unit'> {
   /**
-   * Factor by which the amount of the ingredient is multiplied. For an ingredient without an amount, it is the factor
-   * of the servings.
+   * Factor by which the amount of the ingredient is multiplied. For an ingredient without an amount: new servings
+   * divided by the recipe's servings.
    */
   readonly factor: number;
   /**
-   * The substitute for the ingredient and its amount, which replaces the whole amount of the ingredient line. Null if
-   * the ingredient is not replaced.
+   * The substitute for the ingredient, and its amount for the whole ingredient line. Null if the ingredient is not
+   * replaced.
    */
   readonly swap: {
     readonly name: string;
@@ -64,8 +64,8 @@ function convert(
 }
 
 /**
- * Returns the amount of the substitute for an amount of the replaced ingredient. Returns null without a substitute, if
- * the substitute has no amount, or if the units cannot be compared.
+ * Converts an amount of an ingredient in a step to the amount of its substitute. Returns null if the ingredient has no
+ * substitute, the substitute has no amount, or the units cannot be compared.
  */
 function swapAmount(amount: StepAmount, line: StepLine): MeasuredAmount | null {
   const { swap } = line;
@@ -126,7 +126,10 @@ export function formatStepPart(part: StepPart, view: StepView): string {
 /** An ingredient that a recipe step uses, and the used amount. */
 export interface StepUse {
   readonly line: number;
-  /** Used amount, such as '150 ml'. Null if the step uses the whole ingredient; '' if the amount is unknown. */
+  /**
+   * Used amount, such as '150 ml'. Null if the step uses the whole ingredient. '' if the step uses a part whose amount
+   * is unknown.
+   */
   readonly amount: string | null;
 }
 

@@ -47,8 +47,8 @@ export const BEFORE_MENTION = words(
 );
 
 /**
- * Last words of food names that can also mean something else in a recipe step. They name the food only together with
- * another word of its name. For example, 'the sauce' rarely means the soy sauce.
+ * Last words of food names that can also mean something else in a recipe step. Alone, such a word does not refer to the
+ * food: 'the sauce' rarely means the soy sauce. It does if another word of the name is beside it.
  */
 export const VAGUE_HEADS = words(
   `sauce, mix, mixture, dough, batter, filling, paste, powder, seasoning, dressing, syrup, sirup, glaze, topping,
@@ -77,7 +77,7 @@ export const CUTS = words(
 );
 
 /**
- * Matches words that show that the amounts in the same sentence must not be scaled, because they are per piece or per
+ * Matches words that forbid scaling the amounts in the same sentence. With such words, the amounts are per piece or per
  * batch, or describe a result.
  */
 export const NO_SCALING =

@@ -19,7 +19,7 @@ export interface Combined {
   readonly alternates: readonly { readonly amount: number; readonly unit: string | null }[];
 }
 
-/** Containers that also serve as a unit for their contents: '400g tin' is one can. */
+/** Containers that can be the unit of an amount: '400g tin' means one can. */
 const PACKAGES = new Set(
   'can jar bottle package packet bag box carton container punnet tube tray'.split(' '),
 );
@@ -58,8 +58,8 @@ function asQuantity(measure: Measure): LineQuantity {
 
 function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
   const factor = convertAmount(1, more.unit, sum.unit);
-  // Ignore an added amount that cannot be converted, as in '25g plus 1 tsp butter'. The main amount is a better
-  // estimate than none.
+  // Ignore an added amount that cannot be converted, as in '25g plus 1 tsp butter'. The first amount alone is a better
+  // estimate than no amount.
   if (factor === null) return sum;
   return {
     amount: sum.amount + more.amount * factor,
@@ -75,8 +75,8 @@ function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
  */
 const SMALLEST_PACK = 20;
 /**
- * Spoon and cup units. An amount in parentheses in such a unit is the total of all packs, as in '2 packets (4 tsp)
- * yeast'.
+ * Spoon and cup units. If an amount in parentheses has such a unit, the amount is the total of all packs and not the
+ * size of each pack: '2 packets (4 tsp) yeast'.
  */
 const SPOONS = new Set(['tsp', 'tbsp', 'dessertspoon', 'cup']);
 
@@ -123,7 +123,8 @@ export function combineMeasures(measures: readonly Measure[]): Combined {
     const count = groups[0] as LineQuantity;
     if (link === 'plus') groups[groups.length - 1] = add(last, next);
     else if (link === 'each' && count.unit === null && / piece$/u.test(measure.unit ?? ''))
-      // Measure '1 2-inch piece ginger' by its length, because the weight of a piece of ginger is unknown.
+      // In '1 2-inch piece ginger', use the length as the main amount, because the weight of a piece of ginger is
+      // unknown.
       groups.unshift(times(next, count));
     else groups.push(link === 'each' ? times(next, count) : next);
   }

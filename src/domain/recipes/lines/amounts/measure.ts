@@ -1,6 +1,6 @@
 import { findUnitByName } from '../../../units/units.ts';
 
-/** Relation of a measure to the measure before it in the ingredient line. */
+/** Connection between a measure and the measure before it in the ingredient line. */
 export type MeasureLink =
   | 'first'
   /** The measure repeats the amount before it in another unit: '110g/4oz'. */
@@ -58,8 +58,8 @@ export function isWeightVolumeOrLength(measure: Measure): boolean {
 }
 
 /**
- * Marks measures as the size of each counted item, as in '6 fillets, 5 oz each'. A measure that is added to the measure
- * before it is not marked.
+ * Marks measures as the size of each counted item, as in '6 fillets, 5 oz each'. Does not mark a measure after 'plus',
+ * because it is added to the measure before it.
  */
 export function markAsSizePerItem(measures: readonly Measure[]): Measure[] {
   return measures.map((measure) => (measure.link === 'plus' ? measure : { ...measure, link: 'each' }));

@@ -255,7 +255,7 @@ function readInBrackets(text: string, at: number): ReadMeasures | null {
 
 /**
  * Reads a list of measures with qualifiers such as 'about'.
- * @param withRest function that adds measures from the text after the list, such as further measures in parentheses
+ * @param withRest adds measures that follow the list, such as measures in parentheses, and returns the extended list
  */
 function readWhole(
   text: string,

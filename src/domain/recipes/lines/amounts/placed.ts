@@ -8,7 +8,7 @@ export interface LineFront {
   readonly remarks: readonly string[];
   readonly amountText: string;
   readonly rest: string;
-  /** Part of a fruit that the dish uses, such as 'juice' in 'juice of ½ lime'. Usually ''. */
+  /** Part of a fruit that the dish uses, such as 'juice' in 'juice of ½ lime'; '' if the whole food is used. */
   readonly partOf: string;
 }
 
@@ -126,7 +126,7 @@ function readBehind(
 
 /**
  * Extracts the measures from the clauses of an ingredient line.
- * @param options.isNameFirst true if the first clause is the food's name, which is not parsed as a measure
+ * @param options.isNameFirst true if the first clause is the food's name. It is then not searched for measures
  */
 export function extractMeasures(
   clauses: readonly string[],

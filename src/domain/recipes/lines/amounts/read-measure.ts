@@ -31,14 +31,17 @@ const ALONE = new Set(
 
 const NO_AMOUNT = { amount: null, min: null, max: null } as const;
 
-/** Returns the index after the match of a sticky pattern at a position; without a match, the position itself. */
+/**
+ * Returns the index after the text that a sticky pattern matches at the position `at`. Returns `at` if the pattern does
+ * not match there.
+ */
 export function skipPatternAt(pattern: RegExp, text: string, at: number): number {
   return at + (matchSticky(pattern, text, at)?.[0].length ?? 0);
 }
 
 /**
- * Extends a measure by the words after it. 'a pint and a half' adds half a unit; 'a clove or two' raises the maximum by
- * one.
+ * Extends a measure by the words after it. After 'a pint', the words 'and a half' add half a unit. After 'a clove', the
+ * words 'or two' raise the maximum by one.
  */
 function stretched(measure: Measure, text: string, at: number): At<Measure> {
   const half = matchSticky(AND_A_HALF, text, at);
@@ -116,8 +119,8 @@ const COMPOUND =
   /(?:pound cakes?|stem ginger|strip (?:steaks?|loins?)|ribs?(?:-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b)|cubed? steaks?|fill?ets? (?:steaks?|mignon|of (?:beef|pork))|leaf (?:gelatine?|lard|celery|spinach|lettuce|parsley)|rolls? ?mops?|pot (?:roasts?|stickers?|pies?)|loaf (?:cakes?|pans?|tins?)|bottle gourds?|sheet (?:pans?|cakes?)|slab bacon|shot glass|drop scones?|can openers?|hearts? of palm|head-on|lump (?:crab|sump|fish|charcoal))/iuy;
 
 /**
- * Units that must be plural after a number above one. In the singular, these words are part of a food's name: '2 rib
- * chops', '4 stem ends'.
+ * Words that are units only in the plural if the number is above one. In the singular, they are part of a food's name:
+ * '2 rib chops', '4 stem ends'.
  */
 const PLURAL_ONLY = new Set(
   'stem strip fillet leaf roll heart ear pod bar cube square ball log wheel block spear chunk wedge pat tube rack'.split(

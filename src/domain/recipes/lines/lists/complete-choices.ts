@@ -1,7 +1,10 @@
 import { addsNoIngredientBeforeFood, findFoodAtNameEnd } from '../../../foods/tail.ts';
 import type { FoodNames } from './food-names.ts';
 
-/** Foods that need no noun from the choice after them: 'honey or maple syrup' offers honey and not honey syrup. */
+/**
+ * Foods that are complete without the noun of the next alternative: 'honey or maple syrup' offers honey, and not honey
+ * syrup.
+ */
 const COMPLETE_FOODS: ReadonlySet<string> = new Set(
   (
     'butter margarine sugar honey milk cream cheese yogurt yoghurt water salt mustard wine beer oil lard ghee bread ham bacon ' +
@@ -9,15 +12,17 @@ const COMPLETE_FOODS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** True if a name is a known food after words for its origin or variety, such as 'Turkish bay leaf'. */
+/**
+ * True if a name consists of a known food and words for its origin or variety before it, such as 'Turkish bay leaf'.
+ */
 function isPlainTail(name: string, foods: FoodNames): boolean {
   const taken = findFoodAtNameEnd(name, foods);
   return taken !== null && addsNoIngredientBeforeFood(taken.before);
 }
 
 /**
- * Maximum number of words at the end of the last choice that are tried as a noun for all choices, such as 'flour' in
- * 'almond or oat flour'.
+ * Number of words at the end of the last alternative that may be the noun of all alternatives. In 'almond or oat
+ * flour', the noun 'flour' is one word.
  */
 const NOUN_WORDS_MAX = 3;
 
@@ -31,9 +36,9 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
   if (first === '' || first.split(' ').length > 3 || /[\d,%]/u.test(first)) return first;
   const isFood = foods.ingredient(first) !== null;
   const end = first.toLowerCase().split(' ').at(-1) ?? '';
-  // Keep a plural such as 'walnuts' in 'walnuts or pecan pieces', because a plural does not describe another food. Keep
-  // a name of several words, such as 'ranch dressing' in 'ranch dressing or buttermilk powder'. As 'ranch dressing
-  // powder', it would lose the diet label for the eggs in the dressing.
+  // Leave these foods unchanged. A plural such as 'walnuts' in 'walnuts or pecan pieces' does not describe another food.
+  // A name of several words is complete: 'ranch dressing' in 'ranch dressing or buttermilk powder' would become 'ranch
+  // dressing powder' and lose the diet label for the eggs in the dressing.
   if (isFood && (end.endsWith('s') || first.includes(' ') || COMPLETE_FOODS.has(end))) return first;
   for (let count = 1; count <= NOUN_WORDS_MAX && count < words.length; count += 1) {
     const whole = `${first} ${words.slice(-count).join(' ')}`;

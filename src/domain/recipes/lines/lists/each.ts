@@ -64,8 +64,7 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
 export function splitLineWithEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;
   const front = parseLeadingAmount(line);
-  // In '1 each red and yellow pepper', 'each' was already parsed as part of the amount. Move it back to the list of
-  // foods.
+  // '1 each red and yellow pepper' is parsed as the amount '1 each'. Move 'each' back to the list of foods.
   const list = EACH_READ.test(front.amountText) ? `each ${front.rest}` : front.rest;
   const leading = front.measures.length > 0 ? LEADING.exec(list) : null;
   const trailing = leading === null ? amountBehind(line) : null;

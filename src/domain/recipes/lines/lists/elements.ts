@@ -86,7 +86,8 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
     // 'extra'.
     if (!isMeasured && isRemark(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
     if (name === '' || isOnlyDescription(name)) return isMeasured ? 'amount' : 'remark';
-    // Treat a preparation with an alternative to an earlier food as a remark: 'chopped or 3 scallions'.
+    // In 'shallots, chopped or 3 scallions', the second part is a preparation and an alternative to the shallots. Treat
+    // such a part as a remark.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
     if (choice !== null && isOnlyDescription(plain.slice(0, choice.index))) return 'remark';
     if (isFood(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
@@ -115,7 +116,8 @@ type ReadElement = (joint: Joint, text: string) => Element;
 function elementReader(foods: FoodNames, meter: PartMeter): ReadElement {
   const read = new Map<string, Element>();
   return (joint, text) => {
-    // Use a separate cache key for the start of a line, because the same text is parsed differently after a separator.
+    // The same text is parsed differently at the start of a line than after a separator, so it has a separate cache key
+    // there.
     const key = joint === 'start' ? `\n${text}` : text;
     const known = read.get(key);
     if (known !== undefined) return known.joint === joint ? known : { ...known, joint };
@@ -181,7 +183,8 @@ function continuesFood(
   // Join parts of an ingredient line if only the later part names the food, as in '1 cup and 2 tbsp flour', 'zest and
   // juice of 1 lemon' or 'cold, unsalted butter'.
   if (isFirst && (before.kind === 'amount' || before.kind === 'remark')) return true;
-  // Join two parts if the first ends in a choice without a noun, as in 'apple cider or low-fat, low-sodium broth'.
+  // Join two parts if the first ends with an adjective whose noun is in the second, as in 'apple cider or low-fat,
+  // low-sodium broth'.
   const [, ...choice] = removeBracketsAndContent(before.text).split(/ or /iu);
   if (
     choice.length > 0 &&
@@ -189,7 +192,8 @@ function continuesFood(
   )
     return true;
   if (next.joint !== 'and' || next.isMeasured) return false;
-  // Join a preparation with the food after it, as in 'salt and freshly toasted and ground pepper'.
+  // In 'salt and freshly toasted and ground pepper', 'freshly toasted' belongs to the pepper after it, so join the two
+  // parts.
   if (before.joint === 'and' && isOnlyDescription(removeBracketsAndContent(before.text))) return true;
   return isOneName(before.name, next.name, foods);
 }
@@ -214,9 +218,9 @@ export function hasTwoAmounts(text: string): boolean {
  */
 const BREATH_MAX = 120;
 /**
- * Maximum number of parsed parts of a line. Above it, texts without commas are no longer split. Of 23,677 distinct
- * lines of real recipes, none has more than 22 parts (tests/bench/data/recipe-lines.ts). Without this limit, 20
- * repetitions of '1 cup' are parsed as 41 parts.
+ * Maximum number of parsed parts of a line. If a line has more, texts without commas are no longer split into foods. Of
+ * 23,677 distinct lines of real recipes (tests/bench/data/recipe-lines.ts), no line has more than 22 parts. The limit
+ * is for malicious lines: 20 repetitions of '1 cup' would have 41 parts.
  */
 const SPLIT_PARTS_MAX = 24;
 

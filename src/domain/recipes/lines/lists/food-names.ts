@@ -17,7 +17,7 @@ const WORD = /\p{L}[\p{L}'’-]*/gu;
 const WORDS_MAX = 7;
 
 /**
- * True for words that are not a food by themselves, such as 'juice', 'finely', 'chopped' or 'red', even if the table of
+ * True for words such as 'juice', 'finely', 'chopped' or 'red'. Alone, they do not name a food, even if the table of
  * foods lists them.
  */
 const saysHow = (word: string): boolean =>

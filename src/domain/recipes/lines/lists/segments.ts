@@ -1,4 +1,4 @@
-/** Separator between a part of an ingredient line and the part before it; 'start' for the first part. */
+/** Separator before a part of an ingredient line. 'start' for the first part, which has no separator before it. */
 export type Joint = 'start' | 'comma' | 'semicolon' | 'and' | 'plus' | 'or' | 'comma or';
 
 /** A part of an ingredient line between two separators. Separators in parentheses do not count. */

@@ -45,8 +45,9 @@ const SHARED_NOUN =
   /^(?:powder|oil|stock|broth|zest|juice|peel|rind|seeds|sticks?|extract|essence|flour|milk|noodles|vinegar|sauce|peppers?|beans|lentils|paste|puree|purée|butter|syrup|salt|flakes|wedges|slices|mince|chops?|ribs|liver|bones|stems|leaves|chocolate|sugar|wine|rice|bread|tortillas|onions?|cabbage|potatoes|tomatoes|apples?|grapes|raisins|olives|mushrooms|cheese|cream)$/iu;
 
 /**
- * Names that never take the noun of the next food, although the table of foods has the combined name: 'sauerkraut and
- * ginger juice' are not two juices. A wrong combination could lose the diet labels of the food.
+ * Names that are complete foods and do not share the noun of the next food. For example, 'sauerkraut and ginger juice'
+ * are sauerkraut and a juice, although the table of foods has 'sauerkraut juice'. Adding the noun by mistake could lose
+ * the diet labels of the food.
  */
 const COMPLETE =
   /^(?:(?:sauerkraut|gelatin|pudding|ranch dressing|lemonade|egg replacer|pickled jalapeno|sweetened coconut|liver|shrimp|mole|butter|duck|eel|pasta|honey mustard|pesto|imitation crab|rice cake|lobster|abalone|dashi|tortellini|(?:whole wheat )?bread|provolone|manchego|frosting|cheese|mirin|madeira|port) .*|mustard (?:oil|flour)|beef tomatoes|celery cabbage|crab apples?)$/iu;
@@ -70,7 +71,7 @@ function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   );
 }
 
-/** Returns the index from which all names in a list are only examples, as after 'such as'. */
+/** Returns the number of names in a list before the examples begin, as after 'such as'. */
 function endOfList(run: readonly Element[]): number {
   const end = run.findIndex(
     ({ text, kind }, at) => at > 0 && kind !== 'food' && EXAMPLES.test(removeBracketsAndContent(text)),
@@ -93,7 +94,7 @@ const isChoice = (run: readonly Element[]): boolean =>
 /**
  * Returns the indexes of the names that are separate foods, in a list of names without amounts. The first name is not
  * included.
- * @param options.isList true if the same line names further foods before or after this list
+ * @param options.isList true if the ingredient line names further foods outside this list
  */
 function foodsOfRun(
   run: readonly Element[],
@@ -125,8 +126,8 @@ function foodsOfRun(
 const OF_ANY_FOOD = /^(?:the )?(?:cloves|greens|whites|meat|flesh|cheese|fruit|bread|leaves|florets)\b/iu;
 
 /**
- * True if a part of an ingredient line names a food but is only a remark on an earlier food. An example is 'figs
- * chopped' in 'figs, stems discarded and figs chopped'.
+ * True if a part of an ingredient line repeats a food and describes its preparation. Such a part is a remark and not a
+ * separate food: 'figs chopped' in 'figs, stems discarded and figs chopped'.
  */
 function isRemarkElement(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
   const text = removeBracketsAndContent(element.text);
@@ -144,8 +145,8 @@ function isRemarkElement(element: Element, run: readonly Element[], at: number, 
 }
 
 /**
- * True if a part of an ingredient line with an amount is a separate food, and does not repeat or divide an earlier
- * food.
+ * True if a part of an ingredient line with an amount is a separate food. False if the part repeats an earlier food or
+ * counts its parts, as in 'cut into 2 breasts and 2 wings'.
  */
 function isMeasuredFood(
   element: Element,
@@ -244,7 +245,8 @@ function mayBeList(text: string): boolean {
 export function splitFoods(line: string, foods: FoodNames, meter: PartMeter): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
   const elements = splitLineIntoParts(line, foods, meter);
-  // After ', or' and an amount, all text is an alternative to the food before it, as in ', or 2 shallots, 1 leek'.
+  // If an amount follows ', or', the rest of the line is an alternative to the food before it, as in ', or 2 shallots,
+  // 1 leek'.
   const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);
   const isMeasuredChoice = alternative > 0;
   const end = isMeasuredChoice ? alternative : elements.length;

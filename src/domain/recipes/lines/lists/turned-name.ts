@@ -17,8 +17,8 @@ function wordsBehind(text: string, mark: number): string {
 }
 
 /**
- * Names that are complete foods and do not describe the food before the comma: 'yogurt, coconut milk' names two foods.
- * In contrast, 'vinegar, red wine' names one food.
+ * Names that are complete foods and do not describe the food before the comma. In 'yogurt, coconut milk', the second
+ * name is such a food, so the line names two foods. In 'vinegar, red wine', the second name describes the vinegar.
  */
 const COMPLETE = / (?:milk|cream|cheese|ale|sauce|starch|harina|oil|butter|flour|sugar|juice|liver)$/iu;
 /** Matches words at the end of a list of foods: 'mayonnaise, garlic, to serve' is a list and not an inverted name. */

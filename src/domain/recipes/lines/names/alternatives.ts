@@ -1,8 +1,9 @@
 import { ADJECTIVES, SIZES } from '../../line-words.ts';
 
 /**
- * Nouns that alternatives joined by 'or' may share, such as 'oil' in 'safflower or peanut oil'. `modifiers` are words
- * such as 'safflower' that do not name a food without the noun. `kinds` are other words for kinds of the noun.
+ * Nouns that alternatives joined by 'or' may share, such as 'oil' in 'safflower or peanut oil' (`head`). `modifiers`
+ * are words that may come before the noun, such as 'safflower'. `kinds` are words before the noun that describe only
+ * its kind, such as 'white' before 'vinegar'.
  */
 const SHARED: readonly {
   readonly head: RegExp;
@@ -110,8 +111,9 @@ function isKindOfNoun(last: string): boolean {
 }
 
 /**
- * Returns the alternatives that may be complete without the noun that `splitAlternatives` adds: 'butter' in 'butter or
- * green beans'. Returns an empty list for 'butter or kidney beans', because kidney beans are a kind of beans.
+ * Returns the alternatives that `splitAlternatives` completes with a noun although they may be foods without it. For
+ * example, 'butter or green beans' may mean butter or butter beans. Returns an empty list if the last alternative is a
+ * common kind of its noun, as in 'butter or kidney beans', where 'butter' must mean butter beans.
  */
 export function findChoicesThatMayBeComplete(name: string): readonly string[] {
   const names = splitAtOr(name);

@@ -155,7 +155,7 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
   // was removed.
   if (taken.length > 0 && nameWords.length > 1 && /^(?:or|and)$/iu.test(nameWords[0] ?? ''))
     nameWords.shift();
-  // The size may be between an adjective and the noun: 'ripe medium papaya'.
+  // The name may have a size between its adjective and its noun, as in 'ripe medium papaya'. Remove the size.
   if (
     nameWords.length > 2 &&
     ADJECTIVES.has(lower(nameWords[0] ?? '')) &&

@@ -103,7 +103,8 @@ export function countNameClauses(clauses: readonly string[]): number {
       endsInAdjective(clauses[count - 1] ?? ''))
   ) {
     const next = clauses[count] ?? '';
-    // Do not search a remark for the name. In '10 whole cloves, or to taste', the food is the unit 'cloves' itself.
+    // Stop at a remark, because it does not contain the name. In '10 whole cloves, or to taste', the text before the
+    // comma has no name: the food is the unit 'cloves'.
     if (clauses[count - 1] === '' && (isRemark(next) || /^or\b/iu.test(next))) break;
     if (clauses[count - 1] !== '' && !mayName(next) && !areAdjectives(next) && isRemark(next)) break;
     count++;
@@ -114,8 +115,8 @@ export function countNameClauses(clauses: readonly string[]): number {
     if (!mayName(clause)) break;
     list++;
     if (LIST_END.test(clause) || LIST_INSIDE.test(clause)) {
-      // In 'or any other fresh, crunchy salsa', the noun follows the comma. A list may also continue after an 'or', as
-      // in 'x or y, or z'.
+      // A list with 'or' may continue after a comma: in 'or any other fresh, crunchy salsa' the noun follows, and in 'x
+      // or y, or z' another alternative follows.
       while (list < clauses.length && list < count + 8) {
         const next = clauses[list] ?? '';
         const goesOn = endsInAdjective(clauses[list - 1] ?? '') || LIST_END.test(next);
