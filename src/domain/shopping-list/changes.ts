@@ -32,7 +32,8 @@ const toStableJson = (value: unknown): string =>
   );
 
 /**
- * Returns the values of `some` that are not in `subtracted`. Each value in `subtracted` removes only one equal value.
+ * Returns the values of `some` without the values of `subtracted`. If a value occurs several times in `some`, each
+ * occurrence in `subtracted` removes one of them.
  */
 function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Value[] {
   const left = subtracted.map(toStableJson);
@@ -127,8 +128,8 @@ function lineChange(
 }
 
 /**
- * Number of days for which the shopping list remembers that a user removed a food of the meal plan, counted from the
- * last meal that needed the food.
+ * Number of days for which the shopping list remembers that a user has removed a food of the meal plan. The days are
+ * counted from the last meal that needed the food.
  */
 const DROPPED_DAYS = 14;
 

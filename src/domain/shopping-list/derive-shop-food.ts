@@ -39,7 +39,8 @@ function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Por
   const isProduce = category === 'vegetable' || category === 'fruit';
   if (unit === 'piece')
     return isProduce && grams >= LEAST_PIECE_GRAMS && !/ (juice|zest)$/.test(name) ? sold : null;
-  // Ignore cans of fresh food, because SR28 states a weight per can even for fresh peas.
+  // Ignore cans of fresh food, such as fresh peas. Shops do not sell them, although SR28 (USDA's nutrient database)
+  // states their weight.
   if (unit === 'can' && isProduce) return null;
   return grams >= LEAST_CONTAINER_GRAMS || SMALL.has(unit) ? sold : null;
 }

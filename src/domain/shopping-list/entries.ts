@@ -1,15 +1,15 @@
 /**
  * A household's shopping list as a set of entries. Two devices may edit the list offline for a day, and both edits
- * still count after the merge.
+ * still count after the merge. These rules apply:
+ * - The device that makes an edit creates the ids of new entries.
+ * - An entry never changes. To edit an item, a device removes its entry and adds another.
+ * - A change lists the entries to add and the ids to remove. A removed id stays removed, even if the change that adds
+ *   its entry arrives later. Changes can therefore be applied in any order and repeatedly, with the same result.
+ * - If two users each add two onions, the list has four.
+ * - Deleting the list removes only the entries that the deleting device knew.
  *
- * The device that makes an edit creates the ids of new entries. An entry never changes; an edit removes an entry and
- * adds another. A change lists the entries to add and the ids to remove. A removed id stays removed, even if the change
- * that adds it arrives later. Changes can therefore be applied in any order and repeatedly, with the same result. If
- * two users each add two onions, the list has four. Deleting the list removes only the entries that the deleting device
- * knew.
- *
- * `toShoppingList` computes the visible list from the entries and the missing foods of the meal plan. Edits are derived
- * by comparing lists (changes.ts).
+ * `toShoppingList` computes the visible list from the entries and from the foods that the meal plan needs. An edit of
+ * the visible list is converted to a change of entries by comparing the lists (changes.ts).
  */
 import { groupBy } from '../lib/group-by.ts';
 import {
@@ -39,7 +39,7 @@ export interface LineEntry extends Entry<'line'> {
   readonly line: ShoppingLine;
 }
 
-/** Entry for a food that the meal plan needs but a user removed from the shopping list. */
+/** Entry for a removed food: the meal plan needs the food, but a user has removed it from the shopping list. */
 export interface DroppedEntry extends Entry<'dropped'> {
   readonly line: PlanLine;
 }
@@ -55,8 +55,8 @@ export interface MarkEntry extends Entry<'mark'> {
 export interface PutEntry extends Entry<'put'> {
   readonly name: string;
   /**
-   * Id of the tick to which the pantry item belongs. If this tick is removed, the pantry item counts for another tick
-   * of the same food.
+   * Id of the tick for which the food was put into the pantry. If this tick is removed, the food in the pantry belongs
+   * to another tick of the same food.
    */
   readonly of: string;
   readonly put: IntoPantry;

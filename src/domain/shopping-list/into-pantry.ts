@@ -36,7 +36,8 @@ export function toBoughtItems(
     if (isPantryUnit(words)) return [{ ...one, qty, unit: words }];
     const { items } = parseTypedPantryItems(`${qty} ${words} ${name}`, { resolver });
     const [typed] = items;
-    // If the purchase with its amount does not parse as exactly one pantry entry, use only the plain name.
+    // The text of the purchase may be parsed as no pantry entry or as several. In this case, use the name of the food
+    // without an amount.
     if (typed === undefined || items.length > 1) return [];
     return [{ ...one, qty: typed.qty, unit: typed.unit }];
   });

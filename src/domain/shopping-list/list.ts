@@ -45,7 +45,8 @@ export interface IntoPantry {
 export interface Bought {
   readonly amounts: readonly ShoppingQuantity[];
   /**
-   * Amounts of the food that recipes and meals needed at the time of the purchase. At least these amounts were bought.
+   * Amounts of the food that recipes and meals needed at the time of the purchase. The user has bought at least these
+   * amounts.
    */
   readonly wanted: readonly ShoppingQuantity[];
   /**
@@ -96,8 +97,9 @@ const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuanti
 
 /**
  * Adds lines to a shopping list. A new line replaces an old line for the same recipe and food, so that adding a line
- * twice changes nothing. If more of a bought food is needed, leftovers of the bought packs do not count, because they
- * may be used up. A line without a recipe or an amount must always be bought, even if the food was bought before.
+ * twice changes nothing. If a line needs more of a food that is ticked as bought, the rest of the bought packs is not
+ * subtracted, because the rest may be used up. If a new line has no recipe or no amount, the tick of the food is
+ * removed, so that the food is bought again.
  */
 export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>
@@ -135,8 +137,8 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
 export function isPurchaseStillValid({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
-  // A purchase that was added to the pantry covers only an unchanged amount. The plan already subtracts the pantry, so
-  // a changed amount is needed in addition.
+  // If the purchase was added to the pantry, the plan already subtracts it. If the plan's amount is unchanged, the
+  // purchase covers it. A changed amount is needed in addition to the purchase.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 
@@ -209,9 +211,9 @@ function prune(list: ShoppingList): ShoppingList {
 
 /**
  * Ticks an item of the shopping list.
- * @param put pantry items that were added for this purchase; they are recorded in addition to those of earlier
- * purchases of the item
- * @param amounts bought amounts, as sold
+ * @param put pantry items that were added for this purchase. Pantry items of earlier purchases of the item stay
+ * recorded
+ * @param amounts bought amounts, in the units in which shops sell the food
  */
 export function markAsBought(
   list: ShoppingList,

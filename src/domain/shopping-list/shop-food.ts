@@ -44,14 +44,19 @@ export const NOTHING_KNOWN: ShopKnowledge = { findFood: () => UNKNOWN_FOOD, find
 
 const AISLE = '#';
 const LETTERS: Readonly<Record<StoragePlace, string>> = { fridge: 'f', freezer: 'z', pantry: '' };
-/** Letter after the shelf life of a food that can be frozen. */
+/** Letter after a food's shelf life in the text file. It means that the food can be frozen. */
 const FREEZABLE = 'z';
 const SEPARATOR = '\t';
 
 /**
- * Formats data about foods as the text file that browsers load. Each aisle has a line '#aisle', followed by one line
- * per food: its name, shelf life in days, amount, unit and container, separated by tabs. A letter before the shelf life
- * is the storage place, unless it is the cupboard. A 'z' after it says that the food can be frozen. If only the aisle of a food is known, its line is only the name.
+ * Formats data about foods as the text file that browsers load. A line '#aisle' begins each aisle. Each food of the
+ * aisle has a line with these fields, separated by tabs:
+ * - name
+ * - shelf life in days. A letter before it is the storage place; without a letter, the food is stored in the
+ *   cupboard. A 'z' after it means that the food can be frozen
+ * - amount, unit and container in which shops sell the food
+ *
+ * If only the aisle of a food is known, its line has only the name.
  */
 export function serializeShopFoods(foods: ReadonlyMap<string, ShopFood>): string {
   const lines = AISLES.flatMap((_, aisle) => [

@@ -24,9 +24,9 @@ export interface ShoppingItem {
   readonly name: string;
   readonly aisle: number;
   /**
-   * Exact amounts to buy. The needed amounts are added up if their units convert, and earlier purchases are subtracted.
-   * A ticked item has the full needed amounts. A food that shops sell by the piece has a whole number of pieces. Empty
-   * if no line states an amount.
+   * Exact amounts to buy: the needed amounts minus earlier purchases. Amounts are added up if their units can be
+   * converted. A ticked item has the needed amounts without subtraction. An item that shops sell by the piece has a
+   * whole number of pieces. Empty if no line states an amount.
    */
   readonly needed: readonly ShoppingQuantity[];
   readonly packs: Packs | null;
@@ -80,8 +80,8 @@ const isNothing = (left: number, of: number): boolean =>
   left <= Math.max(NEGLIGIBLE_MILLIONTHS / MILLIONTHS, of * 1e-9);
 
 /**
- * Subtracts the bought amounts of a food from the needed amounts. Each list in `there` describes the same purchase in a
- * different way, so only the largest amount is subtracted.
+ * Subtracts the bought amounts of a food from the needed amounts. Each list in `there` is a separate record of the same
+ * purchase. Only the list with the largest amount is subtracted, so that the purchase counts once.
  */
 function less(
   sums: readonly ShoppingQuantity[],
@@ -111,7 +111,7 @@ function asPacks(
   if (PACKAGES.has(container) && PACKAGES.has(name)) return amount;
   const converted = convertAmount(amount, unit, packUnit, portions);
   if (converted !== null) return converted / size;
-  // If a food has no known weight per piece, a count means packs: '2 milk' is two packs.
+  // For a food without a known weight per piece, a number without a unit means packs: '2 milk' means two packs of milk.
   return name === 'piece' ? amount : null;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Computes use-by dates of bought foods, and finds foods that spoil before the planned meals that need them. The use-by
- * date is never before the last planned meal that needs the food. Otherwise, the plan would not count the food for that
- * meal and would list it to buy again.
+ * Computes use-by dates of bought foods, and finds foods that spoil before the planned meals that need them. A use-by
+ * date is never before the last planned meal that needs the food. With an earlier date, the plan would list the food to
+ * buy again.
  */
 import { addDays } from '../pantry/expiry.ts';
 import type { ShoppingItem } from './to-buy.ts';

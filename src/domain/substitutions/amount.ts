@@ -16,10 +16,11 @@ export interface SubstituteMeasure {
 const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
 
 /**
- * Returns the amount of the substitute that replaces an amount of the original food. A volume or a weight keeps its
- * unit. A count becomes grams, unless the rule has another unit for the substitute. The conversion may need an unknown
- * weight. In this case, the amount stays the same if the ratio is 1 (two cans of broth become two cans of another
- * broth). Otherwise, returns null.
+ * Returns the amount of the substitute that replaces an amount of the original food.
+ * - A volume or a weight keeps its unit.
+ * - A count becomes grams, unless the rule has another unit for the substitute.
+ * - If a weight for the conversion is unknown and the ratio is 1, the amount stays the same: two cans of broth become
+ *   two cans of another broth. With any other ratio, returns null.
  * @param from portions of the original food
  * @param to portions of the substitute
  */

@@ -6,8 +6,8 @@ import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
  */
 // biome-ignore format: one rule per line
 export const BAKING: readonly SubstitutionRule[] = buildSubstitutionRules('volume', {
-  // The ratio of four fifths is the reverse of a rule in the product specification: 1 1/4 measures of sugar replace one
-  // of honey.
+  // The product specification has the opposite rule: 1 1/4 measures of sugar replace one measure of honey. One measure
+  // of sugar is therefore replaced by four fifths of honey.
   sugar: [
     ['brown sugar', 0.15, 'chart', 'Use the same amount, packed; darker and moister.'],
     ['honey', 0.3, 'chart', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
@@ -79,8 +79,9 @@ export const BAKING: readonly SubstitutionRule[] = buildSubstitutionRules('volum
 });
 
 /**
- * Substitution rules for fats. Ratios are by volume. Butter is one sixth water. So seven eighths of a measure of oil or
- * pure fat replace a measure of butter (household charts). More than a measure of butter replaces a measure of oil.
+ * Substitution rules for fats. Ratios are by volume. Butter is one sixth water, so seven eighths of a measure of oil or
+ * pure fat replace a measure of butter (household charts). In the opposite direction, a measure of oil is replaced by
+ * more than a measure of butter.
  */
 // biome-ignore format: one rule per line
 export const FATS: readonly SubstitutionRule[] = buildSubstitutionRules('volume', {

@@ -5,9 +5,9 @@ import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
 
 /**
- * Settings for rules that replace a kind of a food with the food in general, such as cannellini with 'white beans'.
- * Such a rule is derived if the kind replaces the general food with a penalty of at most `CLOSE`. The penalty of the
- * derived rule is higher by `FAMILY_COST`.
+ * Settings for derived rules that replace a kind of a food with the food in general, such as cannellini with 'white
+ * beans'. The rule is derived if the table has the opposite rule with a penalty of at most `CLOSE`. The derived rule
+ * has a penalty that is higher by `FAMILY_COST`.
  */
 const CLOSE = 0.15;
 const FAMILY_COST = 0.1;
@@ -53,21 +53,23 @@ function familyRules(): SubstitutionRule[] {
 }
 
 /**
- * Maximum penalty of a rule that is derived from two rules. A derived rule is less certain, so the maximum is well
- * below 0.4, the penalty of a substitute that makes a different dish (see rule.ts).
+ * Maximum penalty of a rule that is derived from two other rules. Such a rule is less certain than its sources. The
+ * maximum is therefore well below 0.4, the penalty of a substitute that makes a different dish (see rule.ts).
  */
 const CHAIN_MOST = 0.35;
 /**
- * Roles of foods for which two rules are combined. The kinds of these foods are only different cuts or loaves. Spices,
- * oils and cheeses are omitted, because their kinds taste different.
+ * Roles of foods for which rules are derived from two other rules. The kinds of these foods taste similar, because they
+ * are cuts of the same meat or forms of the same grain. Spices, oils and cheeses are omitted, because their kinds taste
+ * different.
  */
 const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
 
 /**
- * Derives further rules for meats, breads, grains and beans by combining a rule with the kinds of a food. First, kinds
- * of a substitute are substitutes too: if pork replaces beef, pork shoulder replaces beef. Second, a substitute for a
- * food also replaces kinds of the food: if beef replaces lamb, beef replaces lamb shoulder. The two penalties are
- * added. If a rule can be derived in several ways, the lowest penalty is used.
+ * Derives further rules for meats, breads, grains and beans from a rule and the kinds of a food:
+ * - If a food is a substitute, so are its kinds: if pork replaces beef, pork shoulder replaces beef.
+ * - If a food can be replaced, so can its kinds: if beef replaces lamb, beef replaces lamb shoulder.
+ *
+ * The penalty is the sum of both penalties. If a rule can be derived in several ways, the lowest penalty is used.
  */
 function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const derivedRules = new Map<string, SubstitutionRule>();
@@ -75,7 +77,8 @@ function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const chain = (rule: SubstitutionRule, ends: Pick<SubstitutionRule, 'from' | 'to'>, more: number) => {
     const one = { ...rule, ...ends, penalty: Math.round((rule.penalty + more) * 20) / 20 };
     if (one.from === one.to || one.penalty > CHAIN_MOST || known.has(pair(one))) return;
-    // Cooked chicken replaces chicken in a soup, but not the whole bird or the legs that a recipe roasts.
+    // Derive no rules for cooked foods. Cooked chicken can replace chicken in a soup, but not the whole bird or the
+    // legs that a recipe roasts.
     if (one.to.startsWith('cooked ')) return;
     const before = derivedRules.get(pair(one));
     if (before === undefined || one.penalty < before.penalty) derivedRules.set(pair(one), one);

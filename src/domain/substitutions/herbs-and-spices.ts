@@ -69,12 +69,13 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildSubstitutionRu
     ['garlic', 0.15, 'chart', 'A clove for each eighth of a teaspoon, minced; not in a dry rub.', { ratio: 8, units: ['tsp', 'clove'] }],
   ],
   'onion powder': [
-    // A medium onion equals a teaspoon and a half of onion powder. The reverse rule uses the same figure.
+    // A medium onion equals one and a half teaspoons of onion powder. The rule for replacing an onion with onion powder
+    // uses the same figure.
     ['onion', 0.2, 'chart', 'Two thirds of a medium onion for each teaspoon, finely chopped; not in a dry rub.', { ratio: 2 / 3, units: ['tsp', 'piece'] }],
   ],
   'ginger powder': [
-    // Kitchen rules replace ground ginger with 3 to 12 times as much fresh ginger. A rule in the product specification
-    // gives 12 in reverse. The ratio 6 is in between.
+    // Kitchen rules replace ground ginger with 3 to 12 times as much fresh ginger. The opposite rule in the product
+    // specification has a factor of 12. The ratio 6 is a value in between.
     ['ginger', 0.2, 'form', 'Two tablespoons, finely grated, for each teaspoon.', { ratio: 6 }],
   ],
   cinnamon: [

@@ -18,11 +18,14 @@ export type Basis = 'chart' | 'form' | 'kin' | 'role';
  */
 export type RuleDiet = 'vegan' | 'gluten-free';
 
-/** Dishes in which a substitution rule does not apply. The ingredient is then missing. */
+/**
+ * Conditions of a substitution rule. In a dish that does not meet them, the rule does not apply, and the ingredient
+ * counts as missing.
+ */
 export interface RuleConditions {
   /**
-   * Kinds of dishes in which the rule is only for minor ingredients. It does not replace an ingredient that makes the
-   * dish (`findEssentialIngredients`), such as the tahini in hummus.
+   * Kinds of dishes in which the rule applies only to minor ingredients. An essential ingredient of the dish
+   * (`findEssentialIngredients`), such as the tahini in hummus, is not replaced.
    */
   readonly minorOnly?: readonly DishKind[] | undefined;
   /** Kinds of dishes in which the rule never applies, such as salads for canned tomatoes. */
@@ -54,8 +57,8 @@ export interface SubstitutionRule extends RuleConditions {
    */
   readonly ratio?: number;
   /**
-   * Units of `ratio`, if the two foods are measured in different units. `ratio` is then the number of `units.to` that
-   * replaces one `units.from`. If both units are grams, the ratio is by weight.
+   * Units of `ratio` if the two foods are measured in different units. For example, with `from` 'piece' and `to` 'tsp',
+   * the ratio is the number of teaspoons that replace one piece. If both units are grams, the ratio is by weight.
    */
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;

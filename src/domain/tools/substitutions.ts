@@ -61,7 +61,7 @@ export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
     penalty: 0.5,
     note: 'Close the lid and keep the food beside the fire, not over it.',
   },
-  // A pan, a pot or a wok replaces the stovetop, because a cook with a pan is assumed to have a stove.
+  // A cook who has a pan, a pot or a wok is assumed to have a stove. Each of them therefore replaces the stovetop.
   {
     tool: 'stovetop',
     using: 'pan',

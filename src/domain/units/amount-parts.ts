@@ -53,9 +53,9 @@ function readPack(written: string, { amount, unit }: MeasuredAmount): AmountPart
 }
 
 /**
- * Returns the parts of a written amount besides its number and its unit, such as 'heaped'. Returns null if there are no
- * such parts or if the text cannot be parsed. Also returns null if the text does not state `quantity`, because the cook
- * may have corrected the amount.
+ * Returns the parts of a written amount besides its number and its unit, such as 'heaped'. Returns null if the text has
+ * no such parts or cannot be parsed. Also returns null if the text states another amount than `quantity`, because the
+ * cook may have corrected the amount.
  * @param written the amount as the recipe's author wrote it
  * @param quantity the parsed amount
  */

@@ -8,8 +8,9 @@ import { findUnitByName } from './units.ts';
 export type MeasuresCountry = 'britain' | 'australia' | 'new-zealand';
 
 /**
- * Meaning of units in each country, keyed by the unit's name in the recipe. British and New Zealand tablespoons are 15
- * ml, like the default. Cups on British pages are US cups, because recipes in cups usually come from America.
+ * National meanings of unit names, by country. Only units that differ from the default are listed. British and New
+ * Zealand tablespoons have the default of 15 ml. Cups on British pages are US cups, because recipes in cups usually
+ * come from America.
  */
 const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>>>> = {
   britain: {
@@ -24,8 +25,8 @@ const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>
 };
 
 /**
- * Spellings of units that include a country, such as 'uk pint', keyed by canonical unit. They are in lower case, with
- * their plurals.
+ * Spellings of units that name a country, such as 'uk pint', by canonical unit. All spellings are in lower case, and
+ * plurals are listed separately.
  */
 const SPELLINGS: Readonly<Record<string, string>> = {
   tsp: `metric teaspoon, metric teaspoons, us teaspoon, us teaspoons, uk teaspoon, uk teaspoons, australian teaspoon,
@@ -87,7 +88,7 @@ const ROUNDED = 0.06;
 
 /**
  * Returns the national variant of a unit that matches the volume stated beside it: the imperial pint for '1 pint (570
- * ml)'. A cup stays unchanged, because 250 ml may be a rounded US cup.
+ * ml)'. Never changes a cup: '250 ml' may be the metric cup, but authors also round a US cup to it.
  * @param ml milliliters per unit, according to the stated volume
  */
 export function matchUnitByVolume(unit: string, ml: number): string {

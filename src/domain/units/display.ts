@@ -41,8 +41,8 @@ const ML_PER_LITRE = 1000;
 const STICK_MIN = 70;
 
 /**
- * Range of densities in g/ml of liquids such as water, milk and oil. Metric cooks measure them by volume and weigh
- * other foods.
+ * Densities of liquids such as water, milk and oil, in g/ml. In metric recipes, foods with such a density are measured
+ * by volume, and all other foods are weighed.
  */
 const LIQUID_DENSITY = { min: 0.88, max: 1.09 };
 

@@ -74,7 +74,8 @@ export function replaceWrittenFractions(text: string): string {
     .replace(
       WRITTEN,
       (written: string, whole: string | undefined, above: string, below: string, at: number) => {
-        // Keep '1 9/2', which is a typing error, and '11/2', which may mean '1 1/2'.
+        // Leave '1 9/2' unchanged, because it is a typing error. Leave '11/2' unchanged too, because it may mean '1
+        // 1/2'.
         const isSlip = Number(above) >= Number(below) && (whole !== undefined || above.length > 1);
         const character = isSlip ? undefined : toCharacter(Number(above), Number(below));
         if (character === undefined || !isFraction(whole, above, text.slice(at + written.length)))

@@ -22,9 +22,12 @@ const WHOLE_FROM = 10;
  * 1 in 25.
  */
 const CLOSE = 0.04;
-/** Maximum relative difference if no fraction is close: every spoon and cup has a fraction, because none has decimals. */
+/**
+ * Maximum relative difference between an amount of spoons or cups and the fraction shown for it, if no closer fraction
+ * exists. It is so large that a fraction is shown for every amount, because spoons and cups are not marked in decimals.
+ */
 const ANY = 0.26;
-/** Factor that makes the tolerance `CLOSE` larger for eighths, because cooks measure them less exactly. */
+/** For eighths, the tolerance `CLOSE` is multiplied by this factor, because cooks measure eighths less exactly. */
 const EIGHTH_SHARE = 1.5;
 /**
  * Maximum relative difference between a length and the fraction shown for it. Cooks cut lengths, such as a piece of
@@ -60,7 +63,10 @@ function asFraction(amount: number, unit: string | null, near: number): string |
   return nearest(amount, PARTS, near) ?? nearest(amount, EIGHTHS, near * EIGHTH_SHARE);
 }
 
-/** Formats an amount as the nearest of all fractions, as for a spoon that has no closer one. */
+/**
+ * Formats an amount as the nearest fraction, even if the difference is large. For spoons and cups, which are not marked
+ * in decimals.
+ */
 function asRoughFraction(amount: number, unit: string | null): string | null {
   if (!(amount > 0 && amount < WHOLE_FROM) || isMetricUnit(unit && resolveUnit(unit))) return null;
   return nearest(amount, KITCHEN_FRACTIONS, ANY);

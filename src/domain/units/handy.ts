@@ -37,6 +37,6 @@ export function formatStockAmount(qty: number, unit: string, food: string): stri
 
 function isSameFigure(figure: string, amount: number): boolean {
   const value = Number(figure);
-  // A fraction such as '⅓' is as exact as the stored decimals.
+  // A fraction such as '⅓' is exact enough, because the stored amount is rounded too.
   return Number.isNaN(value) || Math.abs(value - amount) <= EXACT * amount;
 }

@@ -21,7 +21,10 @@ const HALVES_FROM_ONE = /^(?:can|jar|bottle|pack.+|ba[gl]l?|box)$/u;
 /** Foods of which cooks use a whole number of pieces, such as eggs. An amount below one stays a fraction. */
 const WHOLE_FOOD = /(?:eggs?|yolks?|whites?|sausages?|tortillas?|shrimp|thighs?)$/iu;
 
-/** Rounding of metric units: an amount below `below` is rounded to a multiple of `step`. */
+/**
+ * Rounding of metric units. An amount less than `below` is rounded to a multiple of `step`; the first matching row
+ * applies.
+ */
 const METRIC_STEPS: Readonly<Record<string, readonly { readonly below: number; readonly step: number }[]>> = {
   g: [
     { below: 1, step: 0.1 },
@@ -41,7 +44,7 @@ const SAME_STEPS: Readonly<Record<string, string>> = { ml: 'g', l: 'kg' };
  */
 const COARSE = 0.25;
 
-/** Amounts of pieces, spoons and cups from this number on are rounded to whole numbers. */
+/** Amounts of pieces, spoons and cups that are at least this number are rounded to whole numbers. */
 const WHOLE_FROM = 10;
 
 const isPieceUnit = (unit: string | null): boolean => unit === null || unit === 'piece' || unit === 'count';

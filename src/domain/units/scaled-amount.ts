@@ -16,7 +16,9 @@ export interface MeasuredAmount {
 }
 
 export interface AmountWords {
-  /** Displayed number: '1½', '2-4', or 'small' for less than one pinch. */
+  /**
+   * Displayed number, such as '1½' or '2-4'. For less than one pinch or dash, the word 'small', as in 'small pinch'.
+   */
   readonly figure: string;
   readonly unit: string;
 }
@@ -41,7 +43,10 @@ function toUnitLabel(unit: string | null, amount: number): string {
   return / piece$/u.test(unit) ? unit : formatUnitLabel(unit, amount);
 }
 
-/** Returns the rounded amount, from which the form of the unit follows: '1 can' and not '1 cans' for 1.2 cans. */
+/**
+ * Returns the rounded amount. It determines if the unit is shown in the singular or the plural: '1 can' and not '1
+ * cans' for 1.2 cans.
+ */
 const roundForLabel = (amount: number, unit: string | null, food = ''): number =>
   roundForKitchen(amount, unit, food) ?? amount;
 
@@ -89,8 +94,9 @@ export function formatScaledAmount(
 }
 
 /**
- * Larger unit for teaspoons and tablespoons. A multiple of `step` of the larger unit is shown in that unit: 6 tsp
- * become 2 tbsp, and 8 tbsp become half a cup.
+ * Next larger unit (`unit`) for teaspoons and tablespoons. `size` is the number of small units in the larger unit. An
+ * amount is shown in the larger unit if it is a multiple of `step` of that unit: 6 tsp become 2 tbsp, and 8 tbsp become
+ * half a cup.
  */
 const LARGER: Readonly<
   Record<string, { readonly unit: string; readonly size: number; readonly step: number }>
@@ -103,8 +109,8 @@ const SMALLEST_CUP = 0.2;
 
 /**
  * Converts a scaled amount to the spoon or cup that a cook would use.
- * @param parts parts of the written amount; an amount with a word before its unit, such as 'heaped', and a range are not
- * converted
+ * @param parts parts of the written amount. If it is a range or has a word before its unit, such as 'heaped', the
+ * amount is not converted
  */
 export function convertToKitchenUnit(
   { amount, unit }: MeasuredAmount,

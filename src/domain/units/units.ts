@@ -233,7 +233,9 @@ const CASED: ReadonlyMap<string, string> = new Map([
   ['t', 'tsp'],
 ]);
 
-/** Matches spellings that have no regular plural. Without this rule, 'cs' would be a plural of 'c' (cup). */
+/**
+ * Matches spellings without a regular plural. Single letters are such spellings: 'cs' is not the plural of 'c' (cup).
+ */
 const NO_PLURAL = /^(.|in|in piece|.*s)$/u;
 
 function regularPlural(spelling: string): string {

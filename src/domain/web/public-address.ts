@@ -15,8 +15,9 @@ export type PublicAddress =
   | { readonly ok: false; readonly problem: 'no-address' | 'not-public' };
 
 /**
- * Top-level domains without public sites. They are reserved for private networks or for protocols other than the web
- * (IANA's Special-Use Domain Names; `internal` is ICANN's). The last six are used by routers and offices.
+ * Top-level domains without public sites. The first list is reserved for private networks or for protocols other than
+ * the web (IANA's Special-Use Domain Names, and `internal` by ICANN). The second list is not reserved but is used by
+ * routers and offices.
  */
 const PRIVATE_ENDS: ReadonlySet<string> = new Set([
   ...['alt', 'arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'],
@@ -51,7 +52,8 @@ export function parsePublicAddress(text: string, base?: URL): PublicAddress {
   if (text.length > ADDRESS_MAX || !URL.canParse(text, base)) return { ok: false, problem: 'no-address' };
   const url = new URL(text, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, problem: 'no-address' };
-  // Check the port before changing the scheme, because 'http://host:443' loses its port when it becomes `https`.
+  // Check the port before changing the scheme to `https`. 443 is the default port of `https`, so changing the scheme of
+  // 'http://host:443' would remove its port.
   const isPlain = url.port === '' && url.username === '' && url.password === '';
   url.protocol = 'https:';
   url.hash = '';
@@ -84,7 +86,7 @@ const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast addresses, and the reserved range above them.
+  // Addresses for multicast (224.0.0.0/4), and the reserved addresses above them.
   ['224.0.0.0', 3],
 ];
 

@@ -71,7 +71,8 @@ function matches(pattern: string, path: string): boolean {
   const last = parts.pop();
   if (last === undefined) return !isWhole || path.length === start.length;
   let at = start.length;
-  // Match each part between wildcards at its first occurrence, which leaves the most text for the later parts.
+  // Match each part of the pattern at its first occurrence after the previous part. This leaves the most text for the
+  // later parts.
   for (const part of parts) {
     const position = path.indexOf(part, at);
     if (position === -1) return false;
