@@ -7,8 +7,8 @@ import type { Form } from './forms/form.ts';
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Maps a point of the unit disc, given by radius and angle, to a point of a region. For a rectangular region, the disc
- * is stretched toward the corners.
+ * Converts polar coordinates in the unit disc (radius from 0 to 1, and angle) to a point of a region. If the region is
+ * a rectangle, the disc is stretched so that it fills the corners too.
  */
 function inside(region: Region, radius: number, angle: number): Point {
   const [u, v] = [radius * Math.cos(angle), radius * Math.sin(angle)];
@@ -78,12 +78,12 @@ export interface DrawnFoods {
   readonly pieces: readonly Drawn[];
   readonly bit: Drawn | undefined;
   readonly fill: ColourName;
-  /** Colors of the main foods, in the order of their importance, for layers and fillings. */
+  /** Colors of the main foods, in the order of their importance. Dishes with layers or a filling use these colors. */
   readonly colours: readonly ColourName[];
 }
 
 /**
- * Other colors for the filling of a dish. They are used if a food on top has the same color as the filling and would
+ * Colors for the filling of a dish, used in place of the usual color. A food on top with the color of the filling would
  * not be visible.
  */
 const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
@@ -142,7 +142,7 @@ function inTitle(title: string): Set<Drawn> {
 const COPIES = 13;
 
 interface ArrangementOptions {
-  /** Number of copies of foods to omit, to make the drawing's markup smaller. */
+  /** Number of copies of foods that are left out of the drawing, so that its markup is smaller. */
   readonly thrift: number;
   /** Number of copies of each small food in the drawing. */
   readonly copies?: number | undefined;

@@ -2,8 +2,8 @@ import { getRecordValue } from '#domain/lib/look-up';
 import { HEIGHT, WIDTH } from './basics/markup.ts';
 
 /**
- * The tablecloth of one cuisine. Its hue is also used for the glaze of the crockery. The cloth is drawn with low
- * opacity, so that it is pale on a light page and deep on a dark page.
+ * The tablecloth of one cuisine. Its color is also the color of the crockery's glaze. The cloth is drawn almost
+ * transparent, so that it is pale on a light page and dark on a dark page.
  */
 interface Cloth {
   readonly hue: string;
@@ -54,7 +54,10 @@ export function chooseCloth(cuisine: string | null, pick: number): Cloth {
   return cuisineCloth ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 
-/** Repeats path data every `step` units from the top to the bottom of the tablecloth. */
+/**
+ * Draws a row of the tablecloth's pattern every `step` units, from top to bottom.
+ * @param d returns the path data of the row at height `y`
+ */
 const rows = (step: number, d: (y: number) => string): string =>
   Array.from({ length: Math.ceil(HEIGHT / step) }, (_, i) => d(step / 2 + i * step)).join('');
 

@@ -3,8 +3,8 @@ import type { ShapeName } from './basics/shapes.ts';
 import { createPhraseLookup } from './basics/words.ts';
 
 /**
- * Size class of a food in a drawing. A `hero` is drawn one to three times, a `piece` a handful of times, and a `bit`
- * many times. A `sauce` is not drawn: it only colors the filling of the dish.
+ * Size class of a food in a drawing. 'hero': drawn one to three times. 'piece': drawn about five times. 'bit': drawn
+ * many times. 'sauce': not drawn, but determines the color of the filling.
  */
 export type Size = 'hero' | 'piece' | 'bit' | 'sauce';
 
@@ -18,7 +18,7 @@ export interface Drawn {
    * True for an inconspicuous food that is in nearly every recipe. It is drawn only if there is little else to draw.
    */
   readonly plain?: boolean;
-  /** True for meat and fish, which are not drawn as a side dish. */
+  /** True for meat and fish. Drawings do not show them as a side dish. */
   readonly meat?: boolean;
   /**
    * True if the food is often invisible in the finished dish, as an egg in a dough. It is drawn only if the title names

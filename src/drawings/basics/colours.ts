@@ -31,8 +31,8 @@ export const COLOURS = {
 export type ColourName = keyof typeof COLOURS;
 
 /**
- * Color of crockery, which depends on the page's theme (src/features/shared/recipe-drawing.css). The second value applies
- * without that stylesheet, as in preview images.
+ * Color of crockery. With the page's stylesheet (src/features/shared/recipe-drawing.css), the color depends on the
+ * light or dark theme. Without the stylesheet, as in preview images, the value after the comma is used.
  */
 export const CHINA = 'var(--china,#fffaf0)';
 export const CHINA_EDGE = 'var(--china-edge,#e9dcc6)';

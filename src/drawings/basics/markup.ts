@@ -56,7 +56,10 @@ export const toRing = (count: number, radiusX: number, radiusY = radiusX, turn =
 
 type ShapeColours = readonly [ColourName, ColourName, ColourName];
 
-/** Draws copies of a food's shape, layer by layer, so that all copies of one layer share one path. */
+/**
+ * Draws copies of a food's shape. Each layer of the shape is a single path with the layer of all copies, because this
+ * takes less markup.
+ */
 export function drawShape(shape: ShapeName, colours: ShapeColours, spots: readonly Placement[]): string {
   const layers: readonly Layer[] = SHAPES[shape];
   return layers
@@ -122,7 +125,7 @@ const SPOON = 'M190 146L262 216';
 export const drawSpoon = (): string => drawPath('M186 142h0', stone, 24) + drawPath(SPOON, stone, 7);
 export const drawChopsticks = (): string => drawPath('M150 66L266 12M158 78L272 30', toast, 5);
 
-/** Spiral from the rim to the center, for noodles and swirls. */
+/** Path of a spiral from the rim of a dish to its center. Noodles and swirls are drawn along it. */
 export const SPIRAL =
   'M106 120a54 54 0 0 1 108 0a46 46 0 0 1-92 0a38 38 0 0 1 76 0a30 30 0 0 1-60 0a22 22 0 0 1 44 0a14 14 0 0 1-28 0';
 /** Draws short grains of rice or another cereal along a spiral. */

@@ -1,12 +1,12 @@
 /**
- * One layer of a food's shape as seen from above: a single stroke or fill. Coordinates have their origin at the shape's
- * center, and the shape is about 30 units wide. `a`, `b` and `c` refer to the food's colors.
+ * One layer of a food's shape as seen from above: a single stroke or fill. The origin of the coordinates is the center
+ * of the shape, which is about 30 units wide. `ink` says which of the food's three colors the layer has.
  */
 export interface Layer {
   readonly ink: 'a' | 'b' | 'c';
   /**
-   * Width of the stroke. At 0, the path is filled without a stroke. If negative, the path is filled, and a stroke of
-   * the absolute width rounds its corners.
+   * Width of the stroke. If 0, the path is filled and has no stroke. If negative, the path is filled, and a stroke with
+   * the absolute value as its width rounds the corners.
    */
   readonly width: number;
   readonly d: string;
@@ -149,9 +149,10 @@ export interface Placement {
 }
 
 /**
- * Returns the path data of a shape template at a given position, as compact relative commands in whole units. One copy
- * takes about 20 bytes. The template may use only the absolute commands M, L, Q and C, and Z and `h0`. `h0` is a line
- * of length 0, which a round line cap turns into a dot.
+ * Returns the SVG path data of a shape at a given position. To save bytes, it uses relative commands in whole units;
+ * one copy takes about 20 bytes.
+ * @param template path data with no other commands than the absolute M, L, Q and C, and Z and `h0`. `h0` is a line of
+ * length 0, which a round line cap draws as a dot
  */
 export function placePathTemplate(template: string, { x, y, turn, scale }: Placement): string {
   const cos = Math.cos(turn) * scale;

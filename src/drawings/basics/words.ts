@@ -38,9 +38,9 @@ function createPhraseIndex<T>(rows: PhraseRows<T>): ReadonlyMap<string, T> {
 }
 
 /**
- * Creates a lookup of phrases of whole words, such as 'bell pepper'. The lookup finds the phrase that ends last in a
- * text, because the last words of a title name the dish: 'chicken noodle soup' is a soup. Of several phrases with the
- * same end, it finds the longest.
+ * Creates a lookup that finds a known phrase, such as 'bell pepper', in a text. If the text has several known phrases,
+ * the last one is returned, because the last words of a title name the dish: 'chicken noodle soup' is a soup. If
+ * several phrases end at the same word, the longest is returned.
  */
 export function createPhraseLookup<T>(rows: PhraseRows<T>): (text: string) => T | undefined {
   const index = createPhraseIndex(rows);

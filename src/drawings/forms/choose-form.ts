@@ -4,8 +4,8 @@ import type { FormName } from './forms.ts';
 import { DISH_WORDS, FOOD_WORDS, SERVING_WORDS } from './title-words.ts';
 
 /**
- * Kinds of dish by the recipe's tools, for recipes whose title and tags name no dish. If several rows match, the first
- * is used.
+ * Kinds of dishes that a tool of the recipe suggests. Used only if the recipe's title and tags name no dish. If several
+ * rows match, the first is used.
  */
 const BY_TOOL: readonly (readonly [tool: string, form: FormName])[] = [
   ['wok', 'stir-fry'],
@@ -36,8 +36,8 @@ const CONJUNCTION = /,\s|\s(?:and|&|or)\s/iu;
 const findByHead = (text: string) => findByDish(text.split(ACCOMPANIMENT)[0] ?? '');
 
 /**
- * Returns the kind of dish that a title names. The words for an accompaniment are used only if the words before them
- * name no dish.
+ * Returns the kind of dish that a title names. In a title such as 'Chicken with Rice', the words before 'with' are used
+ * first. The accompaniment after it is used only if they name no dish.
  */
 function findNamedForm(text: string): FormName | undefined {
   const [head = ''] = text.split(ACCOMPANIMENT);

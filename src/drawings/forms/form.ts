@@ -17,8 +17,8 @@ export interface Form {
   /** Color of the sauce, liquid or batter, unless a food changes it. */
   readonly fill: ColourName;
   /**
-   * Foods that can change the color of the dish. 'title': only foods in the recipe's title, as in 'chocolate cake'.
-   * 'any': all main foods, such as the tomatoes of a soup.
+   * Foods whose color the dish takes. 'title': foods in the recipe's title, as in 'chocolate cake'. 'any': all main
+   * foods, such as the tomatoes of a soup. Absent if the color never changes.
    */
   readonly tinted?: 'title' | 'any';
   /**
@@ -27,8 +27,12 @@ export interface Form {
    */
   readonly mixed?: boolean;
   /**
-   * Foods that are drawn on the dish. 'all': all foods. 'pieces': all foods, but big ones as small pieces. 'sides':
-   * only small foods such as vegetables, beside the main food. 'bits': only tiny foods such as herbs. 'none': no foods.
+   * Foods that are drawn on the dish:
+   * - 'all': all foods
+   * - 'pieces': all foods, with big foods as small pieces
+   * - 'sides': only small foods such as vegetables, beside the main food
+   * - 'bits': only tiny foods such as herbs
+   * - 'none': no foods
    */
   readonly foods: 'all' | 'pieces' | 'sides' | 'bits' | 'none';
   /** Returns the SVG markup of everything that is drawn below the foods, such as the plate. */
