@@ -1,6 +1,8 @@
 import { trimEnd } from '../lib/trim-end.ts';
 
-/** Base URL for parsing paths. No real address matches it, because the domain `.invalid` is reserved. */
+/**
+ * Base URL for parsing paths. The domain `.invalid` is reserved, so this URL never equals an address of a real site.
+ */
 const SITE = 'http://site.invalid';
 /** Pages that redirect signed-in visitors. Redirecting to them after sign-in would cause a loop. */
 const SIGN_IN_PAGES: readonly string[] = ['/signin', '/signup'];

@@ -76,7 +76,7 @@ export const EVENT_NAMES = Object.keys(EVENT_COUNTERS) as EventName[];
 
 const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
 
-/** Maximum value of `count` in one report, that is, of the equal events that the report stands for. */
+/** Maximum number of identical events in one report (its field `count`). */
 const COUNT_MAX = 100;
 
 export interface EventCount extends EventCounterKey {
@@ -84,8 +84,8 @@ export interface EventCount extends EventCounterKey {
 }
 
 /**
- * Returns the counts in the body of an analytics request: a report `{event, props, count}`, or a list of reports. A
- * report without a count is one event. Reports of unknown events are ignored.
+ * Returns the counts of events in the body of an analytics request. The body is a report `{event, props, count}` or a
+ * list of reports. A report without a count means one event. Reports of unknown events are ignored.
  */
 export function toEventCounts(body: unknown): EventCount[] {
   const reports: unknown[] = Array.isArray(body) ? body.slice(0, REPORTS_MAX) : [body];

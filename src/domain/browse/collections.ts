@@ -9,7 +9,9 @@ import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import type { ListConditions } from './conditions.ts';
 
 export interface Collection {
-  /** Last part of the path of the collection's page. Must never change after publication, because links would break. */
+  /**
+   * Last part of the path of the collection's page. Do not change it after publication: links to the page would break.
+   */
   readonly key: string;
   readonly title: string;
   /** Description of the collection in one short sentence, shown on its page and by search engines. */

@@ -1,6 +1,7 @@
 /**
- * Conditions of public recipe lists, such as 'Italian' or 'quick dinners'. The recipe index runs them as a query
- * (worker/recipe-index/query/list.ts), which must select the same recipes as `meetsListConditions`.
+ * Conditions of public recipe lists, such as 'Italian' or 'quick dinners'. `meetsListConditions` checks a single
+ * recipe. The recipe index applies the same conditions to all recipes (worker/recipe-index/query/list.ts), and must
+ * give the same result.
  */
 import {
   type Figures,
@@ -14,8 +15,8 @@ import type { DishKind } from '../recipes/kinds.ts';
 export interface ListConditions {
   readonly cuisine?: string;
   /**
-   * Foods that the recipe must require. Each set has a food and its kinds, such as chicken and chicken breast, and one
-   * member of each set is enough. Staples never match.
+   * Foods that a recipe on the list requires. Each set has a food and its kinds, such as chicken and chicken breast.
+   * The recipe must require at least one food of each set. Staples do not count.
    */
   readonly foods?: readonly ReadonlySet<string>[];
   /** Maximum time in minutes. Recipes without a stated time are excluded. */

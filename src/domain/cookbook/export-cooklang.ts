@@ -1,8 +1,8 @@
 /**
  * Exports the cook's own recipes as Cooklang (cooklang.org/docs/spec), one file per recipe.
  *
- * Cooklang marks ingredients inside the steps, but our recipes list them separately. The export writes the ingredients
- * first, each in a paragraph without other text. Our importer reads all other paragraphs as steps.
+ * Cooklang marks ingredients inside the text of the steps, but our recipes have a separate list of ingredients. The
+ * export therefore begins with a paragraph for each ingredient. Our importer reads the other paragraphs as steps.
  */
 import type { UserRecipe, UserRecipeLine } from './user-recipe.ts';
 
@@ -60,7 +60,7 @@ export function formatRecipeAsCooklang({
   const blocks = [
     `---\n${metadata.join('\n')}\n---`,
     ...ingredients,
-    // An empty heading ends the last ingredient section. Without it, the steps would belong to that section.
+    // End the last ingredient section with an empty heading. Without it, the steps would belong to that section.
     ...(section === '' ? [] : ['== ==']),
     ...steps.map(escaped).filter((step) => step !== ''),
   ];

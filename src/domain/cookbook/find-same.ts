@@ -2,15 +2,15 @@ import { foldName } from '../lib/fold-name.ts';
 import { groupBy } from '../lib/group-by.ts';
 import type { CookbookItem } from './user-recipe.ts';
 
-/** Choices of the cook for an imported recipe that is already in the cookbook. */
+/** Options for importing a recipe that is already in the cookbook. */
 export type RepeatChoice = 'update' | 'copy' | 'skip';
 
 export interface KnownRecipe {
   readonly recipe_id: string | null;
   readonly title: string;
   /**
-   * Address of the original recipe; '' if there is none. Absent in lists that a device stored before this field
-   * existed.
+   * Address of the original recipe; '' if it has no address. Absent in lists that an older version of the site stored
+   * on the device.
    */
   readonly source?: string;
   readonly foods: readonly string[];

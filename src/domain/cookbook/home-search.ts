@@ -1,7 +1,7 @@
 /**
- * Full-text search over the recipes of one cookbook, in the browser. A query word also matches the beginning or the
- * middle of a word, and words that differ by a small typo. A recipe must match all query words. Matches in the title
- * count most, followed by matches among the foods.
+ * Full-text search over the recipes of one cookbook, in the browser. A query word matches a word of a recipe that
+ * equals, begins with or contains it. A word with a small typo also matches. A recipe must match all query words.
+ * Matches in the title count most, followed by matches among the foods.
  */
 import { computeEditDistanceToPrefix } from '../lib/edit-distance.ts';
 import { foldName } from '../lib/fold-name.ts';
@@ -18,8 +18,8 @@ const QUESTION_WORDS = 8;
 const SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 /**
- * Scores of a match between a query word and a word of a recipe. `PLACES` scores the part of the recipe that contains
- * the word, and `NEAR` the similarity of the two words.
+ * Scores of a match between a query word and a word of a recipe. `PLACES` scores the part of the recipe that has the
+ * word, and `NEAR` the similarity of the two words. The score of a match is their product.
  */
 const PLACES = { title: 8, food: 4, other: 1 } as const;
 const NEAR = { same: 4, beginning: 3, within: 2, slip: 1 } as const;

@@ -93,11 +93,11 @@ function changesByLine(
 }
 
 /**
- * Applies a cook's changed amounts to a recipe. A change applies to the ingredient line at its stored index or, if the
- * recipe was edited, to the first other line with the same food. Unchanged lines are scaled to the servings of the
- * cook's version.
- * @returns `removedLines`: changes whose ingredient line is no longer in the recipe; a later update may restore the
- * line
+ * Applies a cook's changed amounts to a recipe. Each change is stored with the index of an ingredient line. If the
+ * recipe was edited and this line now has another food, the change applies to the first other line with the original
+ * food. Unchanged lines are scaled to the servings of the cook's version.
+ * @returns `removedLines`: changes whose ingredient line is no longer in the recipe. A later edit of the recipe may
+ * restore the line
  */
 export function applyVersionChanges<Line extends VersionLine>(
   { lines, servings }: { readonly lines: readonly Line[]; readonly servings: number },
@@ -122,10 +122,9 @@ export function applyVersionChanges<Line extends VersionLine>(
 }
 
 /**
- * Returns the cook's changes to a recipe; null if there are none.
+ * Returns the cook's changes to a recipe; null if the cook has changed nothing.
  * @param wanted the ingredient lines with the cook's amounts, in the order of the recipe
- * @param removedLines earlier changes to ingredient lines that are no longer in the recipe; the result still contains
- * them
+ * @param removedLines the cook's changes to lines that are no longer in the recipe. The result contains them unchanged
  */
 export function computeMyVersion(
   recipe: { readonly lines: readonly VersionLine[]; readonly servings: number },

@@ -87,15 +87,17 @@ export const parseUserRecipeLines = (
 ): UserRecipeLine[] => runStepwiseAtOnce(readLinesInSteps(texts, foods, country));
 
 /**
- * Maximum number of characters per parsing step, and characters that are added for each line as overhead. A step takes
- * at most 40 ms, even for lines that are crafted to be slow to parse.
+ * `STEP_LENGTH`: maximum number of characters to parse in one step. `LINE_LENGTH`: number of characters that each line
+ * counts in addition to its text, because every line takes some time. A step takes at most 40 ms, even for lines that
+ * are crafted to be slow to parse.
  */
 const STEP_LENGTH = 4_000;
 const LINE_LENGTH = 150;
 
 /**
  * Variant of `parseUserRecipeLines` that parses in short steps, so that the caller can pause between them.
- * @param max parsing stops after the text that reaches this number of recipe lines, so there may be a few more
+ * @param max number of recipe lines after which parsing stops. A text may give several lines, and the last text is
+ * parsed completely. The result may therefore have a few more lines
  */
 function* readLinesInSteps(
   texts: readonly string[],
@@ -144,8 +146,8 @@ function* readIngredientsInSteps(
 }
 
 /**
- * Separates the source from the notes of an imported recipe. Imports have the source's address at the end of the notes,
- * but a user's own recipe has a field for it.
+ * Separates the source from the notes of an imported recipe. In an import, the notes end with the address of the
+ * source. A user's own recipe stores this address in its field `source`.
  */
 function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
   const paragraphs = notes.split(/\n{2,}/u);
@@ -318,7 +320,7 @@ export const findAssumedFood = (line: UserRecipeLine, foods: FoodNames | null): 
 /**
  * Returns the reasons why a parsed ingredient line may be wrong, most serious first. If the cook corrected the line,
  * only its food can be doubtful.
- * @param foods known food names; null if not loaded, so that no food is doubtful
+ * @param foods known food names. If they are not loaded (null), every food counts as known
  */
 export function findLineDoubts(line: UserRecipeLine, foods: FoodNames | null): LineDoubt[] {
   const knows = (name: string) => foods === null || foods.ingredient(name) !== null;

@@ -27,7 +27,10 @@ const BEGINNING_MIN = 2;
  * Curry'.
  */
 const EXTRA_WORDS_WEIGHT = 0.25;
-/** Bonus for a dish name that has the query words in the same order, and penalty for a name that is not the title. */
+/**
+ * Adjustments to the score of a dish name. `IN_ORDER_BONUS` is added if the name has the query words in the same order.
+ * `OTHER_NAME_PENALTY` is subtracted if the name is not the title of the dish.
+ */
 const IN_ORDER_BONUS = 0.05;
 const OTHER_NAME_PENALTY = 0.03;
 
@@ -72,7 +75,10 @@ function fitWords(query: readonly string[], name: readonly string[]): Fit {
 export interface DishFit {
   /** Number of query words that match no word of the dish name. */
   readonly missing: number;
-  /** Higher is better. Scores of different dishes are comparable for the same query. */
+  /**
+   * Score of the match between the dish and the query; higher is better. Scores of different dishes are comparable for
+   * the same query.
+   */
   readonly score: number;
   readonly name: string;
 }

@@ -49,8 +49,8 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * Word endings, each with its replacement in the search. Both 'berry' and 'berries' become 'berrie', because the search
- * also compares beginnings of words: a partly typed 'berri' matches.
+ * Word endings with their replacements, so that singular and plural match. Both 'berry' and 'berries' become 'berrie'.
+ * The search compares beginnings of words, so a partly typed 'berri' matches too.
  */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(o|x|ch|sh|ss)es$/u, '$1'],

@@ -1,6 +1,6 @@
 /**
- * Arabic phrases that Unicode encodes as single characters. NFKD normalization expands each to up to 18 characters, so
- * that a name of 100 characters could grow to 1,800.
+ * Arabic ligatures: single characters that stand for a whole phrase. NFKD normalization expands each to up to 18
+ * characters, so that a name of 100 characters could grow to 1,800.
  */
 const PHRASES = /[\uFDFA\uFDFB]/gu;
 

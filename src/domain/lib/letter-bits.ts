@@ -1,6 +1,7 @@
 /**
- * Returns the letters of a text as a bit set. Comparing the sets of two texts gives a fast lower limit of their edit
- * distance. Different letters may share a bit.
+ * Returns the letters of a text as a bit set, in which several letters may share a bit. Two texts have an edit distance
+ * of at least the number of letters that only one of them has. Comparing bit sets is faster than computing the
+ * distance.
  */
 export function toLetterBits(text: string): number {
   let letters = 0;

@@ -19,9 +19,9 @@ type Heading = 'h2' | 'h3';
 type NewMember = HouseholdMember & { readonly joined_at: string };
 
 /**
- * Returns the household members who joined within the last `NEW_MEMBER_DAYS` days, newest first. No session is valid
- * for longer, so the list includes every member that a thief could have admitted with a stolen session. The current
- * user is listed too, because a thief may have moved the user into another household.
+ * Returns the household members who joined within the last `NEW_MEMBER_DAYS` days, newest first. A session is never
+ * valid for longer. If a thief used a stolen session to admit a member, the list therefore includes that member. The
+ * current user may be in the list too, because a thief may have moved the user into another household.
  * @param now milliseconds since 1970
  */
 function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
@@ -32,8 +32,9 @@ function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
 }
 
 /**
- * Lists new household members next to the form for a new password. A new password signs out a thief, but does not
- * remove a thief's own account from the household. Renders nothing if there are no new members.
+ * Lists new household members next to the form for a new password. A new password signs out a thief who uses the
+ * account. If the thief has invited a second account into the household, that account stays a member, so the user
+ * should check the list. Renders nothing without new members.
  */
 export function NewMembers({ heading }: { heading: Heading }) {
   const household = useLoaded(fetchHousehold, { isEmpty: (data) => findNewMembers(data).length === 0 });

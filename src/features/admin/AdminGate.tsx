@@ -30,8 +30,8 @@ export function toGateState({ role, guest, stranger }: AdminPage, reply: Outcome
   }
   const account = reply.data;
   if (!account.roles.includes(role)) return turnAway(stranger, false);
-  // Ask for the second factor before showing the page. Without the second factor, the server would reject every
-  // change, and the user's input would be lost.
+  // Ask for the second factor before showing the page. Without it, the server would reject each change only after the
+  // user has entered it.
   if (account.second_factor && account.aal !== 'aal2') return { kind: 'second-factor' };
   return { kind: 'open', account };
 }

@@ -168,7 +168,7 @@ export const adminText = {
     examplesLead: 'One example list for each data type, ready to paste.',
     invalid: { title: 'Invalid JSON', description: 'Please provide valid JSON format' },
     succeeded: (n: number | string) => `Successfully imported ${n} items`,
-    /** Replaces the number in a message if the server's reply has no count. */
+    /** Word in place of the number of imported items, if the server's reply has no number. */
     some: 'some',
   },
 

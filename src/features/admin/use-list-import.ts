@@ -45,7 +45,8 @@ export function usePastedListImport(words: ImportWords) {
     setReply(outcome.data);
     const taken = toAcceptedCount(outcome.data);
     const [problem] = outcome.data.errorDetails ?? [];
-    // Report a failure if no item was imported and there is an error, even if the HTTP status is 200.
+    // A reply with HTTP status 200 may list errors. If no item was imported and the reply lists an error, report a
+    // failure.
     if (taken === 0 && problem) {
       toast({ ...words.failed(text.result.error(problem.title, problem.error)), tone: 'bad' });
     } else toast({ ...words.succeeded(taken), tone: 'good' });

@@ -10,7 +10,9 @@ import { prepareSound, startTimer } from './timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { VoiceControls } from './voice/VoiceControls.tsx';
 
-/** Matches controls that use the arrow keys, Home or End themselves. */
+/**
+ * Matches controls in which the arrow keys, Home or End have their own function. Cook mode ignores these keys there.
+ */
 const TYPING = 'input, textarea, select';
 
 /** Minimum horizontal distance (px) of a swipe. The vertical distance must be less than half as long. */
@@ -200,8 +202,8 @@ function Finish({ recipe }: { recipe: RecipeOnPage }) {
     // Focus the heading and not the button. Otherwise, pressing Enter once too often after the last step would record
     // the dish as cooked.
     heading.current?.focus();
-    // Wait until React has run all effects: `showFinish` renders synchronously, which React does not allow during an
-    // effect.
+    // React does not allow synchronous rendering inside an effect, and `showFinish` renders synchronously. Call it
+    // after all effects have run.
     queueMicrotask(() => showFinish(place.current));
     return () => queueMicrotask(() => showFinish(null));
   }, [showFinish]);

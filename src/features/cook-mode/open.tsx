@@ -45,7 +45,8 @@ export async function openCookMode(button: HTMLElement): Promise<void> {
     const cooked = finished ? document.querySelector<HTMLElement>('[data-cooked]') : null;
     (cooked ?? button).focus();
   };
-  // The cookbook shows another recipe or its list after the fragment of the address has changed.
+  // Close cook mode if the fragment of the address changes: the cookbook then shows another recipe or the list of
+  // recipes.
   const leave = () => close(false);
   addEventListener('hashchange', leave);
   root.render(

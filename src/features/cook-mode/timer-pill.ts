@@ -79,7 +79,8 @@ loadStylesheet(style).then(
     subscribeToTimers(update);
     update();
   },
-  // Without the style, the pill would be a line of text below the page. The toasts still say when a timer ends.
+  // If the pill's stylesheet cannot be loaded, do not show the pill: it would be a line of text below the page. The
+  // toasts still announce the end of a timer.
   () => {
     subscribeToTimers(announceOver);
     announceOver();

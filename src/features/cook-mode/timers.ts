@@ -30,8 +30,8 @@ export const computeSecondsLeft = ({ endsAt }: Timer, now: number): number =>
 export const isTimerOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
 /**
- * Returns a key made of a timer's id and end time. The end of a timer is announced only once per key. Extending a timer
- * changes the key, so that its new end is announced too.
+ * Returns a key made of a timer's id and end time. For each key, the end of the timer is announced once. If the user
+ * extends the timer, its key changes, so that the new end is announced too.
  */
 export const getTimerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
 

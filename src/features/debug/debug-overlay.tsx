@@ -11,7 +11,7 @@ const text = debugText.overlay;
 const REDACTED = '[redacted]';
 
 const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // Matches the value of a field whose name suggests a secret, such as `?access_token=…` or `"password": "…"`.
+  // Redact the value of a field whose name suggests a secret, such as `?access_token=…` or `"password": "…"`.
   [
     /(["']?\b[\w-]{0,100}(?:token|password|passwd|secret|authorization|api_?key|code|otp|session|refresh|jwt|cookie)[\w-]{0,100}["']?\s{0,9}[=:]\s{0,9})(?:"[^"]*"|'[^']*'|(?:Bearer\s{1,9})?[^\s&#,;"'}]+)/gi,
     `$1${REDACTED}`,

@@ -48,7 +48,8 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
   // The server replies 400 to a malformed invitation token. Treat this as an invitation that does not exist.
   if (!invitation.ok && [400, 404].includes(invitation.status)) return { ok: true, status: 200, data: null };
   if (!invitation.ok) return invitation;
-  // Fail if the user's current household cannot be loaded, because the page could not warn the user about leaving it.
+  // Accepting an invitation may mean leaving the current household, and the page must warn the user about it. If the
+  // current household cannot be loaded, show the failure and not the invitation.
   if (currentHousehold?.ok === false && currentHousehold.status !== 401) return currentHousehold;
   return {
     ...invitation,
@@ -163,8 +164,8 @@ export function InvitationCreator({
   onChange: (household: Household) => void;
 }) {
   /**
-   * The invitation that was created on this page: its token, its expiry and the members at that time. The server
-   * returns the token only once, to the member who created the invitation.
+   * The invitation that was created on this page: its token, the time at which it expires, and the household's members
+   * when it was created. The server returns the token only once, in the reply to its creation.
    */
   const [newInvitation, setNewInvitation] = useState<{
     readonly token: string;

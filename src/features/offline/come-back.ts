@@ -2,8 +2,8 @@ import { tryUntil } from '#client/device/try-until';
 import { paths } from '#contract/paths';
 
 /**
- * Returns true if the server answers for the URL of this page. The offline page is shown at the URL of the page that
- * the user requested.
+ * Returns true if the server can be reached again. Requests the URL of this page, which is the URL of the page that the
+ * user wanted: the offline page is shown in its place.
  */
 async function isThere(): Promise<boolean> {
   try {

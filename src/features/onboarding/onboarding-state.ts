@@ -56,7 +56,7 @@ export const INITIAL_PROGRESS: Progress = {
 export type Move =
   | { kind: 'restore'; progress: Progress }
   | { kind: 'type'; text: string }
-  /** Adds the names in `text` to a list. `text` is a copy, because the text box has already been emptied. */
+  /** Adds the names in `text` to a list. `text` is passed with the action, because the text box is emptied at once. */
   | { kind: 'commit'; list: ListName; text: string; canonical: CanonicalName }
   | { kind: 'toggle'; list: ListName; name: string }
   | { kind: 'time'; minutes: number }

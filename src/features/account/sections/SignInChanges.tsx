@@ -156,8 +156,8 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
 }
 
 /**
- * Confirms a new email address with the code from the mail. The server then creates a second session, which is ended at
- * once: the user is already signed in, and the second session may lack the second factor.
+ * Confirms a new email address with the code from the mail. The server then creates a second session. It is ended at
+ * once, because the user already has a session, and the second session may lack the second factor.
  */
 async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
   const { createNonPersistentAuthClient } = await import('../../../client/session/auth-client.ts');

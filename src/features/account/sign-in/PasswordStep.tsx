@@ -30,11 +30,11 @@ function Providers() {
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
-    // Stop if storage or cookies are blocked: the browser could not remember that it started a sign-in with Google or
-    // GitHub.
+    // A sign-in with Google or GitHub needs storage and cookies: after the return from the provider, the browser must
+    // know that it started the sign-in. If they are blocked, show a message and stop.
     if (detectSignInDuration() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
-      // Let the provider send the user back to this URL, which includes the `next` parameter of the sign-in page.
+      // After the sign-in, the provider redirects to the URL of this page, with its parameter `next`.
       const auth = await loadAuthClient();
       const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo: location.href } });
       if (error) throw error;
@@ -131,8 +131,8 @@ export function PasswordStep({ way }: { way: SignInWay }) {
 /** Offers sign-in with a passkey, by a button and, if the browser supports it, by autofill in the email field. */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const { busy, run } = useSingleTask();
-  // Use an effect event, so that a passkey sign-in calls the latest `onDone`. The browser's passkey request stays open
-  // across many renders.
+  // The browser's passkey request stays open across many renders. With effect events, a later sign-in calls the current
+  // `onDone` and not that of the first render.
   const signedIn = useEffectEvent(() => void run(onDone));
   const refused = useEffectEvent(() => toast({ title: text.passkeyFailed, tone: 'bad' }));
 

@@ -12,8 +12,8 @@ import { showFailureToast } from '../failures.ts';
 import { accountsText as text } from './text.ts';
 
 /**
- * Change that waits for the administrator's confirmation: 'end' ends all sessions, 'ban' bans the account. `until` is
- * the last day of the ban in local time, or '' for a permanent ban.
+ * Change that waits for the administrator's confirmation. 'end': end all sessions. 'ban': ban the account until the end
+ * of the day `until` (YYYY-MM-DD, local time), or permanently if `until` is ''.
  */
 type Pending = { readonly what: 'end' } | { readonly what: 'ban'; readonly until: string };
 
@@ -81,8 +81,8 @@ export function AccountCard({
           text={text.end}
           onClose={() => setPending(null)}
           onConfirm={async (close) => {
-            // Close this dialog first. The dialog that asks for proof of identity would open behind it and could not be
-            // used.
+            // Close this dialog before the request. The server may require proof of identity, and the dialog for it
+            // would open behind this dialog, where the user could not use it.
             close();
             await finish(await checked(endSessions), {
               done: text.end.done(email),

@@ -17,7 +17,7 @@ const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Fields>;
 
-/** Returns true if the importer would parse the ingredient's written amount and name to the stored amount and unit. */
+/** Returns true if the importer would parse the amount and the name of an ingredient to the values that are stored. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
   if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;
@@ -26,9 +26,9 @@ function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }:
 }
 
 /**
- * Returns the amount fields of an ingredient for an import item. Uses the written amount if the importer would parse it
- * to the stored values. Otherwise uses the stored number and unit. For example, in '2 garlic cloves' the written amount
- * '2' has no unit.
+ * Returns the amount fields of an ingredient for an import item. Uses the written amount if importing it would give the
+ * stored values. Otherwise uses the stored number and unit. For '2 garlic cloves' with the unit 'clove', for example,
+ * the written amount '2' would lose the unit.
  */
 const toWrittenAmount = (ingredient: RecipeIngredient) =>
   isReadAsStored(ingredient)

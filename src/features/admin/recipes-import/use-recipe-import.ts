@@ -82,8 +82,9 @@ const failed = (error: string) => ({
 });
 
 /**
- * Returns a function that sends the batches of an import, and a function that returns the last failed reply. The second
- * function returns null if the last batch was accepted. A retried batch keeps its part number.
+ * Returns two functions: `send` sends a batch of an import, and a second function returns the failed reply to the last
+ * batch, or null if the last batch was accepted. If a batch is sent again, it has the same part number, so that the
+ * server counts it once.
  */
 function sender() {
   const run = crypto.randomUUID();
@@ -178,8 +179,8 @@ function useImportRun() {
 
 /**
  * Combines several files and pasted texts into a single import with a single report. Entries are numbered across all
- * files. A file without entries is reported as one failed entry with the file's name. Each file's share of the progress
- * is proportional to its size.
+ * files. For a file without entries, the report has an error with the name of the file. The progress bar moves in
+ * proportion to the sizes of the files.
  */
 export function combineImportSources(sources: readonly ImportSource[]): ImportSource {
   const [first, ...rest] = sources;

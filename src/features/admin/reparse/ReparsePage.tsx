@@ -27,8 +27,8 @@ function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
   const { update } = loaded;
   /**
-   * Running requests of this page. 'no': none. 'order': one request that the user made with a button. 'steps': a series
-   * of requests, one for each batch of recipes to reparse.
+   * Running requests of this page. 'no': no request. 'order': a request after a click on a button. 'steps': a series of
+   * requests, each of which makes the server reparse a batch of recipes.
    */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);
@@ -94,7 +94,7 @@ function Job({ account }: { account: Account }) {
 
 /**
  * Describes the state of the job that reparses recipes in a sentence.
- * @param here true if this page requests the batches
+ * @param here true if this page is running the job by requesting one batch after the other
  */
 function sentenceOf({ rules, run }: ReparseStatus, here: boolean): string {
   if (run === null) return text.never;

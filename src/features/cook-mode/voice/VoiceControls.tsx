@@ -16,7 +16,8 @@ export function VoiceControls({ step, onCommand }: VoiceControlsProps) {
   const [isReading, setReading] = useState(false);
   const [isListening, setListening] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // Commands arrive long after listening has started, so they must use the step and the function of the last render.
+  // A spoken command may arrive many renders after the listening has started. This ref always has the step and the
+  // callback of the latest render.
   const latest = useRef({ step, onCommand });
   latest.current = { step, onCommand };
 

@@ -32,8 +32,9 @@ const COMMANDS = new Map(
 );
 
 /**
- * Returns the command that a spoken sentence gives, or null. The whole sentence must be a command, so that neither a
- * conversation in the kitchen nor a step that the device reads aloud gives one.
+ * Returns the command in a spoken sentence; null if the sentence is not a command. The whole sentence must be a
+ * command. A conversation in the kitchen, or a step that the device reads aloud, therefore does not trigger a command
+ * that it happens to contain.
  */
 export const parseVoiceCommand = (sentence: string): VoiceCommand | null =>
   COMMANDS.get(

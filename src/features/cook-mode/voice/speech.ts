@@ -48,10 +48,10 @@ const FINAL_ERRORS = [
 ];
 
 /**
- * Listens for commands until it is stopped. The browser asks the user for the microphone, and may send what it hears to
- * its own speech service.
+ * Listens for commands until it is stopped. The browser asks the user for permission to use the microphone, and may
+ * send the recording to the speech service of its maker.
  * @param onCommand called for each command
- * @param onFailure called if the browser cannot listen; it then has stopped
+ * @param onFailure called if the browser cannot listen, or can no longer listen
  * @returns a function that stops listening
  */
 export function listen(onCommand: (command: VoiceCommand) => void, onFailure: () => void): () => void {

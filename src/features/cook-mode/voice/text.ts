@@ -1,4 +1,4 @@
-/** Texts of reading aloud and voice control. */
+/** Texts of the user interface for reading recipes aloud and for voice control. */
 export const voiceText = {
   read: 'Read aloud',
   listen: 'Voice control',

@@ -51,8 +51,8 @@ export interface DraftSource {
 }
 
 /**
- * Export formats of recipe apps whose tags are the user's own categories. These tags become cookbook collections. Tags
- * of web pages do not, because they are written for search engines.
+ * Export formats of recipe apps in which tags are the user's own categories. On import, these tags become cookbook
+ * collections. Tags of web pages do not become collections, because they are written for search engines.
  */
 const SORTED: ReadonlySet<FormatName | null> = new Set(['mealie', 'tandoor', 'paprika', 'nextcloud']);
 
@@ -69,8 +69,8 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
   const cookbookFields = isObject(cookbook) ? cookbook : {};
   const draft = toCookbookItem(item, foods, { ...collections, ...cookbookFields });
-  // The cookbook can store all fields of saved recipes of this site (`recipe` is null) and of exports of this site
-  // (with the field `cookbook.recipe`).
+  // The cookbook can store every field of two kinds of entries: saved recipes of this site (`recipe` is null), and
+  // recipes that were exported from this site (they have the field `cookbook.recipe`).
   const isWhole = draft.recipe === null || isObject(cookbookFields.recipe);
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }

@@ -22,8 +22,8 @@ import {
 const KEEP_AFTER_MS = 500;
 
 /**
- * Sources of recipes that have not been read to the end, because the user or an error stopped the reading. `skip` is
- * the number of entries already read from the first of them.
+ * Sources that still have unread recipes, because the user or an error stopped the reading. `skip` is the number of
+ * entries that were already read from the first source.
  */
 interface Left {
   readonly sources: readonly DraftSource[];

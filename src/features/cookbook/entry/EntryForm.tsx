@@ -28,8 +28,8 @@ export function EntryForm({
 }: {
   entry: CookbookEntry;
   /**
-   * The recipe as its author wrote it. Null if the entry is not a saved recipe of this site, or if the site has deleted
-   * the recipe.
+   * The recipe as its author wrote it. Null if the entry is the user's own recipe. Also null if the entry is a recipe
+   * of this site that has been deleted.
    */
   written?: WrittenRecipe | null;
   onSaved: (entry: CookbookEntry) => void | Promise<void>;

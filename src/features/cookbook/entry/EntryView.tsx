@@ -45,7 +45,7 @@ export function EntryView({
   onSignedOut,
 }: {
   id: string;
-  /** True unless the complete cookbook list is loaded and lacks this entry. */
+  /** False if the cookbook list has been loaded completely and does not contain this entry. Otherwise true. */
   isListed: boolean;
   onChanged: () => void;
   onRemove: (entry: CookbookEntry) => void;
@@ -82,7 +82,10 @@ export function EntryView({
 
 interface LoadedEntry {
   readonly entry: CookbookEntry | null;
-  /** An own recipe with nutrition, labels and substitutes; null for a saved recipe, and if loading failed. */
+  /**
+   * The user's own or a shared recipe with nutrition, labels and substitutes. Null for a saved recipe of this site, and
+   * if the details could not be loaded.
+   */
   readonly detail: RecipeDetail | null;
   /** The server's message if the cookbook entry does not exist; '' if the entry exists. */
   readonly missingMessage: string;
@@ -118,7 +121,10 @@ function Entry({
 }: {
   entry: CookbookEntry;
   detail: RecipeDetail | null;
-  /** Replaces the entry. Without `detail`, the recipe itself is unchanged. */
+  /**
+   * Shows another state of the entry.
+   * @param detail the recipe of the entry, if it has changed; by default, the recipe that is shown stays
+   */
   setEntry: (entry: CookbookEntry, detail?: RecipeDetail | null) => void;
   onChanged: () => void;
   onRemove: (entry: CookbookEntry) => void;
@@ -195,7 +201,7 @@ function UserRecipeView({
   return (
     <>
       <UserRecipePage
-        // Start again with the new amounts after the recipe was edited.
+        // Remount the component after the recipe was edited, so that the reader's choices start with the new amounts.
         key={detail?.updated_at ?? ''}
         {...{ entry, recipe, detail }}
         onMarked={({ rating: stars, note, entry: stored }) =>

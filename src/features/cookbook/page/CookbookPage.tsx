@@ -83,8 +83,8 @@ function Guarded() {
   useEffect(() => {
     void cachedRows.then(check);
     return onSessionChange(() => {
-      // Show an error instead of redirecting to the sign-in page. A user who signs out in this tab is already on the
-      // way to another page, and a redirect would replace it.
+      // Show an error and do not redirect to the sign-in page. If the user signs out in this tab, the browser is
+      // already loading another page, which a redirect would replace.
       if (readStoredEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
     });
   }, [check, cachedRows]);

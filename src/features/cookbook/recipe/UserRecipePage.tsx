@@ -31,11 +31,15 @@ interface Props {
   onMarked?: OnMarked;
 }
 
-/** Page of the cook's own recipe, or of one that a household member shares, with all that recipes of this site offer. */
+/**
+ * Page of the cook's own recipe, or of a recipe that a household member shares. It has all functions of a recipe page
+ * of this site.
+ */
 export function UserRecipePage({ entry, recipe, detail, about, actions, underPicture, onMarked }: Props) {
   const { id, updated_at, picture, note } = entry;
   const cookbook: InCookbook = entry.by === null ? 'own' : 'household';
-  // A rating or a note changes the entry. The recipe must then stay the same object, so that the reader's choices stay.
+  // Prepare the recipe only if it has changed. After a new rating or note, the entry is another object, but the reader's
+  // choices (such as the servings) must stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `recipe` changes with each edit of the recipe.
   const prepared = useMemo(() => {
     const { recipe: editable, instructions } = prepareRecipe(

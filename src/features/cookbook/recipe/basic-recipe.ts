@@ -4,8 +4,8 @@ import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { formatLineAmount } from './line-amount.ts';
 
 /**
- * Returns an own recipe in the form of a recipe of this site, without all that only the server computes: nutrition,
- * diet labels, substitutes and tools. A device without a network shows this form.
+ * Converts the cook's own recipe to the form of a recipe of this site. Nutrition, diet labels, substitutes and tools
+ * are missing, because only the server computes them. Pages show this form while there is no network.
  */
 export const toBasicRecipe = ({
   id,
