@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { adminApi } from '#contract/admin/paths';
-import { endpoint, RATE_LIMITED } from '#contract/endpoint';
+import { defineEndpoint, RATE_LIMITED } from '#contract/endpoint';
 import { accountRoutes } from './auth/routes.ts';
 import { adminAccountRoutes } from './features/admin/accounts.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
@@ -74,7 +74,7 @@ const CALLS = [
   ...healthRoutes,
 ];
 
-const openapi = endpoint({
+const openapi = defineEndpoint({
   method: 'get',
   path: adminApi.openapi,
   summary: 'Get this document',

@@ -68,7 +68,7 @@ export const MEMBER_READ_FAILURES = {
   429: 'too many requests; see `Retry-After`',
 };
 
-export function endpoint<
+export function defineEndpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,

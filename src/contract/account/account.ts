@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MEMBER_FAILURES, MEMBER_READ_FAILURES } from '../endpoint.ts';
+import { defineEndpoint, MEMBER_FAILURES, MEMBER_READ_FAILURES } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
@@ -56,7 +56,7 @@ export type UserSession = z.infer<typeof UserSession>;
 
 const FRESH_FACTOR = 'second factor required, or the last authentication is too old';
 
-export const getAccount = endpoint({
+export const getAccount = defineEndpoint({
   method: 'get',
   path: api.account,
   summary: 'Get the signed-in account and its roles',
@@ -64,7 +64,7 @@ export const getAccount = endpoint({
   failures: { ...MEMBER_FAILURES, 403: 'the account is banned' },
 });
 
-export const reauthenticate = endpoint({
+export const reauthenticate = defineEndpoint({
   method: 'post',
   path: api.reauthenticate,
   summary: 'Confirm your identity with the password, before sensitive changes',
@@ -73,7 +73,7 @@ export const reauthenticate = endpoint({
   failures: { ...MEMBER_FAILURES, 429: 'too many wrong passwords or changes' },
 });
 
-export const deleteAccount = endpoint({
+export const deleteAccount = defineEndpoint({
   method: 'delete',
   path: api.account,
   summary: 'Delete your account and all its data',
@@ -87,7 +87,7 @@ export const deleteAccount = endpoint({
   failures: { ...MEMBER_FAILURES, 403: FRESH_FACTOR, 429: 'too many wrong passwords or changes' },
 });
 
-export const exportAccount = endpoint({
+export const exportAccount = defineEndpoint({
   method: 'get',
   path: api.accountExport,
   summary: 'Export everything stored about your account',
@@ -101,7 +101,7 @@ export const exportAccount = endpoint({
   failures: MEMBER_READ_FAILURES,
 });
 
-export const listSessions = endpoint({
+export const listSessions = defineEndpoint({
   method: 'get',
   path: api.accountSessions,
   summary: 'List your sessions, newest first',
@@ -109,7 +109,7 @@ export const listSessions = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-export const endUserSession = endpoint({
+export const endUserSession = defineEndpoint({
   method: 'delete',
   path: api.accountSessions,
   summary: 'End one of your sessions',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
 /** Kinds of browser data whose loss a user would notice: the sign-in ('account') and the shopping list. */
@@ -10,7 +10,7 @@ export const StorageHint = z
   .object({ kinds: z.array(z.enum(STORED_KINDS)).max(STORED_KINDS.length) })
   .meta({ id: 'KeptNote' });
 
-export const setStorageHint = endpoint({
+export const setStorageHint = defineEndpoint({
   method: 'post',
   path: api.storageHint,
   summary:

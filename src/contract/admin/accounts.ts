@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Role } from '../account/account.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { BANS_MAX } from '../limits.ts';
 import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
@@ -40,7 +40,7 @@ const CHANGE_FAILURES = {
  * Finds an account by its email address. The email address is sent in the request body, so that no access log records
  * it.
  */
-export const adminFindAccount = endpoint({
+export const adminFindAccount = defineEndpoint({
   method: 'post',
   path: adminApi.findAccount,
   readsOnly: true,
@@ -57,7 +57,7 @@ export const adminFindAccount = endpoint({
   failures: ADMIN_FAILURES,
 });
 
-export const adminListBans = endpoint({
+export const adminListBans = defineEndpoint({
   method: 'get',
   path: adminApi.listBans,
   summary: `List banned accounts by address, at most ${BANS_MAX}`,
@@ -65,7 +65,7 @@ export const adminListBans = endpoint({
   failures: ADMIN_FAILURES,
 });
 
-export const adminEndSessions = endpoint({
+export const adminEndSessions = defineEndpoint({
   method: 'post',
   path: adminApi.endSessions,
   summary: 'Sign an account out everywhere and revoke its emailed links, known browsers and secret links',
@@ -74,7 +74,7 @@ export const adminEndSessions = endpoint({
   failures: CHANGE_FAILURES,
 });
 
-export const adminBanAccount = endpoint({
+export const adminBanAccount = defineEndpoint({
   method: 'post',
   path: adminApi.banAccount,
   summary: 'Ban an account temporarily or permanently',
@@ -91,7 +91,7 @@ export const adminBanAccount = endpoint({
   },
 });
 
-export const adminLiftBan = endpoint({
+export const adminLiftBan = defineEndpoint({
   method: 'post',
   path: adminApi.liftBan,
   summary: "Lift an account's ban. Idempotent.",

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mapNutrientsByImportName } from '#domain/nutrition/nutrients';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { CHANGES_MAX, DEBUG_RECIPES, FOOD_SUGGESTIONS_MAX, NAME_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 import { Nutrients, RecipeDetail } from '../recipes/recipes.ts';
@@ -34,7 +34,7 @@ export const MissingNutrition = z
   .meta({ id: 'MissingNutrition' });
 export type MissingNutrition = z.infer<typeof MissingNutrition>;
 
-export const adminListMissingNutrition = endpoint({
+export const adminListMissingNutrition = defineEndpoint({
   method: 'get',
   path: adminApi.missingNutrition,
   summary: 'List recipe ingredients without nutrition, most used first, then by name',
@@ -46,7 +46,7 @@ export const adminListMissingNutrition = endpoint({
   failures: ADMIN_FAILURES,
 });
 
-export const adminAcceptNutrition = endpoint({
+export const adminAcceptNutrition = defineEndpoint({
   method: 'post',
   path: adminApi.acceptNutrition,
   summary: 'Use the figures of a USDA food for an ingredient',
@@ -69,7 +69,7 @@ export const adminAcceptNutrition = endpoint({
  * Loads the built-in reference data into the database. The browser calls this once after the site's owner has signed
  * in. Repeated calls are safe.
  */
-export const adminLoadDefaultData = endpoint({
+export const adminLoadDefaultData = defineEndpoint({
   method: 'post',
   path: adminApi.defaultData,
   summary: 'Load default ingredients, nutrition and cuisines into an empty database',
@@ -107,7 +107,7 @@ export const RecipeChange = z
   .meta({ id: 'Change' });
 export type RecipeChange = z.infer<typeof RecipeChange>;
 
-export const adminListChanges = endpoint({
+export const adminListChanges = defineEndpoint({
   method: 'get',
   path: adminApi.auditLog,
   summary: `List the last ${CHANGES_MAX} imports and changes by administrators, newest first`,
@@ -119,7 +119,7 @@ const RecipeId = z.object({ id: z.string().trim().min(1, 'Missing recipe id').ma
 const UNKNOWN_RECIPE = { ...ADMIN_FAILURES, 404: 'no recipe has this id' };
 
 /** Replaces a recipe. Its id stays, even if the title changes. An `id` in the request body is ignored. */
-export const putRecipe = endpoint({
+export const putRecipe = defineEndpoint({
   method: 'put',
   path: api.recipeById,
   summary: 'Replace a recipe (administrators)',
@@ -129,7 +129,7 @@ export const putRecipe = endpoint({
   failures: UNKNOWN_RECIPE,
 });
 
-export const deleteRecipe = endpoint({
+export const deleteRecipe = defineEndpoint({
   method: 'delete',
   path: api.recipeById,
   summary: 'Delete a recipe (administrators)',
@@ -138,7 +138,7 @@ export const deleteRecipe = endpoint({
   failures: UNKNOWN_RECIPE,
 });
 
-export const getDebugNutrition = endpoint({
+export const getDebugNutrition = defineEndpoint({
   method: 'get',
   path: adminApi.debugNutrition,
   summary: `List the nutrition of the first ${DEBUG_RECIPES} recipes`,

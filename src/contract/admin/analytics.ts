@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_NAMES } from '#domain/analytics/event-counters';
 import { type EventName, REPORTS_MAX, SCORE_BUCKETS } from '#domain/analytics/events';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { ANALYTICS_DAYS_DEFAULT, ANALYTICS_DAYS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 import { adminApi } from './paths.ts';
@@ -17,7 +17,7 @@ const Report = z.object({
   count: z.int().min(1).optional().meta({ description: 'Number of equal events. Without it, one.' }),
 });
 
-export const recordEvents = endpoint({
+export const recordEvents = defineEndpoint({
   method: 'post',
   path: api.analytics,
   summary: 'Count events. Also accepts text/plain, which beacons send',
@@ -35,7 +35,7 @@ export const AnalyticsDay = z
   .meta({ id: 'AnalyticsDay' });
 export type AnalyticsDay = z.infer<typeof AnalyticsDay>;
 
-export const adminListAnalytics = endpoint({
+export const adminListAnalytics = defineEndpoint({
   method: 'get',
   path: adminApi.adminAnalytics,
   summary: 'Get daily event counts',

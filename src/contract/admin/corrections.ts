@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS, VALUES } from '#domain/eaters/diets/labels';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { CORRECTION_REASON_MAX, LABEL_CORRECTIONS_MAX, NAME_MAX } from '../limits.ts';
 import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
@@ -56,7 +56,7 @@ export const NewCorrection = z
   .meta({ id: 'NewCorrection' });
 export type NewCorrection = z.infer<typeof NewCorrection>;
 
-export const adminListCorrections = endpoint({
+export const adminListCorrections = defineEndpoint({
   method: 'get',
   path: adminApi.listCorrections,
   summary: `List corrections of the food tables by name, at most ${LABEL_CORRECTIONS_MAX}`,
@@ -64,7 +64,7 @@ export const adminListCorrections = endpoint({
   failures: ADMIN_FAILURES,
 });
 
-export const adminCorrectLabel = endpoint({
+export const adminCorrectLabel = defineEndpoint({
   method: 'post',
   path: adminApi.correctLabel,
   summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ITEM_LIMITS } from '#domain/imports/limits';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { IMPORT_ITEMS_MAX, IMPORT_MINUTES_DEFAULT, NAME_MAX, SERVINGS_DEFAULT } from '../limits.ts';
 import { PublishedNutrition } from '../recipes/recipes.ts';
 import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from './import-kinds.ts';
@@ -270,7 +270,7 @@ export const ADMIN_FAILURES = {
 } as const;
 
 const importCall = <Reply extends z.ZodType>(kind: ImportKind, summary: string, reply: Reply) =>
-  endpoint({
+  defineEndpoint({
     method: 'post',
     path: IMPORT_KINDS[kind].path,
     summary,

@@ -1,6 +1,6 @@
 /** API calls that parse stored recipes again after the lists of foods or the parsing rules have changed. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { REPARSE_FAILURES_MAX } from '../limits.ts';
 import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
@@ -39,7 +39,7 @@ export const ReparseStatus = z
   .meta({ id: 'Rereading' });
 export type ReparseStatus = z.infer<typeof ReparseStatus>;
 
-export const adminShowReparse = endpoint({
+export const adminShowReparse = defineEndpoint({
   method: 'get',
   path: adminApi.showReparse,
   summary: 'Get the progress of re-parsing the stored recipes',
@@ -47,7 +47,7 @@ export const adminShowReparse = endpoint({
   failures: ADMIN_FAILURES,
 });
 
-export const adminReparse = endpoint({
+export const adminReparse = defineEndpoint({
   method: 'post',
   path: adminApi.reparse,
   summary: 'Start, continue, stop or resume re-parsing the stored recipes from their original lines',

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { ITEM_LIMITS } from '#domain/imports/limits';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { REPORT_WORDS_MAX, REPORTS_MAX } from '../limits.ts';
 import { REPORT_FAULTS, reportPaths } from '../reports.ts';
 import { ADMIN_FAILURES } from './imports.ts';
@@ -44,7 +44,7 @@ export const NewReport = z
   })
   .meta({ id: 'NewReport' });
 
-export const sendReport = endpoint({
+export const sendReport = defineEndpoint({
   method: 'post',
   path: reportPaths.api,
   summary: 'Report wrong allergens or diets on a recipe page. Anonymous',
@@ -75,7 +75,7 @@ export const Report = z
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof Report>;
 
-export const adminListReports = endpoint({
+export const adminListReports = defineEndpoint({
   method: 'get',
   path: adminApi.listReports,
   summary: `List reports, newest first, at most ${REPORTS_MAX}`,
@@ -83,7 +83,7 @@ export const adminListReports = endpoint({
   failures: ADMIN_FAILURES,
 });
 
-export const adminResolveReport = endpoint({
+export const adminResolveReport = defineEndpoint({
   method: 'post',
   path: adminApi.resolveReport,
   summary: 'Resolve a report',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MEMBER_CHANGE_FAILURES } from '../endpoint.ts';
+import { defineEndpoint, MEMBER_CHANGE_FAILURES } from '../endpoint.ts';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '../limits.ts';
 import { cookbookApi } from './cookbook-paths.ts';
 
@@ -26,7 +26,7 @@ const File = (bytes: number) =>
 const params = z.object({ id: z.string().min(1).max(100) });
 const FAILURES = { ...MEMBER_CHANGE_FAILURES, 404: 'your cookbook has no own recipe with this id' };
 
-export const setPicture = endpoint({
+export const setPicture = defineEndpoint({
   method: 'put',
   path: cookbookApi.picture,
   summary: 'Set the picture of your own recipe, in two sizes',
@@ -40,7 +40,7 @@ export const setPicture = endpoint({
   },
 });
 
-export const removePicture = endpoint({
+export const removePicture = defineEndpoint({
   method: 'delete',
   path: cookbookApi.picture,
   summary: 'Remove the picture of a recipe',

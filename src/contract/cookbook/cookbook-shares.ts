@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import {
-  endpoint,
+  defineEndpoint,
   MEMBER_CHANGE_FAILURES,
   MEMBER_FAILURES,
   MEMBER_READ_FAILURES,
@@ -27,7 +27,7 @@ const Share = z
   })
   .meta({ id: 'Share' });
 
-export const readShare = endpoint({
+export const readShare = defineEndpoint({
   method: 'get',
   path: cookbookApi.share,
   summary: 'Get the link of your own recipe, if there is one',
@@ -36,7 +36,7 @@ export const readShare = endpoint({
   failures: { ...MEMBER_FAILURES, ...NOT_IN_COOKBOOK },
 });
 
-export const shareEntry = endpoint({
+export const shareEntry = defineEndpoint({
   method: 'post',
   path: cookbookApi.share,
   summary: 'Create a public link to a recipe. An existing link stays',
@@ -45,7 +45,7 @@ export const shareEntry = endpoint({
   failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_IN_COOKBOOK },
 });
 
-export const unshareEntry = endpoint({
+export const unshareEntry = defineEndpoint({
   method: 'delete',
   path: cookbookApi.share,
   summary: 'Delete the link',
@@ -58,7 +58,7 @@ export const unshareEntry = endpoint({
  * Returns a shared recipe. Uses POST, so that the secret token is not part of the address, which would end up in logs
  * and browser histories.
  */
-export const readShared = endpoint({
+export const readShared = defineEndpoint({
   method: 'post',
   path: cookbookApi.shared,
   readsOnly: true,
@@ -71,7 +71,7 @@ export const readShared = endpoint({
   failures: { ...RATE_LIMITED, 404: 'no such link, or it was deleted' },
 });
 
-export const shareWithHousehold = endpoint({
+export const shareWithHousehold = defineEndpoint({
   method: 'put',
   path: cookbookApi.withHousehold,
   summary: "Share a recipe of your cookbook with the household, or stop sharing. Doesn't change its version",
@@ -90,7 +90,7 @@ export const shareWithHousehold = endpoint({
   },
 });
 
-export const listHouseholdRecipes = endpoint({
+export const listHouseholdRecipes = defineEndpoint({
   method: 'get',
   path: cookbookApi.household,
   summary: `List recipes shared by other members of the household, newest first, ${COOKBOOK_PAGE} per page`,

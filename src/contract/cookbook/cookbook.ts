@@ -8,7 +8,12 @@ import { areChangedLinesUnique, type MyVersion as DomainMyVersion } from '#domai
 import { type UserRecipe as DomainUserRecipe, isWebAddress } from '#domain/cookbook/user-recipe';
 import { ITEM_LIMITS } from '#domain/imports/limits';
 import { cleanName } from '#domain/lib/clean-name';
-import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, MEMBER_READ_FAILURES } from '../endpoint.ts';
+import {
+  defineEndpoint,
+  MEMBER_CHANGE_FAILURES,
+  MEMBER_FAILURES,
+  MEMBER_READ_FAILURES,
+} from '../endpoint.ts';
 import {
   COOKBOOK_ADD_LENGTH_MAX,
   COOKBOOK_ADD_LINES_MAX,
@@ -208,7 +213,7 @@ export const NextPage = z
   .nullable()
   .meta({ description: 'Cursor of the next page. Null: last page.' });
 
-export const listCookbook = endpoint({
+export const listCookbook = defineEndpoint({
   method: 'get',
   path: cookbookApi.all,
   summary: `List your cookbook, newest first, ${COOKBOOK_PAGE} per page`,
@@ -217,7 +222,7 @@ export const listCookbook = endpoint({
   failures: MEMBER_READ_FAILURES,
 });
 
-export const listSaved = endpoint({
+export const listSaved = defineEndpoint({
   method: 'get',
   path: cookbookApi.saved,
   summary: 'List saved recipes of the site',
@@ -243,7 +248,7 @@ export const listSaved = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-export const exportCookbook = endpoint({
+export const exportCookbook = defineEndpoint({
   method: 'get',
   path: cookbookApi.export,
   summary: `Export your cookbook with complete recipes, ${COOKBOOK_EXPORT_PAGE} per page`,
@@ -252,7 +257,7 @@ export const exportCookbook = endpoint({
   failures: MEMBER_READ_FAILURES,
 });
 
-export const readCookbookEntry = endpoint({
+export const readCookbookEntry = defineEndpoint({
   method: 'get',
   path: cookbookApi.entry,
   summary: 'Get a recipe of your cookbook, or one shared by the household',
@@ -261,7 +266,7 @@ export const readCookbookEntry = endpoint({
   failures: { ...MEMBER_FAILURES, 404: `${NOT_IN_COOKBOOK}, nor does the household share one` },
 });
 
-export const readEntryRecipe = endpoint({
+export const readEntryRecipe = defineEndpoint({
   method: 'get',
   path: cookbookApi.entryRecipe,
   summary: 'Get an own recipe, or one shared by the household, with nutrition, labels and substitutes',
@@ -273,7 +278,7 @@ export const readEntryRecipe = endpoint({
   },
 });
 
-export const addToCookbook = endpoint({
+export const addToCookbook = defineEndpoint({
   method: 'post',
   path: cookbookApi.all,
   summary: "Add recipes. An invalid recipe doesn't block the others, and existing recipes are unchanged",
@@ -301,7 +306,7 @@ export const addToCookbook = endpoint({
   failures: MEMBER_CHANGE_FAILURES,
 });
 
-export const changeCookbookEntry = endpoint({
+export const changeCookbookEntry = defineEndpoint({
   method: 'patch',
   path: cookbookApi.entry,
   summary:
@@ -325,7 +330,7 @@ export const changeCookbookEntry = endpoint({
   },
 });
 
-export const deleteFromCookbook = endpoint({
+export const deleteFromCookbook = defineEndpoint({
   method: 'delete',
   path: cookbookApi.all,
   summary: 'Delete recipes from your cookbook',
@@ -341,7 +346,7 @@ export const deleteFromCookbook = endpoint({
   failures: MEMBER_CHANGE_FAILURES,
 });
 
-export const removeSavedRecipe = endpoint({
+export const removeSavedRecipe = defineEndpoint({
   method: 'delete',
   path: cookbookApi.savedEntry,
   summary:

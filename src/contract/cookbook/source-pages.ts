@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint, MEMBER_FAILURES } from '../endpoint.ts';
+import { defineEndpoint, MEMBER_FAILURES } from '../endpoint.ts';
 import { SOURCE_ADDRESS_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '../limits.ts';
 import { UserRecipe } from './cookbook.ts';
 import { cookbookApi } from './cookbook-paths.ts';
 
-export const readSourcePage = endpoint({
+export const readSourcePage = defineEndpoint({
   method: 'post',
   path: cookbookApi.read,
   readsOnly: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
 import { type CookedLine as DomainCookedLine, SKIP_REASONS } from '#domain/pantry/consume';
-import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
+import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import {
   COOKED_LINES_MAX,
   COOKINGS_DEFAULT,
@@ -92,7 +92,7 @@ const ConfirmedAmount = z
   })
   .meta({ id: 'ConfirmedAmount' });
 
-export const consumeInventory = endpoint({
+export const consumeInventory = defineEndpoint({
   method: 'post',
   path: api.consumeInventory,
   summary: 'Mark a recipe as cooked and take its ingredients from your pantry',
@@ -142,7 +142,7 @@ export const consumeInventory = endpoint({
   },
 });
 
-export const undoConsume = endpoint({
+export const undoConsume = defineEndpoint({
   method: 'post',
   path: api.undoConsume,
   summary: 'Undo a cooking. Idempotent',
@@ -174,7 +174,7 @@ export const Cooking = z
   .meta({ id: 'Cooking' });
 export type Cooking = z.infer<typeof Cooking>;
 
-export const listCookings = endpoint({
+export const listCookings = defineEndpoint({
   method: 'get',
   path: api.cookings,
   about: 'pantry',

@@ -5,7 +5,7 @@ import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE, LABELS } from '#domain/eaters/diets/labels';
 import type { Eater as DomainEater, Exclusion as DomainExclusion } from '#domain/eaters/exclusions';
 import { cleanName } from '#domain/lib/clean-name';
-import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
+import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, USER_CORRECTIONS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 
@@ -109,7 +109,7 @@ export const SentEaters = createEaterListSchema(SentEater);
 
 const StoredAt = z.string().meta({ description: 'Time the list was last stored. ISO 8601, UTC.' });
 
-export const listEaters = endpoint({
+export const listEaters = defineEndpoint({
   method: 'get',
   path: api.eaters,
   summary: 'Get the stored eaters and ingredient notes. Null without consent to store them',
@@ -121,7 +121,7 @@ export const listEaters = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-export const keepEaters = endpoint({
+export const keepEaters = defineEndpoint({
   method: 'put',
   path: api.eaters,
   summary: 'Store the eaters, replacing the previous list',
@@ -139,7 +139,7 @@ export const keepEaters = endpoint({
   failures: { ...MEMBER_CHANGE_FAILURES, 409: 'another list is stored now, or none' },
 });
 
-export const forgetEaters = endpoint({
+export const forgetEaters = defineEndpoint({
   method: 'delete',
   path: api.eaters,
   summary: 'Delete the stored eaters. Idempotent',

@@ -1,6 +1,6 @@
 /** A household: its members share a pantry, a plan and a history of changes. Every user is in exactly one household. */
 import { z } from 'zod';
-import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, RATE_LIMITED } from '../endpoint.ts';
+import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, RATE_LIMITED } from '../endpoint.ts';
 import { HISTORY_DAYS, HISTORY_PAGE, HOUSEHOLD_MAX, INVITE_HOURS } from '../limits.ts';
 import { api } from '../paths.ts';
 import { LIVE_ADDRESS, LIVE_AREAS, LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from './live-protocol.ts';
@@ -39,7 +39,7 @@ const OWNER_FAILURES = {
 const STALE_PROOF = 'second factor required, or the last authentication is too old';
 const FRESH_OWNER_FAILURES = { ...OWNER_FAILURES, 403: `${STALE_PROOF}, or not the owner` };
 
-export const readHousehold = endpoint({
+export const readHousehold = defineEndpoint({
   method: 'get',
   path: api.household,
   summary: 'Get your household',
@@ -47,7 +47,7 @@ export const readHousehold = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-export const inviteToHousehold = endpoint({
+export const inviteToHousehold = defineEndpoint({
   method: 'post',
   path: api.householdInvite,
   summary: `Create an invitation link for one person, valid for ${INVITE_HOURS} hours. Replaces the previous one`,
@@ -60,7 +60,7 @@ export const inviteToHousehold = endpoint({
   failures: { ...FRESH_OWNER_FAILURES, 409: `the household is full (${HOUSEHOLD_MAX} people)` },
 });
 
-export const endInvite = endpoint({
+export const endInvite = defineEndpoint({
   method: 'delete',
   path: api.householdInvite,
   summary: 'Delete the invitation link. Idempotent',
@@ -74,7 +74,7 @@ const Token = z.string().min(1, 'is required').max(100, 'must be at most 100 cha
  * Returns the invitation to a household. Uses POST, so that the secret token is not part of the address, which would
  * end up in logs and browser histories.
  */
-export const readInvitation = endpoint({
+export const readInvitation = defineEndpoint({
   method: 'post',
   path: api.householdInvitation,
   readsOnly: true,
@@ -87,7 +87,7 @@ export const readInvitation = endpoint({
   failures: { ...RATE_LIMITED, 404: 'the link was used or deleted, or has expired' },
 });
 
-export const joinHousehold = endpoint({
+export const joinHousehold = defineEndpoint({
   method: 'post',
   path: api.householdJoin,
   summary:
@@ -102,7 +102,7 @@ export const joinHousehold = endpoint({
   },
 });
 
-export const leaveHousehold = endpoint({
+export const leaveHousehold = defineEndpoint({
   method: 'post',
   path: api.householdLeave,
   summary:
@@ -111,7 +111,7 @@ export const leaveHousehold = endpoint({
   failures: { ...MEMBER_CHANGE_FAILURES, 409: 'you are the only member' },
 });
 
-export const handOverHousehold = endpoint({
+export const handOverHousehold = defineEndpoint({
   method: 'post',
   path: api.householdOwner,
   summary: 'Make another member the owner',
@@ -120,7 +120,7 @@ export const handOverHousehold = endpoint({
   failures: { ...FRESH_OWNER_FAILURES, 404: 'no other member has this id' },
 });
 
-export const removeMember = endpoint({
+export const removeMember = defineEndpoint({
   method: 'delete',
   path: api.householdMember,
   summary: 'Remove a member. They lose access with their next call',
@@ -143,7 +143,7 @@ const Message = z
   })
   .meta({ id: 'LiveMessage' });
 
-export const openLive = endpoint({
+export const openLive = defineEndpoint({
   method: 'get',
   path: LIVE_ADDRESS,
   summary: `WebSocket that reports changes made on other devices of the household. Protocols: '${LIVE_PROTOCOL}', '${TOKEN_PROTOCOL_PREFIX}' with the access token`,
@@ -187,7 +187,7 @@ export const HouseholdChange = z
   .meta({ id: 'HouseholdChange' });
 export type HouseholdChange = z.infer<typeof HouseholdChange>;
 
-export const readHouseholdHistory = endpoint({
+export const readHouseholdHistory = defineEndpoint({
   method: 'get',
   path: api.householdHistory,
   summary: `List the household's changes of the last ${HISTORY_DAYS} days, newest first`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
 import { toMillionths } from '#domain/pantry/quantity';
-import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
+import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { INVENTORY_BULK_MAX, NAME_MAX, NOTES_MAX, PANTRY_UNITS, QTY_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 import { inventoryMessages } from './inventory-messages.ts';
@@ -95,7 +95,7 @@ export type InventoryChange = z.infer<typeof InventoryChange>;
 const NOT_IN_PANTRY = 'your pantry has no item with this id';
 const ItemId = z.object({ id: z.string().min(1).max(NAME_MAX) });
 
-export const listInventory = endpoint({
+export const listInventory = defineEndpoint({
   method: 'get',
   path: api.inventory,
   about: 'pantry',
@@ -110,7 +110,7 @@ const Added = z.object({
   message: z.string(),
 });
 
-export const addInventoryItem = endpoint({
+export const addInventoryItem = defineEndpoint({
   method: 'post',
   path: api.inventory,
   summary: 'Add an item, or add its amount to the item with the same name and unit',
@@ -119,7 +119,7 @@ export const addInventoryItem = endpoint({
   failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the key is known, but the item was deleted since' },
 });
 
-export const addInventoryItems = endpoint({
+export const addInventoryItems = defineEndpoint({
   method: 'post',
   path: api.inventoryBulk,
   summary: "Add many items. An invalid item doesn't block the others",
@@ -143,7 +143,7 @@ export const addInventoryItems = endpoint({
   failures: MEMBER_CHANGE_FAILURES,
 });
 
-export const changeInventoryItem = endpoint({
+export const changeInventoryItem = defineEndpoint({
   method: 'patch',
   path: api.inventoryItem,
   summary: 'Change an item',
@@ -157,7 +157,7 @@ export const changeInventoryItem = endpoint({
   failures: { ...MEMBER_CHANGE_FAILURES, 404: NOT_IN_PANTRY },
 });
 
-export const deleteInventoryItem = endpoint({
+export const deleteInventoryItem = defineEndpoint({
   method: 'delete',
   path: api.inventoryItem,
   summary: 'Delete an item',
@@ -167,7 +167,7 @@ export const deleteInventoryItem = endpoint({
   failures: { ...MEMBER_CHANGE_FAILURES, 404: NOT_IN_PANTRY },
 });
 
-export const deleteInventoryItems = endpoint({
+export const deleteInventoryItems = defineEndpoint({
   method: 'delete',
   path: api.inventory,
   summary: 'Delete several items',

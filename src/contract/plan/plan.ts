@@ -3,7 +3,7 @@ import { cleanName } from '#domain/lib/clean-name';
 import { toDayNumber } from '#domain/pantry/expiry';
 import { findSlotProblems, LEFTOVERS_KEEP_DAYS, type SlotProblem } from '#domain/plan/slots';
 import { MEALS } from '#domain/plan/types';
-import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { defineEndpoint, RATE_LIMITED } from '../endpoint.ts';
 import {
   MINUTES_MAX,
   MINUTES_MIN,
@@ -177,7 +177,7 @@ const REFUSALS = {
   ...RATE_LIMITED,
 };
 
-export const makePlan = endpoint({
+export const makePlan = defineEndpoint({
   method: 'post',
   path: api.plan,
   readsOnly: true,
@@ -204,7 +204,7 @@ export const makePlan = endpoint({
   tokenOptional: true,
 });
 
-export const planSwaps = endpoint({
+export const planSwaps = defineEndpoint({
   method: 'post',
   path: api.planSwaps,
   readsOnly: true,

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
-import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
+import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import {
   NAME_MAX,
   PLAN_INGREDIENTS_MAX,
@@ -76,7 +76,7 @@ export type AccountPlan = z.infer<typeof AccountPlan>;
 const Key = z.uuid('must be a UUID');
 const Version = z.int().meta({ description: 'Changes with every change of the plan.' });
 
-export const readAccountPlan = endpoint({
+export const readAccountPlan = defineEndpoint({
   method: 'get',
   path: api.accountPlan,
   summary: 'Get the stored plan and recent cookings',
@@ -97,7 +97,7 @@ export const readAccountPlan = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-export const keepPlan = endpoint({
+export const keepPlan = defineEndpoint({
   method: 'put',
   path: api.accountPlan,
   summary: 'Store a plan, replacing the previous one',
@@ -115,7 +115,7 @@ export const keepPlan = endpoint({
   failures: { ...MEMBER_CHANGE_FAILURES, 409: 'another plan is stored now, or none' },
 });
 
-export const forgetPlan = endpoint({
+export const forgetPlan = defineEndpoint({
   method: 'delete',
   path: api.accountPlan,
   summary: 'Delete the stored plan. Idempotent',
@@ -138,7 +138,7 @@ const CalendarLink = z
   })
   .meta({ id: 'CalendarLink' });
 
-export const readPlanCalendar = endpoint({
+export const readPlanCalendar = defineEndpoint({
   method: 'get',
   path: api.planCalendar,
   summary: 'Get the calendar link of the plan, if there is one',
@@ -146,7 +146,7 @@ export const readPlanCalendar = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-export const makePlanCalendar = endpoint({
+export const makePlanCalendar = defineEndpoint({
   method: 'post',
   path: api.planCalendar,
   summary: 'Create a calendar link for the plan. An existing link stops working',
@@ -154,7 +154,7 @@ export const makePlanCalendar = endpoint({
   failures: MEMBER_CHANGE_FAILURES,
 });
 
-export const endPlanCalendar = endpoint({
+export const endPlanCalendar = defineEndpoint({
   method: 'delete',
   path: api.planCalendar,
   summary: 'Delete the calendar link. Changing the password also deletes it',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
+import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { HIDDEN_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 import { isRecipeId } from './recipe-id.ts';
@@ -16,7 +16,7 @@ export const HiddenRecipe = z
   .meta({ id: 'HiddenRecipe' });
 export type HiddenRecipe = z.infer<typeof HiddenRecipe>;
 
-export const listHiddenRecipes = endpoint({
+export const listHiddenRecipes = defineEndpoint({
   method: 'get',
   path: api.hiddenRecipes,
   summary: 'List hidden recipes, last hidden first',
@@ -27,7 +27,7 @@ export const listHiddenRecipes = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-export const hideRecipe = endpoint({
+export const hideRecipe = defineEndpoint({
   method: 'put',
   path: api.hiddenRecipe,
   summary: 'Hide a recipe from your results. Idempotent',
@@ -40,7 +40,7 @@ export const hideRecipe = endpoint({
   },
 });
 
-export const showRecipe = endpoint({
+export const showRecipe = defineEndpoint({
   method: 'delete',
   path: api.hiddenRecipe,
   summary: 'Unhide a recipe. Idempotent',

@@ -3,7 +3,7 @@ import { LABELS } from '#domain/eaters/diets/labels';
 import { mapNutrients } from '#domain/nutrition/nutrients';
 import { PUBLISHED_MAX } from '#domain/nutrition/published';
 import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
-import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { defineEndpoint, RATE_LIMITED } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
 /**
@@ -153,7 +153,7 @@ export const RecipeDetail = z
   .meta({ id: 'RecipeDetail' });
 export type RecipeDetail = z.infer<typeof RecipeDetail>;
 
-export const getRecipeById = endpoint({
+export const getRecipeById = defineEndpoint({
   method: 'get',
   path: api.recipe,
   about: 'recipes',

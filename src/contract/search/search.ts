@@ -18,7 +18,7 @@ import {
 } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { Exclusions, UserCorrections } from '../eaters/eaters.ts';
-import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { defineEndpoint, RATE_LIMITED } from '../endpoint.ts';
 import {
   LIST_MAX,
   MINUTES_DEFAULT,
@@ -309,7 +309,7 @@ export const SearchReply = z
   .meta({ id: 'SearchReply' });
 export type SearchReply = z.infer<typeof SearchReply>;
 
-export const recommendRecipes = endpoint({
+export const recommendRecipes = defineEndpoint({
   method: 'post',
   path: api.recommend,
   readsOnly: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { defineEndpoint, RATE_LIMITED } from '../endpoint.ts';
 import { DISH_SUGGESTIONS_MAX, NAME_MAX, SUGGESTIONS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 
-export const listTools = endpoint({
+export const listTools = defineEndpoint({
   method: 'get',
   path: api.tools,
   summary: 'List tools by name',
@@ -11,7 +11,7 @@ export const listTools = endpoint({
   failures: RATE_LIMITED,
 });
 
-export const listCuisines = endpoint({
+export const listCuisines = defineEndpoint({
   method: 'get',
   path: api.cuisines,
   summary: 'List active cuisines: built-in ones by name, then the rest by name',
@@ -31,7 +31,7 @@ export const IngredientSuggestion = z
   .meta({ id: 'IngredientSuggestion' });
 export type IngredientSuggestion = z.infer<typeof IngredientSuggestion>;
 
-export const listIngredients = endpoint({
+export const listIngredients = defineEndpoint({
   method: 'get',
   path: api.ingredients,
   summary: 'Find ingredients whose name or alias contains a term. Without a term: all',
@@ -53,7 +53,7 @@ export const DishSuggestion = z
   .meta({ id: 'DishSuggestion' });
 export type DishSuggestion = z.infer<typeof DishSuggestion>;
 
-export const suggestDishes = endpoint({
+export const suggestDishes = defineEndpoint({
   method: 'get',
   path: api.dishes,
   summary: 'Find recipes by the name of the dish, also with typos',

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
-import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
+import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { PLAN_MEALS_MAX, SHOPPING_CHANGE_MAX } from '../limits.ts';
 import { Day, PantryUnitName } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
@@ -87,7 +87,7 @@ export type ShoppingEntry = z.infer<typeof ShoppingEntry>;
 
 const Entries = z.object({ entries: z.array(ShoppingEntry) });
 
-export const readShoppingList = endpoint({
+export const readShoppingList = defineEndpoint({
   method: 'get',
   path: api.shoppingList,
   summary: "Get your household's shopping list",
@@ -95,7 +95,7 @@ export const readShoppingList = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-export const changeShoppingList = endpoint({
+export const changeShoppingList = defineEndpoint({
   method: 'post',
   path: api.shoppingList,
   summary: "Change your household's shopping list atomically",

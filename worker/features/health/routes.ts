@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, RATE_LIMITED } from '#contract/endpoint';
+import { defineEndpoint, RATE_LIMITED } from '#contract/endpoint';
 import { api } from '#contract/paths';
 import { batch } from '../../platform/db/query.ts';
 import { route } from '../../platform/http/route.ts';
@@ -20,7 +20,7 @@ const stored = {
   seq: z.int(),
 };
 
-const health = endpoint({
+const health = defineEndpoint({
   method: 'get',
   path: api.health,
   summary: 'Check that the application and its database respond, and get their versions',

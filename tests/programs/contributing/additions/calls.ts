@@ -108,8 +108,8 @@ export const CALLS: readonly Addition[] = [
     add(copy) {
       copy.replace(
         TIPS,
-        "import { endpoint } from './endpoint.ts';",
-        "import { endpoint, MEMBER_FAILURES } from './endpoint.ts';",
+        "import { defineEndpoint } from './endpoint.ts';",
+        "import { defineEndpoint, MEMBER_FAILURES } from './endpoint.ts';",
       );
       copy.append(TIPS, 'tips/read-tips.ts');
       copy.add(TIP_ROUTES, 'tips/read-tip-routes.ts');

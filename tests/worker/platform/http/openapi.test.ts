@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { deleteRecipe, putRecipe } from '#contract/admin/admin';
 import { bulkImportRecipes } from '#contract/admin/imports';
-import { endpoint } from '#contract/endpoint';
+import { defineEndpoint } from '#contract/endpoint';
 import { buildOpenApiDocument } from '#worker/platform/http/openapi';
 
 test('parts of an address are parameters of the document, and calls are named after their method', () => {
@@ -24,6 +24,6 @@ test('the body of an import is described by what an item must be', () => {
 });
 
 test('a call without input promises no 400', () => {
-  const plain = endpoint({ method: 'get', path: '/api/plain', summary: 'Plain', reply: z.object({}) });
+  const plain = defineEndpoint({ method: 'get', path: '/api/plain', summary: 'Plain', reply: z.object({}) });
   expect(JSON.stringify(buildOpenApiDocument([plain], '1'))).not.toContain('"400"');
 });
