@@ -25,8 +25,8 @@ export interface ShelfLife extends Readonly<Record<StoragePlace, number | null>>
 
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_MONTH = 30;
-export const weeks = (count: number): number => count * DAYS_OF_WEEK;
-export const months = (count: number): number => count * DAYS_OF_MONTH;
+export const weeksToDays = (count: number): number => count * DAYS_OF_WEEK;
+export const monthsToDays = (count: number): number => count * DAYS_OF_MONTH;
 
 type Days = number | null;
 type KeepRow = readonly [from: string, fridge: Days, freezer: Days, pantry: Days, foods: string];
