@@ -2,7 +2,7 @@ import { arrangeFoodsOnPoints, arrangeFoodsOnRegion, chooseFoods, type DrawnFood
 import { COLOURS, type ColourName } from './basics/colours.ts';
 import { drawShape, HEIGHT, WIDTH } from './basics/markup.ts';
 import { chooseCloth, drawTablecloth } from './cloths.ts';
-import { chooseForm } from './forms/choose-form.ts';
+import { chooseDishForm } from './forms/choose-form.ts';
 import type { Form } from './forms/form.ts';
 import { FORMS } from './forms/forms.ts';
 
@@ -30,7 +30,7 @@ const THRIFT_MAX = 7;
  * needs escaping. The SVG has no style attribute or style element, so a strict content security policy allows it.
  */
 export function drawRecipe(input: DrawingInput): string {
-  const form = FORMS[chooseForm(input.title, input.tags, input.tools)];
+  const form = FORMS[chooseDishForm(input.title, input.tags, input.tools)];
   const foods = chooseFoods(input.title, input.ingredients, form);
   for (let thrift = 0; thrift <= THRIFT_MAX; thrift++) {
     const svg = compose(input, form, foods, thrift);

@@ -115,9 +115,10 @@ export const drawPot = (fill: string): string =>
   `${SHADOW}${drawPotHandles(stone)}${drawCircle(86, stone)}${drawCircle(79, cream)}${drawCircle(74, fill)}`;
 export const drawBakingDish = (fill: string): string =>
   `${castShadow(112, 74)}${drawPath('M46 106V134M274 106V134', 'currentColor', 14)}${drawRect(112, 74, 22, 'currentColor')}${drawRect(104, 66, 16, CHINA)}${drawRect(99, 61, 13, fill)}`;
-export const drawSheet = (fill: string = DARK): string =>
+export const drawBakingSheet = (fill: string = DARK): string =>
   `${castShadow(114, 84)}${drawRect(114, 84, 14, stone)}${drawRect(106, 76, 9, fill)}`;
-export const drawTin = (fill: string): string => `${SHADOW}${drawCircle(90, stone)}${drawCircle(84, fill)}`;
+export const drawBakingTin = (fill: string): string =>
+  `${SHADOW}${drawCircle(90, stone)}${drawCircle(84, fill)}`;
 export const drawBoard = (): string =>
   `${castShadow(110, 84)}${drawRect(110, 84, 24, WOOD)}${drawPath('M60 68H150M120 172H240M200 60H250', crust, 2, ' opacity=".5"')}`;
 

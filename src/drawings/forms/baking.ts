@@ -1,20 +1,20 @@
 import { CHINA, CHINA_EDGE, COLOURS } from '../basics/colours.ts';
 import {
   drawBakingDish,
+  drawBakingSheet,
+  drawBakingTin,
   drawBoard,
   drawCircle,
   drawPath,
   drawPlate,
   drawRect,
   drawShape,
-  drawSheet,
-  drawTin,
   fillPath,
   toDots,
   toGrid,
   toRing,
 } from '../basics/markup.ts';
-import { type Form, round } from './form.ts';
+import { createRoundRegion, type Form } from './form.ts';
 
 const { butter, cocoa, coral, cream, crust, milk, stone, toast, wheat } = COLOURS;
 
@@ -23,7 +23,7 @@ const MUFFINS = toGrid([-66, 0, 66], [-36, 36]);
 const ROLLS = toGrid([-66, 0, 66], [-32, 32]);
 const RINGS = toGrid([-54, 54], [-40, 40]);
 const SQUARES = toGrid([-72, -24, 24, 72], [-44, 0, 44]);
-const NOTHING = round(40);
+const NOTHING = createRoundRegion(40);
 
 const drawFlutedRim = (): string =>
   drawCircle(80, wheat, ` stroke="${crust}" stroke-width="8" stroke-dasharray="0 12"`);
@@ -35,7 +35,7 @@ export const BAKING = {
     mixed: true,
     foods: 'none',
     under: ({ first }) =>
-      drawTin(wheat) +
+      drawBakingTin(wheat) +
       drawFlutedRim() +
       drawCircle(66, first) +
       drawPath('M124 65V175M160 54V186M196 65V175M105 84H215M94 120H226M105 156H215', crust, 14) +
@@ -46,7 +46,7 @@ export const BAKING = {
     fill: 'wheat',
     foods: 'none',
     under: () =>
-      drawTin(crust) +
+      drawBakingTin(crust) +
       drawFlutedRim() +
       drawCircle(68, wheat) +
       drawCircle(56, crust, ' opacity=".35"') +
@@ -66,8 +66,8 @@ export const BAKING = {
     tinted: 'title',
     mixed: true,
     foods: 'pieces',
-    under: ({ fill }) => drawTin(wheat) + drawFlutedRim() + drawCircle(66, fill),
-    region: round(52),
+    under: ({ fill }) => drawBakingTin(wheat) + drawFlutedRim() + drawCircle(66, fill),
+    region: createRoundRegion(52),
   },
   'cream pie': {
     fill: 'butter',
@@ -75,12 +75,12 @@ export const BAKING = {
     mixed: true,
     foods: 'bits',
     under: ({ fill }) =>
-      drawTin(wheat) +
+      drawBakingTin(wheat) +
       drawFlutedRim() +
       drawCircle(66, fill) +
       drawPath(toDots(toRing(9, 48)), milk, 32) +
       drawPath(toDots(toRing(9, 46, 46, 0.1)), cream, 12),
-    region: round(30),
+    region: createRoundRegion(30),
   },
   // A layer cake is seen from the side, because from above, it looks like any other round dish.
   'layer cake': {
@@ -112,7 +112,7 @@ export const BAKING = {
       drawCircle(73, fill) +
       fillPath('M160 120L237 92A82 82 0 0 1 230 164Z', CHINA) +
       drawPath('M233 94L160 120L228 160', crust, 6),
-    region: round(42, 144),
+    region: createRoundRegion(42, 144),
   },
   cheesecake: {
     fill: 'cream',
@@ -127,7 +127,7 @@ export const BAKING = {
       drawCircle(52, fill) +
       fillPath('M160 120L237 92A82 82 0 0 1 230 164Z', CHINA) +
       drawPath('M233 94L160 120L228 160', toast, 4),
-    region: round(34, 140),
+    region: createRoundRegion(34, 140),
   },
   'ring cake': {
     fill: 'crust',
@@ -194,7 +194,7 @@ export const BAKING = {
     mixed: true,
     foods: 'pieces',
     under: ({ fill }) =>
-      drawSheet(stone) +
+      drawBakingSheet(stone) +
       drawPath(toDots(MUFFINS), 'currentColor', 64) +
       drawPath(toDots(MUFFINS), toast, 54) +
       drawPath(toDots(MUFFINS), fill, 48),
@@ -207,7 +207,7 @@ export const BAKING = {
     mixed: true,
     foods: 'bits',
     under: ({ fill }) =>
-      drawSheet(stone) +
+      drawBakingSheet(stone) +
       drawPath(toDots(MUFFINS), 'currentColor', 64) +
       drawPath(toDots(MUFFINS), milk, 54) +
       drawPath(toDots(MUFFINS), fill, 38) +
@@ -221,7 +221,7 @@ export const BAKING = {
     mixed: true,
     foods: 'pieces',
     under: ({ fill }) =>
-      drawSheet() + drawPath(toDots(COOKIES), crust, 42) + drawPath(toDots(COOKIES), fill, 36),
+      drawBakingSheet() + drawPath(toDots(COOKIES), crust, 42) + drawPath(toDots(COOKIES), fill, 36),
     region: NOTHING,
     spots: COOKIES,
   },
@@ -231,7 +231,7 @@ export const BAKING = {
     mixed: true,
     foods: 'pieces',
     under: ({ fill }) =>
-      drawSheet(stone) +
+      drawBakingSheet(stone) +
       drawRect(98, 66, 4, fill) +
       drawPath('M112 54V186M160 54V186M208 54V186M62 98H258M62 142H258', CHINA, 4),
     region: NOTHING,
@@ -242,7 +242,7 @@ export const BAKING = {
     mixed: true,
     foods: 'bits',
     under: ({ fill }) =>
-      drawSheet(cream) +
+      drawBakingSheet(cream) +
       fillPath(
         'M66 70L128 58L140 108L84 122ZM146 60L214 64L200 114L152 104ZM222 66L254 70L250 128L210 118ZM70 136L138 120L150 178L80 176ZM158 116L202 128L196 180L162 176ZM210 132L252 140L244 180L206 178Z',
         fill,
@@ -284,7 +284,7 @@ export const BAKING = {
     fill: 'wheat',
     foods: 'none',
     under: ({ fill }) =>
-      drawSheet() +
+      drawBakingSheet() +
       drawPath(toDots(MUFFINS), toast, 54) +
       drawPath(toDots(MUFFINS.map(({ x, y }) => ({ x, y: y - 3 }))), fill, 52) +
       drawPath(toDots(MUFFINS.map(({ x, y }) => ({ x: x - 4, y: y - 7 }))), butter, 26),
@@ -301,7 +301,7 @@ export const BAKING = {
       drawCircle(70, fill) +
       drawPath('M160 44V196M94 82L226 158M94 158L226 82', COLOURS.wheat, 9) +
       drawPath('M160 44V196M94 82L226 158M94 158L226 82', toast, 3),
-    region: round(46),
+    region: createRoundRegion(46),
   },
   doughnuts: {
     fill: 'crust',
@@ -309,7 +309,7 @@ export const BAKING = {
     mixed: true,
     foods: 'none',
     under: ({ fill }) =>
-      drawSheet(cream) +
+      drawBakingSheet(cream) +
       RINGS.map(
         ({ x, y }) =>
           drawCircle(23, 'none', ` stroke="${toast}" stroke-width="28"`, x, y) +
@@ -322,7 +322,7 @@ export const BAKING = {
     fill: 'wheat',
     foods: 'none',
     under: () =>
-      drawSheet() +
+      drawBakingSheet() +
       toGrid([-66, 0, 66], [-32, 44])
         .map(
           ({ x, y }) =>

@@ -17,7 +17,7 @@ import {
   toDots,
   toRing,
 } from '../basics/markup.ts';
-import { type Form, round } from './form.ts';
+import { createRoundRegion, type Form } from './form.ts';
 
 const { butter, cocoa, cream, crust, leaf, lime, milk, mint, moss, saffron, toast, wheat } = COLOURS;
 
@@ -58,7 +58,7 @@ export const BOWLS = {
     copies: 6,
     under: ({ fill }) => drawBowl(fill) + drawPath('M106 112Q116 74 156 68', milk, 5, ' opacity=".4"'),
     over: drawSpoon,
-    region: round(54, 150, 114),
+    region: createRoundRegion(54, 150, 114),
   },
   'noodle soup': {
     fill: 'wheat',
@@ -68,21 +68,21 @@ export const BOWLS = {
     copies: 6,
     under: ({ fill }) => drawBowl(fill) + drawPath(NOODLES, butter, 7),
     over: drawChopsticks,
-    region: round(40, 150, 96),
+    region: createRoundRegion(40, 150, 96),
   },
   stew: {
     fill: 'brick',
     tinted: 'any',
     foods: 'all',
     under: ({ fill }) => drawCasserole(fill),
-    region: round(64),
+    region: createRoundRegion(64),
   },
   chili: {
     fill: 'brick',
     foods: 'bits',
     under: ({ fill }) => drawBowl(fill) + drawPath(BEANS, cocoa, 11) + drawPath(BEANS, '#8a3a2c', 7),
     over: () => drawShape('dollop', ['milk', 'cream', 'cream'], [{ x: 160, y: 120, turn: 0, scale: 1.6 }]),
-    region: round(58),
+    region: createRoundRegion(58),
   },
   curry: {
     fill: 'saffron',
@@ -93,21 +93,21 @@ export const BOWLS = {
       drawBowl(fill) +
       fillPath(RICE_HALF, milk) +
       drawPath(RICE_GRAINS, wheat, 4, ' stroke-dasharray="5 10"'),
-    region: round(42, 182, 120),
+    region: createRoundRegion(42, 182, 120),
   },
   'rice bowl': {
     fill: 'milk',
     foods: 'pieces',
     under: () => drawBowl(milk) + drawGrains(wheat),
     over: drawChopsticks,
-    region: round(60),
+    region: createRoundRegion(60),
     spots: SECTORS,
   },
   'grain bowl': {
     fill: 'butter',
     foods: 'pieces',
     under: () => drawBowl(butter) + drawGrains(crust) + fillPath('M112 166q46-30 96 0q-46 44-96 0z', leaf),
-    region: round(60),
+    region: createRoundRegion(60),
     spots: SECTORS,
   },
   'fried rice': {
@@ -116,7 +116,7 @@ export const BOWLS = {
     foods: 'pieces',
     under: () => drawBowl(wheat) + drawCircle(62, saffron, ' opacity=".6"') + drawGrains(milk),
     over: drawChopsticks,
-    region: round(58),
+    region: createRoundRegion(58),
   },
   rice: {
     fill: 'milk',
@@ -124,14 +124,14 @@ export const BOWLS = {
     foods: 'pieces',
     copies: 7,
     under: () => drawBowl(milk) + drawCircle(60, cream) + drawGrains(wheat),
-    region: round(54),
+    region: createRoundRegion(54),
   },
   beans: {
     fill: 'crust',
     tinted: 'any',
     foods: 'bits',
     under: ({ fill, first }) => drawPot(fill) + drawPath(BEANS, cocoa, 15) + drawPath(BEANS, first, 12),
-    region: round(58),
+    region: createRoundRegion(58),
   },
   mussels: {
     fill: 'butter',
@@ -147,14 +147,14 @@ export const BOWLS = {
           scale: 1.5,
         })),
       ),
-    region: round(58),
+    region: createRoundRegion(58),
   },
   'green salad': {
     fill: 'lime',
     foods: 'all',
     copies: 9,
     under: () => drawWoodenBowl(mint) + fillPath(LEAVES, leaf) + fillPath(LIGHT_LEAVES, lime),
-    region: round(62),
+    region: createRoundRegion(62),
   },
   'mixed salad': {
     fill: 'cream',
@@ -163,7 +163,7 @@ export const BOWLS = {
     under: ({ fill }) =>
       drawWoodenBowl(CHINA_EDGE) +
       fillPath('M94 112Q98 66 150 64Q204 54 222 108Q232 166 172 178Q96 186 94 112Z', fill),
-    region: round(60),
+    region: createRoundRegion(60),
   },
   slaw: {
     fill: 'mint',
@@ -174,7 +174,7 @@ export const BOWLS = {
       drawPath(SPIRAL, leaf, 4, ' stroke-dasharray="22 14"') +
       drawPath('M112 100q40-34 92-2M110 136q50 30 98 2M132 116q30 14 56-6', milk, 5) +
       drawPath('M122 82q20 24 4 60M190 82q-16 30 10 58M150 150q20-10 34 12', COLOURS.carrot, 4),
-    region: round(56),
+    region: createRoundRegion(56),
   },
   porridge: {
     fill: 'cream',
@@ -185,7 +185,7 @@ export const BOWLS = {
     under: ({ fill }) =>
       drawBowl(fill) + drawPath('M104 140q8 42 54 42M112 128q6 34 44 40', wheat, 4, ' opacity=".8"'),
     over: drawSpoon,
-    region: round(44, 146, 96),
+    region: createRoundRegion(44, 146, 96),
   },
   mash: {
     fill: 'cream',
@@ -194,7 +194,7 @@ export const BOWLS = {
     foods: 'bits',
     under: ({ fill }) => drawBowl(CHINA_EDGE) + drawCircle(66, fill) + drawPath(SPIRAL, butter, 5),
     over: () => fillPath('M148 106l22-5l6 20l-22 6z', saffron, ` stroke="${saffron}" stroke-width="5"`),
-    region: round(56),
+    region: createRoundRegion(56),
   },
   dip: {
     fill: 'cream',
@@ -205,7 +205,7 @@ export const BOWLS = {
       drawSmallBowl(fill) +
       drawPath('M134 116q12-22 34-14t12 30', milk, 5, ' opacity=".6"') +
       drawShape('triangle', ['wheat', 'crust', 'crust'], DIPPERS),
-    region: round(34),
+    region: createRoundRegion(34),
   },
   sauce: {
     fill: 'crust',
@@ -219,7 +219,7 @@ export const BOWLS = {
       drawCircle(58, fill) +
       drawPath('M124 126q6 30 40 28', milk, 5, ' opacity=".4"'),
     over: drawSpoon,
-    region: round(44),
+    region: createRoundRegion(44),
   },
   'snack bowl': {
     fill: 'saffron',
@@ -228,7 +228,7 @@ export const BOWLS = {
       drawBowl(CHINA_EDGE) +
       drawPath(toDots([...toRing(9, 52), ...toRing(5, 24, 24, 0.4)]), butter, 25) +
       drawPath(toDots([...toRing(9, 46, 46, 0.3), ...toRing(5, 20, 20, 0.9)]), cream, 9),
-    region: round(54),
+    region: createRoundRegion(54),
   },
   dumplings: {
     fill: 'cream',
@@ -248,14 +248,14 @@ export const BOWLS = {
           scale: 1.45,
         })),
       ),
-    region: round(60),
+    region: createRoundRegion(60),
   },
   'bubbling pot': {
     fill: 'saffron',
     tinted: 'any',
     foods: 'all',
     under: ({ fill }) => drawPot(fill),
-    region: round(64),
+    region: createRoundRegion(64),
   },
   'lettuce cups': {
     fill: 'mint',
@@ -265,7 +265,7 @@ export const BOWLS = {
       drawPath('M126 92h0M196 98h0M158 156h0', moss, 84) +
       drawPath('M126 90h0M196 96h0M158 154h0', leaf, 76) +
       drawPath('M126 90h0M196 96h0M158 154h0', mint, 54),
-    region: round(60),
+    region: createRoundRegion(60),
     spots: [
       { x: 118, y: 80 },
       { x: 190, y: 86 },

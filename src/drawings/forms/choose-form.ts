@@ -56,7 +56,7 @@ function findNamedForm(text: string): FormName | undefined {
  * Returns the kind of dish to draw for a recipe. The title decides first, then the tags, then the tools. The default is
  * a plate.
  */
-export function chooseForm(title: string, tags: readonly string[], tools: readonly string[]): FormName {
+export function chooseDishForm(title: string, tags: readonly string[], tools: readonly string[]): FormName {
   const named = findNamedForm(title) ?? tags.map(findByHead).find((form) => form !== undefined);
   return named ?? BY_TOOL.find(([tool]) => tools.includes(tool))?.[1] ?? 'plate';
 }

@@ -1,20 +1,20 @@
 import { CHINA, COLOURS } from '../basics/colours.ts';
 import {
   drawBakingDish,
+  drawBakingSheet,
   drawCircle,
   drawGrains,
   drawPan,
   drawPath,
   drawRect,
   drawShape,
-  drawSheet,
   drawWok,
   fillPath,
   toDots,
   toGrid,
   toRing,
 } from '../basics/markup.ts';
-import { type Form, round } from './form.ts';
+import { createRoundRegion, type Form } from './form.ts';
 
 const { brick, butter, cream, crust, leaf, milk, saffron, toast, wheat } = COLOURS;
 
@@ -26,21 +26,21 @@ const ROWS = toGrid([-78, -52, -26, 0, 26, 52, 78], [-40, 0, 40]);
 
 /** Pictures of dishes that are served in the pan, the baking dish or the sheet in which they were cooked. */
 export const DISHES = {
-  'stir-fry': { fill: 'crust', foods: 'all', under: drawWok, region: round(70) },
+  'stir-fry': { fill: 'crust', foods: 'all', under: drawWok, region: createRoundRegion(70) },
   skillet: {
     fill: 'butter',
     tinted: 'any',
     mixed: true,
     foods: 'all',
     under: ({ fill }) => drawPan(fill),
-    region: round(64),
+    region: createRoundRegion(64),
   },
   'pan sauce': {
     fill: 'crust',
     tinted: 'any',
     foods: 'all',
     under: ({ fill }) => drawPan(fill),
-    region: round(62),
+    region: createRoundRegion(62),
   },
   hash: {
     fill: 'saffron',
@@ -53,7 +53,7 @@ export const DISHES = {
         [...toRing(9, 54), ...toRing(5, 24)].map((point, at) => ({ ...point, turn: at, scale: 1 })),
       ),
     copies: 9,
-    region: round(60),
+    region: createRoundRegion(60),
   },
   'fried eggs': {
     fill: 'iron',
@@ -70,7 +70,7 @@ export const DISHES = {
           { x: 148, y: 154, turn: 4, scale: 2 },
         ],
       ),
-    region: round(60),
+    region: createRoundRegion(60),
   },
   shakshuka: {
     fill: 'brick',
@@ -85,7 +85,7 @@ export const DISHES = {
         ['milk', 'saffron', 'butter'],
         toRing(4, 36, 36, 0.5).map((point, at) => ({ ...point, turn: at, scale: 1.35 })),
       ),
-    region: round(62),
+    region: createRoundRegion(62),
   },
   frittata: {
     fill: 'butter',
@@ -95,7 +95,7 @@ export const DISHES = {
       drawPan(crust) +
       drawCircle(70, butter) +
       drawPath('M160 50V190M99 85L221 155M99 155L221 85', crust, 3, ' opacity=".6"'),
-    region: round(54),
+    region: createRoundRegion(54),
   },
   meatballs: {
     fill: 'brick',
@@ -109,7 +109,7 @@ export const DISHES = {
         ['toast', 'crust', 'crust'],
         [...toRing(7, 48), ...toRing(3, 20, 20, 0.6)].map((point) => ({ ...point, turn: 0.4, scale: 1.35 })),
       ),
-    region: round(60),
+    region: createRoundRegion(60),
   },
   patties: {
     fill: 'crust',
@@ -121,7 +121,7 @@ export const DISHES = {
       drawPath(toDots(toRing(4, 36, 36, 0.5)), toast, 58) +
       drawPath(toDots(toRing(4, 36, 36, 0.5)), '#835634', 50) +
       drawPath('M116 132q12-10 24 0M176 92q12-10 24 0M170 152q12-10 24 0', crust, 4),
-    region: round(60),
+    region: createRoundRegion(60),
   },
   shrimp: {
     fill: 'butter',
@@ -138,7 +138,7 @@ export const DISHES = {
           scale: 1.3,
         })),
       ),
-    region: round(60),
+    region: createRoundRegion(60),
   },
   'fish in sauce': {
     fill: 'brick',
@@ -155,7 +155,7 @@ export const DISHES = {
           { x: 176, y: 144, turn: -0.3, scale: 1.9 },
         ],
       ),
-    region: round(62),
+    region: createRoundRegion(62),
   },
   'chicken in sauce': {
     fill: 'crust',
@@ -170,7 +170,7 @@ export const DISHES = {
         ['wheat', 'crust', 'crust'],
         toRing(3, 34, 34, 0.5).map((point, at) => ({ ...point, turn: at * 2 - 0.4, scale: 1.75 })),
       ),
-    region: round(64),
+    region: createRoundRegion(64),
   },
   casserole: {
     fill: 'crust',
@@ -252,7 +252,7 @@ export const DISHES = {
   'sheet pan': {
     fill: 'iron',
     foods: 'all',
-    under: () => drawSheet(),
+    under: () => drawBakingSheet(),
     region: { kind: 'rect', w: 96, h: 58 },
   },
   'baked dish': {
@@ -299,7 +299,7 @@ export const DISHES = {
     fill: 'crust',
     foods: 'none',
     under: () =>
-      drawSheet() +
+      drawBakingSheet() +
       drawPath(toDots(toGrid([-72, 0, 72], [-36, 36])), crust, 62) +
       drawPath(toDots(toGrid([-72, 0, 72], [-36, 36])), wheat, 44) +
       drawPath(toDots(toGrid([-72, 0, 72], [-36, 36])), crust, 24),
@@ -309,7 +309,7 @@ export const DISHES = {
     fill: 'saffron',
     foods: 'pieces',
     under: () => drawPan(saffron) + drawCircle(64, milk, ' opacity=".7"') + drawGrains(crust),
-    region: round(58),
+    region: createRoundRegion(58),
   },
   foil: {
     fill: 'stone',

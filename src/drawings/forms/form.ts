@@ -47,7 +47,7 @@ export interface Form {
   readonly copies?: number;
 }
 
-export const round = (r: number, x?: number, y?: number): Region => ({
+export const createRoundRegion = (r: number, x?: number, y?: number): Region => ({
   kind: 'round',
   r,
   ...(x === undefined || y === undefined ? {} : { x, y }),

@@ -1,6 +1,6 @@
 import { CHINA, CHINA_EDGE, COLOURS } from '../basics/colours.ts';
 import { drawCircle, drawPath, drawPlate, drawShape, drawSpoon, fillPath, toGrid } from '../basics/markup.ts';
-import { type Form, round } from './form.ts';
+import { createRoundRegion, type Form } from './form.ts';
 
 const { butter, carrot, coral, crust, leaf, milk, stone, toast, tomato, wheat } = COLOURS;
 
@@ -24,7 +24,7 @@ export const GLASSES = {
       drawPath('M128 84l4 60', milk, 6, ' opacity=".5"') +
       drawCircle(19, first, '', 208, 58) +
       drawCircle(13, milk, ' opacity=".6"', 208, 58),
-    region: round(40),
+    region: createRoundRegion(40),
   },
   smoothie: {
     fill: 'blush',
@@ -43,7 +43,7 @@ export const GLASSES = {
       drawPath('M178 50h0', first, 24) +
       drawPath('M158 46h0', second, 17) +
       drawPath('M130 88l6 50', milk, 6, ' opacity=".5"'),
-    region: round(40),
+    region: createRoundRegion(40),
   },
   cocktail: {
     fill: 'blush',
@@ -55,7 +55,7 @@ export const GLASSES = {
       fillPath('M106 66H214L160 128z', fill) +
       drawShape('citrus', ['leaf', 'mint', 'milk'], [{ x: 218, y: 56, turn: 0.4, scale: 1.4 }]) +
       drawPath('M126 76l20 22', milk, 5, ' opacity=".6"'),
-    region: round(40),
+    region: createRoundRegion(40),
   },
   'hot drink': {
     fill: 'toast',
@@ -69,7 +69,7 @@ export const GLASSES = {
       drawCircle(55, CHINA) +
       drawCircle(49, fill) +
       fillPath('M160 146q-26-22-18-34q10-10 18 4q8-14 18-4q8 12-18 34z', milk, ' opacity=".6"'),
-    region: round(40),
+    region: createRoundRegion(40),
   },
   mug: {
     fill: 'crust',
@@ -82,7 +82,7 @@ export const GLASSES = {
       fillPath('M104 92q-6-44 28-40q28-20 52 2q38-4 32 38z', fill) +
       fillPath('M104 88H216V186q0 20-20 20h-72q-20 0-20-20z', 'currentColor') +
       drawPath('M122 108V176', milk, 6, ' opacity=".35"'),
-    region: round(30),
+    region: createRoundRegion(30),
     spots: [
       { x: 132, y: 70 },
       { x: 160, y: 60 },
@@ -105,7 +105,7 @@ export const GLASSES = {
       fillPath('M108 106H212q-3 12-9 20H117q-6-8-9-20z', first) +
       drawPath('M122 76h0M160 64h0M198 76h0', milk, 36) +
       drawPath('M160 50h0', second, 20),
-    region: round(40),
+    region: createRoundRegion(40),
   },
   'ice cream': {
     fill: 'butter',
@@ -122,7 +122,7 @@ export const GLASSES = {
       drawPath('M158 154h0', first, 68) +
       drawPath('M114 96q10-20 30-18M176 98q10-18 28-14M140 148q8-18 28-16', milk, 5, ' opacity=".8"'),
     over: drawSpoon,
-    region: round(56),
+    region: createRoundRegion(56),
   },
   popsicles: {
     fill: 'coral',
@@ -136,7 +136,7 @@ export const GLASSES = {
         .join('') +
       drawPath('M84 72V128M148 72V128M212 72V128', milk, 6, ' opacity=".5"') +
       drawPath('M108 90h0M100 122h0M172 84h0M164 120h0M236 96h0M228 128h0', second, 9),
-    region: round(40),
+    region: createRoundRegion(40),
   },
   jar: {
     fill: 'crust',
@@ -152,7 +152,7 @@ export const GLASSES = {
       fillPath('M122 118h76v48h-76z', milk) +
       drawPath('M138 136H182M146 150H174', stone, 5) +
       fillPath('M108 34h104q8 0 8 8v14q0 8-8 8H108q-8 0-8-8V42q0-8 8-8z', 'currentColor'),
-    region: round(40),
+    region: createRoundRegion(40),
   },
   bottle: {
     fill: 'crust',
@@ -170,7 +170,7 @@ export const GLASSES = {
       drawPath('M132 112V176', milk, 6, ' opacity=".5"') +
       drawShape('leaf', ['leaf', 'moss', 'moss'], [{ x: 168, y: 148, turn: -0.7, scale: 1.2 }]) +
       fillPath('M136 14h48v18h-48z', toast),
-    region: round(40),
+    region: createRoundRegion(40),
   },
   spices: {
     fill: 'carrot',
@@ -185,7 +185,7 @@ export const GLASSES = {
       drawPath('M194 94h0', butter, 22) +
       drawPath('M190 148h0', crust, 22) +
       drawPath('M132 151h0', COLOURS.lime, 20),
-    region: round(40),
+    region: createRoundRegion(40),
   },
   candies: {
     fill: 'blush',
@@ -209,6 +209,6 @@ export const GLASSES = {
         4,
         ' opacity=".6"',
       ),
-    region: round(40),
+    region: createRoundRegion(40),
   },
 } as const satisfies Record<string, Form>;

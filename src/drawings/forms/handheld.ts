@@ -11,7 +11,7 @@ import {
   toGrid,
   toRing,
 } from '../basics/markup.ts';
-import { type Form, round } from './form.ts';
+import { createRoundRegion, type Form } from './form.ts';
 
 const { butter, cocoa, cream, crust, leaf, lime, milk, saffron, toast, wheat } = COLOURS;
 
@@ -46,7 +46,7 @@ export const HANDHELD = {
       fillPath('M94 144h132v4q0 16-20 16h-92q-20 0-20-16z', cream) +
       drawPath('M160 100V40', toast, 3) +
       drawCircle(8, COLOURS.plum, '', 160, 44),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   burger: {
     fill: 'crust',
@@ -61,7 +61,7 @@ export const HANDHELD = {
       drawPath('M102 140H218', fill, 20) +
       fillPath('M96 126h128l-34 14l-22-12l-24 16z', saffron) +
       fillPath('M90 154h140v8q0 20-24 20h-92q-24 0-24-20z', crust),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   toast: {
     fill: 'cream',
@@ -106,7 +106,7 @@ export const HANDHELD = {
       drawPath('M84 138H236', second, 9, ' stroke-dasharray="16 16"') +
       drawPath('M86 156H234', crust, 30) +
       drawPath('M104 82l10 12M140 80l10 12M176 80l10 12M212 82l10 12', toast, 4),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   'hot dogs': {
     fill: 'brick',
@@ -120,7 +120,7 @@ export const HANDHELD = {
           drawPath(`M82 ${y}H238`, fill, 22) +
           drawPath(`M92 ${y}q8-10 17 0t17 0t17 0t17 0t17 0t17 0t17 0t17 0`, saffron, 4),
       ).join(''),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   bagel: {
     fill: 'milk',
@@ -158,7 +158,7 @@ export const HANDHELD = {
           );
         })
         .join(''),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   tacos: {
     fill: 'saffron',
@@ -173,7 +173,7 @@ export const HANDHELD = {
           fillPath(`M${x} 150a45 46 0 0 1 90 0z`, COLOURS.saffron, ` stroke="${crust}" stroke-width="4"`) +
           drawPath(`M${x + 26} 132h4M${x + 48} 122h4M${x + 62} 138h4`, crust, 5),
       ).join(''),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   tostadas: {
     fill: 'saffron',
@@ -185,7 +185,7 @@ export const HANDHELD = {
       drawPath('M126 96h0M194 104h0M154 152h0', crust, 84) +
       drawPath('M126 96h0M194 104h0M154 152h0', saffron, 76) +
       drawPath('M126 96h0M194 104h0M154 152h0', fill, 50),
-    region: round(54),
+    region: createRoundRegion(54),
   },
   quesadilla: {
     fill: 'wheat',
@@ -202,7 +202,7 @@ export const HANDHELD = {
         ' opacity=".6"',
       ) +
       drawPath('M160 46V194M96 83L224 157M96 157L224 83', 'var(--china,#fffaf0)', 6),
-    region: round(52),
+    region: createRoundRegion(52),
   },
   pizza: {
     fill: 'brick',
@@ -215,7 +215,7 @@ export const HANDHELD = {
       drawCircle(69, fill) +
       drawCircle(64, butter, ' opacity=".65"') +
       drawPath('M160 40V200M91 80L229 160M91 160L229 80', crust, 2, ' opacity=".8"'),
-    region: round(54),
+    region: createRoundRegion(54),
   },
   calzone: {
     fill: 'crust',
@@ -226,7 +226,7 @@ export const HANDHELD = {
       fillPath('M80 138Q86 62 160 60Q234 62 240 138Z', crust) +
       drawPath('M82 140H238', wheat, 14, ' stroke-dasharray="0 13"') +
       drawPath('M136 84l8 18M160 80v20M184 84l-8 18', toast, 4),
-    region: round(40),
+    region: createRoundRegion(40),
   },
   flatbread: {
     fill: 'wheat',
@@ -249,7 +249,7 @@ export const HANDHELD = {
             ),
         )
         .join(''),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   'open sandwich': {
     fill: 'toast',
@@ -280,7 +280,7 @@ export const HANDHELD = {
         })),
       ) +
       drawPath('M116 104q20-24 42-6t44 2M118 146q28-20 44-4t40-4', butter, 9),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   'grilled sandwich': {
     fill: 'saffron',
@@ -292,6 +292,6 @@ export const HANDHELD = {
       fillPath('M146 182L236 112L226 186Z', saffron, ` stroke="${first}" stroke-width="14"`) +
       fillPath('M146 178L234 108L222 180Z', crust, ` stroke="${toast}" stroke-width="6"`) +
       drawPath('M126 110l22 12M116 126l34 10M190 152l28 14M210 136l12 8', toast, 5),
-    region: round(50),
+    region: createRoundRegion(50),
   },
 } as const satisfies Record<string, Form>;

@@ -11,7 +11,7 @@ import {
   toRing,
 } from '../basics/markup.ts';
 import type { ShapeName } from '../basics/shapes.ts';
-import { type Form, round } from './form.ts';
+import { createRoundRegion, type Form } from './form.ts';
 
 const { blush, brick, cream, crust, leaf, stone, toast, wheat } = COLOURS;
 
@@ -55,7 +55,7 @@ const createPlate = (
             { x: 134, y: 146, turn: -0.4, scale: scale * 0.76 },
           ],
     ),
-  region: round(50),
+  region: createRoundRegion(50),
   spots: SIDES,
 });
 
@@ -100,7 +100,7 @@ export const MEAT_AND_FISH = {
       ) +
       fillPath('M112 98q26-30 58-14q-34 6-58 14zM112 142q26 30 58 14q-34-6-58-14z', toast, ' opacity=".5"') +
       drawPath('M122 120Q150 108 186 120', wheat, 5),
-    region: round(60),
+    region: createRoundRegion(60),
     spots: AROUND,
   },
   'sliced roast': {
@@ -112,7 +112,7 @@ export const MEAT_AND_FISH = {
         .map((x) => drawCircle(36, fill, '', x) + drawCircle(29, blush, '', x - 1))
         .join('') +
       fillPath('M172 84h32q32 4 32 36t-32 36h-32q30-36 0-72z', fill),
-    region: round(60),
+    region: createRoundRegion(60),
     spots: AROUND,
   },
   ribs: {
@@ -137,7 +137,7 @@ export const MEAT_AND_FISH = {
         toRing(6, 44, 44, 0.5).map((point, at) => ({ ...point, turn: 0.5 + at * 1.05, scale: 1.5 })),
       ),
     over: ({ fill }) => drawCircle(22, CHINA_EDGE) + drawCircle(18, fill),
-    region: round(60),
+    region: createRoundRegion(60),
   },
   skewers: {
     fill: 'crust',
@@ -163,7 +163,7 @@ export const MEAT_AND_FISH = {
       drawPlate() +
       drawPath('M100 92Q128 66 164 80M92 124Q126 98 170 112M104 154Q136 132 172 146', brick, 26) +
       drawPath('M106 88Q130 70 156 78M98 120Q128 102 162 110M110 150Q138 136 164 142', COLOURS.coral, 4),
-    region: round(50),
+    region: createRoundRegion(50),
     spots: [
       { x: 204, y: 94 },
       { x: 214, y: 120 },
@@ -181,7 +181,7 @@ export const MEAT_AND_FISH = {
         ['brick', 'blush', 'blush'],
         [78, 104, 134, 162].map((y, at) => ({ x: 154 + 6 * (at % 2), y, turn: -0.12, scale: 2.7 })),
       ),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   'fried pieces': {
     fill: 'saffron',
@@ -197,6 +197,6 @@ export const MEAT_AND_FISH = {
           scale: 1.55,
         })),
       ),
-    region: round(60),
+    region: createRoundRegion(60),
   },
 } as const satisfies Record<string, Form>;

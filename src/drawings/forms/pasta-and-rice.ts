@@ -14,7 +14,7 @@ import {
   toGrid,
   toRing,
 } from '../basics/markup.ts';
-import { type Form, round } from './form.ts';
+import { createRoundRegion, type Form } from './form.ts';
 
 const { butter, cream, crust, milk, saffron, toast, wheat } = COLOURS;
 
@@ -35,7 +35,7 @@ export const PASTA_AND_RICE = {
     copies: 7,
     under: ({ fill }) =>
       drawDeepPlate(wheat) + drawPath(SPIRAL, butter, 7) + drawCircle(26, fill, ' opacity=".85"'),
-    region: round(44),
+    region: createRoundRegion(44),
   },
   'short pasta': {
     fill: 'cream',
@@ -44,7 +44,7 @@ export const PASTA_AND_RICE = {
     foods: 'pieces',
     copies: 8,
     under: ({ fill }) => drawDeepPlate(fill) + drawPath(TUBES, crust, 13) + drawPath(TUBES, butter, 11),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   'filled pasta': {
     fill: 'cream',
@@ -56,7 +56,7 @@ export const PASTA_AND_RICE = {
       drawPath(toDots(PILLOWS), crust, 33) +
       drawPath(toDots(PILLOWS), butter, 30) +
       drawPath(toDots(PILLOWS), wheat, 15),
-    region: round(52),
+    region: createRoundRegion(52),
   },
   gnocchi: {
     fill: 'cream',
@@ -65,7 +65,7 @@ export const PASTA_AND_RICE = {
     foods: 'pieces',
     copies: 6,
     under: ({ fill }) => drawDeepPlate(fill) + drawPath(TUBES, crust, 20) + drawPath(TUBES, cream, 17),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   noodles: {
     fill: 'crust',
@@ -78,7 +78,7 @@ export const PASTA_AND_RICE = {
       drawPath(SPIRAL, saffron, 6) +
       drawPath('M110 92q30 30 8 66M210 92q-34 26-6 64', saffron, 5),
     over: drawChopsticks,
-    region: round(54),
+    region: createRoundRegion(54),
   },
   risotto: {
     fill: 'butter',
@@ -87,7 +87,7 @@ export const PASTA_AND_RICE = {
     foods: 'pieces',
     copies: 7,
     under: ({ fill }) => drawDeepPlate(fill) + drawGrains(milk),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   pilaf: {
     fill: 'saffron',
@@ -95,7 +95,7 @@ export const PASTA_AND_RICE = {
     foods: 'all',
     copies: 9,
     under: ({ fill }) => drawPaellaPan(fill) + drawCircle(72, fill) + drawGrains(butter),
-    region: round(66),
+    region: createRoundRegion(66),
   },
   sushi: {
     fill: 'milk',
@@ -106,7 +106,7 @@ export const PASTA_AND_RICE = {
       drawPath(toDots(SUSHI), milk, 35) +
       drawPath(toDots(SUSHI), first, 17) +
       drawPath(toDots(SUSHI.map(({ x, y }) => ({ x: x + 5, y: y + 4 }))), second, 8),
-    region: round(60),
+    region: createRoundRegion(60),
   },
   pancakes: {
     fill: 'wheat',
@@ -121,7 +121,7 @@ export const PASTA_AND_RICE = {
       drawPath('M160 117h0', wheat, 104) +
       fillPath('M122 104q40-30 74 4q18 24-4 44q4-24-20-22q-34 8-50-26z', COLOURS.carrot, ' opacity=".55"'),
     over: () => fillPath('M150 104h22v18h-22z', butter, ` stroke="${butter}" stroke-width="5"`),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   'savory pancake': {
     fill: 'wheat',
@@ -133,7 +133,7 @@ export const PASTA_AND_RICE = {
       drawCircle(72, toast) +
       drawCircle(69, saffron) +
       drawPath('M160 52V188M92 120H228', CHINA, 5),
-    region: round(56),
+    region: createRoundRegion(56),
   },
   crepes: {
     fill: 'butter',
@@ -152,7 +152,7 @@ export const PASTA_AND_RICE = {
             drawPath(`M${x + 26} ${y - 16}q34 0 46 40`, crust, 4, ' opacity=".6"'),
         )
         .join(''),
-    region: round(54),
+    region: createRoundRegion(54),
   },
   waffles: {
     fill: 'crust',
@@ -164,6 +164,6 @@ export const PASTA_AND_RICE = {
       drawCircle(66, crust) +
       drawPath('M108 88H212M98 120H222M108 152H212M128 66V174M160 58V182M192 66V174', wheat, 8),
     over: () => fillPath('M148 108h24v20h-24z', butter, ` stroke="${butter}" stroke-width="5"`),
-    region: round(52),
+    region: createRoundRegion(52),
   },
 } as const satisfies Record<string, Form>;

@@ -14,13 +14,13 @@ import {
   toGrid,
   toRing,
 } from '../basics/markup.ts';
-import { type Form, round } from './form.ts';
+import { createRoundRegion, type Form } from './form.ts';
 
 const { berry, butter, cream, crust, leaf, milk, mint, moss, saffron, toast, tomato } = COLOURS;
 
 /** Vegetables, eggs, sweets and other small dishes, on a plate. */
 export const PLATES = {
-  plate: { fill: 'cream', foods: 'all', under: drawPlate, region: round(64) },
+  plate: { fill: 'cream', foods: 'all', under: drawPlate, region: createRoundRegion(64) },
   fritters: {
     fill: 'wheat',
     foods: 'bits',
@@ -31,7 +31,7 @@ export const PLATES = {
       drawPath(toDots(toRing(6, 42, 42, 0.12)), crust, 14, ' opacity=".5"'),
     over: () => drawCircle(24, CHINA_EDGE) + drawCircle(20, milk),
     tinted: 'any',
-    region: round(60),
+    region: createRoundRegion(60),
   },
   fries: {
     fill: 'saffron',
@@ -50,7 +50,7 @@ export const PLATES = {
       ) +
       drawCircle(25, CHINA_EDGE, '', 200, 148) +
       drawCircle(20, tomato, '', 200, 148),
-    region: round(60),
+    region: createRoundRegion(60),
   },
   'baked potatoes': {
     fill: 'butter',
@@ -61,7 +61,7 @@ export const PLATES = {
       drawPath('M118 92L194 82M124 154L204 150', crust, 58) +
       drawPath('M118 92L194 82M124 154L204 150', butter, 30) +
       drawPath('M118 92L194 82M124 154L204 150', cream, 14),
-    region: round(50),
+    region: createRoundRegion(50),
     spots: [
       { x: 130, y: 90 },
       { x: 140, y: 154 },
@@ -81,7 +81,7 @@ export const PLATES = {
         ['saffron', 'butter', 'butter'],
         [...toRing(8, 48), ...toRing(3, 16)].map((point, at) => ({ ...point, turn: at * 1.7, scale: 1.35 })),
       ),
-    region: round(60),
+    region: createRoundRegion(60),
   },
   'boiled eggs': {
     fill: 'milk',
@@ -95,7 +95,7 @@ export const PLATES = {
         ['milk', 'saffron', 'saffron'],
         toRing(6, 42).map((point, at) => ({ ...point, turn: at * 1.05, scale: 1.6 })),
       ),
-    region: round(56),
+    region: createRoundRegion(56),
   },
   omelette: {
     fill: 'butter',
@@ -107,7 +107,7 @@ export const PLATES = {
       fillPath('M92 132Q98 70 160 66Q222 70 228 132Q224 166 160 166Q96 166 92 132Z', saffron) +
       fillPath('M96 128Q102 76 160 72Q218 76 224 128Q160 158 96 128Z', butter),
     over: () => drawPath('M124 92q14-10 32-10M176 88q16 4 24 16', crust, 5, ' opacity=".5"'),
-    region: round(50),
+    region: createRoundRegion(50),
     spots: [
       { x: 106, y: 148 },
       { x: 132, y: 155 },
@@ -125,7 +125,7 @@ export const PLATES = {
       drawPath(toDots([...toRing(7, 34), { x: CX, y: CY }]), saffron, 42) +
       drawPath(toDots([...toRing(7, 36, 34, 0.3), { x: 156, y: 116 }]), butter, 32) +
       drawPath('M124 108q16-16 26 2M164 92q18-4 22 14M150 140q16 10 30-4', saffron, 4),
-    region: round(50),
+    region: createRoundRegion(50),
   },
   'spring rolls': {
     fill: 'crust',
@@ -137,7 +137,7 @@ export const PLATES = {
       drawPath('M108 92L170 74M104 120L178 100M110 148L184 128M126 170L190 156', fill, 20) +
       drawCircle(24, CHINA_EDGE, '', 212, 104) +
       drawCircle(19, COLOURS.coral, '', 212, 104),
-    region: round(56),
+    region: createRoundRegion(56),
   },
   vegetables: {
     fill: 'leaf',
@@ -154,7 +154,7 @@ export const PLATES = {
       drawCircle(58, moss) +
       drawPath(SPIRAL, leaf, 9, ' stroke-dasharray="16 12"') +
       drawPath('M112 106q24-26 50 0M158 146q26-30 52-4M128 154q10-24 34-26', mint, 5),
-    region: round(54),
+    region: createRoundRegion(54),
   },
   corn: {
     fill: 'saffron',
@@ -181,13 +181,13 @@ export const PLATES = {
       drawPath(toDots([...toRing(7, 46), { x: CX, y: CY }]), '#000', 38, ' opacity=".15"') +
       drawPath(toDots([...toRing(7, 46), { x: CX, y: CY - 2 }]), fill, 34) +
       drawPath(toDots([...toRing(7, 46, 46, -0.14), { x: 153, y: 112 }]), cream, 6, ' opacity=".6"'),
-    region: round(56),
+    region: createRoundRegion(56),
   },
   fruit: {
     fill: 'blush',
     foods: 'pieces',
     under: () => drawCircle(92, berry, ' opacity=".25"') + drawCircle(84, CHINA) + drawCircle(74, CHINA_EDGE),
-    region: round(62),
+    region: createRoundRegion(62),
   },
   custard: {
     fill: 'butter',
@@ -200,7 +200,7 @@ export const PLATES = {
       drawCircle(54, fill) +
       drawCircle(40, crust) +
       drawPath('M132 104q10-16 30-18', butter, 5, ' opacity=".7"'),
-    region: round(48),
+    region: createRoundRegion(48),
   },
   cheese: {
     fill: 'butter',
@@ -211,6 +211,6 @@ export const PLATES = {
       drawPath('M148 114h0', milk, 100) +
       drawPath('M148 114h0', cream, 78) +
       drawPath(toDots(toGrid([66, 82], [-40, -14, 14, 40])), crust, 24),
-    region: round(36, 148, 114),
+    region: createRoundRegion(36, 148, 114),
   },
 } as const satisfies Record<string, Form>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSingularWords } from '#drawings/basics/words';
 import { drawRecipe } from '#drawings/draw-recipe';
-import { chooseForm } from '#drawings/forms/choose-form';
+import { chooseDishForm } from '#drawings/forms/choose-form';
 import { FORMS, type FormName } from '#drawings/forms/forms';
 import { DISH_WORDS, FOOD_WORDS } from '#drawings/forms/title-words';
 import { starterRecipes } from '#worker/starter/recipes';
@@ -164,7 +164,7 @@ const ROWS = Object.entries(TITLES).flatMap(([form, titles]) =>
 );
 
 test.each(ROWS)('%s is drawn as %s', (title, form) => {
-  expect(chooseForm(title, [], [])).toBe(form);
+  expect(chooseDishForm(title, [], [])).toBe(form);
 });
 
 test('the titles are those of at least 200 starter recipes', () => {
@@ -175,14 +175,14 @@ test('the titles are those of at least 200 starter recipes', () => {
 
 test('every form is that of a starter recipe', () => {
   const forms = new Set(
-    starterRecipes.map(({ title, tags, tools }) => chooseForm(title, tags ?? [], tools ?? [])),
+    starterRecipes.map(({ title, tags, tools }) => chooseDishForm(title, tags ?? [], tools ?? [])),
   );
   expect(Object.keys(FORMS).filter((form) => !forms.has(form as FormName))).toEqual([]);
   expect(forms.size).toBeGreaterThanOrEqual(40);
 });
 
 test('no more than one starter recipe in a hundred has a title without a known dish or food', () => {
-  const unknown = starterRecipes.filter(({ title }) => chooseForm(title, [], []) === 'plate');
+  const unknown = starterRecipes.filter(({ title }) => chooseDishForm(title, [], []) === 'plate');
   expect(unknown.length / starterRecipes.length).toBeLessThan(0.01);
 });
 
@@ -211,7 +211,7 @@ test('dishes of the same foods look different', () => {
     ],
   ];
   expect(new Set(titles.map((title) => draw(title, ['chicken breast', 'onion']))).size).toBe(12);
-  expect(new Set(titles.map((title) => chooseForm(title, [], []))).size).toBe(12);
+  expect(new Set(titles.map((title) => chooseDishForm(title, [], []))).size).toBe(12);
 });
 
 test('on a page of a dozen chicken recipes, no two drawings are the same', () => {

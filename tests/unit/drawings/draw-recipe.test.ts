@@ -4,7 +4,7 @@ import { CUISINES } from '#domain/recipes/cuisines';
 import { chooseCloth } from '#drawings/cloths';
 import { DRAWING_BYTES_MAX, type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
 import { findDrawnFood } from '#drawings/foods';
-import { chooseForm } from '#drawings/forms/choose-form';
+import { chooseDishForm } from '#drawings/forms/choose-form';
 
 const friedRice: DrawingInput = {
   id: 'chicken-fried-rice',
@@ -121,7 +121,7 @@ test('the eggs of a carbonara and of fried rice are stirred in, and not drawn', 
 });
 
 test('what has to be chosen for a tag says nothing of the dish', () => {
-  const dish = (...tags: string[]) => chooseForm('Hasselbackspotatis', tags, ['oven']);
+  const dish = (...tags: string[]) => chooseDishForm('Hasselbackspotatis', tags, ['oven']);
   expect(dish('vegan with a vegan pasta')).toEqual(dish());
   expect(dish('pasta')).not.toEqual(dish());
 });
