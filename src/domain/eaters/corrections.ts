@@ -6,11 +6,11 @@
 import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
 import { groupBy } from '../lib/group-by.ts';
 import {
+  changeLabelsToMayContain,
   type DietLabels,
   getMoreSpecificLabelBits,
   type Label,
   labelBits,
-  lowerLabelsToMay,
   mergeLabels,
   parseLabelBits,
   removeLabels,
@@ -70,7 +70,7 @@ export function applyCorrections(labels: DietLabels, corrections: CorrectionsOfN
   for (const { label } of having('free'))
     out = removeLabels(out, labelBits[label] | getMoreSpecificLabelBits(label));
   for (const { label } of having('may')) {
-    out = lowerLabelsToMay(out, labelBits[label] | getMoreSpecificLabelBits(label));
+    out = changeLabelsToMayContain(out, labelBits[label] | getMoreSpecificLabelBits(label));
     out = mergeLabels([
       { ...out, unknown: out.unknown & ~labelBits[label] },
       { contains: 0, may: parseLabelBits(label), unknown: 0 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import { findWorstLabelValue, type Label, labelBits } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { buildStoredIngredientName, parseIngredientLine } from '#domain/recipes/lines/parse-line';
@@ -53,7 +53,7 @@ test('a stored choice with an amount of its own keeps its allergens', () => {
   );
   if (typeof draft === 'string') throw new Error(draft);
   const [{ name = '', preparation = null, canonical = '', amountNumeric = 0 } = {}] = draft.ingredients;
-  const labels = findSplitLineLabels({ name, remarks: preparation ?? '' });
+  const labels = findSplitLineDietLabels({ name, remarks: preparation ?? '' });
   expect([canonical, amountNumeric]).toEqual(['honey', 1]);
   expect(findWorstLabelValue(labels, labelBits['almond' as Label])).toBe('may');
 });

@@ -5,7 +5,7 @@ import {
   groupCorrections,
   NO_CORRECTIONS,
 } from '#domain/eaters/corrections';
-import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import type { DietLabels } from '#domain/eaters/diets/labels';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { getRows, type Query } from '../../platform/db/query.ts';
@@ -43,7 +43,7 @@ export function computeLabelsVersion(rows: readonly Correction[]): string {
 function createLineLabels(corrections: DietLabelCorrections, version: string): LineLabels {
   const known = memoizeLru((key: string) => {
     const [name, remarks] = JSON.parse(key) as [string, string];
-    return findSplitLineLabels({ name, remarks }, corrections);
+    return findSplitLineDietLabels({ name, remarks }, corrections);
   }, LINES_MAX);
   return { corrections, version, ofLine: (name, remarks) => known(JSON.stringify([name, remarks])) };
 }

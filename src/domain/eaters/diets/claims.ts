@@ -1,5 +1,11 @@
 import { ADJECTIVES, ADVERBS, PREPARATION_WORDS } from '../../recipes/line-words.ts';
-import { type DietLabels, lowerLabelsToMay, parseExactLabelBits, removeLabels, TREE_NUTS } from './labels.ts';
+import {
+  changeLabelsToMayContain,
+  type DietLabels,
+  parseExactLabelBits,
+  removeLabels,
+  TREE_NUTS,
+} from './labels.ts';
 
 /**
  * Diet claim about a food, such as 'gluten-free': the pattern of its wording, and the diet labels that the claim
@@ -138,4 +144,4 @@ export function stripDietClaims(text: string): string {
 
 /** Removes the diet labels that claims rule out, and lowers doubtful labels to 'may'. Claims never add labels. */
 export const applyDietClaims = (labels: DietLabels, { takes, doubts }: DietClaims): DietLabels =>
-  takes === 0 && doubts === 0 ? labels : lowerLabelsToMay(removeLabels(labels, takes), doubts);
+  takes === 0 && doubts === 0 ? labels : changeLabelsToMayContain(removeLabels(labels, takes), doubts);

@@ -178,7 +178,7 @@ export function mergeDietLabelsOfAlternatives(choices: readonly DietLabels[]): D
   return sorted(contains, all.contains | all.may, all.unknown);
 }
 
-export const lowerLabelsToMay = ({ contains, may, unknown }: DietLabels, bits: number): DietLabels =>
+export const changeLabelsToMayContain = ({ contains, may, unknown }: DietLabels, bits: number): DietLabels =>
   sorted(contains & ~bits, may | (contains & bits), unknown);
 
 export const removeLabels = ({ contains, may, unknown }: DietLabels, bits: number): DietLabels => ({

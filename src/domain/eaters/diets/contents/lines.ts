@@ -13,9 +13,9 @@ import {
 } from '../claims.ts';
 import {
   ALL,
+  changeLabelsToMayContain,
   type DietLabels,
   FREE,
-  lowerLabelsToMay,
   markFoodsUnknown,
   mergeDietLabelsOfAlternatives,
   mergeLabels,
@@ -117,7 +117,7 @@ function labelsOfCalled(
     ]);
   // The second name in parentheses is a known food, but the first name is not. The words of the first name are only a
   // hint, so their diet labels become 'may contain'.
-  const accused = lowerLabelsToMay({ ...labels, unknown: 0 }, ALL);
+  const accused = changeLabelsToMayContain({ ...labels, unknown: 0 }, ALL);
   return mergeLabels([accused, ...known.map((synonym) => findIngredientNameLabels(synonym, corrections))]);
 }
 
@@ -147,7 +147,7 @@ function labelsOfIngredient(
 ): DietLabels {
   if (SHOP_NOTE.test(name) || YIELD_NOTE.test(name)) return FREE;
   const [, subject] = SOLD_NOTE.exec(name) ?? [];
-  if (subject !== undefined) return findSplitLineLabels({ name: subject, remarks }, corrections);
+  if (subject !== undefined) return findSplitLineDietLabels({ name: subject, remarks }, corrections);
   const choices = splitChoices(name, corrections);
   const labels =
     choices.length + choicesAsWritten.length > 1
@@ -163,7 +163,7 @@ function labelsOfIngredient(
   return applyDietClaims(
     turned === null
       ? mergeLabels([labels, findRemarkLabels(remarks, corrections)])
-      : mergeLabels([lowerLabelsToMay(labels, ALL), findIngredientNameLabels(turned, corrections)]),
+      : mergeLabels([changeLabelsToMayContain(labels, ALL), findIngredientNameLabels(turned, corrections)]),
     choices.length === 1 ? { takes, doubts } : { takes: 0, doubts: takes | doubts },
   );
 }
@@ -198,13 +198,13 @@ const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
     };
   });
 
-export function findLineLabels(line: string): DietLabels | null {
+export function findLineDietLabels(line: string): DietLabels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
   return mergeLabels(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
-export function findSplitLineLabels(
+export function findSplitLineDietLabels(
   line: SplitLine,
   corrections: DietLabelCorrections = NO_CORRECTIONS,
 ): DietLabels {

@@ -16,11 +16,11 @@ import {
 import { applyDietClaims, findDietClaims, NO_CLAIMS, stripDietClaims } from '../claims.ts';
 import {
   ALL,
+  changeLabelsToMayContain,
   createLabels,
   type DietLabels,
   FREE,
   type LabelRow,
-  lowerLabelsToMay,
   markFoodsUnknown,
   mergeLabels,
   parseDietLabels,
@@ -156,7 +156,7 @@ function findHint(word: string): DietLabels | null {
 function accused(key: string, corrections: DietLabelCorrections): DietLabels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
   const parts = findRuns(key, namedOrHinted(corrections)).map(({ labels, isLast }) =>
-    isLast && !isLike ? labels : lowerLabelsToMay(labels, ALL),
+    isLast && !isLike ? labels : changeLabelsToMayContain(labels, ALL),
   );
   return mergeLabels([...parts, UNKNOWN]);
 }
@@ -165,7 +165,7 @@ const namedOrHinted = (corrections: DietLabelCorrections) => (text: string, isWo
   wholeName(text, corrections) ?? (isWord ? findHint(text) : null);
 
 const asPossible = (runs: readonly Run[]): DietLabels =>
-  mergeLabels(runs.map(({ labels }) => ({ ...lowerLabelsToMay(labels, ALL), unknown: 0 })));
+  mergeLabels(runs.map(({ labels }) => ({ ...changeLabelsToMayContain(labels, ALL), unknown: 0 })));
 
 /**
  * Returns the diet labels of all foods named in a text, as 'may contain'. For example, 'almond flavored yogurt' may
@@ -181,7 +181,7 @@ export const findPossibleDietLabelsInText = (
  * @param exceptions.ignored single words that do not mean a food in this text
  * @param exceptions.noFood pattern of names that are not foods. It does not apply to names in the tables of diet labels
  */
-export const findWholeNameLabels = (
+export const findPossibleDietLabelsWithExceptions = (
   text: string,
   corrections: DietLabelCorrections,
   exceptions: { readonly ignored: ReadonlySet<string>; readonly noFood: RegExp },
@@ -333,7 +333,7 @@ function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietL
       const before = claims;
       claims = findDietClaims(text);
       const labels = applyDietClaims(plainName(stripDietClaims(text), corrections), claims);
-      return /^(?:and|&)$/iu.test(joint) ? lowerLabelsToMay(labels, before.takes) : labels;
+      return /^(?:and|&)$/iu.test(joint) ? changeLabelsToMayContain(labels, before.takes) : labels;
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { type DietLabelCorrections, NO_CORRECTIONS } from '../../corrections.ts';
-import { findSplitLineLabels, type SplitLine } from './lines.ts';
+import { findSplitLineDietLabels, type SplitLine } from './lines.ts';
 import { buildRecipeLabels, type RecipeLabels } from './recipe-labels.ts';
 
 export interface RecipeLine extends SplitLine {
@@ -15,6 +15,6 @@ export const findRecipeLabels = (
     lines.map((line) => ({
       name: line.name,
       required: line.required,
-      labels: findSplitLineLabels(line, corrections),
+      labels: findSplitLineDietLabels(line, corrections),
     })),
   );

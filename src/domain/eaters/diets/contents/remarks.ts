@@ -5,7 +5,7 @@ import { PARTS } from '../../../recipes/line-words.ts';
 import type { DietLabelCorrections } from '../../corrections.ts';
 import { stripDietClaims } from '../claims.ts';
 import { type DietLabels, FREE, markFoodsUnknown, mergeLabels } from '../labels.ts';
-import { findWholeNameLabels } from './lookup.ts';
+import { findPossibleDietLabelsWithExceptions } from './lookup.ts';
 
 const PARTING = /[,;:()[\]]|\. (?=\p{Lu})/u;
 
@@ -71,7 +71,7 @@ export function findRemarkLabels(remarks: string, corrections: DietLabelCorrecti
   const named = [...different]
     .filter((remark) => remark !== '' && !PURPOSE.test(remark) && !PLACE.test(remark))
     .map((remark) =>
-      findWholeNameLabels(removeNonFoodWords(remark), corrections, {
+      findPossibleDietLabelsWithExceptions(removeNonFoodWords(remark), corrections, {
         ignored: INSTEAD.test(remark) ? NONE : PARTS_ALONE,
         noFood: TOOL_OR_SIZE,
       }),

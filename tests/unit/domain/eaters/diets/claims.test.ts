@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findDietClaims } from '#domain/eaters/diets/claims';
-import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findLineDietLabels, findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import {
   findWorstLabelValue,
   LABELS,
@@ -13,7 +13,7 @@ import {
 import { FOODS } from '#domain/foods/table/index';
 
 const value = (line: string, label: Label) =>
-  findWorstLabelValue(findLineLabels(line) ?? UNKNOWN, labelBits[label]);
+  findWorstLabelValue(findLineDietLabels(line) ?? UNKNOWN, labelBits[label]);
 
 describe('a claim about what could be used instead takes nothing away', () => {
   test.each<[string, Label]>([
@@ -115,9 +115,9 @@ test('no remark about something else makes a line free of a label', () => {
   ] as const;
   fc.assert(
     fc.property(...parts, fc.boolean(), (name, claim, say, isBracket) => {
-      const plain = findLineLabels(`100 g ${name}`) ?? UNKNOWN;
+      const plain = findLineDietLabels(`100 g ${name}`) ?? UNKNOWN;
       const remark = isBracket ? ` (${say(claim)})` : `, ${say(claim)}`;
-      const withRemark = findLineLabels(`100 g ${name}${remark}`) ?? UNKNOWN;
+      const withRemark = findLineDietLabels(`100 g ${name}${remark}`) ?? UNKNOWN;
       const lost = LABELS.filter(
         (label) =>
           ['contains', 'may'].includes(findWorstLabelValue(plain, labelBits[label])) &&
@@ -143,8 +143,8 @@ test('any food that a remark names is no longer ruled out', () => {
   ];
   fc.assert(
     fc.property(fc.constantFrom(...NO_PARTS), fc.constantFrom(...REMARKS), (food, say) => {
-      const { contains, may } = findLineLabels(`100 g ${food}`) ?? UNKNOWN;
-      const withRemark = findSplitLineLabels({ name: 'courgette', remarks: say(food) });
+      const { contains, may } = findLineDietLabels(`100 g ${food}`) ?? UNKNOWN;
+      const withRemark = findSplitLineDietLabels({ name: 'courgette', remarks: say(food) });
       expect((contains | may) & ~(withRemark.contains | withRemark.may)).toBe(0);
     }),
     { numRuns: 400 },

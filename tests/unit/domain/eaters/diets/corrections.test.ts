@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Correction, groupCorrections, NO_CORRECTIONS } from '#domain/eaters/corrections';
-import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findWorstLabelValue, LABELS, type Label, labelBits } from '#domain/eaters/diets/labels';
 import { NAMED } from '#domain/eaters/diets/table/index';
@@ -15,7 +15,7 @@ const readLabel = (name: string, label: Label, ...corrections: Correction[]) =>
   findWorstLabelValue(findIngredientNameLabels(name, groupCorrections(corrections)), labelBits[label]);
 const written = (name: string, remarks: string, label: Label, ...corrections: Correction[]) =>
   findWorstLabelValue(
-    findSplitLineLabels({ name, remarks }, groupCorrections(corrections)),
+    findSplitLineDietLabels({ name, remarks }, groupCorrections(corrections)),
     labelBits[label],
   );
 

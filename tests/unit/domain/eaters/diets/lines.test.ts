@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyDietClaims, findDietClaims } from '#domain/eaters/diets/claims';
-import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findLineDietLabels, findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import { findAllergens } from '#domain/eaters/diets/contents/recipe-labels';
@@ -21,7 +21,7 @@ import {
 import { FOODS } from '#domain/foods/table/index';
 
 const of = (line: string): DietLabels => {
-  const labels = findLineLabels(line);
+  const labels = findLineDietLabels(line);
   if (labels === null) throw new Error(`No ingredient: ${line}`);
   return labels;
 };
@@ -174,13 +174,13 @@ test('fish is no matter to pescatarians, and meat is', () => {
 
 test('a stored line says what it said when it was read', () => {
   expect(
-    findWorstLabelValue(findSplitLineLabels({ name: 'flour', remarks: 'gluten-free' }), labelBits.gluten),
+    findWorstLabelValue(findSplitLineDietLabels({ name: 'flour', remarks: 'gluten-free' }), labelBits.gluten),
   ).toBe('free');
   expect(
-    findWorstLabelValue(findSplitLineLabels({ name: 'butter or oil', remarks: '' }), labelBits.milk),
+    findWorstLabelValue(findSplitLineDietLabels({ name: 'butter or oil', remarks: '' }), labelBits.milk),
   ).toBe('may');
   expect(
-    findWorstLabelValue(findSplitLineLabels({ name: 'oil', remarks: 'or use butter' }), labelBits.milk),
+    findWorstLabelValue(findSplitLineDietLabels({ name: 'oil', remarks: 'or use butter' }), labelBits.milk),
   ).toBe('may');
 });
 
@@ -286,7 +286,7 @@ test('a claim never adds anything', () => {
 test('a claim behind the comma takes away what it names, whatever it is said of', () => {
   fc.assert(
     fc.property(anyName, (name) => {
-      const labels = findSplitLineLabels({ name, remarks: 'vegan' });
+      const labels = findSplitLineDietLabels({ name, remarks: 'vegan' });
       expect(name.includes(' or ') ? 'may' : findWorstLabelValue(labels, labelBits.milk)).not.toBe(
         'contains',
       );
@@ -320,7 +320,7 @@ test('a name that nobody knows is free of nothing, whatever stands beside it', (
 
 test('any text is read', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (name, remarks) => void findSplitLineLabels({ name, remarks })),
+    fc.property(fc.string(), fc.string(), (name, remarks) => void findSplitLineDietLabels({ name, remarks })),
   );
 });
 
@@ -329,5 +329,5 @@ test.each([
   ['cucumber', 'cut into 2 cm chunks'],
   ['onion', 'in thin rings'],
 ])('a shape is no food that goes in with it: %s, %s', (name, remarks) => {
-  expect(findSplitLineLabels({ name, remarks })).toEqual(findSplitLineLabels({ name, remarks: '' }));
+  expect(findSplitLineDietLabels({ name, remarks })).toEqual(findSplitLineDietLabels({ name, remarks: '' }));
 });

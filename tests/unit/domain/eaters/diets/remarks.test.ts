@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findLineLabels, findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findLineDietLabels, findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import { ALL, findWorstLabelValue, type Label, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 
 const value = (line: string, label: Label) =>
-  findWorstLabelValue(findLineLabels(line) ?? UNKNOWN, labelBits[label]);
+  findWorstLabelValue(findLineDietLabels(line) ?? UNKNOWN, labelBits[label]);
 
 describe('a remark may bring in what it names', () => {
   test.each<[string, string, Label]>([
@@ -18,7 +18,9 @@ describe('a remark may bring in what it names', () => {
     ['cauliflower', 'coated with egg wash', 'eggs'],
     ['mayo', 'such as Hellmann’s, or tahini', 'sesame'],
   ])('%s, %s: %s', (name, remarks, label) => {
-    expect(findWorstLabelValue(findSplitLineLabels({ name, remarks }), labelBits[label])).not.toBe('free');
+    expect(findWorstLabelValue(findSplitLineDietLabels({ name, remarks }), labelBits[label])).not.toBe(
+      'free',
+    );
   });
 });
 
@@ -38,8 +40,8 @@ describe('a remark names no food where it speaks of parts, likeness, tools, plac
     ['fennel seeds', 'ground in a spice mill', 'mustard'],
     ['potatoes', 'for the fish pie', 'fish'],
   ])('%s, %s: %s', (name, remarks, label) => {
-    expect(findWorstLabelValue(findSplitLineLabels({ name, remarks }), labelBits[label])).toBe(
-      findWorstLabelValue(findSplitLineLabels({ name, remarks: '' }), labelBits[label]),
+    expect(findWorstLabelValue(findSplitLineDietLabels({ name, remarks }), labelBits[label])).toBe(
+      findWorstLabelValue(findSplitLineDietLabels({ name, remarks: '' }), labelBits[label]),
     );
   });
 });
@@ -73,7 +75,7 @@ describe('a bracket behind the name changes nothing that it does not name', () =
     ['2 tbsp zorblat (quuxen)', 'milk', 'may'],
   ])('%s is what the bracket calls it: %s', (line, label, expected) => {
     const got = value(line, label);
-    if (line.includes('zorblat')) expect((findLineLabels(line) ?? UNKNOWN).unknown & ALL).not.toBe(0);
+    if (line.includes('zorblat')) expect((findLineDietLabels(line) ?? UNKNOWN).unknown & ALL).not.toBe(0);
     else if (expected === 'contains') expect(['contains', 'may']).toContain(got);
     else expect(got).toBe(expected);
   });

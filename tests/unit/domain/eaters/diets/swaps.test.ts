@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSplitLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import { DIETS } from '#domain/eaters/diets/diets';
 import { type DietLabels, FOODS_UNKNOWN, labelBits, mergeLabels } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
@@ -16,7 +16,7 @@ const known = createKnowledge();
 function dish(...lines: string[]): MatchRecipe {
   const read = lines.map((text) => {
     const name = text.replace('?', '');
-    const labels: DietLabels = findSplitLineLabels({ name, remarks: '' });
+    const labels: DietLabels = findSplitLineDietLabels({ name, remarks: '' });
     return line(builtinResolver.entry(name) ?? name, { required: !text.startsWith('?'), labels });
   });
   return recipe(read, { labels: mergeLabels(read.map(({ labels }) => labels as DietLabels)) });

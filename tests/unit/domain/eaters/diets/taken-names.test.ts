@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findDietClaims, NO_CLAIMS } from '#domain/eaters/diets/claims';
-import { findLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels, isKnownFoodName } from '#domain/eaters/diets/contents/lookup';
 import { ALL, findWorstLabelValue, LABELS, type Label, labelBits, VALUES } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
@@ -65,7 +65,7 @@ test('a word of origin leaves a plant its labels and the rest of it free', () =>
       findIngredientNameLabels(name),
     ]);
   }
-  expect((findLineLabels('2 Vietnamese bay leaves')?.unknown ?? ALL) & ALL).toBe(0);
+  expect((findLineDietLabels('2 Vietnamese bay leaves')?.unknown ?? ALL) & ALL).toBe(0);
 });
 
 test('a wrong letter never takes a label away from a food', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import { findWorstLabelValue, isDietLabel, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { loadNutritionData } from '#domain/nutrition/foods';
@@ -111,7 +111,7 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   // `arg` is an allergen; `want` is 'not-free', or the allergen's value.
   label: ({ input, arg, want }) => {
     const actual = isDietLabel(arg)
-      ? findWorstLabelValue(findLineLabels(input) ?? UNKNOWN, labelBits[arg])
+      ? findWorstLabelValue(findLineDietLabels(input) ?? UNKNOWN, labelBits[arg])
       : 'no label';
     return { actual, isRight: want === 'not-free' ? actual !== 'free' : actual === want };
   },

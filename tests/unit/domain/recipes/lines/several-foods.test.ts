@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findDietClaims } from '#domain/eaters/diets/claims';
-import { findLineLabels } from '#domain/eaters/diets/contents/lines';
+import { findLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import { type DietLabels, findWorstLabelValue, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
@@ -242,8 +242,8 @@ describe('a name written the other way round is turned', () => {
   });
 
   test('without an amount it may be a list: both count for what is in it', () => {
-    const { contains, may } = findLineLabels('flour, almond') as DietLabels;
-    const [flour, almonds] = ['flour', 'almonds'].map((name) => findLineLabels(name) as DietLabels);
+    const { contains, may } = findLineDietLabels('flour, almond') as DietLabels;
+    const [flour, almonds] = ['flour', 'almonds'].map((name) => findLineDietLabels(name) as DietLabels);
     expect((flour as DietLabels).contains & ~(contains | may)).toBe(0);
     expect((almonds as DietLabels).contains & ~(contains | may)).toBe(0);
   });
@@ -292,7 +292,7 @@ test('without names of foods a line is read as it was', () => {
 });
 
 const accusedBits = (line: string): number => {
-  const { contains, may } = findLineLabels(line) ?? UNKNOWN;
+  const { contains, may } = findLineDietLabels(line) ?? UNKNOWN;
   return contains | may;
 };
 
@@ -329,7 +329,8 @@ test('a list contains, or may contain, all that its foods do', () => {
       if (isTurned(foods)) return;
       const missing = foods.filter(
         ([[, name]]) =>
-          (accusedBits(`100 g ${name}`) & ~(findLineLabels(line) === null ? -1 : accusedBits(line))) !== 0,
+          (accusedBits(`100 g ${name}`) & ~(findLineDietLabels(line) === null ? -1 : accusedBits(line))) !==
+          0,
       );
       expect(missing.map(([[, name]]) => name)).toEqual([]);
     }),
@@ -367,7 +368,7 @@ test.each([
   ['oyster or white mushrooms', 'molluscs'],
   ['serrano or Thai chiles', 'pork'],
 ] as const)('kinds of one food are not read as something else: %s is free of %s', (line, label) => {
-  expect(findWorstLabelValue(findLineLabels(`100 g ${line}`) ?? UNKNOWN, labelBits[label])).toBe('free');
+  expect(findWorstLabelValue(findLineDietLabels(`100 g ${line}`) ?? UNKNOWN, labelBits[label])).toBe('free');
 });
 
 test('a title before a food takes nothing from what it contains', () => {
