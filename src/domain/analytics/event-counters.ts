@@ -87,7 +87,7 @@ export interface EventCount extends EventCounterKey {
  * Returns the counts of events in the body of an analytics request. The body is a report `{event, props, count}` or a
  * list of reports. A report without a count means one event. Reports of unknown events are ignored.
  */
-export function toEventCounts(body: unknown): EventCount[] {
+export function parseEventCounts(body: unknown): EventCount[] {
   const reports: unknown[] = Array.isArray(body) ? body.slice(0, REPORTS_MAX) : [body];
   const counts = new Map<string, EventCount>();
   for (const report of reports) {

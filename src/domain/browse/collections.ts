@@ -142,7 +142,7 @@ export const COLLECTIONS: readonly Collection[] = [
   },
 ];
 
-export const findCollection = (key: string): Collection | undefined =>
+export const findRecipeCollection = (key: string): Collection | undefined =>
   COLLECTIONS.find((collection) => collection.key === key);
 
 export const capitalizeCuisine = (name: string): string =>

@@ -99,7 +99,7 @@ function changesByLine(
  * @returns `removedLines`: changes whose ingredient line is no longer in the recipe. A later edit of the recipe may
  * restore the line
  */
-export function applyVersionChanges<Line extends VersionLine>(
+export function applyMyVersion<Line extends VersionLine>(
   { lines, servings }: { readonly lines: readonly Line[]; readonly servings: number },
   version: MyVersion,
 ): {
@@ -132,7 +132,7 @@ export function computeMyVersion(
   removedLines: readonly ChangedLine[],
 ): MyVersion | null {
   const servings = wanted.servings === recipe.servings ? null : wanted.servings;
-  const asWritten = applyVersionChanges(recipe, { servings, lines: [] }).lines;
+  const asWritten = applyMyVersion(recipe, { servings, lines: [] }).lines;
   const lines = wanted.lines.flatMap(({ amount, unit }, line): ChangedLine[] => {
     const before = asWritten[line];
     if (before === undefined || (before.amount === amount && before.unit === unit)) return [];

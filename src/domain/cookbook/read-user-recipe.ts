@@ -1,4 +1,4 @@
-import { findIntendedFood } from '../foods/slip.ts';
+import { guessFoodOfUnknownName } from '../foods/slip.ts';
 import { splitInstructions } from '../imports/instructions.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS } from '../imports/limits.ts';
@@ -304,7 +304,7 @@ const NAMES_MAX = 8;
 function takenFood(names: readonly string[], foods: FoodNames | null): string | null {
   if (foods === null) return null;
   for (const name of names.slice(0, NAMES_MAX)) {
-    const taken = findIntendedFood(name, foods);
+    const taken = guessFoodOfUnknownName(name, foods);
     if (taken !== null) return taken.shown;
   }
   return null;
@@ -314,7 +314,7 @@ function takenFood(names: readonly string[], foods: FoodNames | null): string | 
  * Returns the known food that an unknown food name was parsed as: 'spaghetti' for '200 g wholemeal spaghetti'. Returns
  * null if there is none.
  */
-export const findAssumedFood = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
+export const findGuessedFoodOfLine = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
   takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);
 
 /**

@@ -110,7 +110,10 @@ export function correctMisspelledFood(text: string, foods: Foods): CorrectedSlip
  * Finds the known food that an unknown name in an imported or pasted recipe means. Corrects a misspelled word
  * ('brocolli'), or uses the longest known food at the end of the name ('wholemeal spaghetti').
  */
-export function findIntendedFood(text: string, foods: Foods): Pick<NameEndMatch, 'food' | 'shown'> | null {
+export function guessFoodOfUnknownName(
+  text: string,
+  foods: Foods,
+): Pick<NameEndMatch, 'food' | 'shown'> | null {
   const slip = correctMisspelledFood(text, foods);
   if (slip === null) return findFoodAtNameEnd(text, foods);
   return { food: slip.food, shown: foods.entry(slip.name) === null ? slip.food : slip.name };

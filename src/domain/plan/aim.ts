@@ -147,7 +147,7 @@ export const getVarietyCost = ({ points }: (typeof PAIR_WEIGHTS)[number]): numbe
  * Returns for each food the amount that each meal of a plan needs, in millionths (`wanted`). If a meal needs the food
  * without a stated amount, such as 'to taste', the meal has a 1 in `uncounted`.
  */
-export function computeDemands({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
+export function computeNeededAmounts({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
   const demands = foods.map(() => ({
     wanted: new Float64Array(meals.length),
     uncounted: new Uint8Array(meals.length),
@@ -179,7 +179,7 @@ export function computePlanObjective(
   for (const [meal, thisMeal] of meals.entries()) {
     const dish = dishes[choice[meal] as number];
     if (dish === undefined) {
-      if (isMealDishFree(thisMeal)) add('empty', EMPTY_MEAL_COST);
+      if (isMealDishUnlocked(thisMeal)) add('empty', EMPTY_MEAL_COST);
       continue;
     }
     add('fit', computeFitValue(dish));
@@ -195,7 +195,7 @@ export function computePlanObjective(
       }
     }
   }
-  for (const [i, { wanted, uncounted }] of computeDemands(week, choice).entries()) {
+  for (const [i, { wanted, uncounted }] of computeNeededAmounts(week, choice).entries()) {
     const food = foods[i] as PlannedFood;
     const drawn = drawFoodFromStock(food, meals, wanted, uncounted);
     const packs = countPacks(food, drawn.short, drawn.isLacking);
@@ -207,5 +207,5 @@ export function computePlanObjective(
   return { value: lines.reduce((sum, { value }) => sum + value, 0), lines };
 }
 
-export const isMealDishFree = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
+export const isMealDishUnlocked = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
   use.kind === 'cook' && use.locked === null;

@@ -9,7 +9,7 @@
  * consecutive days should differ; the relaxed problem ignores it.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
-import { EMPTY_MEAL_COST, isMealDishFree } from './aim.ts';
+import { EMPTY_MEAL_COST, isMealDishUnlocked } from './aim.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 import { buildRelaxation, type FoodTerms, type Relaxation } from './relaxation.ts';
 
@@ -203,7 +203,7 @@ const MOMENTUM = 0.6;
  */
 export function computeObjectiveUpperBound(week: PreparedWeek, rounds: number, reached: number): Bound {
   const relaxation = buildRelaxation(week);
-  const empty = week.meals.filter((meal) => meal.options.length === 0 && isMealDishFree(meal)).length;
+  const empty = week.meals.filter((meal) => meal.options.length === 0 && isMealDishUnlocked(meal)).length;
   let prices = firstPrices(relaxation);
   const [slope, direction] = [copyPrices(prices), copyPrices(prices)];
   clear(direction);

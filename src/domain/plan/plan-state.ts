@@ -11,7 +11,7 @@ import {
   drawFoodFromStock,
   EMPTY_MEAL_COST,
   getVarietyCost,
-  isMealDishFree,
+  isMealDishUnlocked,
   PURCHASE_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
@@ -110,7 +110,7 @@ export function createPlanState(week: PreparedWeek): PlanState {
   const sameness = createSamenessCost(week);
   const near = meals.map((oneMeal) => meals.map((other) => areAtMostOneDayApart(oneMeal, other)));
   const food = foodState(week);
-  const empty = meals.map((meal) => (isMealDishFree(meal) ? EMPTY_MEAL_COST : 0));
+  const empty = meals.map((meal) => (isMealDishUnlocked(meal) ? EMPTY_MEAL_COST : 0));
   let total = empty.reduce((sum, value) => sum + value, 0);
 
   /**

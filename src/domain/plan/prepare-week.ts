@@ -18,7 +18,7 @@ import {
   preparePlannedFood,
   type Quantity,
 } from './planned-food.ts';
-import { computeSuitability, meetsConditions } from './rules.ts';
+import { computeSuitability, meetsDishConditions } from './rules.ts';
 import { listCookingSlots } from './slots.ts';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 
@@ -139,7 +139,7 @@ interface ReadRecipe extends PlanRecipe {
 }
 
 const isOption = ({ match, traits }: ReadRecipe, { meal, maxMinutes }: PlanSlot): boolean =>
-  meetsConditions({ traits, minutes: match.recipe.minutes, meal, maxMinutes });
+  meetsDishConditions({ traits, minutes: match.recipe.minutes, meal, maxMinutes });
 
 export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedWeek {
   const cooking = listCookingSlots(week.slots);

@@ -10,7 +10,7 @@ import {
   computeExpiringStockValue,
   computeMealAmount,
   computePackCost,
-  isMealDishFree,
+  isMealDishUnlocked,
   PURCHASE_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
@@ -121,7 +121,7 @@ function needTerms(
  */
 export function buildRelaxation(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;
-  const locked = meals.filter((meal) => !isMealDishFree(meal)).map(({ options }) => options[0]);
+  const locked = meals.filter((meal) => !isMealDishUnlocked(meal)).map(({ options }) => options[0]);
   const times = dishes.map((_, i) => Math.max(repeats, locked.filter((option) => option === i).length));
   const shareStart: number[] = [];
   const [shareFood, shareTimes]: [number[], number[]] = [[], []];

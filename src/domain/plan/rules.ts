@@ -404,7 +404,8 @@ export const PAIR_WEIGHTS = [
 export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
 
 /** True if the plan may propose a dish for a meal, because the dish meets all conditions. */
-export const meetsConditions = (use: DishUse): boolean => DISH_CONDITIONS.every(({ isMet }) => isMet(use));
+export const meetsDishConditions = (use: DishUse): boolean =>
+  DISH_CONDITIONS.every(({ isMet }) => isMet(use));
 
 /** Returns the sum of the points that the rules for single dishes give to a dish. */
 export const computeSuitability = (traits: DishTraits, table: Table): number =>

@@ -3,7 +3,7 @@ import { findFoodRole } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
 import { AISLES, findAisleIndex } from '../shopping-list/aisles.ts';
 import type { Pack } from '../shopping-list/packs.ts';
-import { type Choice, computeDemands, countPacks, drawFoodFromStock } from './aim.ts';
+import { type Choice, computeNeededAmounts, countPacks, drawFoodFromStock } from './aim.ts';
 import type { PlannedFood, PlanUnit } from './planned-food.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 
@@ -52,7 +52,7 @@ interface Ledger {
 export function computeTakingsAndPurchases(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;
   const takings: MealTaking[] = [];
-  const purchases = computeDemands(week, choice).flatMap(({ wanted, uncounted }, i): PlanPurchase[] => {
+  const purchases = computeNeededAmounts(week, choice).flatMap(({ wanted, uncounted }, i): PlanPurchase[] => {
     const food = foods[i] as PlannedFood;
     const { name, unit, lots, pack, packAmount } = food;
     const { short, isLacking } = drawFoodFromStock(

@@ -1,4 +1,4 @@
-import { isMealDishFree } from './aim.ts';
+import { isMealDishUnlocked } from './aim.ts';
 import { createPlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 import { computeTakingsAndPurchases } from './shopping-of.ts';
@@ -23,13 +23,13 @@ export interface MealSwap {
  * meals keep their dishes. Returns an empty list if the meal is locked or not cooked, or if the plan does not fit the
  * week.
  */
-export function findMealSwaps(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
+export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
   // The meal's own dish may not be an option, for example if the cook placed a dish that takes longer than the limit.
   const others = planned.map((one) => (one.slotId === slotId ? { ...one, recipeId: null } : one));
   const choice = toDishChoice(week, planned) ?? toDishChoice(week, others);
   const meal = week.meals.findIndex(({ slot }) => slot.id === slotId);
   const swappedMeal = week.meals[meal];
-  if (choice === null || swappedMeal === undefined || !isMealDishFree(swappedMeal)) return [];
+  if (choice === null || swappedMeal === undefined || !isMealDishUnlocked(swappedMeal)) return [];
   const state = createPlanState(week);
   setAllMealDishes(state, choice);
   const before = state.value();

@@ -14,8 +14,8 @@
 import { groupBy } from '../lib/group-by.ts';
 import {
   type Bought,
+  doesPurchaseCoverPlanLine,
   type IntoPantry,
-  isPurchaseStillValid,
   type PlanLine,
   removeDroppedLines,
   replacePlanLines,
@@ -133,7 +133,7 @@ export function groupPurchases(
     const markPuts = puts.get(mark.id) ?? [];
     const line = lacking.get(name);
     const bought = { ...mark, put: markPuts.map(({ put }) => put) };
-    if (line !== undefined && !isPurchaseStillValid(bought, line)) continue;
+    if (line !== undefined && !doesPurchaseCoverPlanLine(bought, line)) continue;
     const before = purchases.get(name) ?? { marks: [], puts: [...(puts.get(`of ${name}`) ?? [])] };
     purchases.set(name, { marks: [...before.marks, mark], puts: [...before.puts, ...markPuts] });
   }

@@ -134,7 +134,7 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
   );
 
 /** True if an earlier purchase of a food still covers what the meal plan needs of this food now. */
-export function isPurchaseStillValid({ plan, put }: Bought, line: PlanLine): boolean {
+export function doesPurchaseCoverPlanLine({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
   // If the purchase was added to the pantry, the plan already subtracts it. If the plan's amount is unchanged, the
@@ -156,7 +156,7 @@ export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[])
   const lacking = new Map(wanted.map((line) => [line.name, line]));
   const over = Object.entries(list.bought).filter(([name, mark]) => {
     const line = lacking.get(name);
-    return line !== undefined && !isPurchaseStillValid(mark, line);
+    return line !== undefined && !doesPurchaseCoverPlanLine(mark, line);
   });
   const bought = without(list.bought, new Set(over.map(([name]) => name)));
   const dropped = list.dropped.filter((line) => lines.some((now) => isSamePlan(line, now)));

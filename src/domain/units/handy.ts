@@ -13,7 +13,7 @@ const SMALLER: Readonly<Record<string, { readonly unit: string; readonly times: 
 const EXACT = 0.001;
 
 /** Returns an amount in the unit in which cooks measure it: 350 g for 0.35 kg. */
-export function toKitchenAmount(qty: number, unit: string): { amount: number; unit: string } {
+export function convertToSmallerUnit(qty: number, unit: string): { amount: number; unit: string } {
   const smaller = qty < 1 ? SMALLER[unit] : undefined;
   return smaller === undefined ? { amount: qty, unit } : { amount: qty * smaller.times, unit: smaller.unit };
 }
@@ -25,7 +25,7 @@ export function toKitchenAmount(qty: number, unit: string): { amount: number; un
  * @param food name of the food, which affects the rounding
  */
 export function formatStockAmount(qty: number, unit: string, food: string): string {
-  const { amount, unit: shownUnit } = toKitchenAmount(qty, unit);
+  const { amount, unit: shownUnit } = convertToSmallerUnit(qty, unit);
   const entered = formatEnteredAmount(amount, shownUnit);
   // Show a number with few digits without rounding, such as 12.5 g, 3 eggs or ½ onion.
   const isShort = !/\.\d{2}/u.test(entered);

@@ -1,5 +1,5 @@
 import { builtinResolver } from '../../../src/domain/foods/catalog.ts';
-import { findIntendedFood } from '../../../src/domain/foods/slip.ts';
+import { guessFoodOfUnknownName } from '../../../src/domain/foods/slip.ts';
 import { toLookupKey } from '../../../src/domain/foods/spelling.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 import { readJsonRows } from './json-rows.ts';
@@ -46,7 +46,7 @@ export function foodOfLine(line: unknown): { name: string; food: string | null }
   const names = [name, ...synonyms, ...alternatives];
   const knownFood =
     names.map(builtinResolver.ingredient).find((food) => food !== null) ??
-    names.map((one) => findIntendedFood(one, builtinResolver)?.food).find((food) => food !== undefined);
+    names.map((one) => guessFoodOfUnknownName(one, builtinResolver)?.food).find((food) => food !== undefined);
   return { name, food: knownFood ?? null };
 }
 

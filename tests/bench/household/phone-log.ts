@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoggedMutation } from '#client/sync/collection';
 import { toProvisionalId } from '#client/sync/collection';
-import { findCollection } from '#client/sync/collections';
-import { drain } from '#client/sync/drain';
+import { findSyncedCollection } from '#client/sync/collections';
+import { drainMutations } from '#client/sync/drain';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
 import type { Chance } from '../../worker/auth/hostile.ts';
@@ -64,12 +64,13 @@ export async function sendLog(phone: SimulatedPhone, log: LoggedMutation[]): Pro
   let refused = 0;
   while (log.length > 0) {
     await phone.site.up;
-    await drain<LoggedMutation>({
+    await drainMutations<LoggedMutation>({
       next: async () => log[0],
       send: ({ id, collection, payload }) => {
-        const [path, { method = 'GET', body } = {}] = findCollection(collection)?.endpoint(payload, id) ?? [
-          '',
-        ];
+        const [path, { method = 'GET', body } = {}] = findSyncedCollection(collection)?.endpoint(
+          payload,
+          id,
+        ) ?? [''];
         return phone.callRepeatedly({ method, path, body });
       },
       settle: async (mutation, result) => {
@@ -78,7 +79,7 @@ export async function sendLog(phone: SimulatedPhone, log: LoggedMutation[]): Pro
         if (result.kind === 'failed') return;
         if (result.kind === 'refused') refused++;
         phone.site.settle();
-        const { replaceId } = findCollection(mutation.collection) ?? {};
+        const { replaceId } = findSyncedCollection(mutation.collection) ?? {};
         if (result.kind !== 'applied' || result.serverId === undefined || !replaceId) return;
         for (const [at, later] of log.entries())
           if (later.collection === mutation.collection) {

@@ -6,7 +6,7 @@
 import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
-import { computeMealAmount, isMealDishFree, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
+import { computeMealAmount, isMealDishUnlocked, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
 import {
   areAtMostOneDayApart,
   type CookedMeal,
@@ -68,7 +68,7 @@ export function asProgramme(week: PreparedWeek): string {
       aim.push([(OBJECTIVE_WEIGHTS.fit * fit + suitability) / FIT_POINT, cooks(meal, dish)]);
       return [1, cooks(meal, dish)];
     });
-    if (isMealDishFree(thisMeal)) {
+    if (isMealDishUnlocked(thisMeal)) {
       binary.push(`none${meal}`);
       aim.push([OBJECTIVE_WEIGHTS.empty, `none${meal}`]);
       terms.push([1, `none${meal}`]);
@@ -77,7 +77,7 @@ export function asProgramme(week: PreparedWeek): string {
   }
   for (const dish of dishes.keys()) {
     const where = meals.flatMap((meal, i) => (meal.options.includes(dish) ? [i] : []));
-    const locked = where.filter((meal) => !isMealDishFree(meals[meal] as CookedMeal)).length;
+    const locked = where.filter((meal) => !isMealDishUnlocked(meals[meal] as CookedMeal)).length;
     if (where.length > 1)
       row(
         where.map((meal): Term => [1, cooks(meal, dish)]),
@@ -151,7 +151,7 @@ export function asProgramme(week: PreparedWeek): string {
     for (const mealUsers of Map.groupBy(alone, (user) => user.meal).values())
       row([...mealUsers.map(({ meal, dish }): Term => [1, cooks(meal, dish)]), [-1, buys]], '<=', 0);
     for (const [dish, dishUsers] of Map.groupBy(alone, (user) => user.dish)) {
-      const locked = dishUsers.filter(({ meal }) => !isMealDishFree(meals[meal] as CookedMeal)).length;
+      const locked = dishUsers.filter(({ meal }) => !isMealDishUnlocked(meals[meal] as CookedMeal)).length;
       const terms = dishUsers.map(({ meal }): Term => [1, cooks(meal, dish)]);
       row([...terms, [-Math.max(repeats, locked), buys]], '<=', 0);
     }

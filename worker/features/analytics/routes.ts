@@ -1,5 +1,5 @@
 import { adminListAnalytics, recordEvents } from '#contract/admin/analytics';
-import { toEventCounts } from '#domain/analytics/event-counters';
+import { parseEventCounts } from '#domain/analytics/event-counters';
 import { adminRoute } from '../../auth/guard.ts';
 import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
 import { readRequestJson, UnreadableBody } from '../../platform/http/body.ts';
@@ -24,7 +24,7 @@ const isUnwanted = (request: Request): boolean =>
 async function record(request: Request, env: Env): Promise<void> {
   if (isUnwanted(request) || (await isRateLimitExceeded(env, request, 'EVENT_RATE'))) return;
   const read = await readRequestJson(request, BODY_MAX);
-  const counts = read instanceof Failure ? [] : toEventCounts(read.json);
+  const counts = read instanceof Failure ? [] : parseEventCounts(read.json);
   if (counts.length === 0) return;
   if (env.ANALYTICS) {
     for (const { event, bucket, count } of counts)

@@ -8,7 +8,7 @@
 import {
   type Collection,
   capitalizeCuisine,
-  findCollection,
+  findRecipeCollection,
   pluralizeIfCountable,
 } from '#domain/browse/collections';
 import type { ListConditions } from '#domain/browse/conditions';
@@ -88,7 +88,7 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
       };
     }
     case 'collection': {
-      const collection = findCollection(subject.collection) ?? null;
+      const collection = findRecipeCollection(subject.collection) ?? null;
       if (collection === null) return null;
       const { key, title, conditions } = collection;
       return {

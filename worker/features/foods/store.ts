@@ -6,7 +6,7 @@
 import type { Correction } from '#domain/eaters/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { createResolver, normalizeName, type Resolver } from '#domain/foods/resolve';
-import { findIntendedFood } from '#domain/foods/slip';
+import { guessFoodOfUnknownName } from '#domain/foods/slip';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { createKnowledge } from '#domain/matching/score/knowledge';
@@ -41,7 +41,7 @@ export interface Reference {
   canonical(text: string): string;
   /**
    * Returns the canonical name of a food in an ingredient line. Like `canonical`, but also corrects one misspelled
-   * word: 'brocolli' is broccoli (`findIntendedFood`). Searches that a user types use `canonical` instead, because the
+   * word: 'brocolli' is broccoli (`guessFoodOfUnknownName`). Searches that a user types use `canonical` instead, because the
    * app asks the user about misspelled words.
    */
   canonicalOfLine(text: string): string;
@@ -196,7 +196,7 @@ function buildReferenceFromRows({
     NAMES_REMEMBERED,
   );
   const takenOfLine = memoizeLru(
-    (text) => known(text) ?? findIntendedFood(text, resolver)?.food ?? normalizeName(text),
+    (text) => known(text) ?? guessFoodOfUnknownName(text, resolver)?.food ?? normalizeName(text),
     NAMES_REMEMBERED,
   );
   const toolNames = new Set(tools.map(({ name }) => normalizeName(name)));

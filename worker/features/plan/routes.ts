@@ -15,7 +15,7 @@ import { computePlanObjective } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
 import { computeTakingsAndPurchases, type PlanPurchase } from '#domain/plan/shopping-of';
 import { findBestPlan, SOLVE_STEPS, toDishChoice } from '#domain/plan/solve';
-import { findMealSwaps } from '#domain/plan/swaps-for';
+import { findAlternativeDishes } from '#domain/plan/swaps-for';
 import type { PlannedMeals } from '#domain/plan/types';
 import type { Caller } from '../../auth/guard.ts';
 import { readBookmark } from '../../platform/http/cookies.ts';
@@ -163,7 +163,7 @@ export const planningRoutes = [
       if (read instanceof Failure) return read;
       const { week, candidates, current } = read.input;
       return {
-        swaps: findMealSwaps(week, current, meal).flatMap(({ recipeId, change, added, dropped }) => {
+        swaps: findAlternativeDishes(week, current, meal).flatMap(({ recipeId, change, added, dropped }) => {
           const candidate = candidates.get(recipeId);
           if (candidate === undefined) return [];
           const swapped = current.map((one) => (one.slotId === meal ? { ...one, recipeId } : one));

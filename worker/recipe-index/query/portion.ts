@@ -4,7 +4,11 @@
  * Contract: a portion agrees with `computeIngredientCoverage` of src/domain/matching for its ingredient.
  */
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
-import { computeUsedWeight, countCoverageForRank, isDoubtfulStaple } from '#domain/matching/score/fit';
+import {
+  computeUsedWeight,
+  countCoverageForRank,
+  isAssumedButNotInEveryKitchen,
+} from '#domain/matching/score/fit';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Need } from '#domain/matching/score/prepare';
 import type { Knowledge } from '#domain/matching/types';
@@ -52,7 +56,7 @@ export function computePortion(
     item,
     thing: isUsed ? getThingNumber(item) : 0,
     use: isUsed ? computeUsedWeight(need.name, item, dish, knowledge) : 0,
-    doubtful: isDoubtfulStaple(one),
+    doubtful: isAssumedButNotInEveryKitchen(one),
     meat: isUsed && kitchen.meats.has(item),
     named: item !== null && kitchen.holdings.get(item)?.named === true,
   };

@@ -2,14 +2,14 @@
  * Finds ingredients that are worth buying (`unlocks`): those that would bring recipes into the result group 'cook now'
  * and onto the first screen.
  *
- * Contract: the result has exactly the recipes of one index segment that `suggestUnlockingPurchases` of
+ * Contract: the result has exactly the recipes of one index segment that `suggestPurchases` of
  * src/domain/matching counts. In such a recipe, a single ingredient is missing, so the user has at least n - 1 of its n
  * non-staples. Only groups of recipes that could reach the first screen are searched.
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
 import {
-  countLeastUsedFoods,
+  computeMinUsedFoods,
   isKindWorthBuying,
   UNLOCK_COMPLETENESS_FIT_MIN,
 } from '#domain/matching/results/unlock';
@@ -244,7 +244,7 @@ function blockedRecipes(
   const lookUpLeastUsed = (rank: number) => {
     let least = leastUsed.get(rank);
     if (least === undefined) {
-      least = countLeastUsedFoods(plan.kitchen, segment.names[rank] as string, plan.knowledge);
+      least = computeMinUsedFoods(plan.kitchen, segment.names[rank] as string, plan.knowledge);
       leastUsed.set(rank, least);
     }
     return least;

@@ -19,7 +19,7 @@ import {
 } from '#domain/matching/results/filters';
 import { addPreferencesToRank, belongsInResults, toTastes } from '#domain/matching/results/order';
 import {
-  compareUnlockingPurchases,
+  comparePurchases,
   findOnlyBlockingIngredient,
   isKindWorthBuying,
   scoreAfterPurchase,
@@ -226,7 +226,7 @@ function findUnlocks(
   return [...purchases.byName]
     .filter(([ingredient]) => !isForbiddenFood(ingredient, wishes, knowledge))
     .map(([ingredient, { recipes, gain, best }]) => ({ ingredient, recipes, gain, best }))
-    .sort(compareUnlockingPurchases)
+    .sort(comparePurchases)
     .slice(0, UNLOCKS_MAX)
     .map(({ ingredient, recipes, best }) => ({
       ingredient,

@@ -92,12 +92,12 @@ export function describeFault(fault: Fault): string {
   }
 }
 
-export function describeReadingNote(finding: ReadingNote): string {
-  switch (finding.code) {
+export function describeReadingNote(note: ReadingNote): string {
+  switch (note.code) {
     case 'blank':
       return 'There’s nothing to read.';
     case 'invalid-json':
-      return finding.message;
+      return note.message;
     case 'no-items':
       return 'We couldn’t find a recipe in the JSON. Expected a list of recipes, an object with a list called recipes, or one recipe.';
     case 'unknown-format':
@@ -107,17 +107,17 @@ export function describeReadingNote(finding: ReadingNote): string {
     case 'repaired':
       return 'The data was damaged and has been repaired. Check the result carefully.';
     case 'nested-too-deep':
-      return `It’s nested more than ${finding.max} levels deep, so we only read it up to there.`;
+      return `It’s nested more than ${note.max} levels deep, so we only read it up to there.`;
     case 'too-large':
-      return `It’s larger than ${mebibytes(finding.max)}. Add it as a file instead.`;
+      return `It’s larger than ${mebibytes(note.max)}. Add it as a file instead.`;
     case 'cut-off':
       return 'The file ends too early. Its last entry or its end is missing.';
     case 'broken-archive':
       return 'The archive is damaged. We’ve listed what we could read.';
     case 'archive-too-large':
-      return `The archive is too large. We only read its first ${finding.files / 1000},000 files, or ${finding.bytes / 1024 ** 3} GiB. Split it into smaller archives.`;
+      return `The archive is too large. We only read its first ${note.files / 1000},000 files, or ${note.bytes / 1024 ** 3} GiB. Split it into smaller archives.`;
     case 'binary-file':
-      return `${BINARY_FILES[finding.kind]} ${INSTEAD_OF_BINARY}`;
+      return `${BINARY_FILES[note.kind]} ${INSTEAD_OF_BINARY}`;
     case 'undecodable':
       return 'Some characters couldn’t be read and appear as �.';
   }

@@ -20,8 +20,8 @@ function continues(line: TextLine, next: TextLine | undefined): boolean {
  * an ingredient, finds the block of short lines directly before the first step. Returns null if the recipe has neither.
  * @param lines lines of one recipe, without its title
  */
-export function findIngredientRun(lines: readonly TextLine[]): LineRange | null {
-  const longest = listIngredientRuns(lines).reduce<(LineRange & { readonly count: number }) | null>(
+export function findIngredientLineRange(lines: readonly TextLine[]): LineRange | null {
+  const longest = listIngredientLineRanges(lines).reduce<(LineRange & { readonly count: number }) | null>(
     (best, run) => (best === null || run.count > best.count ? run : best),
     null,
   );
@@ -41,7 +41,9 @@ function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
   return from >= 0 && step - from >= FOODS_MIN ? { from, to: step } : null;
 }
 
-export function listIngredientRuns(lines: readonly TextLine[]): (LineRange & { readonly count: number })[] {
+export function listIngredientLineRanges(
+  lines: readonly TextLine[],
+): (LineRange & { readonly count: number })[] {
   const runs: (LineRange & { readonly count: number })[] = [];
   const belongs = (at: number): boolean => {
     const line = lines[at];

@@ -21,7 +21,7 @@ import {
 } from '../text/marks.ts';
 import { toSingleLine } from '../text/plain.ts';
 import { type Fact, findFactText, listFactNumbers, parseRecipeFact } from './facts.ts';
-import { findIngredientRun } from './ingredient-run.ts';
+import { findIngredientLineRange } from './ingredient-run.ts';
 import { parseTextLines, TextLine } from './lines.ts';
 import { splitRecipes } from './split-recipes.ts';
 
@@ -98,7 +98,7 @@ function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> 
   if (parts.ingredients.length > 0 && parts.method.length > 0) return parts;
   // If no headings separate the ingredients and the method, find the ingredients by the look of their lines.
   const unsorted = parts.ingredients.length > 0 ? parts.ingredients : [...parts.intro, ...parts.method];
-  const run = findIngredientRun(unsorted);
+  const run = findIngredientLineRange(unsorted);
   if (run === null) return parts;
   const from = parts.ingredients.length > 0 ? 0 : run.from;
   return {

@@ -1,6 +1,6 @@
 import { type HeadingKind, isDishComponentHeading } from '../text/lines.ts';
 import { parseRecipeFact } from './facts.ts';
-import { listIngredientRuns } from './ingredient-run.ts';
+import { listIngredientLineRanges } from './ingredient-run.ts';
 import { classifyLine } from './line-shape.ts';
 import type { TextLine } from './lines.ts';
 
@@ -52,7 +52,9 @@ function findLists(lines: readonly TextLine[]): number[] {
   // least two lines begin with an amount, not counting lines below a heading for ingredients.
   const amounts = lines.filter(({ text }, at) => below[at] !== 'ingredients' && AMOUNT_START.test(text));
   if (amounts.length < 2) return headings;
-  const runs = listIngredientRuns(lines).flatMap(({ from }) => (below[from] === 'ingredients' ? [] : [from]));
+  const runs = listIngredientLineRanges(lines).flatMap(({ from }) =>
+    below[from] === 'ingredients' ? [] : [from],
+  );
   return [...headings, ...runs].sort((one, other) => one - other);
 }
 

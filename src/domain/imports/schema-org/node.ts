@@ -29,7 +29,7 @@ export function listNodeTypes(node: Node): string[] {
   );
 }
 
-export const isRecipe = (node: Node): boolean => listNodeTypes(node).includes('recipe');
+const isRecipeNode = (node: Node): boolean => listNodeTypes(node).includes('recipe');
 
 /**
  * Returns the properties of a JSON-LD node by their lower-case names without prefix: 'recipeYield',
@@ -125,7 +125,7 @@ export function findRecipeNodes(data: unknown): Recipes {
     if (next === undefined) break;
     const { value, depth, within } = next;
     if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) continue;
-    const recipe = !Array.isArray(value) && isRecipe(value as Node);
+    const recipe = !Array.isArray(value) && isRecipeNode(value as Node);
     if (!Array.isArray(value)) {
       const node = value as Node;
       const id = node['@id'];

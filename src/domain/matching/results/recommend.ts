@@ -13,7 +13,7 @@ import {
   suggestLooserFilters,
 } from './filters.ts';
 import { addPreferencesToRank, belongsInResults, compareResults, type Tastes, toTastes } from './order.ts';
-import { suggestUnlockingPurchases, type UnlockCandidate } from './unlock.ts';
+import { suggestPurchases, type UnlockCandidate } from './unlock.ts';
 
 /**
  * Scores every recipe. Foods that are excluded by name or by diet do not count as the cook's foods, so they are not
@@ -90,7 +90,7 @@ export function rankMatchingRecipes(
     return { results, unlocks: [], leftOut: createEmptyLeftOutCounts(), loosen: [] };
   return {
     results,
-    unlocks: suggestUnlockingPurchases(
+    unlocks: suggestPurchases(
       passed,
       allowed,
       (name) => !isForbiddenFood(name, wishes, knowledge),

@@ -45,7 +45,7 @@ export const UNLOCK_COMPLETENESS_FIT_MIN = computeCompletenessFit(COMPLETENESS_M
  * make waffles.
  * @param kitchen the cook's foods, before or after the purchase
  */
-export function countLeastUsedFoods(
+export function computeMinUsedFoods(
   { holdings }: Pick<KitchenIndex, 'holdings'>,
   ingredient: string,
   { isStaple }: Pick<Knowledge, 'isStaple'>,
@@ -86,7 +86,7 @@ const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >=
  * counts if all of these conditions are met:
  * - The purchase completes its ingredients, and no other food of the cook replaces the bought food well.
  * - The cook has at least half of the dish before the purchase.
- * - The recipe uses at least two other foods of the cook (`countLeastUsedFoods`). If the cook has meat, fish or
+ * - The recipe uses at least two other foods of the cook (`computeMinUsedFoods`). If the cook has meat, fish or
  *   seafood, it uses some of that too.
  * - The kitchen or the search asks for this kind of dish.
  * - The recipe would rank high enough for the first screen of results.
@@ -98,7 +98,7 @@ const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >=
  * @param lowestShownFit `fit` of the last result on the first screen; null if the first screen is not full
  * @param isKindWanted true if the search asks for certain kinds of dishes
  */
-export function suggestUnlockingPurchases(
+export function suggestPurchases(
   candidates: readonly UnlockCandidate[],
   kitchen: KitchenIndex,
   mayBuy: (name: string) => boolean,
@@ -124,7 +124,7 @@ export function suggestUnlockingPurchases(
     });
   }
   return unlocksWithGain
-    .sort(compareUnlockingPurchases)
+    .sort(comparePurchases)
     .slice(0, UNLOCKS_MAX)
     .map(({ ingredient, recipes, opens }) => ({ ingredient, recipes, opens }));
 }
@@ -133,7 +133,7 @@ export function suggestUnlockingPurchases(
  * Compares two suggested purchases, the better one first.
  * @param a.gain sum of the gains in the rank value `fit` of all recipes that the first purchase makes possible
  */
-export function compareUnlockingPurchases(
+export function comparePurchases(
   a: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
   b: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
 ): number {
@@ -162,7 +162,7 @@ export function scoreAfterPurchase(
   if (getFitValue(match, 'complete') < UNLOCK_COMPLETENESS_FIT_MIN) return null;
   if (getFitValue(bought, 'leavesMeat') !== 0) return null;
   if (!isReadyToCook(bought)) return null;
-  if (countOtherFoods(prepared, ingredient, knowledge) < countLeastUsedFoods(after, ingredient, knowledge))
+  if (countOtherFoods(prepared, ingredient, knowledge) < computeMinUsedFoods(after, ingredient, knowledge))
     return null;
   if (least !== null && bought.fit < least) return null;
   return { ...bought, gain: bought.fit - addPreferencesToRank(match, tastes).fit };

@@ -218,7 +218,7 @@ export function computeCompleteness(
 }
 
 /** Returns true if a staple is assumed but not every household has it. Assuming it lowers the rank of a recipe. */
-export const isDoubtfulStaple = (one: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
+export const isAssumedButNotInEveryKitchen = (one: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
   one.kind === 'assumed' && one.using === undefined && !isInEveryKitchen(one.name);
 
 const isSingleFoodDish = (coverage: readonly Pick<Coverage, 'weight'>[]): boolean =>
@@ -250,11 +250,11 @@ export function buildFitBreakdown(
     const share = prepared.shares[i] as number;
     const covered = countCoverageForRank(one);
     if (one.covered === 0) missing.push(one.name);
-    if (prepared.needs[i]?.essential === true && (covered === 0 || isDoubtfulStaple(one)))
+    if (prepared.needs[i]?.essential === true && (covered === 0 || isAssumedButNotInEveryKitchen(one)))
       lacking.push(one.name);
     there += share * covered;
     all += share;
-    if (isDoubtfulStaple(one)) assumed.push(one.name);
+    if (isAssumedButNotInEveryKitchen(one)) assumed.push(one.name);
     if (covered === 0 || one.kind === 'assumed') continue;
     const thing = one.using ?? one.name;
     used.set(thing, Math.max(used.get(thing) ?? 0, computeUsedWeight(one.name, thing, covered, knowledge)));

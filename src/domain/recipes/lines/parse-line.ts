@@ -2,7 +2,7 @@ import { findUnitByName, formatUnitLabel } from '../../units/units.ts';
 import { OPTIONAL } from '../line-words.ts';
 import {
   splitAlternativeClauses,
-  splitAtAlternatives,
+  splitNameAtMeasuredAlternatives,
   splitParenthesizedAlternativeNames,
   splitParenthesizedAlternativesWithAmount,
 } from './amounts/alternative-clauses.ts';
@@ -245,7 +245,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
   ]);
 
   const count = countNameClauses(inClauses.left);
-  const [naming, ...alternativeNames] = splitAtAlternatives(inClauses.left.slice(0, count));
+  const [naming, ...alternativeNames] = splitNameAtMeasuredAlternatives(inClauses.left.slice(0, count));
   const { head, tail } = splitTrailingRemark(naming);
   const marked = parseName(head, { isCanned: isInCan(allMeasures) });
   const named = splitNameAndSynonyms(marked.name);

@@ -48,7 +48,7 @@ interface AmountLink {
   readonly end: number;
 }
 
-export function linkAmount(
+export function linkAmountToIngredient(
   recipe: Recipe,
   text: string,
   words: readonly Word[],

@@ -6,7 +6,7 @@ import { chooseIngredientLine, isNearlyEqual, type Recipe } from './choose-line.
 import { convertToLineUnit } from './compare.ts';
 import { findScalableCounts, isCount } from './counts.ts';
 import { listLastWords, matchFoods, prepareLineNames, toWords, type Word } from './line-names.ts';
-import { type Link, linkAmount, skipUnitAfterFood } from './link-amount.ts';
+import { type Link, linkAmountToIngredient, skipUnitAfterFood } from './link-amount.ts';
 import type { LinkedPart, MethodLine, StepPart } from './parts.ts';
 import { canFoodNameEnd, canFoodNameStart, findPhraseEnd, splitSentences } from './phrases.ts';
 import { canStartAmount, scanAmountAt } from './scan-amounts.ts';
@@ -69,7 +69,7 @@ function linkStep(recipe: Recipe, text: string): Link[] {
     for (const { index: at } of starts) {
       if (at < Math.max(free, sentence.start) || at >= sentence.end) continue;
       const amount = canStartAmount(text, at) ? scanAmountAt(text, at) : null;
-      const linked = amount === null || isFixed ? null : linkAmount(recipe, text, words, amount);
+      const linked = amount === null || isFixed ? null : linkAmountToIngredient(recipe, text, words, amount);
       if (linked !== null) {
         links.push(...linked.links);
         markUsed(recipe, linked.links);

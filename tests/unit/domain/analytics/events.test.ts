@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EVENT_COUNTERS, EVENT_NAMES, toEventCounts } from '#domain/analytics/event-counters';
+import { EVENT_COUNTERS, EVENT_NAMES, parseEventCounts } from '#domain/analytics/event-counters';
 import { toScoreBucket, toSearchSize } from '#domain/analytics/events';
 
 test.each([
@@ -55,13 +55,13 @@ describe('a report is counted by', () => {
     ['no other shop', 'affiliate_click', { merchant: 'corner shop' }, 'unknown'],
     ['itself alone', 'cooked', { recipeId: 'soup' }, ''],
   ])('%s', (_, event, props, bucket) => {
-    expect(toEventCounts({ event, props })).toEqual([{ event, bucket, count: 1 }]);
+    expect(parseEventCounts({ event, props })).toEqual([{ event, bucket, count: 1 }]);
   });
 });
 
 test('whatever else arrives is not counted', () => {
   for (const report of [undefined, null, 'cooked', 1, [], {}, { event: 'toString' }, { event: ['cooked'] }])
-    expect(toEventCounts(report)).toEqual([]);
+    expect(parseEventCounts(report)).toEqual([]);
 });
 
 test('no report, however strange, leads to a bucket that is not listed', () => {
@@ -75,7 +75,7 @@ test('no report, however strange, leads to a bucket that is not listed', () => {
   });
   fc.assert(
     fc.property(fc.oneof(known, fc.array(known), fc.anything()), (report) => {
-      for (const { event, bucket, count } of toEventCounts(report)) {
+      for (const { event, bucket, count } of parseEventCounts(report)) {
         expect(EVENT_COUNTERS[event].buckets).toContain(bucket);
         expect(Number.isInteger(count) && count > 0).toBe(true);
       }
@@ -90,7 +90,7 @@ test('the reports of a page are added up, and no report counts more than a hundr
     count,
   });
   expect(
-    toEventCounts([
+    parseEventCounts([
       ...[opened('0-24', 2), opened('0-24'), opened('75-100', 1e9), opened('25-49', -3)],
       ...[{ event: 'page_view', count: 5 }, null],
     ]),

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MyVersion as MyVersionSchema } from '#contract/cookbook/cookbook';
-import {
-  applyVersionChanges,
-  computeMyVersion,
-  isMyVersion,
-  type MyVersion,
-} from '#domain/cookbook/my-version';
+import { applyMyVersion, computeMyVersion, isMyVersion, type MyVersion } from '#domain/cookbook/my-version';
 
 const line = (name: string, amount: number | null, unit: string | null = 'g') => ({ name, amount, unit });
 const CURRY = {
@@ -20,13 +15,13 @@ const change = (at: number, name: string, amount: number | null, unit: string | 
 });
 
 test('without a change a version is the recipe', () => {
-  const { servings, lines, removedLines } = applyVersionChanges(CURRY, { servings: null, lines: [] });
+  const { servings, lines, removedLines } = applyMyVersion(CURRY, { servings: null, lines: [] });
   expect([servings, removedLines]).toEqual([4, []]);
   expect(lines).toEqual(CURRY.lines.map((one) => ({ ...one, isChanged: false })));
 });
 
 test('what is changed has the cook’s amount, and all else is scaled to the servings of the version', () => {
-  const { servings, lines } = applyVersionChanges(CURRY, {
+  const { servings, lines } = applyMyVersion(CURRY, {
     servings: 6,
     lines: [change(1, 'onions', 1, 'kg')],
   });
@@ -40,7 +35,7 @@ test('what is changed has the cook’s amount, and all else is scaled to the ser
 
 test('an amount can be taken away, and given where there is none', () => {
   const version = { servings: null, lines: [change(0, 'lentils', null, null), change(2, 'salt', 1, 'tsp')] };
-  expect(applyVersionChanges(CURRY, version).lines.map(({ amount, unit }) => [amount, unit])).toEqual([
+  expect(applyMyVersion(CURRY, version).lines.map(({ amount, unit }) => [amount, unit])).toEqual([
     [null, null],
     [2, null],
     [1, 'tsp'],
@@ -49,7 +44,7 @@ test('an amount can be taken away, and given where there is none', () => {
 
 test('when lines move a change follows its food', () => {
   const moved = { ...CURRY, lines: [line('ginger', 10), ...CURRY.lines] };
-  const { lines, removedLines } = applyVersionChanges(moved, {
+  const { lines, removedLines } = applyMyVersion(moved, {
     servings: null,
     lines: [change(0, 'Lentils', 150)],
   });
@@ -60,19 +55,19 @@ test('when lines move a change follows its food', () => {
 test('of a food that is named twice each line keeps its own change', () => {
   const twice = { servings: 2, lines: [line('butter', 50), line('flour', 100), line('butter', 20)] };
   const version = { servings: null, lines: [change(2, 'butter', 25), change(0, 'butter', 40)] };
-  expect(applyVersionChanges(twice, version).lines.map(({ amount }) => amount)).toEqual([40, 100, 25]);
+  expect(applyMyVersion(twice, version).lines.map(({ amount }) => amount)).toEqual([40, 100, 25]);
 });
 
 test('a change whose line is gone is kept, and counts again once the recipe has it again', () => {
   const version = { servings: null, lines: [change(1, 'onions', 3, null)] };
   const without = { ...CURRY, lines: [line('lentils', 200), line('leeks', 2, null)] };
-  const { lines, removedLines } = applyVersionChanges(without, version);
+  const { lines, removedLines } = applyMyVersion(without, version);
   expect([lines.some(({ isChanged }) => isChanged), removedLines]).toEqual([false, version.lines]);
   // The cook's change of an amount also survives an edit of the version.
   const wanted = { servings: 4, lines: [line('lentils', 250), line('leeks', 2, null)] };
   const next = computeMyVersion(without, wanted, removedLines);
   expect(next?.lines).toEqual([change(0, 'lentils', 250), ...version.lines]);
-  const restoredLines = applyVersionChanges(CURRY, next as MyVersion).lines;
+  const restoredLines = applyMyVersion(CURRY, next as MyVersion).lines;
   expect(restoredLines.map(({ amount }) => amount)).toEqual([250, 3, null]);
 });
 
@@ -101,7 +96,7 @@ test('whatever a cook wants of a recipe, its version gives exactly that', () => 
       (recipe, servings, other) => {
         const lines = recipe.lines.map((one, at) => ({ ...one, ...other[at], name: one.name }));
         const version = computeMyVersion(recipe, { servings, lines }, []);
-        const shown = applyVersionChanges(recipe, version ?? { servings: null, lines: [] });
+        const shown = applyMyVersion(recipe, version ?? { servings: null, lines: [] });
         expect(shown.servings).toBe(servings);
         expect(shown.lines.map(({ amount, unit }) => [amount, unit])).toEqual(
           lines.map(({ amount, unit }) => [amount, unit]),
@@ -119,7 +114,7 @@ test('whatever becomes of a recipe, each change is in a line of its food or amon
   );
   fc.assert(
     fc.property(anyRecipe, changes, (recipe, lines) => {
-      const shown = applyVersionChanges(recipe, { servings: null, lines });
+      const shown = applyMyVersion(recipe, { servings: null, lines });
       expect(shown.lines.map(({ name }) => name)).toEqual(recipe.lines.map(({ name }) => name));
       const changed = shown.lines.filter(({ isChanged }) => isChanged);
       expect(changed.length + shown.removedLines.length).toBe(lines.length);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UserRecipe as UserRecipeSchema } from '#contract/cookbook/cookbook';
 import { formatCookbookAsJson, formatCookbookAsJsonLd, formatCookbookAsText } from '#domain/cookbook/export';
 import {
-  findAssumedFood,
+  findGuessedFoodOfLine,
   findLineDoubts,
   parseUserRecipeLines,
   toCookbookItem,
@@ -99,11 +99,15 @@ test.each([
 
 test('a line whose food is taken by its end says as what', () => {
   const [line] = parseUserRecipeLines(['200 g artisan spaghetti'], builtinResolver) as [UserRecipeLine];
-  expect(findAssumedFood(line, builtinResolver)).toBe('spaghetti');
-  expect(findAssumedFood({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe('puff pastry');
-  expect(findAssumedFood({ ...line, name: 'brocolli florets' }, builtinResolver)).toBe('broccoli florets');
-  expect(findAssumedFood({ ...line, name: 'zorbleberries' }, builtinResolver)).toBeNull();
-  expect(findAssumedFood(line, null)).toBeNull();
+  expect(findGuessedFoodOfLine(line, builtinResolver)).toBe('spaghetti');
+  expect(findGuessedFoodOfLine({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe(
+    'puff pastry',
+  );
+  expect(findGuessedFoodOfLine({ ...line, name: 'brocolli florets' }, builtinResolver)).toBe(
+    'broccoli florets',
+  );
+  expect(findGuessedFoodOfLine({ ...line, name: 'zorbleberries' }, builtinResolver)).toBeNull();
+  expect(findGuessedFoodOfLine(line, null)).toBeNull();
 });
 
 test('an amount above a million is left out, not cut down', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
-import { correctMisspelledFood, findIntendedFood } from '#domain/foods/slip';
+import { correctMisspelledFood, guessFoodOfUnknownName } from '#domain/foods/slip';
 import { FOODS } from '#domain/foods/table/index';
 
 const meant = (name: string) => correctMisspelledFood(name, builtinResolver)?.food ?? null;
@@ -62,11 +62,11 @@ test.each([
 });
 
 test('a correction is shown by the words of the name if they name the food', () => {
-  expect(findIntendedFood('brocolli', builtinResolver)?.shown).toBe('broccoli');
-  expect(findIntendedFood('wholemeal spagetti', builtinResolver)?.shown).toBe('spaghetti');
-  expect(findIntendedFood('boneless chiken breasts', builtinResolver)?.shown).toBe('chicken breast');
-  expect(findIntendedFood('artisan spaghetti', builtinResolver)?.shown).toBe('spaghetti');
-  expect(findIntendedFood('zorbleberry', builtinResolver)).toBeNull();
+  expect(guessFoodOfUnknownName('brocolli', builtinResolver)?.shown).toBe('broccoli');
+  expect(guessFoodOfUnknownName('wholemeal spagetti', builtinResolver)?.shown).toBe('spaghetti');
+  expect(guessFoodOfUnknownName('boneless chiken breasts', builtinResolver)?.shown).toBe('chicken breast');
+  expect(guessFoodOfUnknownName('artisan spaghetti', builtinResolver)?.shown).toBe('spaghetti');
+  expect(guessFoodOfUnknownName('zorbleberry', builtinResolver)).toBeNull();
 });
 
 test('a known name is never corrected', () => {

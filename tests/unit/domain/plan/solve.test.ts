@@ -3,7 +3,7 @@ import { computePlanObjective } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { findBestPlan, SOLVE_STEPS, toDishChoice } from '#domain/plan/solve';
-import { findMealSwaps } from '#domain/plan/swaps-for';
+import { findAlternativeDishes } from '#domain/plan/swaps-for';
 import { solveExactly } from '../../../bench/plan/exact.ts';
 import { randomInstance } from '../../../bench/plan/instances.ts';
 import { readCatalogue } from '../../../bench/relevance/catalogue.ts';
@@ -112,7 +112,7 @@ test('swaps are the three best others given the rest, with what they do to the l
   );
   const plan = findBestPlan(week, options);
   const slotId = plan.meals.find(({ recipeId }) => recipeId === 'b')?.slotId as string;
-  const swaps = findMealSwaps(week, plan.meals, slotId);
+  const swaps = findAlternativeDishes(week, plan.meals, slotId);
   expect(swaps.map(({ recipeId, added, dropped }) => [recipeId, added, dropped])).toEqual([
     ['c', [], []],
     ['d', ['spinach'], ['tofu']],
@@ -124,15 +124,15 @@ test('swaps are the three best others given the rest, with what they do to the l
     expect(computePlanObjective(week, choice).value).toBe(plan.aim + change);
     expect(computeTakingsAndPurchases(week, choice).purchases).toHaveLength(1);
   }
-  expect(findMealSwaps(week, plan.meals, 'nothing')).toEqual([]);
+  expect(findAlternativeDishes(week, plan.meals, 'nothing')).toEqual([]);
 });
 
 test('a locked meal has no swaps, and a placed dish that was no option has', () => {
   const recipes = [recipe('a', 9, { leek: [100, 'g'] }), recipe('b', 8, { leek: [100, 'g'] })];
   const locked = prepareWeek(createWeek(dinners({ use: { kind: 'cook', locked: 'b' } }), recipes), knowledge);
-  expect(findMealSwaps(locked, [{ slotId: 's0', recipeId: 'b' }], 's0')).toEqual([]);
+  expect(findAlternativeDishes(locked, [{ slotId: 's0', recipeId: 'b' }], 's0')).toEqual([]);
   const free = prepareWeek(createWeek(dinners({}), recipes), knowledge);
-  const swaps = findMealSwaps(free, [{ slotId: 's0', recipeId: 'elsewhere' }], 's0');
+  const swaps = findAlternativeDishes(free, [{ slotId: 's0', recipeId: 'elsewhere' }], 's0');
   expect(swaps.map(({ recipeId }) => recipeId)).toEqual(['a', 'b']);
-  expect(findMealSwaps(free, [{ slotId: 's9', recipeId: 'a' }], 's9')).toEqual([]);
+  expect(findAlternativeDishes(free, [{ slotId: 's9', recipeId: 'a' }], 's9')).toEqual([]);
 });

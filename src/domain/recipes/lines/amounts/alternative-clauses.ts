@@ -31,7 +31,7 @@ export function splitAlternativeClauses(clauses: readonly string[]): {
 }
 
 /** Joins the clauses of a food's name, and splits the result before each 'or' that is followed by an amount. */
-export function splitAtAlternatives(clauses: readonly string[]): [string, ...string[]] {
+export function splitNameAtMeasuredAlternatives(clauses: readonly string[]): [string, ...string[]] {
   const [first = '', ...otherParts] = clauses
     .filter((clause) => clause !== '')
     .join(', ')

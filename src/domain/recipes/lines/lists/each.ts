@@ -5,7 +5,7 @@
 import { parseLeadingAmount } from '../amounts/placed.ts';
 import type { FoodNames } from './food-names.ts';
 import { isOnlyDescription } from './food-names.ts';
-import { splitSegments } from './segments.ts';
+import { splitLineIntoSegments } from './segments.ts';
 
 const LEADING = /^(?:of )?each(?: of(?: the following)?)?(?: ?[:,–-])? (?=\S)/iu;
 const EACH_AT_END = / (?:of )?each\)?$/iu;
@@ -15,7 +15,7 @@ const DETERMINER = /^(?:an? |the |some )/iu;
 
 function splitNames(list: string): string[] {
   const names: string[] = [];
-  for (const { joint, text } of splitSegments(list)) {
+  for (const { joint, text } of splitLineIntoSegments(list)) {
     const name = text.replace(DETERMINER, '');
     const before = names.at(-1);
     if (before !== undefined && joint === 'or') names[names.length - 1] = `${before} or ${name}`;

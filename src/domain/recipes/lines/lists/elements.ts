@@ -10,7 +10,7 @@ import {
   toLowerCaseWords,
 } from './food-names.ts';
 import type { PartMeter } from './part-meter.ts';
-import { type Joint, type Segment, splitSegments } from './segments.ts';
+import { type Joint, type Segment, splitLineIntoSegments } from './segments.ts';
 
 /** A part of an ingredient line that may name a food. Parts are separated by commas, semicolons or conjunctions. */
 export interface Element {
@@ -278,7 +278,7 @@ const SEGMENTS_MAX = 24;
 export function splitLineIntoParts(line: string, foods: FoodNames, meter: PartMeter): Element[] {
   const elements: Element[] = [];
   const read = elementReader(foods, meter);
-  const segments = splitSegments(line);
+  const segments = splitLineIntoSegments(line);
   for (const { joint, text } of partedSegments(segments.slice(0, SEGMENTS_MAX), read, meter)) {
     const before = elements.at(-1);
     const next = read(joint, text);

@@ -24,7 +24,7 @@ function toJoint(mark: string, words: string, isComma: boolean): Joint {
   return mark.includes(',') ? 'comma' : 'semicolon';
 }
 
-export function splitSegments(line: string): Segment[] {
+export function splitLineIntoSegments(line: string): Segment[] {
   const segments: Segment[] = [];
   let [depth, start] = [0, 0];
   let joint: Joint = 'start';
