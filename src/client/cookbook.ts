@@ -136,7 +136,7 @@ export async function storeCookbookOffline(userId: string, rows: readonly Cookbo
   if (isMuch) await loadWholeCookbook(keep);
   const households = missing.filter((row) => !isOwnedByUser(row)).slice(0, HOUSEHOLDS_AT_ONCE);
   for (const { id } of [...(isMuch ? [] : userRows), ...households]) {
-    const reply = await fetchEntry(id);
+    const reply = await fetchCookbookEntry(id);
     if (reply.ok) await keep([reply.data]);
   }
 }
@@ -147,18 +147,18 @@ export async function storeCookbookOffline(userId: string, rows: readonly Cookbo
  */
 export const isOwnedByUser = ({ by }: { readonly by?: string | null }): boolean => by == null;
 
-export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
+export const fetchCookbookEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
 
 /**
  * Fetches a recipe that the user wrote, or that another member of the household shares. The reply includes nutrition,
  * diet labels and substitutes.
  */
-export const fetchEntryRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
+export const fetchCookbookEntryRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
   callEndpointSignedIn<typeof readEntryRecipe>('GET /api/cookbook/{id}/recipe', { params: { id } });
 
 /** Changes a cookbook entry. Fails with 409 if the entry has changed on the server since this page read it. */
-export const changeEntry = async (
+export const editCookbookEntry = async (
   id: string,
   body: EndpointBody<typeof changeCookbookEntry>,
 ): Promise<Outcome<CookbookEntry>> =>
@@ -215,7 +215,9 @@ export interface Adding {
  * Returns as many of the first items as fit into one call. A call is limited in its number of items, its bytes, its
  * ingredient lines, and the characters of these lines.
  */
-export function selectNextBatch<Item extends Adding>(remainingItems: readonly Item[]): readonly Item[] {
+export function selectNextCookbookBatch<Item extends Adding>(
+  remainingItems: readonly Item[],
+): readonly Item[] {
   const encoder = new TextEncoder();
   let bytes = 100;
   let lines = 0;
@@ -248,7 +250,7 @@ export const fetchRecipesFromWebPage = (
   callEndpointSignedIn<typeof readSourcePage>('POST /api/cookbook/read', { body: { address } });
 
 /** Adds one batch of recipes to the cookbook. An invalid recipe does not block the others. */
-export const addEntries = async (
+export const addCookbookEntries = async (
   batch: readonly Adding[],
 ): Promise<Outcome<EndpointReply<typeof addToCookbook>>> =>
   noted(

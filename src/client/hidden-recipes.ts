@@ -25,11 +25,11 @@ export async function loadHiddenRecipes(): Promise<Outcome<readonly HiddenRecipe
 export async function isRecipeHidden(recipeId: string): Promise<boolean> {
   const query = { recipeId };
   const reply = await callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', { query });
-  const [{ applyUnsent }, { readCachedState }] = await Promise.all([
+  const [{ applyUnsent }, { readCachedCollectionState }] = await Promise.all([
     import('./sync/read-collection.ts'),
     import('./sync/cached-state.ts'),
   ]);
-  const hidden = reply.ok ? reply.data.recipes : ((await readCachedState('hiddenRecipes')) ?? []);
+  const hidden = reply.ok ? reply.data.recipes : ((await readCachedCollectionState('hiddenRecipes')) ?? []);
   return (await applyUnsent('hiddenRecipes', hidden)).some(({ recipe_id }) => recipe_id === recipeId);
 }
 
@@ -39,14 +39,14 @@ export type HidingResult =
   | { readonly ok: false; readonly error: string };
 
 async function change(payload: CollectionPayload<'hiddenRecipes'>): Promise<HidingResult> {
-  const [{ mutate }, { updateCachedState }] = await Promise.all([
+  const [{ mutateCollection }, { updateCachedCollectionState }] = await Promise.all([
     import('./sync/mutate.ts'),
     import('./sync/cached-state.ts'),
   ]);
-  const reply = await mutate('hiddenRecipes', payload);
+  const reply = await mutateCollection('hiddenRecipes', payload);
   if (!reply.ok && !reply.queued) return reply;
   invalidateCachedResults();
-  if (reply.ok) void updateCachedState('hiddenRecipes', payload);
+  if (reply.ok) void updateCachedCollectionState('hiddenRecipes', payload);
   return reply.ok ? { ok: true } : { ok: true, note: reply.error };
 }
 

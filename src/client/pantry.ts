@@ -16,8 +16,8 @@ import type { Outcome } from './http/http.ts';
 import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import { readStoredSession } from './session/stored-session.ts';
-import { cacheState } from './sync/cached-state.ts';
-import { mutate } from './sync/mutate.ts';
+import { cacheCollectionState } from './sync/cached-state.ts';
+import { mutateCollection } from './sync/mutate.ts';
 import { loadCollection } from './sync/read-collection.ts';
 
 /*
@@ -25,12 +25,12 @@ import { loadCollection } from './sync/read-collection.ts';
  * with offline support stores the change on this device (src/client/sync).
  */
 
-export const fetchInventory = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
+export const fetchPantryFromServer = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
 
 /** Loads the pantry with this device's unsent changes. Without a network, reads the copy on this device. */
 export const loadPantry = (): Promise<Outcome<readonly InventoryItem[]>> =>
   loadCollection('pantry', async () => {
-    const reply = await fetchInventory();
+    const reply = await fetchPantryFromServer();
     return reply.ok ? { ...reply, data: reply.data.items } : reply;
   });
 
@@ -40,16 +40,19 @@ export async function cachePantry(items: readonly InventoryItem[]): Promise<void
   // Store nothing if another user has signed in since the request. One user's pantry must not be stored under another
   // user's id.
   if (userId === undefined || items.some((item) => item.user_id !== userId)) return;
-  await cacheState('pantry', items, userId);
+  await cacheCollectionState('pantry', items, userId);
 }
 
 type AddedReply = EndpointReply<typeof addInventoryItem>;
 
 export const addPantryItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
-  mutate('pantry', { kind: 'add', item }, key);
+  mutateCollection('pantry', { kind: 'add', item }, key);
 
 /** Returns the server's id of a pantry item that was added offline. Null if the item has been removed since. */
-export async function fetchSentItemId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
+export async function fetchServerIdOfAddedItem(
+  item: NewInventoryItem,
+  key: string,
+): Promise<Outcome<string | null>> {
   // Send the new pantry item again. The server recognizes the idempotency key, adds nothing, and returns the existing
   // item.
   const reply = await callEndpointSignedIn<typeof addInventoryItem>('POST /api/inventory', {
@@ -87,16 +90,16 @@ export const changePantryItem = (
   id: string,
   change: InventoryChange,
 ): Promise<Outcome<EndpointReply<typeof changeInventoryItem>>> =>
-  mutate('pantry', { kind: 'edit', id, change });
+  mutateCollection('pantry', { kind: 'edit', id, change });
 
 type DeletedReply = EndpointReply<typeof deleteInventoryItems>;
 
 export const deletePantryItem = (id: string): Promise<Outcome<DeletedReply>> =>
-  mutate('pantry', { kind: 'remove', ids: [id] });
+  mutateCollection('pantry', { kind: 'remove', ids: [id] });
 
 /** Deletes at most `INVENTORY_BULK_MAX` pantry items. The reply leaves out items that were already deleted. */
 export const deletePantryItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
-  mutate('pantry', { kind: 'remove', ids });
+  mutateCollection('pantry', { kind: 'remove', ids });
 
 let following: Promise<unknown> = Promise.resolve();
 
@@ -124,7 +127,7 @@ export async function recordCookedMeal({
 }: EndpointBody<typeof consumeInventory> & { key: string }): Promise<
   Outcome<EndpointReply<typeof consumeInventory>>
 > {
-  const reply = await mutate<EndpointReply<typeof consumeInventory>, 'pantry'>(
+  const reply = await mutateCollection<EndpointReply<typeof consumeInventory>, 'pantry'>(
     'pantry',
     { kind: 'cook', meal },
     key,

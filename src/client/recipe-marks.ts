@@ -1,8 +1,8 @@
 /** Rating and note that a user gives a recipe. The user's cookbook stores them. */
 import type { CookbookEntry, listSaved } from '#contract/cookbook/cookbook';
-import { addEntries, changeEntry, fetchEntry } from './cookbook.ts';
+import { addCookbookEntries, editCookbookEntry, fetchCookbookEntry } from './cookbook.ts';
 import type { Outcome } from './http/http.ts';
-import { reloadSaved } from './saved-recipes.ts';
+import { reloadSavedRecipes } from './saved-recipes.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 export interface StoredMarks {
@@ -22,19 +22,19 @@ const toMarks = ({ id, version, rating, note }: CookbookEntry): StoredMarks => (
 });
 
 /** Loads the user's rating and note of one of the site's recipes. */
-export async function loadRecipeMarks(recipeId: string): Promise<Outcome<StoredMarks>> {
+export async function loadRatingAndNote(recipeId: string): Promise<Outcome<StoredMarks>> {
   const list = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {
     query: { recipeId },
   });
   if (!list.ok) return list;
   const [saved] = list.data.saved;
   if (saved === undefined) return { ...list, data: NO_MARKS };
-  return loadEntryMarks(saved.id);
+  return loadRatingAndNoteOfEntry(saved.id);
 }
 
 /** Loads the rating and the note in an entry of the user's cookbook. */
-export async function loadEntryMarks(entryId: string): Promise<Outcome<StoredMarks>> {
-  const reply = await fetchEntry(entryId);
+export async function loadRatingAndNoteOfEntry(entryId: string): Promise<Outcome<StoredMarks>> {
+  const reply = await fetchCookbookEntry(entryId);
   return reply.ok ? { ...reply, data: toMarks(reply.data) } : reply;
 }
 
@@ -42,21 +42,21 @@ export async function loadEntryMarks(entryId: string): Promise<Outcome<StoredMar
  * Stores the user's rating and note of a recipe. If one of the site's recipes is not in the cookbook yet, it is saved
  * there first.
  */
-export async function storeRecipeMarks(
+export async function storeRatingAndNote(
   { id, title }: { readonly id: string; readonly title: string },
   { rating, note, entry }: StoredMarks,
 ): Promise<Outcome<StoredMarks>> {
   if (entry !== null) {
-    const reply = await changeEntry(entry.id, { version: entry.version, rating, note });
+    const reply = await editCookbookEntry(entry.id, { version: entry.version, rating, note });
     return reply.ok ? { ...reply, data: toMarks(reply.data) } : reply;
   }
   const marks = { rating, note, collections: [] };
   const item = { recipe: null, recipe_id: id, title, marks, version: null };
-  const reply = await addEntries([{ key: crypto.randomUUID(), item }]);
+  const reply = await addCookbookEntries([{ key: crypto.randomUUID(), item }]);
   if (!reply.ok) return reply;
   const [problem] = reply.data.errors;
   if (problem) return { ok: false, status: 409, error: problem.error };
-  reloadSaved();
+  reloadSavedRecipes();
   // Load the new cookbook entry, because its version is needed to change the rating again.
-  return loadRecipeMarks(id);
+  return loadRatingAndNote(id);
 }

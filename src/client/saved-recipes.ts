@@ -5,7 +5,7 @@ import type { EndpointReply } from './http/client.ts';
 import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import { onSessionChange, readStoredEmail } from './session/session.ts';
-import { onUnsentMessage } from './sync/broadcast.ts';
+import { onUnsentMutationsMessage } from './sync/broadcast.ts';
 import { toProvisionalId } from './sync/collection.ts';
 import type { SavedRecipe } from './sync/collections.ts';
 
@@ -37,7 +37,7 @@ const subscribe = (listener: () => void) => {
     onSessionChange(() => void load()),
     // After unsent changes were sent, load the list again: provisional entry ids have changed, and the server may have
     // refused a change.
-    onUnsentMessage((word) => {
+    onUnsentMutationsMessage((word) => {
       if (word !== 'changed' || !isRequested) return;
       isRequested = false;
       void load();
@@ -86,7 +86,7 @@ async function load(): Promise<void> {
 }
 
 /** Loads the list again after another part of the page has saved a recipe. */
-export function reloadSaved(): void {
+export function reloadSavedRecipes(): void {
   changes += 1;
   isRequested = false;
   void load();
@@ -114,10 +114,10 @@ const failed = (description: string): SavingMessage => ({
 });
 
 async function save(recipeId: string): Promise<SavingMessage> {
-  const [{ mutate }, { updateCachedState }] = await importSync();
+  const [{ mutateCollection }, { updateCachedCollectionState }] = await importSync();
   const payload = { kind: 'save', recipeId } as const;
   const id = crypto.randomUUID();
-  const reply = await mutate<EndpointReply<typeof addToCookbook>, 'savedRecipes'>(
+  const reply = await mutateCollection<EndpointReply<typeof addToCookbook>, 'savedRecipes'>(
     'savedRecipes',
     payload,
     id,
@@ -127,7 +127,7 @@ async function save(recipeId: string): Promise<SavingMessage> {
   if (!reply.ok && !reply.queued) return failed(reply.error);
   const entryId = (reply.ok && reply.data.added[0]?.id) || toProvisionalId(id);
   change([...saved, { id: entryId, recipe_id: recipeId, marked: false }]);
-  if (reply.ok) void updateCachedState('savedRecipes', payload);
+  if (reply.ok) void updateCachedCollectionState('savedRecipes', payload);
   return { title: 'Saved to your cookbook', ...(reply.ok ? {} : { description: reply.error }), tone: 'good' };
 }
 
@@ -139,9 +139,9 @@ function change(next: readonly SavedRecipe[]): void {
 
 /** Removes a saved recipe from the user's cookbook. Does nothing if the user's notes or other data would be lost. */
 async function unsave({ id: entryId, recipe_id: recipeId, marked }: SavedRecipe): Promise<SavingMessage> {
-  const [{ mutate }, { updateCachedState }] = await importSync();
+  const [{ mutateCollection }, { updateCachedCollectionState }] = await importSync();
   const payload = { kind: 'remove', recipeId, entryId } as const;
-  const reply = await mutate<EndpointReply<typeof removeSavedRecipe>, 'savedRecipes'>(
+  const reply = await mutateCollection<EndpointReply<typeof removeSavedRecipe>, 'savedRecipes'>(
     'savedRecipes',
     payload,
   );
@@ -151,7 +151,7 @@ async function unsave({ id: entryId, recipe_id: recipeId, marked }: SavedRecipe)
     return { title: 'Still in your cookbook', description: STAYS_IN_COOKBOOK, tone: 'good' };
   }
   change(saved.filter(({ recipe_id }) => recipe_id !== recipeId));
-  if (reply.ok) void updateCachedState('savedRecipes', payload);
+  if (reply.ok) void updateCachedCollectionState('savedRecipes', payload);
   return {
     title: 'Removed from your cookbook',
     ...(reply.ok ? {} : { description: reply.error }),
@@ -159,7 +159,7 @@ async function unsave({ id: entryId, recipe_id: recipeId, marked }: SavedRecipe)
   };
 }
 
-export function toggleSaved(recipeId: string): Promise<SavingMessage> {
+export function toggleRecipeSaved(recipeId: string): Promise<SavingMessage> {
   const entry = find(recipeId);
   return entry === undefined ? save(recipeId) : unsave(entry);
 }

@@ -5,7 +5,7 @@
  */
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { storeShareTargetContent } from '#client/offline/shared';
-import { askPagesToSendUnsent } from '#client/sync/broadcast';
+import { askPagesToSendMutations } from '#client/sync/broadcast';
 import { listUnsentMutations } from '#client/sync/mutation-log';
 import { sendUnsentMutations } from '#client/sync/send';
 import { deleteSyncToken, fetchAccessToken, listSyncTokens, SYNC_TAG } from '#client/sync/sync-token';
@@ -96,7 +96,7 @@ async function sendWaiting(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' });
   if (pages.length > 0) {
     // Let open pages send the changes, because they have a session and can renew it.
-    askPagesToSendUnsent();
+    askPagesToSendMutations();
     return;
   }
   let left = 0;

@@ -1,7 +1,7 @@
 import { tabStore } from './storage.ts';
 
 /** A message about an action that leads to another page at once. The message is stored and shown on that next page. */
-export interface Flash {
+export interface FlashMessage {
   title: string;
   description?: string;
   tone?: 'good' | 'bad';
@@ -17,19 +17,19 @@ const KEY = 'toast';
  */
 let isLeft = false;
 
-export function setFlash(message: Flash): void {
+export function storeFlashMessage(message: FlashMessage): void {
   isLeft = true;
   tabStore.write(KEY, JSON.stringify(message));
 }
 
 /** Returns the message that the previous page stored for this page, and removes the message from storage. */
-export function takeFlash(): Flash | null {
+export function takeFlashMessage(): FlashMessage | null {
   if (isLeft) return null;
   const text = tabStore.read(KEY);
   if (text === null) return null;
   tabStore.remove(KEY);
   try {
-    const message = JSON.parse(text) as Flash;
+    const message = JSON.parse(text) as FlashMessage;
     return typeof message.title === 'string' ? message : null;
   } catch {
     return null;

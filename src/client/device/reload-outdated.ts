@@ -1,4 +1,4 @@
-import { setFlash } from './flash.ts';
+import { storeFlashMessage } from './flash.ts';
 import { tabStore } from './storage.ts';
 
 /**
@@ -22,6 +22,6 @@ export async function reloadIfOutdated(): Promise<void> {
   const reply = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   // If storage is blocked, do not reload: the page could not detect the reload and would reload endlessly.
   if (reply?.status !== 404 || !tabStore.write(RELOADED_KEY, script)) return;
-  setFlash({ title: UPDATED });
+  storeFlashMessage({ title: UPDATED });
   location.reload();
 }

@@ -28,7 +28,7 @@ interface Options<T> {
 }
 
 /** Returns the name of the event that is fired on this page after the value stored under `key` has changed. */
-export const toStoredValueEvent = (key: string): string => `pantry-chef:${key}`;
+export const getStoredValueEventName = (key: string): string => `pantry-chef:${key}`;
 
 export function createStoredValue<T>({
   key,
@@ -36,7 +36,7 @@ export function createStoredValue<T>({
   parse,
   lastsWithPage = false,
 }: Options<T>): StoredValue<T> {
-  const event = toStoredValueEvent(key);
+  const event = getStoredValueEventName(key);
   let last: { text: string | null; value: T } = { text: null, value: empty };
   let blocked = false;
 

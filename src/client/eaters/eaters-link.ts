@@ -47,12 +47,12 @@ export const unlinkEatersFromAccount = (): void => lastingStore.remove(KEY);
  * Removes the list of eaters from this browser if it is or was stored in an account. Also removes the record of that
  * account.
  */
-export function forgetEatersOfAccount(): void {
+export function removeEatersStoredInAccount(): void {
   if (readEatersLink()?.ofAccount) for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
   unlinkEatersFromAccount();
 }
 
 export function forgetEatersOfOtherAccounts(userId: string): void {
   const link = readEatersLink();
-  if (link !== null && link.owner !== userId) forgetEatersOfAccount();
+  if (link !== null && link.owner !== userId) removeEatersStoredInAccount();
 }

@@ -1,4 +1,4 @@
-import { toStoredValueEvent } from '../device/stored-value.ts';
+import { getStoredValueEventName } from '../device/stored-value.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
 /**
@@ -6,7 +6,7 @@ import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
  * food labels. Listens only to changes in this page. Returns a function that stops the calls.
  */
 export function subscribeToEaters(listener: () => void): () => void {
-  const events = [EATERS_KEY, CORRECTIONS_KEY].map(toStoredValueEvent);
+  const events = [EATERS_KEY, CORRECTIONS_KEY].map(getStoredValueEventName);
   for (const event of events) addEventListener(event, listener);
   return () => {
     for (const event of events) removeEventListener(event, listener);

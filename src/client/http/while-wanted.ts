@@ -2,7 +2,7 @@
  * Calls a function with the result of a promise, unless canceled before. Components cancel when they unmount or start
  * another request.
  *
- *   useEffect(() => subscribeToPromise(fetchEntry(id), setEntry), [id]);
+ *   useEffect(() => subscribeToPromise(fetchCookbookEntry(id), setEntry), [id]);
  *
  * @param onError called if the promise rejects and was not canceled
  * @returns a function that cancels

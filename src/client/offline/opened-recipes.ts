@@ -14,7 +14,7 @@ export interface OpenedRecipe {
  * Returns the recipes whose pages this browser has cached, for the offline page.
  * @throws if the browser's cache does not reply in time
  */
-export const listOpenedRecipes = (): Promise<OpenedRecipe[]> =>
+export const listCachedRecipePages = (): Promise<OpenedRecipe[]> =>
   withTimeout(readCache(), 'the cache of recipes');
 
 async function readCache(): Promise<OpenedRecipe[]> {

@@ -33,7 +33,7 @@ import {
 } from './stored-plan.ts';
 
 /** Replaces the plan in this browser, and puts the plan's missing foods on the shopping list. */
-export function storePlanAndList(here: StoredPlan): void {
+export function storePlanAndShoppingList(here: StoredPlan): void {
   const before = readStoredPlan().plan;
   storePlan(here);
   const lines = here.plan === null ? [] : toPlanShoppingLines(here.plan);
@@ -73,7 +73,7 @@ async function send(owner: string): Promise<Sent> {
   if (plan === null || !here.changed) return 'sent';
   const key = crypto.randomUUID();
   // Store the idempotency key before sending the plan, because the user may leave the page before the reply arrives.
-  storePlanAndList({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
+  storePlanAndShoppingList({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
   const reply = await callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', {
     body: { plan: plan as AccountPlan, over: version, key },
   });
@@ -82,7 +82,7 @@ async function send(owner: string): Promise<Sent> {
   const now = readStoredPlan();
   const changed = !isDeepEqual(now.plan, plan);
   const accountState = { owner, version: reply.data.version, changed, base: changed ? plan : null };
-  storePlanAndList({ ...now, ...accountState, sent: [] });
+  storePlanAndShoppingList({ ...now, ...accountState, sent: [] });
   return 'sent';
 }
 
@@ -121,7 +121,13 @@ export function storeChangedPlan(
   // If the merged plan exceeds the size limits, drop the changes of others and store the user's plan.
   const { week, isListGuessed } = isKeepable(merged.week) ? merged : { week: plan, isListGuessed: false };
   const base = here.changed ? here.base : here.version === null ? null : here.plan;
-  storePlanAndList({ ...here, plan: week, owner: here.owner ?? owner, changed: owner !== null, base });
+  storePlanAndShoppingList({
+    ...here,
+    plan: week,
+    owner: here.owner ?? owner,
+    changed: owner !== null,
+    base,
+  });
   if (owner !== null) void inTurn(() => sendOver(owner));
   if (isListGuessed) refreshListInBackground();
   return week;
@@ -145,7 +151,7 @@ export async function deleteMealPlan(): Promise<boolean> {
     const reply = await inTurn(() => callEndpointSignedIn<typeof forgetPlan>('DELETE /api/plan/week'));
     if (!reply.ok) return false;
   }
-  storePlanAndList({ ...NO_PLAN, cooked: readStoredPlan().cooked });
+  storePlanAndShoppingList({ ...NO_PLAN, cooked: readStoredPlan().cooked });
   return true;
 }
 
@@ -184,7 +190,7 @@ async function bringTogether(
   const next = isUnsent ? overAccount(here, account, key) : { here: account };
   if (next === null && !mayReplace) return done(null);
   const { here: shown, isListGuessed } = next ?? { here: account };
-  if (!isDeepEqual(shown, here)) storePlanAndList(shown);
+  if (!isDeepEqual(shown, here)) storePlanAndShoppingList(shown);
   if (isListGuessed) refreshListInBackground();
   if (next === null) return done(plan === null ? null : here.plan);
   if (shown.changed && (await send(owner)) === 'conflict' && tries > 1)

@@ -7,5 +7,7 @@ export function changeShoppingList(change: (list: ShoppingList) => ShoppingList)
   const before = shoppingList();
   writeLocalShoppingList({ ...change(before), of: before.of });
   if (readStoredSession() === null) return;
-  import('./household-list.ts').then(({ sendShoppingList }) => sendShoppingList()).catch(() => {});
+  import('./household-list.ts')
+    .then(({ sendShoppingListChanges }) => sendShoppingListChanges())
+    .catch(() => {});
 }

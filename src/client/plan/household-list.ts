@@ -24,7 +24,7 @@ import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { ENTRIES_KEY, forgetShoppingListOfOtherAccounts, LIST_KEY } from '../sync/clear.ts';
-import { mutate, sendStoredMutations } from '../sync/mutate.ts';
+import { mutateCollection, sendStoredMutations } from '../sync/mutate.ts';
 import { listUnsentMutations } from '../sync/mutation-log.ts';
 import { shoppingList, writeLocalShoppingList } from './shopping-list.ts';
 import { readStoredPlan } from './stored-plan.ts';
@@ -70,7 +70,7 @@ async function send(owner: string): Promise<boolean> {
     // Do not retry an unsent shopping-list change now. The next sync sends it.
     if (key === undefined || key === last || readOwner() !== owner) return isShown;
     last = key;
-    const reply: Sent = await mutate('shoppingList', next.change, key);
+    const reply: Sent = await mutateCollection('shoppingList', next.change, key);
     if (readOwner() !== owner) return true;
     if (reply.ok) {
       showEntries(owner, reply.data.entries, new Set(next.keys));
@@ -276,7 +276,7 @@ async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<
  * Sends the changes made to the shopping list in this browser. A change that cannot be sent now is sent with the next
  * change or at the next visit.
  */
-export async function sendShoppingList(): Promise<void> {
+export async function sendShoppingListChanges(): Promise<void> {
   await inTurn(async (owner) => {
     await send(owner);
     return SHOWN;

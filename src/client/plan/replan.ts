@@ -88,7 +88,7 @@ export async function replan(
 }
 
 /** Returns the three best alternative dishes for a meal. They are chosen to go with the other meals of the plan. */
-export async function fetchMealSwaps(
+export async function fetchAlternativeDishes(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
   meal: string,

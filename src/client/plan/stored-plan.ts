@@ -127,7 +127,7 @@ export const readStoredPlan = stored.read;
 export const useStoredPlan = stored.use;
 
 /**
- * Replaces the plan in this browser. Does not update the shopping list; use `storePlanAndList` (account-plan.ts) for
+ * Replaces the plan in this browser. Does not update the shopping list; use `storePlanAndShoppingList` (account-plan.ts) for
  * that.
  */
 export const storePlan = (here: StoredPlan): boolean =>

@@ -34,7 +34,7 @@ export interface CachedSearch {
 export const TYPED_KEY = 'typed.ingredients';
 
 /** Removes all cached searches of this tab, because results may include the user's private recipes. */
-export function forgetSearches(): void {
+export function removeCachedSearches(): void {
   tabStore.remove(TYPED_KEY);
   for (const key of tabStore.keys()) if (key.startsWith(SEARCH_KEY_PREFIX)) tabStore.remove(key);
 }
@@ -136,7 +136,7 @@ export function takeOpenedBySearch(): boolean {
 }
 
 /** True if a cached search reply is still valid and the search excluded the same foods. */
-export const answersSameSearch = (
+export const isCachedReplyValidForExclusions = (
   cachedSearch: CachedSearch,
   exclusions: readonly Exclusion[],
   now = Date.now(),
@@ -154,7 +154,7 @@ export function findCachedReply(
   now = Date.now(),
 ): SearchReply | null {
   const cachedSearch = readCachedSearch(SEARCH_KEY_PREFIX + query);
-  return cachedSearch !== null && answersSameSearch(cachedSearch, exclusions, now)
+  return cachedSearch !== null && isCachedReplyValidForExclusions(cachedSearch, exclusions, now)
     ? cachedSearch.reply
     : null;
 }

@@ -22,15 +22,15 @@ export function readOnboardingAnswers(): Answers | null {
   if (!hasOnboarded()) return null;
   const minutes = Number(lastingStore.read(ANSWER_KEYS.maxMinutes) ?? Number.NaN);
   return {
-    ingredients: readAnswerList(ANSWER_KEYS.ingredients),
-    tools: readAnswerList(ANSWER_KEYS.tools),
+    ingredients: readStoredNameList(ANSWER_KEYS.ingredients),
+    tools: readStoredNameList(ANSWER_KEYS.tools),
     maxMinutes: minutes >= MINUTES_MIN && minutes <= MINUTES_MAX ? minutes : MINUTES_DEFAULT,
-    cuisines: readAnswerList(ANSWER_KEYS.cuisines),
+    cuisines: readStoredNameList(ANSWER_KEYS.cuisines),
   };
 }
 
 /** Returns a stored list of names. Invalid names are left out. */
-export function readAnswerList(key: string): string[] {
+export function readStoredNameList(key: string): string[] {
   try {
     const list: unknown = JSON.parse(lastingStore.read(key) ?? '[]');
     if (!Array.isArray(list)) return [];
@@ -45,9 +45,9 @@ export function readAnswerList(key: string): string[] {
  * Returns the initial search of an empty form: the answers of the setup for new users, or else only the stored staples.
  * Null if neither is stored.
  */
-export function readStartingSearch(): Answers | null {
+export function readInitialSearch(): Answers | null {
   const answers = readOnboardingAnswers();
   if (answers !== null) return answers;
-  const ingredients = readAnswerList(ANSWER_KEYS.ingredients);
+  const ingredients = readStoredNameList(ANSWER_KEYS.ingredients);
   return ingredients.length === 0 ? null : { ...EMPTY_SEARCH, ingredients };
 }

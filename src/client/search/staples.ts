@@ -6,7 +6,7 @@
 import { LIST_MAX } from '#contract/limits';
 import { lastingStore } from '../device/storage.ts';
 import { loadAuthClient, readSessionText, readStoredEmail } from '../session/session.ts';
-import { ANSWER_KEYS, readAnswerList } from './onboarding.ts';
+import { ANSWER_KEYS, readStoredNameList } from './onboarding.ts';
 
 /** Field of the account's metadata in which the staples are stored. */
 const METADATA_KEY = 'kitchen_staples';
@@ -19,7 +19,7 @@ const OWNER_KEY = 'staples.account';
 type ChangeStaples = (names: readonly string[]) => readonly string[];
 
 /** Returns the canonical names of the staples stored in this browser, oldest first. */
-export const readStaples = (): string[] => readAnswerList(ANSWER_KEYS.ingredients);
+export const readStaples = (): string[] => readStoredNameList(ANSWER_KEYS.ingredients);
 
 const writeStaples = (names: readonly string[]): boolean =>
   lastingStore.write(ANSWER_KEYS.ingredients, JSON.stringify(names.slice(0, LIST_MAX)));
@@ -74,7 +74,7 @@ async function syncStaples(change: ChangeStaples): Promise<boolean> {
  * account's staples. Staples of another account are replaced.
  * @returns true if the staples in this browser have changed
  */
-export function adoptAccountStaples(): boolean {
+export function updateStaplesFromAccount(): boolean {
   const before = JSON.stringify(readStaples());
   const user = readStoredEmail() === null ? null : readStoredUser();
   if (user !== null) mergeStaples(user);

@@ -49,7 +49,7 @@ export function signInWithPasskey(): Promise<PasskeyOutcome> {
  * Lets the browser suggest the site's passkeys in the field with `autocomplete="username webauthn"`.
  * @returns a function that stops the suggestions
  */
-export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): () => void {
+export function startPasskeySuggestions(onSignedIn: () => void, onRefused: () => void): () => void {
   let stopped = false;
   let leaving = false;
   // Cancel the passkey request when the user leaves the page, because a pending request excludes the page from the

@@ -8,16 +8,16 @@ function post(word: UnsentMessage): void {
   channel.close();
 }
 
-export const broadcastUnsentChanged = (): void => post('changed');
+export const broadcastUnsentMutationsChanged = (): void => post('changed');
 
-export const askPagesToSendUnsent = (): void => post('send');
+export const askPagesToSendMutations = (): void => post('send');
 
 /**
  * Listens for messages about unsent changes. A page in the back/forward cache does not listen, because browsers deliver
  * no messages to such a page.
  * @returns a function that stops listening
  */
-export function onUnsentMessage(listener: (word: UnsentMessage) => void): () => void {
+export function onUnsentMutationsMessage(listener: (word: UnsentMessage) => void): () => void {
   let channel: BroadcastChannel | null = null;
   const open = () => {
     channel ??= new BroadcastChannel(CHANNEL);

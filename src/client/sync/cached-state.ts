@@ -11,7 +11,7 @@ import {
   type CollectionName,
   type CollectionPayload,
   type CollectionState,
-  findCollection,
+  findSyncedCollection,
 } from './collections.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 
@@ -26,7 +26,7 @@ interface CachedState {
  * user has signed in since the request.
  * @param userId the user to whom the server has sent the state
  */
-export async function cacheState<Name extends CollectionName>(
+export async function cacheCollectionState<Name extends CollectionName>(
   collection: Name,
   state: CollectionState<Name>,
   userId: string,
@@ -40,7 +40,7 @@ export async function cacheState<Name extends CollectionName>(
 }
 
 /** Returns the last known state of the signed-in user's collection, such as the pantry. Null if none is stored. */
-export async function readCachedState<Name extends CollectionName>(
+export async function readCachedCollectionState<Name extends CollectionName>(
   collection: Name,
 ): Promise<CollectionState<Name> | null> {
   const userId = readStoredSession()?.userId;
@@ -48,21 +48,21 @@ export async function readCachedState<Name extends CollectionName>(
   const cached = await runInTransaction(['states'], 'readonly', (store) =>
     promisifyRequest<CachedState | undefined>(store('states').get([userId, collection])),
   ).catch(() => undefined);
-  return (findCollection(collection)?.schema(cached?.state) ?? null) as CollectionState<Name> | null;
+  return (findSyncedCollection(collection)?.schema(cached?.state) ?? null) as CollectionState<Name> | null;
 }
 
 /**
  * Applies a change that the server has accepted to the stored copy of a collection. Does nothing if no copy is stored.
  * The copy may already contain the change, so the collection must allow that a change is applied twice.
  */
-export async function updateCachedState<Name extends 'savedRecipes' | 'hiddenRecipes'>(
+export async function updateCachedCollectionState<Name extends 'savedRecipes' | 'hiddenRecipes'>(
   collection: Name,
   payload: CollectionPayload<Name>,
 ): Promise<void> {
   const userId = readStoredSession()?.userId;
-  const state = await readCachedState(collection);
+  const state = await readCachedCollectionState(collection);
   if (userId === undefined || state === null) return;
   const mutation = { id: crypto.randomUUID(), userId, payload, at: Date.now() };
-  const next = findCollection(collection)?.apply(state, mutation, getLocalDate());
-  await cacheState(collection, next as CollectionState<Name>, userId);
+  const next = findSyncedCollection(collection)?.apply(state, mutation, getLocalDate());
+  await cacheCollectionState(collection, next as CollectionState<Name>, userId);
 }

@@ -1,7 +1,7 @@
 import { lastingStore, tabStore } from '../device/storage.ts';
-import { forgetEatersOfAccount, forgetEatersOfOtherAccounts } from '../eaters/eaters-link.ts';
+import { forgetEatersOfOtherAccounts, removeEatersStoredInAccount } from '../eaters/eaters-link.ts';
 import { forgetStaplesOfAccount } from '../search/staples.ts';
-import { broadcastUnsentChanged } from './broadcast.ts';
+import { broadcastUnsentMutationsChanged } from './broadcast.ts';
 import { promisifyRequest, runInTransaction, STORE_NAMES } from './database.ts';
 
 const STORED_DATA_KEY = 'pantry-chef.kept';
@@ -61,7 +61,7 @@ export const mayHavePersonalDataStored = (): boolean => lastingStore.read(STORED
 
 /** Removes all personal data stored in this browser. Used for sign-out and account deletion. */
 export async function forgetAllPersonalData(): Promise<void> {
-  forgetEatersOfAccount();
+  removeEatersStoredInAccount();
   forgetStaplesOfAccount();
   forgetPlanOfOtherAccounts(null);
   forgetShoppingListOfOtherAccounts(null);
@@ -70,7 +70,7 @@ export async function forgetAllPersonalData(): Promise<void> {
     for (const name of STORE_NAMES) await promisifyRequest(store(name).clear());
   });
   lastingStore.remove(STORED_DATA_KEY);
-  broadcastUnsentChanged();
+  broadcastUnsentMutationsChanged();
 }
 
 /**

@@ -125,5 +125,5 @@ export type Mutation<Name extends CollectionName = CollectionName> = Name extend
 /** A row of the table of synced collections, for code that works with every kind of data. */
 export type AnyCollection = Collection<unknown, unknown>;
 /** Returns the row of a collection. Undefined for the name of a collection that only a newer version of the site has. */
-export const findCollection = (name: string): AnyCollection | undefined =>
+export const findSyncedCollection = (name: string): AnyCollection | undefined =>
   (COLLECTIONS as unknown as Readonly<Record<string, AnyCollection>>)[name];

@@ -1,5 +1,5 @@
 import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
-import { moveFormerStores } from './former-stores.ts';
+import { migrateFormerStores } from './former-stores.ts';
 
 /**
  * Data that this browser stores in IndexedDB for offline use, shared by the pages and the service worker. All of the
@@ -53,7 +53,7 @@ async function open(): Promise<IDBDatabase> {
       const options = keyPath === null ? { autoIncrement: true } : { keyPath: [keyPath].flat() };
       database.createObjectStore(name, typeof keyPath === 'string' ? { keyPath } : options);
     }
-    if (transaction !== null) moveFormerStores(database, transaction);
+    if (transaction !== null) migrateFormerStores(database, transaction);
   };
   const opening = promisifyRequest(request);
   try {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/lib/time';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
 import type { Outcome } from '../http/http.ts';
 import type { LoggedMutation } from './collection.ts';
-import { findCollection } from './collections.ts';
+import { findSyncedCollection } from './collections.ts';
 
 /**
  * Maximum number of attempts to send a mutation (an unsent change). If all of them fail with an error of the server,
@@ -18,7 +18,7 @@ export type DrainResult =
   /** The server failed to handle the mutation. The mutation is sent again later. */
   | { readonly kind: 'failed'; readonly error: string };
 
-/** Functions that `drain` uses to read, send and update stored mutations, and to get the current time. */
+/** Functions that `drainMutations` uses to read, send and update stored mutations, and to get the current time. */
 export interface DrainIo<M extends LoggedMutation> {
   /** Returns the oldest mutation that waits to be sent. Undefined if no mutation waits. */
   next(): Promise<M | undefined>;
@@ -44,7 +44,7 @@ export function classifyReply(
   { collection, payload, attempts }: LoggedMutation,
   reply: Outcome<unknown>,
 ): DrainResult | null {
-  const row = findCollection(collection);
+  const row = findSyncedCollection(collection);
   if (reply.ok) {
     const { serverId, refusal } = row?.readReply?.(reply.data, payload) ?? {};
     return refusal === undefined ? { kind: 'applied', serverId } : { kind: 'refused', error: refusal };
@@ -67,7 +67,7 @@ export function classifyReply(
  * @returns `applied`: the mutations that the server has applied; `settled`: the number of mutations that were applied
  * or refused
  */
-export async function drain<M extends LoggedMutation>(
+export async function drainMutations<M extends LoggedMutation>(
   io: DrainIo<M>,
 ): Promise<{ readonly applied: readonly M[]; readonly settled: number }> {
   const applied: M[] = [];

@@ -68,7 +68,7 @@ const MOVES = [
  * Moves the data of older versions to the current object stores during a database upgrade.
  * @param transaction transaction of the upgrade, in which the new object stores already exist
  */
-export function moveFormerStores(database: IDBDatabase, transaction: IDBTransaction): void {
+export function migrateFormerStores(database: IDBDatabase, transaction: IDBTransaction): void {
   for (const { from, to, convert } of MOVES) {
     if (!database.objectStoreNames.contains(from)) continue;
     const reading = transaction.objectStore(from).getAll();

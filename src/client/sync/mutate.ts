@@ -4,7 +4,12 @@ import { type Outcome, sendApiCall } from '../http/http.ts';
 import { getAccessToken } from '../session/account.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { markPersonalDataStored } from './clear.ts';
-import { type CollectionName, type CollectionPayload, findCollection, type Mutation } from './collections.ts';
+import {
+  type CollectionName,
+  type CollectionPayload,
+  findSyncedCollection,
+  type Mutation,
+} from './collections.ts';
 import { appendMutation, listUnsentMutations } from './mutation-log.ts';
 import { sendUnsentMutations } from './send.ts';
 import { deleteSyncToken, SYNC_TAG, storeSyncToken } from './sync-token.ts';
@@ -27,7 +32,7 @@ let last: Promise<unknown> = Promise.resolve();
  * older mutations are waiting, new mutations are stored too.
  * @param id idempotency key, the same for each attempt to send the mutation
  */
-export function mutate<Reply, Name extends CollectionName = CollectionName>(
+export function mutateCollection<Reply, Name extends CollectionName = CollectionName>(
   collection: Name,
   payload: CollectionPayload<Name>,
   id: string = crypto.randomUUID(),
@@ -65,7 +70,7 @@ async function sendNow<Reply>({ id, userId, collection, payload }: Mutation): Pr
   // Never send a user's mutation as another user, who has signed in while the mutation waited for its turn.
   if (token === null || readStoredSession()?.userId !== userId) return SIGNED_OUT;
   if (typeof token !== 'string') return token;
-  const [path, options] = findCollection(collection)?.endpoint(payload, id) ?? [''];
+  const [path, options] = findSyncedCollection(collection)?.endpoint(payload, id) ?? [''];
   const keepalive = JSON.stringify(options?.body ?? null).length <= KEEPALIVE_LENGTH_MAX;
   return sendApiCall<Reply>(path, { ...options, headers: { authorization: `Bearer ${token}` }, keepalive });
 }

@@ -2,9 +2,9 @@
  * The log of mutations: the changes of all collections that the user made on this device and that the server has not
  * applied yet, in order. Pages and the service worker share the log.
  */
-import { broadcastUnsentChanged } from './broadcast.ts';
+import { broadcastUnsentMutationsChanged } from './broadcast.ts';
 import { type LoggedMutation, toProvisionalId } from './collection.ts';
-import { type CollectionName, findCollection, type Mutation } from './collections.ts';
+import { type CollectionName, findSyncedCollection, type Mutation } from './collections.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 import type { DrainResult } from './drain.ts';
 
@@ -24,7 +24,7 @@ async function readUserMutations(userId: string): Promise<StoredMutation[]> {
   const all = await runInTransaction(['mutations'], 'readonly', (store) => readAll(store('mutations')));
   // Leave mutations of unknown collections in the log. A newer version of the site, which another tab has loaded, sends
   // them.
-  return all.filter((one) => one.userId === userId && findCollection(one.collection) !== undefined);
+  return all.filter((one) => one.userId === userId && findSyncedCollection(one.collection) !== undefined);
 }
 
 export async function appendMutation(mutation: Mutation): Promise<void> {
@@ -32,7 +32,7 @@ export async function appendMutation(mutation: Mutation): Promise<void> {
   await runInTransaction(['mutations'], 'readwrite', (store) =>
     promisifyRequest(store('mutations').add(logged)),
   );
-  broadcastUnsentChanged();
+  broadcastUnsentMutationsChanged();
 }
 
 /** Returns a user's mutations that wait to be sent, oldest first. */
@@ -76,7 +76,7 @@ async function replaceIds(
   { id, userId, collection }: StoredMutation,
   serverId: string,
 ): Promise<void> {
-  const row = findCollection(collection);
+  const row = findSyncedCollection(collection);
   if (row?.replaceId === undefined) return;
   for (const { number, ...later } of await readAll(store)) {
     if (later.userId !== userId || later.collection !== collection) continue;

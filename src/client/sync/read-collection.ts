@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { getLocalDate } from '../device/today.ts';
 import type { Outcome } from '../http/http.ts';
 import { readStoredSession } from '../session/stored-session.ts';
-import { onUnsentMessage } from './broadcast.ts';
-import { cacheState, readCachedState } from './cached-state.ts';
+import { onUnsentMutationsMessage } from './broadcast.ts';
+import { cacheCollectionState, readCachedCollectionState } from './cached-state.ts';
 import type { LocalMutation } from './collection.ts';
-import { type CollectionName, type CollectionState, findCollection } from './collections.ts';
+import { type CollectionName, type CollectionState, findSyncedCollection } from './collections.ts';
 import { listUnsentMutations, type StoredMutation } from './mutation-log.ts';
 
 /** Returns the user's unsent mutations of a collection, or none if storage is unavailable. */
@@ -29,8 +29,8 @@ export async function loadCollection<Name extends CollectionName>(
 ): Promise<Outcome<CollectionState<Name>>> {
   const userId = readStoredSession()?.userId;
   const reply = await fetchState();
-  if (reply.ok && userId !== undefined) void cacheState(name, reply.data, userId);
-  const state = reply.ok ? reply.data : reply.status === 0 ? await readCachedState(name) : null;
+  if (reply.ok && userId !== undefined) void cacheCollectionState(name, reply.data, userId);
+  const state = reply.ok ? reply.data : reply.status === 0 ? await readCachedCollectionState(name) : null;
   return state === null ? reply : { ok: true, status: reply.status, data: await applyUnsent(name, state) };
 }
 
@@ -39,7 +39,7 @@ export async function applyUnsent<Name extends CollectionName>(
   name: Name,
   state: CollectionState<Name>,
 ): Promise<CollectionState<Name>> {
-  const row = findCollection(name);
+  const row = findSyncedCollection(name);
   const apply = (now: unknown, mutation: LocalMutation<unknown>) => row?.apply(now, mutation, getLocalDate());
   return (await readUnsent(name)).reduce<unknown>(apply, state) as CollectionState<Name>;
 }
@@ -64,7 +64,7 @@ export function useUnsentMutations<Name extends CollectionName>(name: Name, onSe
       setUnsent(latest);
     };
     void look();
-    return onUnsentMessage((word) => {
+    return onUnsentMutationsMessage((word) => {
       if (word === 'changed') void look();
     });
   }, [name]);

@@ -1,8 +1,8 @@
 import { TimeoutError, withLock } from '../device/with-timeout.ts';
 import { sendApiCall } from '../http/http.ts';
-import { broadcastUnsentChanged } from './broadcast.ts';
-import { findCollection } from './collections.ts';
-import { drain } from './drain.ts';
+import { broadcastUnsentMutationsChanged } from './broadcast.ts';
+import { findSyncedCollection } from './collections.ts';
+import { drainMutations } from './drain.ts';
 import { countChanges, listUnsentMutations, storeDrainResult } from './mutation-log.ts';
 
 const TURN = 'pantry-chef.unsent';
@@ -30,10 +30,10 @@ export function sendUnsentMutations(userId: string, getToken: () => Promise<stri
 }
 
 async function sendInTurn(userId: string, getToken: () => Promise<string | null>): Promise<number> {
-  const { applied, settled } = await drain({
+  const { applied, settled } = await drainMutations({
     next: async () => (await listUnsentMutations(userId))[0],
     send: async ({ id, collection, payload }) => {
-      const row = findCollection(collection);
+      const row = findSyncedCollection(collection);
       const token = await getToken();
       // Never send a user's mutations with the token of another user, who has signed in since.
       if (row === undefined || token === null || readTokenSubject(token) !== userId) return null;
@@ -43,6 +43,6 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
     settle: storeDrainResult,
     now: Date.now,
   });
-  if (settled > 0) broadcastUnsentChanged();
+  if (settled > 0) broadcastUnsentMutationsChanged();
   return countChanges(applied);
 }

@@ -1,5 +1,5 @@
 import type { ListedRecipe, RecipeList } from '#contract/search/browse';
-import { findCollection } from '#domain/browse/collections';
+import { findRecipeCollection } from '#domain/browse/collections';
 import type { ListDiet } from '#domain/browse/list-address';
 
 export const listText = {
@@ -56,7 +56,7 @@ const listed = (names: readonly string[]): string =>
 
 export function formatListHeading({ address, names, cuisine }: RecipeList): string {
   const { subject, filters } = address;
-  if (subject.kind === 'collection') return findCollection(subject.collection)?.title ?? '';
+  if (subject.kind === 'collection') return findRecipeCollection(subject.collection)?.title ?? '';
   if (subject.kind === 'with') return `Recipes with ${listed(names)}`;
   const { diet, time } = filters;
   const kinds = [diet === undefined ? '' : listText.diets[diet], cuisine ?? ''].filter(Boolean).join(' ');
@@ -75,7 +75,7 @@ const NAMED = 3;
 
 export function describeList(list: RecipeList): string {
   const { subject, page } = list.address;
-  const collection = subject.kind === 'collection' ? findCollection(subject.collection) : undefined;
+  const collection = subject.kind === 'collection' ? findRecipeCollection(subject.collection) : undefined;
   const such = listed(list.recipes.slice(0, NAMED).map(({ title }) => title));
   const examples = such === '' ? '' : `, such as ${such}`;
   const from = page === 1 ? '' : ` (page ${page})`;
@@ -88,7 +88,7 @@ export function describeList(list: RecipeList): string {
 
 export function formatListLead(list: RecipeList): string {
   const { subject } = list.address;
-  const collection = subject.kind === 'collection' ? findCollection(subject.collection) : undefined;
+  const collection = subject.kind === 'collection' ? findRecipeCollection(subject.collection) : undefined;
   if (list.total === 0) return listText.none;
   return [
     ...(collection ? [collection.text] : []),

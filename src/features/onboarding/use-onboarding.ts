@@ -2,9 +2,9 @@ import { useEffect, useReducer, useState } from 'react';
 import { lastingStore, tabStore } from '#client/device/storage';
 import { withTimeout } from '#client/device/with-timeout';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { ANSWER_KEYS, type Answers, readStartingSearch } from '#client/search/onboarding';
+import { ANSWER_KEYS, type Answers, readInitialSearch } from '#client/search/onboarding';
 import { toQueryString } from '#client/search/search-address';
-import { adoptAccountStaples, changeStaples } from '#client/search/staples';
+import { changeStaples, updateStaplesFromAccount } from '#client/search/staples';
 import { readStoredEmail } from '#client/session/session';
 import { paths } from '#contract/paths';
 import {
@@ -72,9 +72,9 @@ export function useOnboarding() {
   const [entries, setEntries] = useState(0);
 
   useEffect(() => {
-    adoptAccountStaples();
+    updateStaplesFromAccount();
     const storedDraft = readOnboardingDraft();
-    const answers = readStartingSearch();
+    const answers = readInitialSearch();
     if (storedDraft) apply({ kind: 'restore', progress: storedDraft });
     else if (answers) apply({ kind: 'restore', progress: toProgress(answers) });
     setRestored(true);

@@ -8,10 +8,10 @@ import {
   changePantryItem,
   deletePantryItem,
   deletePantryItems,
-  fetchInventory,
+  fetchPantryFromServer,
 } from '#client/pantry';
 import { invalidateCachedResults } from '#client/search/handover';
-import { readCachedState } from '#client/sync/cached-state';
+import { readCachedCollectionState } from '#client/sync/cached-state';
 import { pantryRow } from '#client/sync/pantry-row';
 import { useUnsentMutations } from '#client/sync/read-collection';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
@@ -72,7 +72,7 @@ export function usePantry(onSignedOut: () => void) {
   const reloadType = useRef<'loaded' | 'followed'>('loaded');
   const fetchItems = useCallback(async (): Promise<Outcome<readonly InventoryItem[]>> => {
     const before = changes.current;
-    const reply = await fetchInventory();
+    const reply = await fetchPantryFromServer();
     // Read the pantry again if a change was confirmed in the meantime, because the reply may not contain the change.
     if (reply.ok && changes.current !== before) return fetchItems();
     if (!reply.ok) return reply;
@@ -83,7 +83,7 @@ export function usePantry(onSignedOut: () => void) {
   }, [apply]);
 
   const readCopy = async () => {
-    const cached = await readCachedState('pantry');
+    const cached = await readCachedCollectionState('pantry');
     if (cached === null || shown.current || changes.current > 0) return null;
     apply({ type: 'loaded', items: cached });
     return cached;

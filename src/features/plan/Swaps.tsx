@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fetchMealSwaps, type MealSwap } from '#client/plan/replan';
+import { fetchAlternativeDishes, type MealSwap } from '#client/plan/replan';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { refuseMealDish, setMealDish } from '#domain/plan/week/edit-week';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
@@ -28,7 +28,7 @@ const listWords = ({ added, dropped }: MealSwap): string =>
 export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
   const { cooked } = page;
   const { id } = meal;
-  const load = useCallback(() => fetchMealSwaps(plan, cooked, id), [plan, cooked, id]);
+  const load = useCallback(() => fetchAlternativeDishes(plan, cooked, id), [plan, cooked, id]);
   const swaps = useLoaded(load, { isEmpty: (loadedSwaps) => loadedSwaps.length === 0 });
   // True if the plan has changed and new alternative dishes are loading, so that the displayed ones are outdated.
   const isOutdated = swaps.isLoading && swaps.state.kind !== 'error';

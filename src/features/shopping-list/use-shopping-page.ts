@@ -3,13 +3,13 @@ import { getLocalDate } from '#client/device/today';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { type LiveAuthors, useReloadOnHouseholdChange } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
-import { addPantryItem, changePantryItem, fetchSentItemId, loadPantry } from '#client/pantry';
+import { addPantryItem, changePantryItem, fetchServerIdOfAddedItem, loadPantry } from '#client/pantry';
 import { syncPlan } from '#client/plan/account-plan';
 import { changeShoppingList } from '#client/plan/change-list';
-import { LIST_REFUSED, refreshShoppingList, sendShoppingList } from '#client/plan/household-list';
+import { LIST_REFUSED, refreshShoppingList, sendShoppingListChanges } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
 import { invalidateCachedResults } from '#client/search/handover';
-import { onUnsentMessage } from '#client/sync/broadcast';
+import { onUnsentMutationsMessage } from '#client/sync/broadcast';
 import { toProvisionalId } from '#client/sync/collection';
 import { readUnsent } from '#client/sync/read-collection';
 import type { InventoryItem } from '#contract/pantry/inventory';
@@ -128,7 +128,7 @@ async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<s
   // The bought item is still unsent. Use its provisional id, because its removal is stored after it in the log.
   if ((await readUnsent('pantry')).some((mutation) => mutation.id === key))
     return { ok: true, status: 200, data: id };
-  return fetchSentItemId({ ...rest, qty }, key);
+  return fetchServerIdOfAddedItem({ ...rest, qty }, key);
 }
 
 /**
@@ -221,7 +221,7 @@ export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loa
     addEventListener('pageshow', refresh);
     addEventListener('online', refresh);
     addEventListener(LIST_REFUSED, tellRefused);
-    const stop = onUnsentMessage(() => void sendShoppingList());
+    const stop = onUnsentMutationsMessage(() => void sendShoppingListChanges());
     return () => {
       document.removeEventListener('visibilitychange', refresh);
       removeEventListener('pageshow', refresh);

@@ -3,7 +3,7 @@
  * no further script. This script loads the auth client only when it is needed, so that the script stays small.
  */
 
-import { type Flash, setFlash, takeFlash } from '#client/device/flash';
+import { type FlashMessage, storeFlashMessage, takeFlashMessage } from '#client/device/flash';
 import { tabStore } from '#client/device/storage';
 import {
   getSignInReturnResult,
@@ -113,7 +113,7 @@ async function showAdminEntries(): Promise<void> {
   for (const entry of document.querySelectorAll<HTMLElement>('[data-admin-only]')) entry.hidden = !admin;
 }
 
-const ARRIVALS: Readonly<Record<SignInReturnResult, Flash>> = {
+const ARRIVALS: Readonly<Record<SignInReturnResult, FlashMessage>> = {
   'signed-in': { title: headerText.arrival.signedIn, tone: 'good' },
   elsewhere: { title: headerText.arrival.elsewhere, tone: 'good' },
   expired: { title: headerText.arrival.expired, tone: 'bad' },
@@ -135,11 +135,11 @@ const loadEaters = () =>
 async function signOut(): Promise<void> {
   try {
     const { performSignOut } = await import('./sign-out.ts');
-    setFlash(await performSignOut());
+    storeFlashMessage(await performSignOut());
   } catch {
     // The sign-out script could not be loaded. At least remove the session from this browser.
     removeLocalSession();
-    setFlash({ title: headerText.signOutFailed, tone: 'bad' });
+    storeFlashMessage({ title: headerText.signOutFailed, tone: 'bad' });
   }
   location.assign(paths.home);
 }
@@ -167,24 +167,24 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
  * Shows a message on this page. If this page then redirects a guest to the sign-in page, the message is shown there
  * too.
  */
-function say(message: Flash): void {
+function say(message: FlashMessage): void {
   toast(toToast(message));
-  addEventListener(SENT_ON_EVENT, () => setFlash(message));
+  addEventListener(SENT_ON_EVENT, () => storeFlashMessage(message));
 }
 
 /**
  * Converts a message to a toast (a small notification). A message with a link stays until the user closes it, so that
  * there is time to follow the link.
  */
-const toToast = ({ link, ...message }: Flash): ToastMessage => ({
+const toToast = ({ link, ...message }: FlashMessage): ToastMessage => ({
   ...message,
   ...(link && { action: { label: link.label, run: () => location.assign(link.href) }, stays: true }),
 });
 
 /** Adds a link to the set-up to a message. If its script cannot be loaded, returns the message without the link. */
-const offerSetUp = (message: Flash): Promise<Flash> =>
+const offerSetUp = (message: FlashMessage): Promise<FlashMessage> =>
   import('#client/search/welcome').then(
-    ({ createWelcome }) => createWelcome(message.title),
+    ({ createWelcomeMessage }) => createWelcomeMessage(message.title),
     () => message,
   );
 
@@ -249,7 +249,7 @@ if (new URLSearchParams(location.search).get('debug') === '1')
 
 if (tabStore.read(TIMERS_KEY) !== null) import('../../features/cook-mode/timer-pill.ts').catch(() => {});
 
-const carried = takeFlash();
+const carried = takeFlashMessage();
 if (carried) toast(toToast(carried));
 
 // If a mailed link or a sign-in provider led to this page, show the result of the sign-in. The sign-in page does this

@@ -1,10 +1,10 @@
-import type { Flash } from '#client/device/flash';
+import type { FlashMessage } from '#client/device/flash';
 import { withTimeout } from '#client/device/with-timeout';
 import { readEaters } from '#client/eaters/eaters';
 import { readEatersLink } from '#client/eaters/eaters-link';
 import { buildEatersRequestBody, hasUnsentEaters } from '#client/eaters/sync-eaters';
 import { sendApiCall } from '#client/http/http';
-import { forgetSearches } from '#client/search/handover';
+import { removeCachedSearches } from '#client/search/handover';
 import { isAccessTokenExpired } from '#client/session/account';
 import { removeLocalSession } from '#client/session/session';
 import { readStoredSession, type StoredSession } from '#client/session/stored-session';
@@ -28,11 +28,11 @@ const TELLING_MS = 4_000;
  * changes, ends the session on the server, and deletes all users' cached data.
  * @returns the message to show to the user
  */
-export async function performSignOut(): Promise<Flash> {
+export async function performSignOut(): Promise<FlashMessage> {
   const session = readStoredSession();
   const expired = isAccessTokenExpired();
   removeLocalSession();
-  forgetSearches();
+  removeCachedSearches();
   const token = session === null ? null : await loadAccessToken(session, expired);
   const unsent = session === null ? 0 : await sendRest(session.userId, token);
   const eaters = session === null ? [] : await sayEaters(session.userId, token);

@@ -7,7 +7,7 @@ import './offline.css';
 import { onSessionChange } from '#client/session/session';
 import { readStoredSession } from '#client/session/stored-session';
 import { listLostDataKinds, updateStorageHint } from '#client/storage-hint';
-import { onUnsentMessage } from '#client/sync/broadcast';
+import { onUnsentMutationsMessage } from '#client/sync/broadcast';
 import { forgetDataOfOtherAccounts } from '#client/sync/clear';
 import type { Mutation } from '#client/sync/collections';
 import { CHANGES_SENT, sendStoredMutations, takeSentChangeCount } from '#client/sync/mutate';
@@ -157,7 +157,7 @@ addEventListener('offline', () => {
   show();
 });
 addEventListener(CHANGES_SENT, showSent);
-onUnsentMessage((word) => quietly(word === 'send' ? send : look)());
+onUnsentMutationsMessage((word) => quietly(word === 'send' ? send : look)());
 onSessionChange(
   quietly(async () => {
     const userId = readStoredSession()?.userId ?? null;

@@ -10,7 +10,7 @@ vi.mock('#client/session/auth-client', () => ({
   }),
 }));
 const { SESSION_KEY } = await import('#client/session/session-key');
-const { toggleSaved, useIsRecipeSaved } = await import('#client/saved-recipes');
+const { toggleRecipeSaved, useIsRecipeSaved } = await import('#client/saved-recipes');
 // Load the code before the tests, so that they need not wait until it is compiled.
 await Promise.all([import('#client/sync/read-collection'), import('#client/sync/mutate')]);
 
@@ -72,7 +72,7 @@ test('hearts are those of whoever signs in in another tab, and stay when the ses
   expect(hearts()).toEqual([false, false]);
   await session('ann');
   expect(hearts()).toEqual([true, false]);
-  await act(() => toggleSaved('pie'));
+  await act(() => toggleRecipeSaved('pie'));
   await session('ann');
   expect(hearts()).toEqual([true, true]);
   expect(calls).toBe(1);
@@ -89,7 +89,7 @@ test('what was saved while the account did not answer stays so, and the rest com
   const pie = await renderHook(() => useIsRecipeSaved('pie'));
   isThere = false;
   await session('cat');
-  await act(() => toggleSaved('pie'));
+  await act(() => toggleRecipeSaved('pie'));
   await session('cat');
   expect([soup.shown.now, pie.shown.now]).toEqual([false, true]);
   isThere = true;
@@ -105,14 +105,14 @@ test('a saved recipe is removed with one call, unless the user would lose a note
   const soup = await renderHook(() => useIsRecipeSaved('soup'));
   const pie = await renderHook(() => useIsRecipeSaved('pie'));
   expect(soup.shown.now).toBe(true);
-  expect(await act(() => toggleSaved('soup'))).toMatchObject({ title: 'Removed from your cookbook' });
-  expect(await act(() => toggleSaved('pie'))).toMatchObject({ title: 'Still in your cookbook' });
+  expect(await act(() => toggleRecipeSaved('soup'))).toMatchObject({ title: 'Removed from your cookbook' });
+  expect(await act(() => toggleRecipeSaved('pie'))).toMatchObject({ title: 'Still in your cookbook' });
   expect([soup.shown.now, pie.shown.now]).toEqual([false, true]);
   expect(saved.dan).toEqual(['pie']);
   // A recipe that was saved again can be removed again.
-  await act(() => toggleSaved('soup'));
+  await act(() => toggleRecipeSaved('soup'));
   expect(saved.dan).toEqual(['pie', 'soup']);
-  await act(() => toggleSaved('soup'));
+  await act(() => toggleRecipeSaved('soup'));
   expect([soup.shown.now, saved.dan]).toEqual([false, ['pie']]);
   for (const { unmount } of [soup, pie]) await unmount();
 });

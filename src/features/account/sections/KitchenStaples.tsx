@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adoptAccountStaples, forgetStaple, readStaples } from '#client/search/staples';
+import { forgetStaple, readStaples, updateStaplesFromAccount } from '#client/search/staples';
 import { paths } from '#contract/paths';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -15,7 +15,7 @@ const text = accountText.account.staples;
 export function KitchenStaples() {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
-    adoptAccountStaples();
+    updateStaplesFromAccount();
     setNames(readStaples());
   }, []);
   const remove = async (name: string) => {

@@ -1,6 +1,6 @@
-import { setFlash } from '#client/device/flash';
+import { storeFlashMessage } from '#client/device/flash';
 import { formatDateTime } from '#client/device/today';
-import { forgetSearches } from '#client/search/handover';
+import { removeCachedSearches } from '#client/search/handover';
 import { callEndpointSignedIn } from '#client/session/client';
 import { loadAuthClient } from '#client/session/session';
 import { forgetAllPersonalData } from '#client/sync/clear';
@@ -29,9 +29,9 @@ export function Sessions() {
       toast({ title: text.signOutFailed, tone: 'bad' });
       return;
     }
-    forgetSearches();
+    removeCachedSearches();
     await forgetAllPersonalData().catch(() => {});
-    setFlash({ title: text.signedOut, tone: 'good' });
+    storeFlashMessage({ title: text.signedOut, tone: 'good' });
     location.assign(paths.home);
     return 'leaving';
   };

@@ -8,8 +8,8 @@ import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
 import '#ui/controls/button-danger.css';
 import { useState } from 'react';
-import { setFlash } from '#client/device/flash';
-import { forgetSearches } from '#client/search/handover';
+import { storeFlashMessage } from '#client/device/flash';
+import { removeCachedSearches } from '#client/search/handover';
 import { removeLocalSession } from '#client/session/session';
 import { forgetAllPersonalData } from '#client/sync/clear';
 import { paths } from '#contract/paths';
@@ -69,10 +69,10 @@ export function AccountDeletion({ account }: { account: Account }) {
       toast({ title: deletionText.failed, description: reply.error, tone: 'bad' });
       return;
     }
-    forgetSearches();
+    removeCachedSearches();
     await forgetAllPersonalData().catch(() => {});
     removeLocalSession();
-    setFlash({ title: deletionText.deleted, tone: 'good' });
+    storeFlashMessage({ title: deletionText.deleted, tone: 'good' });
     location.assign(paths.home);
     return 'leaving';
   };

@@ -1,6 +1,10 @@
 import { KeyRound, Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { offerPasskeys, signInWithPasskey, supportsPasskeys } from '#client/session/passkey-sign-in';
+import {
+  signInWithPasskey,
+  startPasskeySuggestions,
+  supportsPasskeys,
+} from '#client/session/passkey-sign-in';
 import { loadAuthClient } from '#client/session/session';
 import { detectSignInDuration } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
@@ -137,7 +141,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const refused = useEffectEvent(() => toast({ title: text.passkeyFailed, tone: 'bad' }));
 
   useEffect(() => {
-    return offerPasskeys(
+    return startPasskeySuggestions(
       () => signedIn(),
       () => refused(),
     );

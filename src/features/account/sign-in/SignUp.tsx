@@ -1,8 +1,8 @@
 import '#shared/account/account-parts.css';
 import '../account.css';
 import { useState } from 'react';
-import { setFlash } from '#client/device/flash';
-import { createWelcome } from '#client/search/welcome';
+import { storeFlashMessage } from '#client/device/flash';
+import { createWelcomeMessage } from '#client/search/welcome';
 import { loadAuthClient } from '#client/session/session';
 import { paths } from '#contract/paths';
 import { newPasswordHint, PasswordField, TextField } from '#shared/account/TextField.tsx';
@@ -113,9 +113,9 @@ async function createAccount(given: { name: string; email: string; password: str
     toast({ title: problem, tone: 'bad' });
     return { weak: error.code === 'weak_password' ? problem : null };
   }
-  setFlash(
+  storeFlashMessage(
     data.session
-      ? createWelcome(text.createdAtOnce)
+      ? createWelcomeMessage(text.createdAtOnce)
       : {
           title: text.created,
           tone: 'good',

@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
-import { type Flash, setFlash } from '#client/device/flash';
-import { createWelcome } from '#client/search/welcome';
+import { type FlashMessage, storeFlashMessage } from '#client/device/flash';
+import { createWelcomeMessage } from '#client/search/welcome';
 import { fetchAccount, isFullySignedIn } from '#client/session/account';
 import {
   completeSignInFromUrl,
@@ -29,13 +29,13 @@ export function showStorageBlockedToast(): void {
 }
 
 /** Leaves the sign-in page and removes it from the browser history. */
-function leavePage(welcome: Flash): 'leaving' | undefined {
+function leavePage(welcome: FlashMessage): 'leaving' | undefined {
   // If the session exists only in this page's memory, stay on the page: the next page would not have the session.
   if (pageSession.text !== null) {
     showStorageBlockedToast();
     return;
   }
-  setFlash(welcome);
+  storeFlashMessage(welcome);
   location.replace(readDestination(location.search));
   return 'leaving';
 }
@@ -116,7 +116,7 @@ export function useSignIn() {
     const needsPassword = reset || (isNew && !account.data.password);
     if (!needsPassword) {
       const left = leavePage(
-        isNew ? createWelcome(text.confirmEmail.done) : { title: text.signIn.welcome, tone: 'good' },
+        isNew ? createWelcomeMessage(text.confirmEmail.done) : { title: text.signIn.welcome, tone: 'good' },
       );
       if (left === undefined) setStage({ name: 'password' });
       return left;

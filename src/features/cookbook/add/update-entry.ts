@@ -1,4 +1,4 @@
-import { changeEntry } from '#client/cookbook';
+import { editCookbookEntry } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import type { CookbookItem } from '#domain/cookbook/user-recipe';
@@ -14,7 +14,7 @@ export function replaceEntryRecipe(
   const { rating, note, collections } = item.marks;
   const { recipe } = item;
   const userVersion = item.recipe === null ? item.version : null;
-  return changeEntry(id, {
+  return editCookbookEntry(id, {
     version,
     ...(recipe === null ? {} : { recipe: { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] } }),
     ...(userVersion === null ? {} : { my_version: { ...userVersion, lines: [...userVersion.lines] } }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { addEntries, selectNextBatch } from '#client/cookbook';
+import { addCookbookEntries, selectNextCookbookBatch } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { findRecipeProblem } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
@@ -40,8 +40,8 @@ interface Sent {
 async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const first = left[0];
   if (first === undefined || first.replaces === null) {
-    const batch = selectNextBatch(left.filter(({ replaces }) => replaces === null));
-    const reply = await addEntries(batch);
+    const batch = selectNextCookbookBatch(left.filter(({ replaces }) => replaces === null));
+    const reply = await addCookbookEntries(batch);
     if (!reply.ok) return { batch, reply };
     const { added, errors } = reply.data;
     return { batch, reply: { ...reply, data: { added: added.length, updated: 0, errors } } };

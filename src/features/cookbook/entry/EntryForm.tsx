@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { changeEntry, toEditableItem } from '#client/cookbook';
+import { editCookbookEntry, toEditableItem } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -52,7 +52,7 @@ export function EntryForm({
         ? { my_version: item.version && { ...item.version, lines: [...item.version.lines] } }
         : { recipe: { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] } };
     const userMarks = { ...marks, collections: [...marks.collections] };
-    const reply = await changeEntry(entry.id, { version: entry.version, ...content, ...userMarks });
+    const reply = await editCookbookEntry(entry.id, { version: entry.version, ...content, ...userMarks });
     if (reply.ok) {
       toast({ title: text.savedNow, tone: 'good' });
       await onSaved(reply.data);

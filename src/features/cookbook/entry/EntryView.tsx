@@ -1,6 +1,6 @@
 import { CalendarPlus, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { fetchEntry, fetchEntryRecipe, isOwnedByUser } from '#client/cookbook';
+import { fetchCookbookEntry, fetchCookbookEntryRecipe, isOwnedByUser } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { readCachedEntry } from '#client/offline/cached-cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
@@ -92,7 +92,7 @@ interface LoadedEntry {
 }
 
 async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
-  const reply = await fetchEntry(id);
+  const reply = await fetchCookbookEntry(id);
   if (reply.ok) {
     const detail = reply.data.recipe === null ? null : await loadDetail(id);
     return { ...reply, data: { entry: reply.data, detail, missingMessage: '' } };
@@ -107,7 +107,7 @@ async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
 }
 
 async function loadDetail(id: string): Promise<RecipeDetail | null> {
-  const reply = await fetchEntryRecipe(id);
+  const reply = await fetchCookbookEntryRecipe(id);
   return reply.ok ? reply.data : null;
 }
 

@@ -4,7 +4,7 @@ import type { Outcome } from '#client/http/http';
 import { fetchRecipe } from '#client/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
-import { applyVersionChanges } from '#domain/cookbook/my-version';
+import { applyMyVersion } from '#domain/cookbook/my-version';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Segments } from '#ui/controls/Segments.tsx';
@@ -76,7 +76,7 @@ export function SavedView({
     );
   }
   const isMine = version !== null && chosen === 'mine';
-  const shown = applyVersionChanges(recipe, isMine ? version : { servings: null, lines: [] });
+  const shown = applyMyVersion(recipe, isMine ? version : { servings: null, lines: [] });
   const lines = shown.lines.map(({ isChanged: _, ...line }) => line);
   const facts = [
     ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),

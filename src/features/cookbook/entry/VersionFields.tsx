@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import {
-  applyVersionChanges,
+  applyMyVersion,
   type ChangedLine,
   computeMyVersion,
   type MyVersion,
@@ -29,10 +29,7 @@ export function VersionFields({
   version: MyVersion | null;
   onChange: (version: MyVersion | null) => void;
 }) {
-  const { servings, lines, removedLines } = applyVersionChanges(
-    written,
-    version ?? { servings: null, lines: [] },
-  );
+  const { servings, lines, removedLines } = applyMyVersion(written, version ?? { servings: null, lines: [] });
   const change = (wanted: Partial<{ servings: number; lines: typeof lines }>) =>
     onChange(computeMyVersion(written, { servings, lines, ...wanted }, removedLines));
   const changeLine = (at: number, part: { amount?: number | null; unit?: string | null }) =>
@@ -53,7 +50,7 @@ export function VersionFields({
               written,
               {
                 servings: next,
-                lines: applyVersionChanges(written, { servings: next, lines: version?.lines ?? [] }).lines,
+                lines: applyMyVersion(written, { servings: next, lines: version?.lines ?? [] }).lines,
               },
               removedLines,
             ),

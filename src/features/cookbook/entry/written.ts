@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { applyVersionChanges, type MyVersion } from '#domain/cookbook/my-version';
+import { applyMyVersion, type MyVersion } from '#domain/cookbook/my-version';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 
 export type WrittenRecipe = UserRecipe & { readonly servings: number };
@@ -28,6 +28,6 @@ export const toAuthorRecipe = ({
  * Returns the recipe with the cook's own servings and amounts. If `version` is null, returns the author's amounts.
  */
 export function applyMyVersionToRecipe(recipe: WrittenRecipe, version: MyVersion | null): WrittenRecipe {
-  const { servings, lines } = applyVersionChanges(recipe, version ?? { servings: null, lines: [] });
+  const { servings, lines } = applyMyVersion(recipe, version ?? { servings: null, lines: [] });
   return { ...recipe, servings, lines: lines.map(({ isChanged: _, ...line }) => line) };
 }

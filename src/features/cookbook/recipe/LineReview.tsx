@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { loadFoodNames } from '#client/foods/load-local-ingredients';
-import { findAssumedFood, findLineDoubts } from '#domain/cookbook/read-user-recipe';
+import { findGuessedFoodOfLine, findLineDoubts } from '#domain/cookbook/read-user-recipe';
 import type { UserRecipeLine } from '#domain/cookbook/user-recipe';
 import { ITEM_LIMITS } from '#domain/imports/limits';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
@@ -63,7 +63,7 @@ export function LineReview({
                       <span key={doubt} className="doubt line-review__doubt">
                         <Icon of={TriangleAlert} size={14} />{' '}
                         {doubt === 'taken-as'
-                          ? cookbookText.takenAs(findAssumedFood(line, foods) ?? line.name)
+                          ? cookbookText.takenAs(findGuessedFoodOfLine(line, foods) ?? line.name)
                           : cookbookText.doubts[doubt]}
                       </span>
                     ))}

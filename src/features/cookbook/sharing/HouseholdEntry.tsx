@@ -1,6 +1,6 @@
 import { BookPlus, CalendarPlus, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { addEntries, toEditableItem } from '#client/cookbook';
+import { addCookbookEntries, toEditableItem } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
@@ -32,7 +32,7 @@ export function HouseholdEntry({
   // Idempotency key for copying a shared recipe: repeated requests create only one copy.
   const [key] = useState(() => crypto.randomUUID());
   const copy = async () => {
-    const reply = await addEntries([{ key, item: toEditableItem(entry) }]);
+    const reply = await addCookbookEntries([{ key, item: toEditableItem(entry) }]);
     if (!reply.ok && reply.status === 401) return onSignedOut();
     const [added] = reply.ok ? reply.data.added : [];
     if (added === undefined) {

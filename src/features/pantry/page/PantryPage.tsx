@@ -5,7 +5,7 @@ import { useReloadOnHouseholdChange } from '#client/household/use-live';
 import { buildSignInAddress, requireAccount } from '#client/session/account';
 import { onSessionChange, readStoredEmail } from '#client/session/session';
 import { isSecondStepPending } from '#client/session/stored-session';
-import { readCachedState } from '#client/sync/cached-state';
+import { readCachedCollectionState } from '#client/sync/cached-state';
 import { paths } from '#contract/paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
@@ -64,7 +64,8 @@ function Guarded() {
   const check = useCallback(() => {
     requireAccount().then(
       async (reply) => {
-        const readable = reply.ok || (reply.status === 0 && (await readCachedState('pantry')) !== null);
+        const readable =
+          reply.ok || (reply.status === 0 && (await readCachedCollectionState('pantry')) !== null);
         setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
       () => setGuard({ failed: UNANSWERED }),
@@ -74,7 +75,7 @@ function Guarded() {
   useEffect(() => {
     // Show the cached pantry before the sign-in check ends: the cached pantry exists only if this account has used this
     // device before.
-    void readCachedState('pantry').then((cached) => {
+    void readCachedCollectionState('pantry').then((cached) => {
       const isReadable = cached !== null && cached.length > 0 && !isSecondStepPending();
       if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
     });

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hideRecipe, unhideRecipe } from '#client/hidden-recipes';
-import { toggleSaved, useIsRecipeSaved } from '#client/saved-recipes';
+import { toggleRecipeSaved, useIsRecipeSaved } from '#client/saved-recipes';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
@@ -17,7 +17,7 @@ export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary 
       className="result__save"
       pressed={useIsRecipeSaved(id)}
       label={resultsText.saving.named(title)}
-      onPress={async () => toast(await toggleSaved(id))}
+      onPress={async () => toast(await toggleRecipeSaved(id))}
     />
   );
 }

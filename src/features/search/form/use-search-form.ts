@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { fetchCuisines, fetchTools } from '#client/api';
-import { readOnboardingAnswers, readStartingSearch } from '#client/search/onboarding';
+import { readInitialSearch, readOnboardingAnswers } from '#client/search/onboarding';
 import { EMPTY_SEARCH, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
 import { readStoredEmail } from '#client/session/session';
 import {
@@ -33,8 +33,8 @@ export function useSearchForm() {
     apply({ kind: 'restore', search: getInitialSearch(location.search) });
     // When the account's staples have loaded, use them to fill a form that is still empty.
     if (readStoredEmail() === null || location.search !== '') return;
-    void import('#client/search/staples').then(({ adoptAccountStaples }) => {
-      if (!adoptAccountStaples() || location.search !== '') return;
+    void import('#client/search/staples').then(({ updateStaplesFromAccount }) => {
+      if (!updateStaplesFromAccount() || location.search !== '') return;
       apply({ kind: 'restore', search: getInitialSearch('') });
       if (hasBroughtPantry.current) apply({ kind: 'pantry', on: true });
     });
@@ -105,7 +105,7 @@ export function buildSearchAddress(query: string): string {
 export function getInitialSearch(query: string): SearchQuery {
   const search = parseSearch(query);
   return toQueryString(search) === ''
-    ? (readStartingSearch() ?? search)
+    ? (readInitialSearch() ?? search)
     : (readAutomaticSearch(query) ?? search);
 }
 

@@ -3,9 +3,9 @@ import { fetchRecommendedRecipes } from '#client/api';
 import { loadEatersExclusions } from '#client/eaters/stored-eaters';
 import { subscribeToEaters } from '#client/eaters/subscribe';
 import {
-  answersSameSearch,
   type CachedSearch,
   findCachedReply,
+  isCachedReplyValidForExclusions,
   toCachedSearch,
 } from '#client/search/handover';
 import { type SearchQuery, toQueryString } from '#client/search/search-address';
@@ -92,7 +92,7 @@ export function useLiveDishes(
     reply: query === '' ? null : (answer?.cached.reply ?? null),
     waiting: query !== '' && settledQuery !== query,
     findReply: (wanted, exclusions) =>
-      answer !== null && answer.query === wanted && answersSameSearch(answer.cached, exclusions)
+      answer !== null && answer.query === wanted && isCachedReplyValidForExclusions(answer.cached, exclusions)
         ? answer.cached.reply
         : null,
   };

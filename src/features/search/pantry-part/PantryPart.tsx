@@ -2,7 +2,7 @@ import { BookOpen, type LucideIcon, Refrigerator } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lastingStore } from '#client/device/storage';
 import { getLocalDate } from '#client/device/today';
-import { fetchInventory } from '#client/pantry';
+import { fetchPantryFromServer } from '#client/pantry';
 import { FIELDS, parseSearch, toQueryString } from '#client/search/search-address';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
@@ -28,7 +28,7 @@ function usePantryNames(): PantryNames | null {
   useEffect(() => {
     let isUnmounted = false;
     const load = async () => {
-      const reply = await fetchInventory();
+      const reply = await fetchPantryFromServer();
       if (isUnmounted) return;
       if (!reply.ok) {
         console.warn(text.failed, reply.error);

@@ -12,7 +12,7 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { readEaters, writeEaters } = await import('#client/eaters/eaters');
-const { forgetEatersOfAccount, forgetEatersOfOtherAccounts, readEatersLink } = await import(
+const { removeEatersStoredInAccount, forgetEatersOfOtherAccounts, readEatersLink } = await import(
   '#client/eaters/eaters-link'
 );
 const eaterSync = await import('#client/eaters/sync-eaters');
@@ -158,7 +158,7 @@ test('what a cook says of their foods goes with the list: to the account, to oth
   if (account) account.corrections = [{ ...stock, value: 'may' }];
   expect(await sync()).toEqual(['take', 'account']);
   expect(readCorrections()).toEqual([{ ...stock, value: 'may' }]);
-  forgetEatersOfAccount();
+  removeEatersStoredInAccount();
   expect([readEaters(), readCorrections()]).toEqual([[], []]);
 });
 
@@ -219,7 +219,7 @@ test('a device that has not heard that the account stopped keeping it does not b
     data: { step: 'none', state: { wasInAccount: true } },
   });
   // The browser's list still counts as a copy of the account's list.
-  forgetEatersOfAccount();
+  removeEatersStoredInAccount();
   expect(readEaters()).toEqual([]);
 });
 
@@ -231,7 +231,7 @@ test('who stops here keeps the list as the device’s own', async () => {
   expect(await eaterSync.syncEaters()).toMatchObject({
     data: { step: 'none', state: { wasInAccount: false } },
   });
-  forgetEatersOfAccount();
+  removeEatersStoredInAccount();
   expect(names(readEaters())).toBe('Ann');
 });
 
@@ -249,12 +249,12 @@ test('a database that was set back does not take what is newer here', async () =
 test('what came from an account goes when its owner signs out, and what never was one’s stays', async () => {
   writeEaters([ANN]);
   await sync();
-  forgetEatersOfAccount();
+  removeEatersStoredInAccount();
   expect(names(readEaters())).toBe('Ann');
   writeEaters([]);
   elsewhere(BEN);
   await sync();
-  forgetEatersOfAccount();
+  removeEatersStoredInAccount();
   expect([readEaters(), readEatersLink(), storage.length]).toEqual([[], null, 1]);
 });
 

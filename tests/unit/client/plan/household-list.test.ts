@@ -22,7 +22,9 @@ const { SESSION_KEY } = await import('#client/session/session-key');
 const { ENTRIES_KEY, forgetAllPersonalData, LIST_KEY } = await import('#client/sync/clear');
 const { changeShoppingList } = await import('#client/plan/change-list');
 const { shoppingList } = await import('#client/plan/shopping-list');
-const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#client/plan/household-list');
+const { LIST_REFUSED, refreshShoppingList, sendShoppingListChanges } = await import(
+  '#client/plan/household-list'
+);
 
 /** The household of each account, on a server that applies changes like the worker. */
 let households: Map<string, ReturnType<typeof createEntrySet>>;
@@ -122,7 +124,7 @@ test('a guest has a list on the device alone, and it comes along when they sign 
 test('a list that is in the household already gets what the guest had beside it', async () => {
   newPhone('ann');
   add('flour');
-  await sendShoppingList();
+  await sendShoppingListChanges();
   newPhone();
   add('onion');
   signIn('ann');
@@ -135,7 +137,7 @@ test('two phones that were off the network come to what both did', async () => {
   const one = newPhone('ann');
   add('onion', 2);
   add('milk');
-  await sendShoppingList();
+  await sendShoppingListChanges();
   const other = newPhone('ann');
   await refreshShoppingList();
   expect(words()).toEqual(['milk 1', 'onion 2']);
@@ -143,11 +145,11 @@ test('two phones that were off the network come to what both did', async () => {
   isThere = false;
   add('onion', 3);
   changeShoppingList((list) => removeItems(list, ['milk']));
-  await sendShoppingList();
+  await sendShoppingListChanges();
   take(one);
   changeShoppingList((list) => markAsBought(list, 'onion', [], [{ amount: 2, unit: null }]));
   add('flour');
-  await sendShoppingList();
+  await sendShoppingListChanges();
 
   isThere = true;
   await refreshShoppingList();
@@ -164,17 +166,17 @@ test('two phones that were off the network come to what both did', async () => {
 test('taking back that the list was cleared leaves what another has put on it since', async () => {
   const one = newPhone('ann');
   add('onion');
-  await sendShoppingList();
+  await sendShoppingListChanges();
   const before = shoppingList();
   changeShoppingList((list) => removeItems(list, listShoppingItemNames(list)));
-  await sendShoppingList();
+  await sendShoppingListChanges();
   newPhone('ann');
   add('milk');
   await refreshShoppingList();
   take(one);
   await refreshShoppingList();
   changeShoppingList((list) => restoreRemovedItems(list, before, ['onion']));
-  await sendShoppingList();
+  await sendShoppingListChanges();
   expect(remembered()).toEqual(['milk 1', 'onion 1']);
 });
 
@@ -183,7 +185,7 @@ test('what a tab of an earlier version writes is a change as well, and loses not
   const rice: PlanLine = { name: 'rice', amount: 300, unit: 'g', meals };
   newPhone('ann');
   add('onion');
-  await sendShoppingList();
+  await sendShoppingListChanges();
   // An old version of the site does not know the field `of` and drops it.
   const { of: _, ...list } = shoppingList();
   const written = addLines(replacePlanLines(list, [rice]), [
@@ -199,7 +201,7 @@ test('what a tab of an earlier version writes is a change as well, and loses not
 test('a tab that was behind when another showed something new says only what was done in it', async () => {
   newPhone('ann');
   add('onion');
-  await sendShoppingList();
+  await sendShoppingListChanges();
   const behind = shoppingList();
   const other = households.get('ann') ?? createEntrySet();
   const at = '2026-03-27T10:00:00.000Z';
@@ -214,7 +216,7 @@ test('a tab that was behind when another showed something new says only what was
     LIST_KEY,
     JSON.stringify({ ...addLines(behind, [{ ...line, name: 'flour' }]), of: behind.of }),
   );
-  await sendShoppingList();
+  await sendShoppingListChanges();
   expect(words()).toEqual(['flour 1', 'milk 1', 'onion 1']);
   expect(remembered()).toEqual(['flour 1', 'milk 1', 'onion 1']);
 });
@@ -222,7 +224,7 @@ test('a tab that was behind when another showed something new says only what was
 test('signing out takes the household’s list away; the next who signs in gets nothing of it', async () => {
   newPhone('ann');
   add('onion');
-  await sendShoppingList();
+  await sendShoppingListChanges();
   await forgetAllPersonalData().catch(() => {});
   expect(words()).toEqual([]);
   signIn('ann');
@@ -240,7 +242,7 @@ test('what the server refuses is told, and goes', async () => {
   newPhone('ann');
   isFull = true;
   add('onion');
-  await sendShoppingList();
+  await sendShoppingListChanges();
   expect(refusals).toEqual(['Full']);
   expect(words()).toEqual([]);
 });
@@ -255,10 +257,10 @@ test('what the server refuses is not sent again at once where the list cannot be
     const headers = { 'x-request-id': 'broken' };
     return init.method === 'GET' ? Response.json({ error: 'Broken' }, { status: 500, headers }) : reply;
   });
-  await sendShoppingList();
+  await sendShoppingListChanges();
   expect(calls).toEqual(['POST', 'GET']);
   expect(words()).toEqual(['onion 1']);
-  await sendShoppingList();
+  await sendShoppingListChanges();
   expect(calls).toEqual(['POST', 'GET', 'POST', 'GET']);
 });
 
@@ -272,10 +274,10 @@ test('a browser that can keep nothing more sends nothing of which it would not k
     if (isStorageFull && key === ENTRIES_KEY && calls.length < 20) throw new Error('QuotaExceededError');
     setItem(key, value);
   };
-  await sendShoppingList();
+  await sendShoppingListChanges();
   expect([calls, words()]).toEqual([[], ['onion 1']]);
   isStorageFull = false;
-  await sendShoppingList();
+  await sendShoppingListChanges();
   expect(remembered()).toEqual(['onion 1']);
 });
 

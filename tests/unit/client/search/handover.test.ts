@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   cacheSearchReply,
   findCachedReply,
-  forgetSearches,
   invalidateCachedResults,
+  removeCachedSearches,
 } from '#client/search/handover';
 import { SESSION_KEY } from '#client/session/session-key';
 import type { Exclusion } from '#contract/eaters/eaters';
@@ -84,7 +84,7 @@ test('storage that is blocked, full or damaged means: no hand-over', () => {
 test('whoever signs out takes the results of their searches along', () => {
   sessionStorage.setItem('searched', '1');
   for (const query of ['have=egg', 'have=rice']) cacheSearchReply(query, REPLY, NONE);
-  forgetSearches();
+  removeCachedSearches();
   expect(sessionStorage.length).toBe(1);
   expect(findCachedReply('have=egg', NONE)).toBeNull();
 });

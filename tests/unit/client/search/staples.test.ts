@@ -17,7 +17,7 @@ vi.mock('#client/session/session', () => ({
   }),
 }));
 
-const { adoptAccountStaples, changeStaples, forgetStaple, forgetStaplesOfAccount, readStaples } =
+const { updateStaplesFromAccount, changeStaples, forgetStaple, forgetStaplesOfAccount, readStaples } =
   await import('#client/search/staples');
 
 const add = (name: string) => changeStaples((names) => [...names, name]);
@@ -42,7 +42,7 @@ test('after a sign-in, the staples of the device are added to those of the accou
   await add('garlic');
   isSignedIn = true;
   account.user_metadata.kitchen_staples = ['rice'];
-  adoptAccountStaples();
+  updateStaplesFromAccount();
   expect(readStaples()).toEqual(['rice', 'garlic']);
   await vi.waitFor(() => expect(onAccount()).toEqual(['rice', 'garlic']));
   expect(account.user_metadata.display_name).toBe('Ann');
@@ -56,7 +56,7 @@ test('a change is made in the account’s newest list, and removed foods stay aw
   expect(onAccount()).toEqual(['garlic', 'butter', 'egg']);
   expect(readStaples()).toEqual(['garlic', 'butter', 'egg']);
   account.user_metadata.kitchen_staples = ['egg'];
-  adoptAccountStaples();
+  updateStaplesFromAccount();
   expect(readStaples()).toEqual(['egg']);
 });
 
@@ -67,7 +67,7 @@ test('a change without a network is kept, and sent with the next visit', async (
   expect(await add('egg')).toBe(false);
   expect(readStaples()).toEqual(['garlic', 'egg']);
   isReachable = true;
-  adoptAccountStaples();
+  updateStaplesFromAccount();
   await vi.waitFor(() => expect(onAccount()).toEqual(['garlic', 'egg']));
 });
 
@@ -75,7 +75,7 @@ test('another account on the same device gets its own staples, and a sign-out ta
   isSignedIn = true;
   await add('garlic');
   account = { id: 'bob', user_metadata: {} };
-  adoptAccountStaples();
+  updateStaplesFromAccount();
   expect(readStaples()).toEqual([]);
   expect(onAccount()).toBeUndefined();
   await add('tofu');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toProvisionalId } from '#client/sync/collection';
-import { COLLECTIONS, findCollection, type Mutation } from '#client/sync/collections';
+import { COLLECTIONS, findSyncedCollection, type Mutation } from '#client/sync/collections';
 
 const KEY = 'c3c5b9a4-0d8e-4d0e-9d3e-1c7a2f6b5e10';
 const ITEM = { ingredient_name: 'rice', qty: 1, unit: 'kg', expires_on: null } as const;
@@ -59,7 +59,7 @@ test.each<readonly [...Sent, method: string, path: string, body: unknown]>([
   ['hiddenRecipes', { kind: 'hide', id: 'a/b', title: 'Stew' }, 'PUT', '/api/hiddenRecipes/a%2Fb', undefined],
   ['hiddenRecipes', { kind: 'unhide', id: 'stew' }, 'DELETE', '/api/hiddenRecipes/stew', undefined],
 ])('a mutation of %s is one call: %j', (name, payload, method, path, body) => {
-  const call = findCollection(name)?.endpoint(payload, KEY);
+  const call = findSyncedCollection(name)?.endpoint(payload, KEY);
   expect(call).toEqual([path, body === undefined ? { method } : { method, body }]);
 });
 
@@ -71,7 +71,7 @@ test.each(Object.entries(COLLECTIONS))('%s does not trust its stored copy', (_, 
 const recipeIds = fc.constantFrom('soup', 'pie', 'stew');
 /** Applies the mutations to an empty list. @returns the ids of the listed recipes */
 function applyAll(name: 'savedRecipes' | 'hiddenRecipes', payloads: readonly unknown[]): string[] {
-  const row = findCollection(name);
+  const row = findSyncedCollection(name);
   const apply = (state: unknown, payload: unknown, at: number) =>
     row?.apply(state, { id: String(at), userId: 'ann', payload, at }, '2026-11-27');
   return (payloads.reduce(apply, []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id);

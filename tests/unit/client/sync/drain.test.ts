@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '#client/http/http';
 import type { LoggedMutation } from '#client/sync/collection';
 import { STAYS_IN_COOKBOOK } from '#client/sync/collections';
-import { classifyReply, type DrainResult, drain } from '#client/sync/drain';
+import { classifyReply, type DrainResult, drainMutations } from '#client/sync/drain';
 import { UNSENT_DAYS } from '#contract/limits';
 import { DAY_MS } from '#domain/lib/time';
 
@@ -66,12 +66,12 @@ test('whatever is lost on the way, every mutation is applied once and in order, 
       const place = createPlace(ids.map((id) => step(id)));
       for (const round of rounds) {
         const answers = [...round];
-        await drain(place.io(() => answers.shift() ?? 'lost')).catch(() => {});
+        await drainMutations(place.io(() => answers.shift() ?? 'lost')).catch(() => {});
         const known = new Set([...place.applied, ...place.refused, ...place.log.map(({ id }) => id)]);
         expect(known.size).toBe(count);
         expect(place.applied).toEqual(ids.filter((id) => place.applied.includes(id)));
       }
-      await drain(place.io(() => 'ok'));
+      await drainMutations(place.io(() => 'ok'));
       expect(place.log).toEqual([]);
       expect([...new Set([...place.applied, ...place.refused])].toSorted()).toEqual(ids);
       expect(new Set(place.applied).size).toBe(place.applied.length);
@@ -83,30 +83,32 @@ test('a mutation that fails holds up the later ones, until it is refused after t
   const place = createPlace([step('broken'), step('good')]);
   const io = place.io(({ id }) => (id === 'broken' ? 503 : 'ok'));
   for (let round = 1; round < 10; round += 1) {
-    expect(await drain(io)).toEqual({ applied: [], settled: 1 });
+    expect(await drainMutations(io)).toEqual({ applied: [], settled: 1 });
     expect(place.log[0]).toMatchObject({ id: 'broken', attempts: round, lastError: 'Status 503' });
     expect(place.applied).toEqual([]);
   }
-  expect((await drain(io)).applied.map(({ id }) => id)).toEqual(['good']);
+  expect((await drainMutations(io)).applied.map(({ id }) => id)).toEqual(['good']);
   expect(place.refused).toEqual(['broken']);
 });
 
 test('what the server refuses is set aside, and the later mutations are sent', async () => {
   const place = createPlace([step('bad'), step('good')]);
-  expect(await drain(place.io(({ id }) => (id === 'bad' ? 400 : 'ok')))).toMatchObject({ settled: 2 });
+  expect(await drainMutations(place.io(({ id }) => (id === 'bad' ? 400 : 'ok')))).toMatchObject({
+    settled: 2,
+  });
   expect([place.refused, place.applied, place.log]).toEqual([['bad'], ['good'], []]);
 });
 
 test('nothing is sent and nothing is lost while the owner is not signed in', async () => {
   const place = createPlace([step('one'), step('two')]);
-  expect(await drain(place.io(() => null))).toEqual({ applied: [], settled: 0 });
+  expect(await drainMutations(place.io(() => null))).toEqual({ applied: [], settled: 0 });
   expect([place.calls, place.log.length]).toEqual([1, 2]);
 });
 
 test('a mutation that is older than the server’s memory of keys is refused unsent', async () => {
   const at = NOW - UNSENT_DAYS * DAY_MS;
   const place = createPlace([step('old', { at: at - 1 }), step('new', { at })]);
-  await drain(place.io(() => 'ok'));
+  await drainMutations(place.io(() => 'ok'));
   expect([place.refused, place.applied]).toEqual([['old'], ['new']]);
 });
 

@@ -41,8 +41,8 @@ vi.mock(import('#client/sync/mutation-log'), async (original) => ({
   listUnsentMutations: async (owner) => log.filter((one) => one.userId === owner) as never,
 }));
 
-const { mutate } = await import('#client/sync/mutate');
-const save = (recipeId: string) => mutate('savedRecipes', { kind: 'save', recipeId });
+const { mutateCollection } = await import('#client/sync/mutate');
+const save = (recipeId: string) => mutateCollection('savedRecipes', { kind: 'save', recipeId });
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());

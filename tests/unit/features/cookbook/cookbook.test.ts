@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectNextBatch } from '#client/cookbook';
+import { selectNextCookbookBatch } from '#client/cookbook';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { COOKBOOK_ADD_BYTES_MAX } from '#contract/limits';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
@@ -20,16 +20,16 @@ const item = (title: string, notes = ''): CookbookItem => ({
 
 test('a batch holds as many recipes as one call takes, by number, bytes, lines and their length, and one at least', () => {
   const small = Array.from({ length: 120 }, (_, n) => createDraft(item(`Dish ${n}`)));
-  expect(selectNextBatch(small)).toEqual(small.slice(0, 50));
+  expect(selectNextCookbookBatch(small)).toEqual(small.slice(0, 50));
   const large = Array.from({ length: 50 }, () => createDraft(item('Large', 'ü'.repeat(20_000))));
-  const batch = selectNextBatch(large);
+  const batch = selectNextCookbookBatch(large);
   expect(batch.length).toBeGreaterThan(20);
   expect(new TextEncoder().encode(JSON.stringify(batch)).length).toBeLessThanOrEqual(COOKBOOK_ADD_BYTES_MAX);
-  expect(selectNextBatch(large.slice(0, 1))).toHaveLength(1);
+  expect(selectNextCookbookBatch(large.slice(0, 1))).toHaveLength(1);
   const ingredients = Array.from({ length: 300 }, (_, n) => `${n + 1} eggs`);
   const recipe = toUserRecipe({ title: 'Long', instructions: 'Cook.', ingredients }, null);
   const long = Array.from({ length: 20 }, () => createDraft({ recipe, recipe_id: null, marks: NO_MARKS }));
-  expect(selectNextBatch(long)).toHaveLength(2);
+  expect(selectNextCookbookBatch(long)).toHaveLength(2);
   const wordy = {
     ...recipe,
     lines: recipe.lines.slice(0, 100).map((line) => ({ ...line, text: 'x'.repeat(490) })),
@@ -37,7 +37,7 @@ test('a batch holds as many recipes as one call takes, by number, bytes, lines a
   const wide = Array.from({ length: 20 }, () =>
     createDraft({ recipe: wordy, recipe_id: null, marks: NO_MARKS }),
   );
-  expect(selectNextBatch(wide)).toHaveLength(1);
+  expect(selectNextCookbookBatch(wide)).toHaveLength(1);
 });
 
 test.each([

@@ -18,7 +18,7 @@ vi.mock('../../../../src/features/cookbook/add/update-entry.ts', () => ({
 }));
 vi.mock(import('#client/cookbook'), async (original) => ({
   ...(await original()),
-  addEntries: async (batch: readonly unknown[]) =>
+  addCookbookEntries: async (batch: readonly unknown[]) =>
     (status === 200
       ? { ok: true, status, data: { added: batch, errors: [] } }
       : { ok: false, status, error: 'Please sign in to continue' }) as never,

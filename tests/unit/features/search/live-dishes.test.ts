@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toStoredValueEvent } from '#client/device/stored-value';
+import { getStoredValueEventName } from '#client/device/stored-value';
 import { EMPTY_SEARCH, type SearchQuery, toQueryString } from '#client/search/search-address';
 import { LIVE_DEBOUNCE_MS, LIVE_PAUSE_MS } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search/search';
@@ -107,7 +107,7 @@ test('after a change of who eats, the dishes of before are gone, and a new searc
   const { put, wait, shown } = await openForm();
   await put(searchFor('rice'));
   await wait(LIVE_DEBOUNCE_MS);
-  await act(async () => void dispatchEvent(new Event(toStoredValueEvent('eaters'))));
+  await act(async () => void dispatchEvent(new Event(getStoredValueEventName('eaters'))));
   expect(shown.now).toMatchObject({ reply: null, waiting: true });
   await wait(LIVE_DEBOUNCE_MS);
   expect(sent).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSearches } from '#client/search/handover';
+import { removeCachedSearches } from '#client/search/handover';
 import { memoryStorage } from '../../client/memory-storage.ts';
 import { renderHook } from '../../client/render-hook.ts';
 
@@ -75,6 +75,6 @@ test('where the list of ingredients cannot be loaded, Enter takes what was typed
 test('what was typed goes when its writer signs out', async () => {
   const { shown } = await openBox();
   await act(async () => shown.now.type('leek'));
-  forgetSearches();
+  removeCachedSearches();
   expect((await openBox()).shown.now.typed).toBe('');
 });

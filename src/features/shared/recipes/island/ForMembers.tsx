@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hideRecipe, isRecipeHidden, unhideRecipe } from '#client/hidden-recipes';
 import { subscribeToPromise } from '#client/http/while-wanted';
-import { toggleSaved, useIsRecipeSaved } from '#client/saved-recipes';
+import { toggleRecipeSaved, useIsRecipeSaved } from '#client/saved-recipes';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -17,7 +17,7 @@ export function ForMembers({ id }: { id: string }) {
         pressed={saved}
         label={text.save}
         words={saved ? text.saved : text.save}
-        onPress={async () => toast(await toggleSaved(id))}
+        onPress={async () => toast(await toggleRecipeSaved(id))}
       />
       <NotForMe id={id} />
     </div>

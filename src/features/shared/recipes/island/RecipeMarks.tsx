@@ -1,7 +1,12 @@
 import { Star } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { subscribeToPromise } from '#client/http/while-wanted';
-import { loadEntryMarks, loadRecipeMarks, type StoredMarks, storeRecipeMarks } from '#client/recipe-marks';
+import {
+  loadRatingAndNote,
+  loadRatingAndNoteOfEntry,
+  type StoredMarks,
+  storeRatingAndNote,
+} from '#client/recipe-marks';
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -34,14 +39,14 @@ export function RecipeMarks({
   const { busy, run } = useSingleTask();
   useEffect(
     () =>
-      subscribeToPromise((isUserRecipe ? loadEntryMarks : loadRecipeMarks)(id), (reply) =>
+      subscribeToPromise((isUserRecipe ? loadRatingAndNoteOfEntry : loadRatingAndNote)(id), (reply) =>
         setMarks(reply.ok ? reply.data : null),
       ),
     [id, isUserRecipe],
   );
   if (marks === null) return null;
   const save = async () => {
-    const reply = await storeRecipeMarks({ id, title }, marks);
+    const reply = await storeRatingAndNote({ id, title }, marks);
     if (reply.ok) {
       setMarks(reply.data);
       onMarked?.(reply.data);

@@ -4,7 +4,7 @@ import type { CookedLine } from '#contract/cooking/cooking';
 import type { Taking } from '#domain/pantry/consume';
 import { classifyFreshness, countDaysUntil } from '#domain/pantry/expiry';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { formatStockAmount, toKitchenAmount } from '#domain/units/handy';
+import { convertToSmallerUnit, formatStockAmount } from '#domain/units/handy';
 import { formatUnitLabel } from '#domain/units/units';
 import { formatTakenName } from '#shared/cooking/amount-words.ts';
 import { hasData, UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
@@ -71,7 +71,7 @@ function Row({
   onEdit: (millionths: number) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = toKitchenAmount(fromMillionths(proposed), item.unit);
+  const shown = convertToSmallerUnit(fromMillionths(proposed), item.unit);
   const millionthsOfOne = proposed / shown.amount;
   const label = shown.unit === 'count' ? '' : formatUnitLabel(shown.unit, shown.amount);
   const left = fromMillionths(item.millionths - taken);
