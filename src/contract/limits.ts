@@ -31,7 +31,10 @@ export const LIVE_PAUSE_MS = 30_000;
 export const SUGGESTIONS_FEW = 3;
 export const DID_YOU_MEAN_MAX = 3;
 
-/** Maximum number of names in each list of a search request, and of characters in each name. */
+/**
+ * `LIST_MAX`: maximum number of names in each list of a search request. `NAME_MAX`: maximum number of characters in
+ * each name.
+ */
 export const LIST_MAX = 100;
 export const NAME_MAX = 100;
 /**
@@ -79,7 +82,10 @@ export const HTTP_RECORDS_MAX = 20;
 export const IMPORT_MINUTES_DEFAULT = 30;
 
 export const NOTES_MAX = 500;
-/** Maximum number of items in one pantry, and in one call that adds or deletes items. */
+/**
+ * `INVENTORY_MAX`: maximum number of items in one pantry. `INVENTORY_BULK_MAX`: maximum number of items in one call
+ * that adds or deletes items.
+ */
 export const INVENTORY_MAX = 2_000;
 export const INVENTORY_BULK_MAX = 200;
 /**
@@ -94,8 +100,8 @@ export const COOKINGS_DEFAULT = 20;
 /** Maximum number of hidden recipes per account. Each search by the user reads all of them. */
 export const HIDDEN_MAX = 1_000;
 /**
- * Limits of one account's cookbook: number of recipes, bytes of all recipes as JSON, and bytes of a single recipe as
- * JSON.
+ * Limits of one account's cookbook: number of recipes (`COOKBOOK_MAX`), bytes of all recipes as JSON
+ * (`COOKBOOK_BYTES_MAX`), and bytes of a single recipe as JSON (`USER_RECIPE_BYTES_MAX`).
  */
 export const COOKBOOK_MAX = 2_000;
 export const COOKBOOK_BYTES_MAX = 16 * 1024 * 1024;
@@ -128,17 +134,23 @@ export const PICTURES_BYTES_MAX = 256 * 1024 * 1024;
 export const SOURCE_PAGE_BYTES_MAX = 2 * 1024 * 1024;
 export const SOURCE_ADDRESS_MAX = 2_000;
 export const SOURCE_PAGE_RECIPES_MAX = 20;
-/** Maximum number of people for whom a cook plans meals, and maximum number of exclusions for each person or search. */
+/**
+ * `EATERS_MAX`: maximum number of people for whom a cook plans meals. `EXCLUSIONS_MAX`: maximum number of exclusions
+ * for each person or search.
+ */
 export const EATERS_MAX = 20;
 export const EXCLUSIONS_MAX = 100;
 export const USER_CORRECTIONS_MAX = 50;
 /**
- * Maximum number of administrators' corrections of food labels, and maximum number of characters in the reason for
- * each.
+ * `LABEL_CORRECTIONS_MAX`: maximum number of corrections of food labels by administrators. `CORRECTION_REASON_MAX`:
+ * maximum number of characters in the reason for a correction.
  */
 export const LABEL_CORRECTIONS_MAX = 300;
 export const CORRECTION_REASON_MAX = 300;
-/** Maximum number of members of a household, and number of hours for which an invitation is valid. */
+/**
+ * `HOUSEHOLD_MAX`: maximum number of members of a household. `INVITE_HOURS`: number of hours for which an invitation is
+ * valid.
+ */
 export const HOUSEHOLD_MAX = 20;
 export const INVITE_HOURS = 24;
 export const HISTORY_DAYS = 90;
@@ -149,8 +161,8 @@ export const HISTORY_DAYS = 90;
 export const NEW_MEMBER_DAYS = 90;
 export const HISTORY_PAGE = 50;
 /**
- * Limits of one plan: number of meals (three a day for a week), characters of a meal's id, and characters of the text
- * for a meal without a recipe.
+ * Limits of one plan: number of meals (`PLAN_MEALS_MAX`, three a day for a week), characters of a meal's id
+ * (`PLAN_ID_MAX`), and characters of the text for a meal without a recipe (`PLAN_TEXT_MAX`).
  */
 export const PLAN_MEALS_MAX = 21;
 /** Maximum number of recipes that a plan request excludes: recipes that the cook has already cooked or has rejected. */

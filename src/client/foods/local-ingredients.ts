@@ -25,7 +25,7 @@ export interface LocalIngredients {
   knows(name: string): boolean;
   /**
    * Returns the listed food that a search uses in place of an unlisted name. For example, 'wholemeal spaghetti' gives
-   * 'spaghetti'. Null if there is no such food.
+   * 'spaghetti'. Null if no listed food is similar enough.
    */
   takenAs(name: string): string | null;
 }

@@ -71,8 +71,8 @@ export const buildInvitationUrl = (token: string): string =>
   location.origin + paths.household + JOIN_HASH + token;
 
 /**
- * Returns the secret token of the invitation link that the user followed. Null if there is none. The token is stored in
- * this tab until the user has signed in.
+ * Returns the secret token of the invitation link that the user followed. Null if the user has not followed an
+ * invitation link. The token is stored in this tab until the user has signed in.
  */
 export function readInvitationToken(): string | null {
   const { hash } = location;

@@ -59,7 +59,7 @@ const UserRecipeLine = z
 
 /**
  * A recipe that a user has added to the cookbook. `findUserRecipeFault` in src/domain applies the same rules without
- * the validation library. A test ensures that the two agree.
+ * the validation library. A test ensures that both accept the same data.
  */
 export const UserRecipe = z
   .object({
@@ -85,7 +85,7 @@ export type UserRecipe = z.infer<typeof UserRecipe>;
 
 /**
  * A saved recipe of the site with amounts that the user has changed. `isMyVersion` in src/domain applies the same rules
- * without the validation library. A test ensures that the two agree.
+ * without the validation library. A test ensures that both accept the same data.
  */
 export const MyVersion = z
   .object({

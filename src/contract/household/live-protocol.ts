@@ -19,8 +19,8 @@ export const PING = 'ping';
 export const PONG = 'pong';
 
 /**
- * Maximum number of open WebSockets for live changes per user, and per household. If a user opens too many, the oldest
- * is closed.
+ * Maximum number of open WebSockets for live changes, for one user and for one household. If a user opens more, the
+ * oldest of them is closed.
  */
 export const LIVE_PER_USER = 10;
 export const LIVE_PER_HOUSEHOLD = 200;

@@ -14,7 +14,10 @@ export interface Findable {
 }
 
 const QUESTION_WORDS = 8;
-/** Minimum lengths (in letters) of a query word that may have one typo, and of one that may have two. */
+/**
+ * Minimum number of letters of a query word in which one typo (`SLIP_FROM`) or two typos (`TWO_SLIPS_FROM`) are
+ * accepted.
+ */
 const SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 /**

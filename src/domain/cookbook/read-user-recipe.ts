@@ -312,7 +312,7 @@ function takenFood(names: readonly string[], foods: FoodNames | null): string | 
 
 /**
  * Returns the known food that an unknown food name was parsed as: 'spaghetti' for '200 g wholemeal spaghetti'. Returns
- * null if there is none.
+ * null if the name is known, or if no known food is similar.
  */
 export const findGuessedFoodOfLine = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
   takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);

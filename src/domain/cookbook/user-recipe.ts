@@ -25,7 +25,7 @@ export interface UserRecipeLine {
    * Original text of the ingredient line. A line that names two foods is stored as two ingredients with the same text.
    */
   readonly text: string;
-  /** Section heading of the ingredient line, such as 'For the sauce'; '' if there is none. */
+  /** Section heading of the ingredient line, such as 'For the sauce'; '' for a line without a section. */
   readonly section: string;
   /** Food name, including its size and alternatives: 'large eggs', 'butter or oil'. */
   readonly name: string;
@@ -42,7 +42,8 @@ export interface UserRecipe {
   readonly lines: readonly UserRecipeLine[];
   readonly steps: readonly string[];
   /**
-   * Address of the original recipe; '' if there is none. Only http and https are valid, so that a link to it is safe.
+   * Address of the original recipe; '' for a recipe without an address. Only http and https are valid, so that a link
+   * to the address is safe.
    */
   readonly source: string;
   readonly notes: string;

@@ -2,7 +2,7 @@ import { countAllowedTypos } from '../foods/similar-words.ts';
 import { computeEditDistance } from '../lib/edit-distance.ts';
 import { listDishWords } from './words.ts';
 
-/** Names of a dish. `nativeTitle` is the dish's name in its original language; null if there is none. */
+/** Names of a dish. `nativeTitle` is the dish's name in its original language; null if the name is not known. */
 export interface DishNames {
   readonly title: string;
   readonly nativeTitle: string | null;

@@ -56,8 +56,8 @@ export function formatEaters({ eaters, corrections }: EatersList): string {
 
 /**
  * Merges the eater list of a browser with the account's list, based on the last list that was the same in both. Returns
- * the action that makes both equal without losing changes.
- * @param base null if the browser has never seen a list in the account
+ * the action that makes both lists equal without losing changes.
+ * @param base null if the browser has never loaded a list from the account
  * @param account null if the account has no list
  */
 export function mergeEaters(

@@ -37,8 +37,8 @@ export function collectFoodAndGeneralFoods(name: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the most general food that a food is a kind of: rice for arborio rice. Returns the name itself if there is
- * none.
+ * Returns the most general food that a food is a kind of: rice for arborio rice. A food that is not a kind of another
+ * food returns its own name.
  */
 export function findGeneralFood(name: string): string {
   const above = FOODS_BY_NAME.get(name)?.kindOf;

@@ -76,10 +76,9 @@ function findCorrected(words: readonly string[], at: number, foods: Foods): Corr
 }
 
 /**
- * Corrects the misspelled word in an unknown food name: 'brocolli florets' means broccoli. Returns null if no word or
- * more than one is misspelled, or if several foods are equally likely.
- *
- * The food's diet labels (allergens) may be wrong for the misspelled name. `diets/contents/lookup.ts` determines them.
+ * Corrects the misspelled word in an unknown food name: 'brocolli florets' means broccoli. Returns null unless exactly
+ * one word is misspelled and only one food is likely. The diet labels (allergens) of the result may not apply to the
+ * misspelled name; `diets/contents/lookup.ts` determines the labels.
  */
 export function correctMisspelledFood(text: string, foods: Foods): CorrectedSlip | null {
   const words = splitFoodName(text);

@@ -163,9 +163,9 @@ export function buildImportEntry(
   };
 }
 
-// Checks imported recipes in the browser, whose bundle does not include the validation library. The rules match the
-// schema RecipeImportItem of the API, and a test compares the two. In addition, at least one step must have text, as
-// the server requires.
+// Checks imported recipes in the browser, whose bundle does not include the validation library. The rules are the rules
+// of the API schema RecipeImportItem; a test compares them. In addition, at least one step must have text, as the
+// server requires.
 
 const flag: Check = (value, field) =>
   value === undefined || typeof value === 'boolean' ? null : createWrongTypeFault(field, 'true-or-false');

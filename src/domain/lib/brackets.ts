@@ -1,5 +1,6 @@
 /**
- * Returns the start and end offsets of the first pair of parentheses in a text (end excluded); null if there is none.
+ * Returns the start and end offsets of the first pair of parentheses in a text (end excluded); null if the text has no
+ * parentheses.
  */
 export function findFirstBracketPair(text: string): { readonly start: number; readonly end: number } | null {
   const start = text.indexOf('(');

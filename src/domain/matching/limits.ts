@@ -5,8 +5,8 @@ export const RESULTS_MAX = 50;
 export const MINUTES_MAX = 180;
 export const FIRST_SCREEN = 10;
 /**
- * Maximum number of ingredients to buy that a search suggests, and maximum number of recipes that it names for each of
- * them.
+ * `UNLOCKS_MAX`: maximum number of ingredients to buy that a search suggests. `UNLOCK_OPENS`: maximum number of recipes
+ * that the reply names for each of these ingredients.
  */
 export const UNLOCKS_MAX = 3;
 export const UNLOCK_OPENS = 3;

@@ -84,8 +84,8 @@ function shareEaten(name: string, unit: string | null, grams: Readonly<Record<st
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
 
 /**
- * Returns a food's weight for a unit, kind or other key; null if there is none. Inherited properties such as
- * 'constructor' are ignored.
+ * Returns a food's weight for a unit, kind or other key; null if the table has no weight for the key. Inherited
+ * properties such as 'constructor' are ignored.
  */
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
   return (grams === undefined ? undefined : getRecordValue(grams, key)) ?? null;

@@ -16,7 +16,10 @@ export interface AssumedDay {
 export interface DatedEntry {
   readonly rest: string;
   readonly expiresOn: string | null;
-  /** Dates in the typed entry other than the expiry date, as written and joined with '; '; '' if there are none. */
+  /**
+   * Dates in the typed entry other than the expiry date, as written and joined with '; '. Empty if the entry has no
+   * other date.
+   */
   readonly notes: string;
   readonly assumed: AssumedDay | null;
 }

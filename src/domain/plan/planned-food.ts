@@ -31,7 +31,7 @@ export interface PlannedFood {
    * Without such stock, -Infinity.
    */
   readonly plentyUntil: number;
-  /** Last day (as a day number) on which there is any stock of the food; -Infinity if there is none. */
+  /** Last day (as a day number) on which the stock has any of the food. Without any stock, -Infinity. */
   readonly anyUntil: number;
   /**
    * False for a staple that the cook is assumed to have: it is never bought. True for all other foods. Also true for a

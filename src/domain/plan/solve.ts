@@ -42,8 +42,8 @@ export const SOLVE_STEPS = 100_000;
 const BOUND_SHARE = 0.85;
 const [ROUNDS_LEAST, ROUNDS_MOST] = [10, 200];
 /**
- * Number of plans that the beam search keeps after each meal (`BEAM`), and number of dishes that it tries at each meal
- * (`BEAM_DISHES`).
+ * `BEAM`: number of plans that remain in the beam search after each meal. `BEAM_DISHES`: number of dishes that the beam
+ * search tries at each meal.
  */
 const BEAM = 6;
 const BEAM_DISHES = 40;
@@ -118,7 +118,7 @@ function improvePairs(
         state.value(),
         [state.choice[first] as number, state.choice[second] as number] as const,
       ];
-      // Also try to swap the dishes of the two meals, which may be better than any new dish.
+      // Also try to exchange the dishes of two meals with each other, which may be better than any new dish.
       const dishes = (meal: number) => (ranked[meal] as readonly number[]).slice(0, PAIR_DISHES);
       const firsts = [...new Set([...dishes(first), ...(ranked[first]?.includes(old[1]) ? [old[1]] : [])])];
       const seconds = [

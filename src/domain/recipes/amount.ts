@@ -149,8 +149,8 @@ function chooseReading(
 }
 
 /**
- * Returns the amount at a position in a text; null if there is none. The articles 'a' and 'an' are parsed as 1; the
- * caller decides if an article can be an amount there.
+ * Returns the amount at a position in a text; null if no amount is there. The articles 'a' and 'an' are parsed as 1;
+ * the caller decides if an article can be an amount there.
  */
 export function parseAmountAt(text: string, at: number): ReadAmount | null {
   const first = readNumber(text, at);

@@ -125,7 +125,10 @@ export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): Sh
 /** Maximum number of days by which a planned meal can be moved and still count as the same meal. */
 const MOVED_DAYS = 6;
 
-/** True if the old and the new plan line of a food have a meal in common, even if the meal was moved to another day. */
+/**
+ * True if an old and a new plan line for the same food have a meal in common. A meal that was moved to another day
+ * counts as the same meal.
+ */
 const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
   one.meals.some(({ recipe, day }) =>
     other.meals.some(

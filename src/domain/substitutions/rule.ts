@@ -2,13 +2,12 @@ import type { DishKind } from '../recipes/kinds.ts';
 
 /**
  * The reason why a built-in substitution rule is valid.
- *
- * - `chart`: published household charts list the two foods as substitutes, in this or the reverse direction
- * - `form`: the substitute is the same food in another form, such as fresh or dried, raw or canned, whole or ground, or
- * another cut
+ * - `chart`: published household charts list the two foods as substitutes, in this or the opposite direction
+ * - `form`: the substitute is the same food in another form, such as fresh or dried, raw or canned, whole or ground,
+ *   or another cut
  * - `kin`: the substitute is a close relative that is cooked in the same way for the same time
  * - `role`: the substitute is another food with the same function, such as fat, sourness, sweetness, body, salt or
- * protein
+ *   protein
  */
 export type Basis = 'chart' | 'form' | 'kin' | 'role';
 

@@ -23,7 +23,7 @@ import { isRecipeLike, parseSchemaOrgRecipe, STEP_NAMES } from '../schema-org/re
 import type { FormatWords } from './format-words.ts';
 
 /**
- * A row of the table of JSON formats. A format may have several rows, but only one of them has the name and the
+ * A row of the table of JSON formats. A format may have several rows. Only one of its rows has the name and the
  * description that users see.
  */
 interface ValueFormat extends Partial<FormatWords> {

@@ -163,7 +163,7 @@ const toLineText = (ingredient: ItemIngredient): string =>
 
 /**
  * Returns true if the visible list is more complete than the list in the linked data (JSON-LD). The visible list must
- * contain every line of the other list and must have more lines.
+ * contain every line of the linked data and must have more lines.
  */
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));

@@ -56,8 +56,8 @@ const FOR = /\s(?:for|für|pour|para|per|voor|til|till|för)\s/iu;
 const FOR_COUNT = /^\S+ (?:\d|one\b|an?\b|ein|un)/iu;
 
 /**
- * Returns the component of the dish in a heading: 'for the sauce' for 'Ingredients for the sauce'. Returns '' if there
- * is none.
+ * Returns the component of the dish in a heading: 'for the sauce' for 'Ingredients for the sauce'. Returns '' if the
+ * heading names no component.
  */
 function extractGroup(heading: string): string {
   const at = heading.search(FOR);

@@ -5,7 +5,7 @@ export type Node = JsonObject;
 
 /**
  * Limits for linked data (JSON-LD): maximum number of values, and maximum depth of nesting. Real web pages never exceed
- * them.
+ * these limits.
  */
 const VALUES_MAX = 2_000_000;
 const DEPTH_MAX = 64;
@@ -143,7 +143,7 @@ export function findRecipeNodes(data: unknown): Recipes {
 const IMAGE_DEPTH_MAX = 4;
 
 /**
- * Returns the web address of the first image; '' if there is none. The value may be a text, a schema.org ImageObject, a
+ * Returns the web address of the first image; '' without an image. The value may be a text, a schema.org ImageObject, a
  * reference to a JSON-LD node, or a list of these.
  */
 export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {

@@ -184,7 +184,7 @@ const readId = (value: unknown): string =>
 
 /**
  * Reads a recipe from a JSON-LD node of schema.org.
- * @param byId the other nodes of the page or file, by '@id'
+ * @param byId all nodes of the page or file, by '@id'. The recipe may refer to them
  */
 export function parseSchemaOrgRecipe(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe {
   const properties = toPropertyMap(node);

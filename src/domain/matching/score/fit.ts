@@ -32,8 +32,8 @@ export const FIT_WEIGHTS = {
   score: 1,
   preferred: 1.5,
   /**
-   * Weight for each staple that the cook is assumed to have, did not name, and that not every household has. A dish
-   * that relies on four assumed spices should rank lower.
+   * Weight for each assumed staple that the cook did not enter and that not every household has. A dish that relies on
+   * four assumed spices should rank lower.
    */
   assumed: -0.3,
   /**

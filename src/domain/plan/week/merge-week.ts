@@ -108,7 +108,7 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
     // copies of one meal, and at least one copy was edited.
     if (one !== undefined && other !== undefined) return [mergedMeal(was ?? one, one, other)];
     const left = one ?? other;
-    // If one version deleted a meal, keep the meal only if the other version added or edited it.
+    // If one version deleted a meal, the meal stays only if the other version has added or edited it.
     return left !== undefined && (was === undefined || isTouched(was, left)) ? [left] : [];
   });
 }
@@ -255,11 +255,11 @@ export interface MergedWeek<Dish extends StoredDish, Purchase extends WeekPurcha
 }
 
 /**
- * Merges two changed versions of a planned week, meal by meal. If one version deleted a meal, the meal is removed
- * unless the other version changed it by hand. If both versions changed a meal, it is merged field by field, and `mine`
- * wins if both changed the same field. Merging the result again changes nothing.
- * @param base the version from which both others were changed
- * @param mine the version that wins conflicts
+ * Merges two changed versions of a planned week, meal by meal. If one version deleted a meal, the meal is removed,
+ * unless the other version changed it by hand. If both versions changed a meal, it is merged field by field. If both
+ * changed the same field, the value of `mine` is used. Merging the result again changes nothing.
+ * @param base the version from which both versions were changed
+ * @param mine the version whose changes win
  * @param theirs the version that is currently stored
  */
 export function mergeWeeks<Dish extends StoredDish, Purchase extends WeekPurchase>(

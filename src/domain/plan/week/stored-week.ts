@@ -29,7 +29,7 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   readonly servings: number;
   readonly maxMinutes: number | null;
   readonly use: StoredUse;
-  /** The dish planned for the meal; null if none is planned, or if the meal is not cooked. */
+  /** The dish planned for the meal. Null if no dish is planned, or if nothing is cooked for the meal. */
   readonly recipe: Dish | null;
   /**
    * Time at which this dish was planned for the meal, ISO 8601 in UTC. If the cooking history has the dish only before

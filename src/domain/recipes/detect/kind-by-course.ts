@@ -28,8 +28,8 @@ export interface GuessedDish {
 }
 
 /**
- * Returns the kind of a dish according to the meals and courses in its tags. Returns the guessed kind if no tag names a
- * meal or course, or if the tags do not contradict the guess.
+ * Returns the kind of a dish according to the meals and courses in its tags. Without such tags, or if they fit the
+ * guessed kind, returns the guessed kind.
  */
 export function correctKindByCourse(dish: GuessedDish): DishKind {
   const { kind, tags, foods } = dish;

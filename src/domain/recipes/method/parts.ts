@@ -8,13 +8,13 @@ export interface MethodLine {
   readonly name: string;
   /** Canonical name of the food; null if the food is not in the table of foods. */
   readonly canonical: string | null;
-  /** Amount of the ingredient; null if none is stated. */
+  /** Amount of the ingredient; null if the line states no amount. */
   readonly amount: number | null;
   /** Canonical unit of the amount; null if it counts pieces. */
   readonly unit: string | null;
   /**
-   * Preparation of the ingredient, such as 'grated'; null if none is stated. A step may use these words, as in 'the
-   * grated cheese'.
+   * Preparation of the ingredient, such as 'grated'; null if the line states no preparation. A step may use these
+   * words, as in 'the grated cheese'.
    */
   readonly preparation: string | null;
 }
@@ -30,7 +30,10 @@ export interface StepAmount {
   readonly unit: string | null;
   /** Text between the number and the unit, or between the number and the counted food, such as ' ' or ' (400 g) '. */
   readonly between: string;
-  /** Text after the unit that belongs to the amount, such as ' of' in '150 ml of'; '' if there is none. */
+  /**
+   * Text after the unit that belongs to the amount, such as ' of' in '150 ml of'; '' if nothing after the unit belongs
+   * to the amount.
+   */
   readonly behind: string;
 }
 

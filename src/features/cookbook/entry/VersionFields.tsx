@@ -16,7 +16,7 @@ const text = cookbookText.form;
 
 /**
  * Rounds an amount to the two decimals that the page shows. Without rounding, the cook's version could differ from the
- * author's version in digits that are not visible.
+ * author's version in invisible decimals.
  */
 const plain = (amount: number) => Number(amount.toFixed(2));
 

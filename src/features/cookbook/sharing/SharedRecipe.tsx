@@ -14,7 +14,10 @@ const text = cookbookText.shared;
 
 type SharedReply = Extract<Awaited<ReturnType<typeof fetchSharedRecipe>>, { ok: true }>['data'];
 
-/** Loads the recipe behind a share link. @returns null if there is no such link, or if the URL has no token */
+/**
+ * Loads the recipe behind a share link.
+ * @returns null if the link is unknown or expired, or if the URL has no token
+ */
 async function loadShared(token: string): Promise<Outcome<SharedReply | null>> {
   const nowhere = { ok: true, status: 404, data: null } as const;
   if (token === '') return nowhere;

@@ -100,8 +100,8 @@ export interface DietNotes {
 const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
 /**
- * Returns notes on a recipe for people who avoid foods; null if there are none. A mere dislike of a single food causes
- * no note.
+ * Returns notes on a recipe for people who avoid foods; null without notes. A mere dislike of a single food causes no
+ * note.
  */
 export function toDietNotes(
   { lines }: Pick<RecipeLabels, 'lines'>,

@@ -14,8 +14,8 @@ export interface VisibleSection {
 }
 
 /**
- * Limits for parsing a web page: maximum number of candidate sections for the ingredients and for the steps, and
- * maximum number of text blocks in a section.
+ * Limits for parsing a web page. `SECTIONS_MAX`: maximum number of sections that are considered as the ingredients, and
+ * as the steps. `SECTION_MAX`: maximum number of text blocks in a section.
  */
 const SECTIONS_MAX = 24;
 const SECTION_MAX = 400;

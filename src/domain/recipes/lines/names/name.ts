@@ -36,7 +36,7 @@ const HOW = /^(?:(?:with|in|into|to|from|on|over|through|by|at)\b|[\d¼-¾⅐-�
 
 /**
  * Returns the index of a preparation with details after a name, such as 'sliced 1/8-inch thick' in 'mushrooms sliced
- * 1/8-inch thick'. Returns -1 if there is none.
+ * 1/8-inch thick'. Returns -1 if the name has no such preparation after it.
  */
 function doneSomehow(text: string): number {
   let at = text.indexOf(' ');
