@@ -104,8 +104,8 @@ export const ROUTES = [
 ];
 
 /**
- * Creates the API as a separate Hono app with all its routes. Do not add routes to the returned app: in development,
- * the entry module is evaluated again, and Hono's router accepts no new route after its first request.
+ * Creates the API with all its routes as a separate Hono app. Do not add routes to the returned app. In development,
+ * the entry module may be evaluated again after the first request, and Hono's router then rejects new routes.
  */
 export function createApi(): Api {
   const app: Api = new Hono<{ Bindings: Env }>();

@@ -25,10 +25,11 @@ const htmlFiles = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 
 /**
- * Returns the names of files that are stored for offline use and have a hash in their name. These are the files that
- * the offline pages load, and the files of the recipe page, which no static page loads.
+ * Returns the names of the built files that are stored for offline use. These are the files that the offline pages
+ * load. The files of the recipe page are added, because the server renders this page, so no HTML file in the build
+ * refers to them.
  * @param {string} folder folder of the built site
- * @returns {string[]} names in `_astro`
+ * @returns {string[]} names in `_astro`, each with a hash of the content
  */
 export function listShellAssets(folder) {
   const assets = join(folder, '_astro');

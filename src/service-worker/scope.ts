@@ -43,10 +43,10 @@ export const scope = globalThis as unknown as WorkerScope;
  */
 export const SHELL_PREFIX = 'shell-';
 export const LISTS_CACHE = 'lists';
-/** Cache with the ids of the pages that were open when a new version of the site was activated. */
+/** Cache that stores which pages (service worker clients) were open when a new version of the site was activated. */
 export const CLIENTS_CACHE = 'clients';
 
-/** Maximum number of cached recipe pages, and number of days after the last fetch until a cached page expires. */
+/** Maximum number of cached recipe pages. A cached page expires `RECIPES_DAYS` days after it was last fetched. */
 export const RECIPES_MAX = 60;
 export const RECIPES_DAYS = 60;
 

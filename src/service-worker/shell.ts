@@ -16,7 +16,7 @@ declare const SHELL: {
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-// Use `SHELL` only here, because the build inserts the whole list wherever the name is used.
+// Do not use `SHELL` in another place. The build replaces each use of the name with the whole list of files.
 const { version, files } = SHELL;
 
 const cacheName = SHELL_PREFIX + version;
@@ -80,7 +80,7 @@ async function olderPagesAreOpen(): Promise<boolean> {
   return pages.some(({ id }) => older.has(id));
 }
 
-/** Returns the files with a hash in their name that the cached recipe pages load. */
+/** Returns the paths of the scripts and styles that the cached recipe pages load. */
 async function neededByRecipes(): Promise<Set<string>> {
   const cache = await caches.open(RECIPES_CACHE);
   const needed = new Set<string>();
@@ -92,9 +92,9 @@ async function neededByRecipes(): Promise<Set<string>> {
 }
 
 /**
- * Deletes caches of older site versions. Caches stay while an older page is open. Files that cached recipe pages need
- * are not lost.
- * @throws if the cache does not reply in time
+ * Deletes the caches of older site versions. Deletes nothing while a page of an older version is open. A cache also
+ * stays if it has a file that a cached recipe page needs and the current version lacks.
+ * @throws if the caches do not reply in time
  */
 export const dropOldShells = (): Promise<void> =>
   withTimeout(dropOld(), 'the cache of the shell', IN_PEACE_MS);

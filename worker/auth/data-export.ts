@@ -1,6 +1,6 @@
 /**
- * Exports a user's personal data in small pieces. A full cookbook alone has 16 MiB, and a worker has 128 MiB for all
- * its concurrent requests.
+ * Exports a user's personal data in small pieces. A worker has 128 MiB of memory for all its concurrent requests, and
+ * one user's cookbook can have 16 MiB.
  */
 import { z } from 'zod';
 import { parseJsonColumn } from '../platform/db/json-column.ts';
@@ -30,8 +30,8 @@ const selectRowNumbers = (userId: string): Query<number[]>[] =>
 type SelectPage = (userId: string, rows: readonly number[]) => Query<Row[]>;
 
 /**
- * For each table of `PERSONAL_DATA`, a function that selects rows by their SQLite row numbers. The query omits rows that
- * no longer belong to the user.
+ * For each table of `PERSONAL_DATA`, a function that selects rows by their SQLite row numbers. Rows that do not belong
+ * to the user are not selected. Another user's row may have taken the number of a deleted row.
  */
 const PAGE_QUERIES: readonly SelectPage[] = PERSONAL_DATA.map(({ sql }) => (userId, rows) => ({
   sql: `select * from (${sql}) where page_row in (select value from json_each(?2))`,
@@ -40,8 +40,8 @@ const PAGE_QUERIES: readonly SelectPage[] = PERSONAL_DATA.map(({ sql }) => (user
 }));
 
 /**
- * Divides the rows of all tables into database round trips of at most `EXPORT_PAGE_ROWS` rows. A table without rows
- * gets an entry with an empty list.
+ * Splits the rows of all tables into pages, and the pages into database round trips of at most `EXPORT_PAGE_ROWS` rows.
+ * An empty table gets a page without rows, so that the export lists it too.
  * @param lists SQLite row numbers of each table
  */
 function toTrips(lists: readonly (readonly number[])[]): Page[][] {
@@ -63,7 +63,7 @@ function toTrips(lists: readonly (readonly number[])[]): Page[][] {
   return trips;
 }
 
-/** Parses a JSON column. For a null column, parses the text 'null', which gives null. */
+/** Parses a JSON column. A null column gives null. */
 const parsed = (text: unknown): unknown => parseJsonColumn(String(text), z.json());
 
 type Row = Record<string, unknown> & { readonly page_row: number };
@@ -86,9 +86,8 @@ function toJson({ table, rows }: Page, selectedRows: readonly Row[]): string {
 
 /**
  * Writes a user's rows in every table as one JSON object, with one chunk of text per round trip to the database. One
- * transaction lists the row numbers before any row is read. Rows that are added or deleted after that are not in the
- * export.
- * @returns the chunks; rejects if the database is unavailable
+ * transaction first reads the row numbers of all tables. Rows that are added or deleted later are not in the export.
+ * @returns the chunks. The promise and the iteration reject if the database is unavailable
  */
 export async function exportPersonalData(db: D1Database, userId: string): Promise<AsyncIterable<string>> {
   return writeTrips(db, userId, toTrips(await batch(db, selectRowNumbers(userId))));

@@ -38,7 +38,7 @@ export interface Member<Results extends readonly unknown[] = readonly unknown[]>
   readonly userId: string;
   readonly sessionId: string;
   readonly displayName: string;
-  /** Results of the additional queries (`reads`) that ran together with the authorization, in the same order. */
+  /** Results of the queries in `reads`, in the same order. These queries ran together with the authorization. */
   readonly results: Results;
   /** Data about the current request and session. Only endpoints in the folder `auth` use it. */
   readonly call: AuthCall;
@@ -47,8 +47,8 @@ export interface Member<Results extends readonly unknown[] = readonly unknown[]>
 
 interface MemberRequirements {
   /**
-   * Kind of the API call, which selects the user's rate limits; null for no limits. By default, GET and HEAD calls have
-   * no limits, and all other calls count as changes.
+   * Kind of the API call. Each kind has its own rate limits; null means no limits. By default, GET and HEAD calls have
+   * no limits, and all other calls have the limits of changes.
    */
   readonly write?: Write | null;
   /**
@@ -65,7 +65,7 @@ interface MemberRequirements {
   readonly now?: number;
 }
 
-/** Function that returns queries about a user, to run in the same round trip to the database as the session check. */
+/** Returns queries that read data of this user. They run in the same database round trip as the session check. */
 type SelectReads<Reads extends BatchItems> = (userId: string) => Reads;
 
 const createSecondFactorFailure = (): Failure =>
@@ -93,8 +93,8 @@ const classifyWrite = ({ method }: Request): Write | null =>
   method === 'GET' || method === 'HEAD' ? null : 'change';
 
 /**
- * Loads the session of the access token in the request, counts the call against the rate limits, and runs the `reads`,
- * all in one round trip to the database. Checks neither the second factor nor the proof of identity.
+ * Loads the session of the request's access token and counts the call against the rate limits. The additional queries
+ * in `reads` run in the same round trip to the database. Checks neither the second factor nor the proof of identity.
  */
 async function loadMember<const Reads extends BatchItems>(
   { env, request }: Caller,
@@ -157,11 +157,11 @@ function checkSession<Results extends readonly unknown[]>(
 }
 
 /**
- * Authorizes a call about the user's own data. Use `memberRoute`, which calls this function, unless guests may make the
- * call too.
- * @param reads returns queries about the user that run in the same round trip as the authorization. Their results are
- * discarded if the caller is not authorized.
- * @returns the user with the results of the `reads`, or the failure to reply with
+ * Authorizes a call about the user's own data. An endpoint for members only uses `memberRoute`, which calls this
+ * function. An endpoint that guests may call too must call this function itself.
+ * @param reads returns queries about the user, which run in the same round trip as the authorization. Their results are
+ *   discarded if the caller is not authorized
+ * @returns the user with the results of `reads`, or the failure to reply with
  */
 export async function authorizeMember<const Reads extends BatchItems>(
   caller: Caller,
@@ -206,8 +206,8 @@ interface MemberRouteOptions<Input, Reply, Reads extends BatchItems>
   readonly reads?: (userId: string, call: Input) => Reads;
   readonly write?: Write;
   /**
-   * Tries to answer the call in one round trip, including the check of the session (member-change.ts). Returns null if
-   * that is not possible. Then the caller is authorized as usual, and `handle` answers the call.
+   * Tries to answer the call and check the session in one round trip (member-change.ts). Returns null if this is not
+   * possible. The caller is then authorized in a separate round trip, and `handle` answers the call.
    */
   readonly attempt?: (call: Input) => Promise<Reply | Failure | null>;
   readonly handle: Handler<Input, Reply, BatchResults<Reads>>;
@@ -228,7 +228,7 @@ export const memberRoute = <
   {
     handle,
     attempt = async () => null,
-    // Use an empty list if the caller gives no `reads`. `Reads` is then the type of the empty list.
+    // If the caller gives no `reads`, use an empty list. The type parameter `Reads` is then an empty list too.
     reads = () => [] as BatchItems as Reads,
     ...options
   }: MemberRouteOptions<Call<z.output<Query>, z.output<Body>, z.output<Params>>, z.output<Reply>, Reads>,

@@ -1,7 +1,7 @@
 /**
  * Changes a user's own data in one round trip to the database. The session check, the rate limits and the change run in
- * one transaction. Changes that depend on stored data cannot use this module. They must authorize the user first
- * (guard.ts).
+ * one transaction. This is possible only if the change does not depend on stored data that the worker must read first.
+ * All other changes authorize the user in a separate round trip (guard.ts).
  */
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -25,13 +25,14 @@ export interface Changer {
 }
 
 /**
- * Runs a change of the user's own data if the session is live and within the rate limits.
- * @param change creates the statements of the change, which may also roll back the transaction (`rollBackIf`);
- * null if the change is not possible
- * @param selectExpression SQL of a value to read before the change, with the session `?1` and the user `?2`
- * @returns the result of the change, and the value that was read. Null if the change was not made, for any reason; in
- * this case nothing was counted either. The caller must then call `authorizeMember`, which returns the failure or
- * authorizes the caller to make the change in another way.
+ * Changes the user's own data if the session is live and no rate limit is exceeded.
+ * @param change returns the statements of the change, or null if the change is not possible. The statements may roll
+ *   back the transaction (`rollBackIf`)
+ * @param selectExpression SQL expression for a value to read before the change. Its parameters are the session `?1` and
+ *   the user `?2`
+ * @returns the result of the change, and the value of `selectExpression`. Null if nothing was changed or counted. The
+ *   caller must then call `authorizeMember`, which authorizes the change in a separate round trip or returns the
+ *   failure
  */
 export async function changeAsMember<Answer>(
   { env, request }: Caller,
@@ -55,7 +56,8 @@ export async function changeAsMember<Answer>(
   if (part === null) return null;
   const live = buildLiveSessionBindings({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
-  // Without rate-limit counters, the first statement would insert no rows and so would not check the session.
+  // The statement that checks the session inserts a row for each rate-limit counter. Without counters, it would check
+  // nothing.
   if (counters.length === 0) return null;
   const results = await batchUnlessRolledBack(DB, [
     authorizeChange(live, counters, now, selectExpression),
@@ -93,15 +95,15 @@ function getCounterLookup(settings: Settings): (userId: string) => readonly Coun
   return lookUpCounters;
 }
 
-/** SQL condition: one more change would exceed at least one of the given rate-limit counters (JSON). */
+/** SQL condition that is true if one more change would exceed at least one of the given rate-limit counters (JSON). */
 const isLimited = (counters: string): string =>
   `exists (select 1 from json_each(${counters}) l join rate on k = l.value ->> 'k'
            where win = l.value ->> 'win' and n >= l.value ->> 'max')`;
 
 /**
  * Creates the statement that checks that a session may make a change, and counts the change. If the check fails, the
- * transaction is rolled back and nothing is counted. This is a single statement, because the overhead of a statement is
- * about as large as its work.
+ * transaction is rolled back and nothing is counted. Several statements would take longer, because each statement has a
+ * fixed cost.
  * @param live values for the parameters `?1` to `?6` of `SESSION_IS_LIVE_SQL`
  */
 const authorizeChange = (

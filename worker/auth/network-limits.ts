@@ -12,15 +12,15 @@ interface AdmittedReport<Result> {
 }
 
 /**
- * Number of characters to keep of the hash of a network. Two characters give 4,096 values for 16 million IPv4 networks,
- * so thousands of networks share each value.
+ * Number of characters of a network's hash that are stored. Two base64 characters have 4,096 possible values. Thousands
+ * of networks therefore share each value, so a stored value does not identify a network.
  */
 const NETWORK_MARK_LENGTH = 2;
 
 /**
- * Counts a report about a recipe page against the limits of the reporter's network address. The limits are per network
- * address because a report needs no sign-in. Only a keyed hash of the network address is stored, and only until the
- * counter expires.
+ * Counts a report about a recipe page, and rejects it if the reporter's network address has sent too many. A report
+ * needs no sign-in, so there is no user to count. Only a keyed hash of the network address is stored, until the counter
+ * expires.
  * @param query statement to run in the same round trip
  * @returns the result of `query` and the shortened hash of the network, or the failure to reply with
  */

@@ -1,7 +1,7 @@
 /**
- * Every table with data of users, for the export of personal data. Each table refers to `users` with `on delete
- * cascade`, so that deleting an account deletes all of its rows. The exceptions are `audit_log` and
- * `label_corrections`, which have `on delete set null`: their rows stay, but without the author.
+ * Every table with data of users, for the export of personal data. When an account is deleted, its rows in these tables
+ * are deleted too (`on delete cascade`). Rows of `audit_log` and `label_corrections` stay, but without the author (`on
+ * delete set null`).
  */
 
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
@@ -12,8 +12,8 @@ import { IDLE_MAX } from './sessions/store.ts';
 interface PersonalData {
   readonly name: string;
   /**
-   * SQL query for the rows of the user `?1`, in the order of the export and without secrets. Its columns include
-   * `PAGE_ROW`.
+   * SQL query for the rows of user `?1`, in the order of the export and without secrets. It must also select the row
+   * number (`PAGE_ROW`).
    */
   readonly sql: string;
   readonly json?: readonly string[];
@@ -87,7 +87,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'cookbook_pictures',
-    // Export a path with which the picture can be downloaded as long as the recipe has this picture.
+    // Export the path of the picture. The picture can be downloaded from there until it is deleted or replaced.
     sql: `select ${PAGE_ROW}, entry_id, '/picture/' || id || '/large.jpg' as picture, width, height, bytes from cookbook_pictures
       where user_id = ?1 order by entry_id`,
   },
@@ -151,9 +151,9 @@ const UNCONFIRMED_MAX = 7 * DAY_MS;
 const SWEPT_ACCOUNTS_MAX = 500;
 
 /**
- * Deletes rows that expired at least an hour ago. Until then, an expired row can be distinguished from a row that never
- * existed. Expired rows have no other effect. Also deletes accounts that were not confirmed within seven days, unless a
- * mailed link of the account still works. Runs every ten minutes.
+ * Deletes rows that expired at least an hour ago. In this hour, an expired row can still be distinguished from a row
+ * that never existed. Also deletes accounts that were not confirmed within seven days, but not while a mailed link of
+ * the account still works. Runs every ten minutes.
  */
 export async function deleteExpiredAuthRows(db: D1Database, now: number): Promise<void> {
   const tables = ['rate', 'challenges', 'one_time_tokens', 'flow_states', 'address_undos'];

@@ -23,7 +23,7 @@ import { toDisplayName, toUserDocument } from './users/document.ts';
 const iso = (time: number) => new Date(time).toISOString();
 
 /**
- * Appends the member `data` to a JSON object and returns the result in chunks of text.
+ * Adds a last field `data` to a JSON object. Returns the new object in chunks of text.
  * @param head a non-empty JSON object as text
  */
 async function* withData(head: string, data: AsyncIterable<string>): AsyncGenerator<string> {

@@ -55,8 +55,8 @@ export function readOnboardingDraft(): Progress | null {
 }
 
 /**
- * Returns the function that looks up the canonical name of each typed name. If the list of foods cannot be loaded, the
- * function returns null and names stay as typed.
+ * Loads the list of known foods, and returns a function that finds the canonical name of a typed food. If the list
+ * cannot be loaded, the function returns null for every food.
  */
 async function loadCanonicalLookup({ step, typed }: Progress): Promise<CanonicalName> {
   if (findStepList(step) !== 'ingredients' || typed.trim() === '') return () => null;
@@ -139,15 +139,16 @@ async function finish(progress: Progress): Promise<void> {
   const canonical = await loadCanonicalLookup(progress);
   const { answers } = onboardingReducer(progress, { kind: 'go', step: progress.step, canonical });
   const isStored = saveOnboardingAnswers(answers);
-  // Wait for the account before leaving the page, because leaving would interrupt the request. If the account cannot be
-  // reached, the next visit merges the two lists of staples.
+  // Before leaving the page, wait until the staples are saved to the account, because leaving would cancel the request.
+  // If the request fails, the staples remain in this browser, and the next visit adds them to the account's staples.
   if (isStored && readStoredEmail() !== null)
     await withTimeout(
       changeStaples(() => answers.ingredients),
       'The account',
     ).catch(() => {});
   removeOnboardingDraft();
-  // If storage is unavailable, pass the answers in the URL. `replace` removes the onboarding from the browser history.
+  // If storage is unavailable, pass the answers in the URL. `location.replace` keeps the onboarding page out of the
+  // browser history.
   location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${toQueryString(answers)}`);
 }
 

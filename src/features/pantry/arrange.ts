@@ -67,7 +67,7 @@ export function filterPantryItems(items: readonly InventoryItem[], text: string)
   });
 }
 
-/** Maximum number of foods in a search for dishes that use up the pantry. */
+/** Maximum number of expiring foods in a search for dishes that use them. */
 const USE_UP_MAX = 5;
 
 /** Returns the foods that expire within a week but have not expired yet. The food that expires first comes first. */

@@ -13,14 +13,17 @@ export interface PantryState {
 
 export type Pending =
   /**
-   * A change of a pantry item's quantity, in millionths. `by` is the total change. `sent` is the part of it in the
-   * current request.
+   * A change of a pantry item's quantity. `by` is the whole change, and `sent` is the part of it in the current
+   * request. Both are in millionths of the item's unit.
    */
   { readonly kind: 'step'; readonly by: number; readonly sent: number } | { readonly kind: 'removal' };
 
 export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
-  /** The items were reloaded after another household member changed the pantry. Visible items keep their position. */
+  /**
+   * The page has reloaded the items after another household member changed the pantry. Items on the screen stay in
+   * place.
+   */
   | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
@@ -51,7 +54,10 @@ const withPending = (
 
 const none = () => null;
 
-/** Returns the unsent part of a pending change after the sent part was applied or queued; null if nothing is left. */
+/**
+ * Returns the part of a pending change that was not in the last request. Returns null if the request contained the
+ * whole change.
+ */
 function withoutSent(before: Pending | undefined): Pending | null {
   if (before?.kind !== 'step') return before ?? null;
   const by = before.by - before.sent;

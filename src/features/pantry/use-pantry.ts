@@ -49,7 +49,8 @@ type Failure = Extract<Outcome<never>, { ok: false }>;
  */
 export function usePantry(onSignedOut: () => void) {
   const [state, setState] = useState(EMPTY_PANTRY);
-  // Keep the newest state in a ref. After a request, a closure would still have the state at the time of the click.
+  // Keep the newest state in a ref. Code that runs after a request would otherwise read the state at the time of the
+  // click.
   const latest = useRef(state);
   const changes = useRef(0);
   const shown = useRef(false);
@@ -66,14 +67,15 @@ export function usePantry(onSignedOut: () => void) {
   }, []);
 
   /**
-   * Action of the next reload. 'followed' keeps the order of the visible pantry items, 'loaded' uses the server's
-   * order.
+   * Type of action with which the next reload replaces the items. 'followed' keeps the order of the items on the
+   * screen; 'loaded' uses the server's order.
    */
   const reloadType = useRef<'loaded' | 'followed'>('loaded');
   const fetchItems = useCallback(async (): Promise<Outcome<readonly InventoryItem[]>> => {
     const before = changes.current;
     const reply = await fetchPantryFromServer();
-    // Read the pantry again if a change was confirmed in the meantime, because the reply may not contain the change.
+    // If the server confirmed a change while the pantry was loading, load the pantry again. The loaded items may not
+    // include that change.
     if (reply.ok && changes.current !== before) return fetchItems();
     if (!reply.ok) return reply;
     const { items } = reply.data;
@@ -115,7 +117,8 @@ export function usePantry(onSignedOut: () => void) {
   }, [isCurrent, state.items]);
 
   useEffect(() => {
-    // Preload the code of the toasts, because it cannot be loaded offline.
+    // Load the code that shows toasts (small notifications) now, because it cannot be loaded while the browser is
+    // offline.
     prepareToasts();
     // Reload the pantry when the page becomes visible or the network is back, because another tab or device may have
     // changed it.
@@ -211,7 +214,10 @@ export function usePantry(onSignedOut: () => void) {
     [apply],
   );
 
-  /** Restore removed pantry items one after the other, because each addition is a mutation of its own. */
+  /**
+   * Adds removed pantry items again, one request after the other, because each request adds one item. Stops at the
+   * first failure.
+   */
   const restoreLater = async (items: readonly InventoryItem[]) => {
     for (const item of items) {
       const reply = await addPantryItem(asNew(item));

@@ -25,15 +25,15 @@ interface EditMealProps {
   readonly meal: MealOfWeek;
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
-  /** Number of servings to cook, with those that other meals take as leftovers. */
+  /** Number of servings to cook, including the servings that other meals use as leftovers. */
   readonly pot: number;
   readonly onClose: () => void;
   readonly onSwap: () => void;
 }
 
 /**
- * Menu of a planned meal: actions for its dish, and a form for servings, cooking time, day, and use (cooking a dish,
- * eating leftovers or eating out). The dishes of all other meals stay.
+ * Menu of a planned meal. It has actions for the dish, and a form for the servings, cooking time, day and use: cook,
+ * eat leftovers or eat out. A change in this form never replaces the dishes of other meals.
  */
 export function EditMeal(props: EditMealProps) {
   const { meal, plan, page, onClose } = props;

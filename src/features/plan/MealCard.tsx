@@ -167,8 +167,8 @@ interface ActionsProps extends MealCardProps {
 }
 
 /**
- * The two visible buttons of a planned meal: its main action, and a menu with all other actions. The main action swaps
- * the dish before the day of the meal, and marks it as cooked from that day on.
+ * The two visible buttons of a planned meal: a main action, and a menu with all other actions. Until the day of the
+ * meal, the main action replaces the dish. From that day on, it marks the dish as cooked.
  */
 function Actions({ meal, plan, page, pot, open, onOpen, isPast }: ActionsProps) {
   const { recipe, day } = meal;

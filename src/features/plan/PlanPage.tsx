@@ -63,8 +63,8 @@ function Week() {
     title.current?.focus();
   };
   const title = useRef<HTMLHeadingElement>(null);
-  // Hide the set-up form until the account's plan has loaded, if a signed-in user has no plan on this device: the
-  // account may have a plan from another device.
+  // A signed-in user without a plan on this device may have made one on another device. Hide the set-up form until the
+  // account's plan has loaded.
   const known = preferLocalData(loaded, { hasLocalData: plan !== null || !page.signedIn });
   const isSetUp = known.state.kind === 'data' && (plan === null || setting);
   const wasSetUp = useRef(isSetUp);
@@ -198,7 +198,7 @@ interface PlanOutcomeProps {
   readonly onAdd: () => void;
 }
 
-/** Shows the number of items to buy for the plan, and how close the plan is to the best possible plan. */
+/** Shows the number of items to buy for the plan, and how much better the best possible plan can be at most. */
 function PlanOutcome({ plan, page, onSetUp, onAdd }: PlanOutcomeProps) {
   const { list, atMostBetter } = plan;
   const { setUp, place, messages } = planText;

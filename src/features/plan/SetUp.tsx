@@ -63,8 +63,8 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   );
   const proposed = computeServingsToCook(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
   /**
-   * Values that the user has entered in the form for all meals at once. They replace the meals' own values; an
-   * undefined value leaves them unchanged.
+   * Values that the user has entered for all meals at once. Each meal uses them instead of its own values. If a value
+   * is undefined, the meals keep their own.
    */
   const [forAll, setForAll] = useState<{ servings?: number }>({});
   const { servings } = { servings: proposed, ...forAll };

@@ -35,7 +35,7 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
 
   const take = ({ recipe }: MealSwap) => {
     onClose();
-    // Exclude the dish that the cook has swapped away, because the cook does not want it on another day of the week
+    // Also exclude the dish that the cook has just replaced. The cook does not want it on another day of the week
     // either.
     void page.change(setMealDish(refuseMealDish(plan, id), id, recipe, new Date().toISOString()));
   };

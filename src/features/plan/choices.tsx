@@ -17,8 +17,8 @@ interface ForWhomProps {
 }
 
 /**
- * Explains the proposed number of servings. If the user has chosen a different number, says only how much the people at
- * the table eat.
+ * Sentence about the number of servings. If the form still has the proposed number, it explains the number. If the user
+ * has chosen another number, it only says how much the people at the table eat together.
  */
 function describeServings(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
   if (proposed === null) return text.unsaid(eaters.length > 0);

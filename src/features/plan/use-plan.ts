@@ -75,8 +75,8 @@ export function useMealPlan() {
   }, []);
 
   /**
-   * Runs changes of the plan one after the other, so that no click is lost. Each change starts from the result of the
-   * previous one.
+   * Runs changes of the plan one after the other. Each change starts from the result of the previous one. If two
+   * changes ran at the same time, one would overwrite the other.
    */
   const inTurn = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value> => {
     while (running.current !== null) await running.current.catch(() => {});
@@ -92,8 +92,8 @@ export function useMealPlan() {
   }, []);
 
   /**
-   * Shows a message with a button that undoes a change. Later changes survive the undo.
-   * @param after plan that resulted from the change; null if the change deleted the plan
+   * Shows a message with a button that undoes a change. Changes that the user makes later are not undone.
+   * @param after the plan after the change; null if the change deleted the plan
    */
   const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
     const undo = () => {
@@ -128,7 +128,7 @@ export function useMealPlan() {
   }, []);
 
   const lookInTurn = useCallback(async (): Promise<Outcome<null>> => {
-    // Wait for a running change of the plan, because it started from the plan that this function may replace.
+    // Wait until a running change of the plan has ended. Loading the plan at the same time could overwrite the change.
     while (running.current !== null) await running.current.catch(() => {});
     return look();
   }, [look]);
@@ -142,7 +142,7 @@ export function useMealPlan() {
    * list, because that member's browser rebuilds and sends it.
    */
   const follow = async () => {
-    // Wait for a running change of the plan, because it started from the plan that this function may replace.
+    // Wait until a running change of the plan has ended. Loading the plan at the same time could overwrite the change.
     while (running.current !== null) await running.current.catch(() => {});
     const synced = syncPlan({ mayReplace: true }).then(offerReplaced, () => {});
     ready.current = synced;
@@ -155,15 +155,15 @@ export function useMealPlan() {
 
   /**
    * Applies a change to the plan, and lets the planner choose dishes for the meals without a dish.
-   * @param first opening sentence of the message; a sentence about the shopping list follows
-   * @param isWhole true if the change needs no new dish, so that it can be stored without a network
-   * @param rest true if the planner may also choose new dishes for all meals whose dish is not locked
+   * @param first first sentence of the message to the user; a sentence about the shopping list follows it
+   * @param isWhole true if the change needs no new dish; such a change can be stored without a network
+   * @param rest true to let the planner replace the dishes of all meals that are not locked
    * @returns true if the change was applied
    */
   const change = (changed: PlanOfWeek, first = '', isWhole = false, rest = false): Promise<boolean> =>
     inTurn(async () => {
       const before = readStoredPlan().plan;
-      // Merge both changes, because another change of the plan may have been stored since the click.
+      // Apply the change to the stored plan, because the plan may have changed again since the user clicked.
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, changed, before ?? EMPTY_PLAN).week;
       const reply = await replan(next, readStoredPlan().cooked, { keep: !rest });
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
@@ -207,7 +207,8 @@ export function useMealPlan() {
   };
 
   /**
-   * Stores a change of the plan that affects neither the cooked dishes nor the items to buy. Does not call the planner.
+   * Stores a change of the plan without calling the planner. The change must not affect the cooked dishes or the items
+   * to buy.
    */
   const note = (next: PlanOfWeek) => {
     storeChangedPlan(next, here.plan);
@@ -283,8 +284,8 @@ export function useMealPlan() {
         fail(reply);
         return;
       }
-      // The server has not confirmed that the dish was cooked, so it is missing from the cooking history. Mark the meal
-      // as cooked in the plan.
+      // The server did not confirm that the dish is in the cooking history, so the meal must be marked as cooked in the
+      // plan itself.
       if (!reply.ok) {
         storeChangedPlan(setMealCookedAt(plan, meal.id, new Date().toISOString()), plan);
         setMessage({ words: `${text.messages.cooked} ${reply.error}`, tone: 'good', undo: null });

@@ -8,8 +8,9 @@ import type { ResultOrder } from './orders.ts';
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
 /**
- * Texts about recipes that exceed a limit of the search, such as its maximum calories, and for the button that raises
- * the limit. `unknown` is about recipes whose value is unknown, if they are counted separately.
+ * Texts about recipes that exceed a limit of the search, such as the maximum calories, and for the button that raises
+ * the limit. The text `unknown` is about recipes for which the value is not known. It is undefined for limits that do
+ * not count such recipes separately.
  */
 export interface LimitText {
   readonly leftOut: (count: number, bound: number) => string;
@@ -135,9 +136,8 @@ export const resultsText = {
     excluded: (count: number) => `${recipes(count)} with something you left out`,
     diet: (count: number) => `${recipes(count)} with something you don’t eat`,
     /**
-     * Phrase about recipes that may contain excluded foods.
-     * @param isNamed true if the phrase before it has mentioned such foods, so that this phrase can refer to them as
-     * 'it'
+     * Phrase about recipes that may contain foods that the user does not eat.
+     * @param isNamed true if the sentence has already named these foods; this phrase then says 'it'
      */
     dietUnsure: (count: number, isNamed: boolean) =>
       isNamed

@@ -14,8 +14,8 @@ declare const trustedTypes: { createPolicy(name: string, rules: Drawer): Drawer 
 const drawer: Drawer = { createHTML: (_, recipe) => drawRecipe(recipe) };
 
 /**
- * Trusted Types policy of this module. Pages accept markup only from policies that `page-policy.ts` lists. The input of
- * this policy is a recipe, not markup, so the policy cannot be used to insert other content.
+ * Trusted Types policy for the markup of drawings. Browsers insert markup only from policies that `page-policy.ts`
+ * lists. This policy creates the markup itself from a recipe, so it cannot be misused to insert other markup.
  */
 const drawings =
   typeof trustedTypes === 'undefined' ? drawer : trustedTypes.createPolicy('recipe-drawing', drawer);

@@ -48,8 +48,8 @@ function List() {
   const list = useShoppingList();
   const knowledge = useShopFoods();
   const isEmpty = listShoppingItemNames(list).length === 0;
-  // If the shopping list is empty and this device has never loaded the household's list, show the failure: an empty
-  // list would look complete.
+  // If the shopping list is empty and this device has never loaded the household's list, show the error. An empty list
+  // alone would look as if there were nothing to buy.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
   // On a new device, the items of the plan are available before the household's list has loaded. Wait for the list,
   // because these items would move when it arrives.

@@ -34,7 +34,10 @@ import { shoppingText } from './text.ts';
 
 const text = shoppingText.pantry;
 
-/** Syncs the plan before the shopping list, because the list's items for the plan are computed from the local plan. */
+/**
+ * Syncs the plan, then the shopping list. In this order, the list gets the items for the current plan, which are
+ * computed from the plan on this device.
+ */
 async function syncPlanAndList(): Promise<Outcome<null>> {
   await syncPlan({ mayReplace: false }).catch(() => undefined);
   return refreshShoppingList();
@@ -72,8 +75,8 @@ async function putOne(put: Unanswered): Promise<Put | string> {
 }
 
 /**
- * Adds a bought item to the pantry. If nothing could be added, the item on the list returns to its previous state.
- * @param before record of an earlier purchase of the item; undefined if there was none
+ * Adds a bought item to the pantry. If nothing could be added, restores the item's previous entry in the list.
+ * @param before entry of an earlier purchase of the item; undefined without an earlier purchase
  */
 async function addToPantry(
   item: ShoppingItem,
@@ -91,8 +94,8 @@ async function addToPantry(
   const today = getLocalDate();
   const entries = toBoughtItems(item, resolver, keeps, today);
   const wanted = entries.map(unanswered);
-  // Store the pantry entries of a ticked item before sending them. If the user closes the page before the reply and
-  // unticks the item later, the entries can still be found and removed.
+  // Store the pantry entries of a ticked item before sending them. If the user closes the page before the server
+  // replies, the entries are then still known. The app can remove them when the user unticks the item.
   markPuts(name, (puts) => [...puts, ...wanted]);
   const done: Put[] = [];
   for (const put of wanted) {
@@ -125,7 +128,8 @@ async function addToPantry(
 async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
   if (sentLater === undefined) return { ok: true, status: 200, data: id };
   const { key, ...rest } = sentLater;
-  // The bought item is still unsent. Use its provisional id, because its removal is stored after it in the log.
+  // The bought item has not been sent yet. Use its provisional id: the queue sends the addition first and the removal
+  // second.
   if ((await readUnsent('pantry')).some((mutation) => mutation.id === key))
     return { ok: true, status: 200, data: id };
   return fetchServerIdOfAddedItem({ ...rest, qty }, key);
@@ -140,7 +144,8 @@ async function takeOne(put: IntoPantry): Promise<string | null> {
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changePantryItem(id.data, { step: -put.qty });
-  // The server has given the queued item a new id during this call. Retry the removal with the new id.
+  // The queued item was sent while this function was running, and the server has given it a new id. Retry the removal
+  // with the new id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
   // Treat a 404 as success, because the pantry item is already deleted.
@@ -248,9 +253,9 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
 }
 
 /**
- * Returns a function that looks up how much of a food is at home, in the pantry or, without a network, in the cached
- * pantry. Returns no amount for items of the plan, because the plan has already subtracted the pantry, and none for
- * items that were ticked before the page opened, because they are already in the pantry.
+ * Returns a function that looks up the amount of a food in the pantry, or in the cached pantry without a network. It
+ * returns no amount for items of the plan, because the plan has already subtracted the pantry. It also returns none for
+ * items that were ticked before the page opened, because these are already in the pantry.
  */
 export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList) {
   const [pantry, setPantry] = useState(NOTHING);

@@ -1,6 +1,7 @@
 /**
- * Script of the header on every page. `early.js` loads it only when it is needed, so that a page that is only read runs
- * no further script. This script loads the auth client only when it is needed, so that the script stays small.
+ * Script of the header on every page. The small script `early.js` loads it only when the visitor needs it. A visitor
+ * who only reads a page loads no further script. For the same reason, this script loads the auth client only when it is
+ * needed.
  */
 
 import { type FlashMessage, storeFlashMessage, takeFlashMessage } from '#client/device/flash';
@@ -30,7 +31,7 @@ const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 
 function show(): void {
   const email = readStoredEmail();
-  // While the second factor is missing, show the sign-in links, because the user's content is locked.
+  // Until the user has entered the second factor, show the sign-in links, because the user's content is still locked.
   document.documentElement.toggleAttribute('data-account', email !== null && !isSecondStepPending());
   sayEmail(document, email ?? '');
   if (!menu) return;
@@ -76,8 +77,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Returns account menu entries that link to the sections of this page. The header shows such links only to guests.
- * Sections with a link elsewhere on the page for signed-in users are left out.
+ * Returns menu entries that link to the sections of this page, because the header shows these links only to guests.
+ * Omits sections to which another link on the page leads signed-in users.
  */
 const sectionEntries = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('.site-header__links a[href^="#"]')]
@@ -181,7 +182,10 @@ const toToast = ({ link, ...message }: FlashMessage): ToastMessage => ({
   ...(link && { action: { label: link.label, run: () => location.assign(link.href) }, stays: true }),
 });
 
-/** Adds a link to the set-up to a message. If its script cannot be loaded, returns the message without the link. */
+/**
+ * Adds a link to the onboarding to a message. If the code for this cannot be loaded, returns the message without the
+ * link.
+ */
 const offerSetUp = (message: FlashMessage): Promise<FlashMessage> =>
   import('#client/search/welcome').then(
     ({ createWelcomeMessage }) => createWelcomeMessage(message.title),
@@ -252,8 +256,9 @@ if (tabStore.read(TIMERS_KEY) !== null) import('../../features/cook-mode/timer-p
 const carried = takeFlashMessage();
 if (carried) toast(toToast(carried));
 
-// If a mailed link or a sign-in provider led to this page, show the result of the sign-in. The sign-in page does this
-// itself. The result is available even if other code has already removed the parameters from the address.
+// If a mailed link or a sign-in provider has led to this page, show the result of the sign-in. On the sign-in page, the
+// form shows the result. `getSignInReturnResult` still knows the result if other code has removed the parameters from
+// the URL.
 const arrival = location.pathname === paths.signIn ? null : getSignInReturnResult();
 if (arrival !== null) {
   arrival.then(

@@ -162,8 +162,8 @@ onSessionChange(
   quietly(async () => {
     const userId = readStoredSession()?.userId ?? null;
     await forgetDataOfOtherAccounts(userId);
-    // While changes are waiting, store the current refresh token for the service worker, which may have to send the
-    // changes.
+    // While changes are waiting to be sent, store the current refresh token for the service worker. The service worker
+    // may send these changes after the page is closed.
     if (waiting > 0) await storeSyncToken();
     await look();
   }),

@@ -48,8 +48,8 @@ export interface SuggestBoxProps {
   children?: ReactNode;
   /**
    * Renders content below the text box.
-   * @param listed number of visible suggestions, and `areMatches`, which is true if they match the typed text. Null
-   *   while the list is closed
+   * @param listed number of visible suggestions; null while the list is closed. `areMatches` is true if the suggestions
+   *   match the typed text
    */
   under?: (listed: { count: number; areMatches: boolean } | null) => ReactNode;
 }

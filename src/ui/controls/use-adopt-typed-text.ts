@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Adopts the text that an input already has when React starts to control it. The user may have typed the text while the
- * scripts loaded, or a password manager may have filled it in. Without this hook, the next render would clear the
- * input. No key press is lost, because layout effects run in the same task in which the component starts to handle key
- * presses.
+ * Copies text that is already in an input into the component's state when React starts to control the input. The user
+ * may have typed the text while the scripts loaded, or a password manager may have filled it in. Without this hook, the
+ * next render would clear the input. The hook uses a layout effect, which runs before the browser handles the next key
+ * press.
  * @param id id of the input element
  */
 export function useAdoptTypedText(id: string, value: string, onType: (text: string) => void): void {

@@ -5,9 +5,9 @@ export const UNREACHABLE = 'Something went wrong. Please check your connection a
 
 /**
  * React hook that runs one task at a time. `busy` is true while the task runs. If the task fails, a toast (a small
- * notification) is shown. A task that opens another page returns 'leaving', so that the button stays busy until that
+ * notification) is shown. If the task opens another page, it returns 'leaving'; the button then stays busy until that
  * page is shown.
- * @param broken title of the toast after a failure
+ * @param broken title of the toast that is shown if the task fails
  */
 export function useSingleTask(broken: string = UNREACHABLE) {
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Number of rows in the first render, about a screenful. Each later render shows `STEP` times as many rows. */
+/** Number of rows in the first render, about a screenful. */
 const FIRST = 12;
+/** Factor by which the number of rows grows with each later render. */
 const STEP = 4;
+/** Time (ms) between two renders. */
 const PAUSE = 50;
 
 /**

@@ -6,9 +6,8 @@ interface IconData {
 }
 
 /**
- * Creates an icon component from icon data. The build uses this function in place of the Lucide package's function
- * (`slimIcons` in worker/tools/build/build-plugins.mjs), because that function has many unused features that every page
- * would load.
+ * Creates an icon component from icon data. The build uses this function in place of the Lucide package's own, which
+ * has many features that this site does not use. Without the replacement, every page would load these features.
  */
 export default function createLucideIcon({ node }: IconData) {
   return ({ size = 24, ...rest }: SVGProps<SVGSVGElement> & { size?: number }) =>

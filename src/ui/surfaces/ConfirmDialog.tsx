@@ -17,8 +17,9 @@ export function ConfirmDialog({
   text: { title: string; cancel: string; confirm: string; confirming: string };
   children: ReactNode;
   /**
-   * Performs the action. The handler must close or unmount the dialog itself, because another question may follow.
-   * @param close closes the dialog; while the dialog is open, no element outside it can receive the focus
+   * Performs the action. The dialog does not close itself afterwards, because the handler may show another question in
+   * it.
+   * @param close closes the dialog; call it before moving the focus to an element outside the dialog
    */
   onConfirm: (close: () => void) => Promise<void>;
   onClose: () => void;

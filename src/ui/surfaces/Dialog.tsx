@@ -12,11 +12,11 @@ export interface DialogProps {
 }
 
 /**
- * A modal window that is open while the component is mounted. It keeps the focus inside. When it is closed, the focus
- * returns to the previous element. A click outside does not close the window, because typed text would be lost. The
- * overlay of the Radix library is not used, because it adds style elements, which the content security policy blocks.
- * The component does not load its stylesheet. A parent that shows the dialog at once must import `dialog.css`. A parent
- * that shows it later must load `dialog.css` on demand.
+ * A modal window that is open while the component is mounted. It keeps the focus inside; after it is closed, the
+ * previous element has the focus again. A click outside does not close the window, so that typed text is not lost. The
+ * Radix library's overlay is not used, because the content security policy blocks the style elements that it adds. The
+ * parent has to load `dialog.css`: by an import if it shows the dialog at once, or on demand if it shows the dialog
+ * later.
  */
 export function Dialog({ onClose, title, lead, closeLabel, children }: DialogProps) {
   // Remember the focused element when the dialog opens. The dialog library (Radix) returns the focus only to its own

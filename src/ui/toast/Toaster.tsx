@@ -11,8 +11,8 @@ export async function mountToaster(): Promise<void> {
   await loadStylesheet(style);
   const place = document.createElement('div');
   place.className = 'no-print';
-  // An open dialog hides the rest of the page from screen readers, but not elements with `aria-live`. Without this, a
-  // toast and its button could not be reached while a dialog is open.
+  // While a dialog is open, screen readers cannot reach the rest of the page, except for elements with `aria-live`.
+  // With this attribute, a toast (a small notification) and its button remain reachable.
   place.setAttribute('aria-live', 'off');
   document.body.appendChild(place);
   createRoot(place).render(<Toaster />);

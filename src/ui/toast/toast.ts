@@ -22,7 +22,8 @@ export function toast(message: ToastMessage): void {
  */
 export function prepareToasts(): void {
   if (toaster !== null) return;
-  // A toast (a small notification) is waiting to be shown, so try the failed download of its code again after a second.
+  // A toast (a small notification) is waiting to be shown. If its code could not be downloaded, try again after a
+  // second.
   toaster = mount().catch(() => new Promise((later) => setTimeout(later, PAUSE_MS)).then(mount));
   // After two failed downloads of the code for toasts (small notifications), allow a later call to try again.
   toaster.catch(() => {

@@ -32,16 +32,16 @@ import { countFailedPasswordTry } from './failed-tries.ts';
 interface Proof {
   readonly account: User;
   /**
-   * SQL statements that subtract a correct attempt from the failure counter. Every attempt is counted as a failure
-   * before the password is checked. The caller runs the statements in a batch.
+   * SQL statements that subtract an attempt from the failure counter after a correct password. Each attempt is counted
+   * as a failure before the password is checked. The caller runs the statements in a batch.
    */
   readonly takeBack: QueryGroup<void>;
 }
 
 /**
- * Attempt counter for a caller who has signed in to the account before, for example with the same browser. It is used
- * after strangers have used up the general limit. `isKnown` is the statement that checks for the earlier sign-in; null
- * if the caller is certain to have signed in.
+ * Counter of failed attempts for a caller who has signed in to the account before, for example with the same browser.
+ * It applies after strangers have used up the account's general limit. `isKnown` is a query that checks if the caller
+ * has signed in before. It is null if this is already certain.
  */
 interface CallerCounter {
   readonly subject: string;
@@ -49,19 +49,18 @@ interface CallerCounter {
 }
 
 /**
- * Finds the attempt counter for callers who have signed in to this account before. It replaces a general limit that
- * strangers have used up. Runs the same SQL statements whether or not the account exists, so that the response time
- * reveals nothing.
- * @returns null if the caller has no such counter
+ * Returns the attempt counter for a caller who has signed in to this account before, or null if there is no such
+ * counter. The counter applies after strangers have used up the account's general limit. The same SQL statements run if
+ * the account does not exist, so that the response time reveals nothing.
  */
 type FindCallerCounter = (account: User | null, limit: Limit) => CallerCounter | null;
 
 /**
- * Checks a password, within the rate limits on failures per network address and per account. Every attempt counts as a
- * failure at first, and a correct password subtracts it again. For a mail address without an account, the same SQL
- * statements run and the check takes as long as for a wrong password.
+ * Checks a password, within the limits on failures per network address and per account. Each attempt first counts as a
+ * failure; a correct password subtracts it again. If no account has the mail address, the same SQL statements run and a
+ * password is hashed, so that the check takes as long as for a wrong password.
  * @param subject key of the failure counter
- * @param accountQuery reads the account; the result is null if the mail address has no account
+ * @param accountQuery reads the account; its result is null if no account has the mail address
  * @returns null if the password is wrong
  */
 async function prove(
@@ -113,8 +112,8 @@ async function prove(
 }
 
 /**
- * Checks the password of a signed-in user. If strangers have used up the account's attempts, the session's own attempt
- * counter applies instead. The limit per network address always applies.
+ * Checks the password of a signed-in user. If strangers have used up the account's limit of attempts, the user's
+ * session still has a limit of its own. The limit per network address always applies.
  */
 export async function checkPassword(
   call: AuthCall,

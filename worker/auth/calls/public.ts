@@ -17,7 +17,7 @@ export const getPublicSettings = async ({ settings }: AuthCall): Promise<Respons
     disable_signup: !settings.signup,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
-    // Auth clients offer codes by text message if the provider's name is not empty.
+    // Auth clients offer sign-in codes by text message unless this name is empty.
     sms_provider: getSmsProvider(settings),
     saml_enabled: false,
   });

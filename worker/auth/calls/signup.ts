@@ -39,8 +39,8 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
     readPendingPasswordHash(email),
   ]);
   if (limited) return limited;
-  // Use the salt of the pending sign-up if there is one, so that the same password gives the same hash. The salt
-  // derived from the mail address may differ, because `AUTH_SECRET` may have changed since that sign-up.
+  // If there is a pending sign-up, use its salt, so that the same password gives the same hash. A salt derived from the
+  // mail address can differ, because `AUTH_SECRET` may have changed since that sign-up.
   const salt = parseSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
   // The password is hashed even if the hash is not used, so that the response time does not reveal whether the address
   // has an account.
@@ -71,8 +71,9 @@ async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response |
 }
 
 /**
- * Signs a user up by mailing a confirmation link. Runs the same SQL statements for a new address as for a taken one, so
- * that the response time reveals nothing. The work for a new address runs only after the reply.
+ * Starts a sign-up by mailing a confirmation link. An address that already has an account causes the same SQL
+ * statements as a new address, so that the response time reveals nothing. All other work for a new address runs after
+ * the reply.
  */
 async function signUpByMail(
   call: AuthCall,

@@ -123,7 +123,7 @@ export async function logout(
     ...(scope.data === 'local' ? [] : endOneTimeTokens(call, user.id)),
   ]);
   call.disconnect(user.id);
-  // After signing out all other sessions ('others'), this browser stays signed in, so its cache is not cleared.
+  // With the scope 'others', this browser stays signed in. Its cache is then not cleared.
   const headers: Record<string, string> = scope.data === 'others' ? {} : CLEAR_CACHE;
   return new Response(null, { status: 204, headers });
 }

@@ -49,7 +49,7 @@ async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Re
       ${action}`,
     status: state === 'expired' ? 410 : 200,
     formAction: "'self'",
-    // Keep the URL of the undo page from other sites, because it contains the secret of the link.
+    // Do not send the URL of the undo page to other sites, because it contains the secret of the undo link.
     headers: { 'Referrer-Policy': 'no-referrer' },
   });
 }

@@ -35,8 +35,8 @@ import { startSession } from '../sessions/grant.ts';
 import { addEmailIdentity, confirmEmailAndDropPassword, selectUserById } from '../users/store.ts';
 
 /**
- * The types of mailed link that each `type` in a client's request accepts. 'email' accepts every sign-in mail, so a
- * client need not know whether the address had an account before.
+ * For each `type` that an auth client can send, the types of mailed link that it accepts. 'email' accepts every sign-in
+ * mail, because the client does not know whether the address had an account before.
  */
 const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   signup: ['signup'],
@@ -90,11 +90,14 @@ export async function handleMailedLink(call: AuthCall): Promise<Response> {
   });
 }
 
-/** Returns the URL of the site's page for choosing a new password, to open instead of the link's redirect URL. */
+/**
+ * Returns the URL of the site's page for choosing a new password. A reset link opens this page instead of its redirect
+ * URL.
+ */
 function toNewPassword(back: URL, { site }: Settings): URL {
   if (back.origin !== site) return back;
-  // Keep the query of the redirect URL, because the page's auth client uses its parameters to find the secret that it
-  // stored in the browser.
+  // Keep the query parameters of the redirect URL. The auth client on the page needs them to find the secret that it
+  // stored in the browser before.
   const url = new URL(`${paths.signIn}${back.search}`, site);
   url.searchParams.set('reset', '1');
   return url;

@@ -73,7 +73,8 @@ async function enroll(call: AuthCall, live: LiveSession): Reply {
 async function unenroll(call: AuthCall, { user, session, aal }: LiveSession): Reply {
   const factor = await findFactor(call, user.id);
   if (factor instanceof Failure) return factor;
-  // Removing a second factor that was never verified does not require a session that has used a second factor.
+  // A verified second factor may be removed only by a session that has used a second factor. An unverified factor may
+  // be removed by any session of the user.
   const counts = factor.status === 'verified';
   if (counts && aal !== 'aal2') return createAuthFailure('insufficient_aal', { status: 422 });
   if (counts && !hasRecentIdentityProof(session, call.now))
@@ -84,8 +85,9 @@ async function unenroll(call: AuthCall, { user, session, aal }: LiveSession): Re
 }
 
 /**
- * True if the factor is unverified and the user has another second factor that this session has not used. A thief may
- * have started the enrollment of the unverified factor, so it must not be verified without the real second factor.
+ * True if the factor is unverified and the user has another, verified factor that this session has not used. Verifying
+ * the new factor must wait until then. Otherwise, a thief with a stolen session could add a factor and use it in place
+ * of the user's.
  */
 const isPremature = (factor: FactorRow, live: LiveSession): boolean =>
   factor.status === 'unverified' && lacksSecondFactor(live);
@@ -104,8 +106,8 @@ async function challenge(call: AuthCall, live: LiveSession): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
   if (isPremature(factor, live)) return createAuthFailure('insufficient_aal', { status: 403 });
-  // A challenge of an unverified factor continues an enrollment, so it needs a recent proof of identity. A passkey, for
-  // example, is created in answer to this challenge.
+  // A challenge of an unverified factor is a step of adding the factor, for example of creating a passkey. It needs a
+  // recent proof of identity.
   if (factor.status === 'unverified' && !hasRecentIdentityProof(live.session, call.now))
     return createAuthFailure('reauthentication_needed');
   // The request body must be empty or valid JSON. Its content is ignored.

@@ -96,8 +96,8 @@ export const phone: FactorKind = {
   async ask(call, user, factor, challengeId) {
     const { settings } = call;
     const number = factor.phone ?? '';
-    // Allows at most one text message per minute for each phone number (over all users) and for each user (over all
-    // numbers).
+    // Allows at most one text message per minute to each phone number, even if several users enter it. Also allows each
+    // user at most one message per minute, even to different numbers.
     for (const subject of [user.id, number]) {
       const retryAfter = await claimMessageToAddress(call, 'mfa', subject);
       if (retryAfter > 0) return createAuthFailure('over_sms_send_rate_limit', { retryAfter });

@@ -24,8 +24,9 @@ const CHALLENGE_TIME = 300_000;
 const PURPOSE = 'passkey sign-in';
 
 /**
- * Creates the id of a challenge from its expiry time and a keyed hash of the challenge. No challenge is stored, because
- * anyone can request challenges without signing in.
+ * Creates the id of a challenge: its expiry time and a keyed hash of the challenge. The server can check this id
+ * without storing the challenge. Stored challenges could fill the database, because anyone can request one without
+ * signing in.
  */
 const createChallengeId = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
   `${expiresAt}.${computeKeyedHash('challenge', settings.secret, PURPOSE, challenge, String(expiresAt))}`;

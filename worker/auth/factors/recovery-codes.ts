@@ -87,7 +87,7 @@ export interface RecoveryCodesStatus {
 }
 
 /**
- * Selects the total number of a user's recovery codes and the number of unused codes. The result is null if the user
+ * Selects how many recovery codes a user has in total, and how many of them are unused. The result is null if the user
  * has no codes.
  */
 export const selectRecoveryCodes = (userId: string): Query<RecoveryCodesStatus | null> => ({

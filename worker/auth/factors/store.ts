@@ -82,9 +82,10 @@ export async function findFactor({ db, params }: AuthCall, userId: string): Prom
 }
 
 /**
- * Removes a second factor. Sessions that it raised to assurance level aal2 fall back to aal1. Sessions that began with
- * this factor alone end, except the current session. If no verified factor is left, the recovery codes are deleted.
- * Removing a verified factor also ends pending links and codes. Removing an unfinished enrollment affects nothing else.
+ * Removes a second factor. Sessions that used it lose assurance level aal2 and have aal1 again. Sessions that began
+ * with only this factor, such as a passkey, are ended, except for the current session. If no verified factor is left,
+ * the recovery codes are deleted. Removing a verified factor also ends pending links and codes. Removing an unverified
+ * factor affects nothing else.
  */
 export async function removeFactor(
   call: AuthCall,
@@ -177,9 +178,9 @@ export async function markChallengeUsed({ db, now }: AuthCall, id: string): Prom
 }
 
 /**
- * SQL statements to run after a correct answer to a challenge, in addition to raising the session to assurance level
- * aal2. They mark the factor as verified, end the user's sessions without a second factor, and delete other unfinished
- * enrollments of the same type.
+ * SQL statements to run after a correct answer to a challenge. They mark the factor as verified, end the user's
+ * sessions that have not used a second factor, and delete other unfinished enrollments of the same type. Another
+ * statement raises the session to assurance level aal2.
  */
 export const buildFactorVerificationStatements = (
   { now }: AuthCall,

@@ -104,7 +104,7 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
   });
   if (!verified) return false;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // `or ignore`: an already registered passkey is not stored a second time.
+  // With `or ignore`, the update does nothing if the passkey is already registered.
   return runQuery(call.db, {
     sql: `update or ignore factors set credential_id = ?2, public_key = ?3, counter = ?4, transports = ?5
       where id = ?1 and status = 'unverified' returning id`,

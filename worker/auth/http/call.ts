@@ -73,8 +73,9 @@ interface Parts {
 }
 
 /**
- * Creates the argument for a handler of an auth call, and imports the signing keys. Does not authenticate the caller.
- * @throws Error if a signing key cannot be imported or no key is configured
+ * Creates the argument for the handler of an auth call. It contains the imported signing keys. The caller is not
+ * authenticated.
+ * @throws Error if no signing key is configured or a key cannot be imported
  */
 export async function createAuthCall(parts: Parts): Promise<AuthCall> {
   const { env, request, settings, now, body = '', params = {}, waitUntil } = parts;

@@ -83,8 +83,8 @@ export const createValidationFailure = (message: string, status = 400): AuthFail
   createAuthFailure('validation_failed', { message, status });
 
 /**
- * Maps the worker's general error codes to codes of the auth protocol. An entry with `keep` keeps the status and the
- * message of the worker's error.
+ * Maps the worker's general error codes to codes of the auth protocol. The response has the auth code's status and
+ * message. If an entry has 'keep', the response has the status and the message of the worker's error.
  */
 const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
   invalid_json: ['bad_json'],
@@ -112,8 +112,8 @@ function inTerms(failure: Failure<string>): AuthFailure {
 
 /**
  * Creates the HTTP response for a failure in the format of the auth protocol.
- * @param options.versioned true if the caller named a protocol version, and so expects textual error codes; false for
- * the older format
+ * @param options.versioned true if the request names a version of the auth protocol. The response then has textual
+ *   error codes; false for the older format with the HTTP status as the code
  */
 export function toAuthErrorReply(
   failure: Failure<string>,

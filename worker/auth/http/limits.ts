@@ -73,8 +73,8 @@ const signUpNetwork = (settings: Settings): Limit => ({
 const mailRequestAddress = scaled('mail request address', 30, 5 * MINUTE_MS);
 const mailRequestNetwork = scaled('mail request network', 300, 5 * MINUTE_MS);
 /**
- * Maximum number of redirects to a sign-in provider: per network address, per network, and in total. Each redirect
- * stores a database row.
+ * Maximum number of redirects to a sign-in provider. Each network address, each network, and the whole site have a
+ * limit, because each redirect stores a database row.
  */
 const authorizeAddress = scaled('authorize address', 30, 5 * MINUTE_MS);
 const authorizeNetwork = scaled('authorize network', 300, 5 * MINUTE_MS);
@@ -137,8 +137,8 @@ export const listHostLimits = (settings: Settings, host: string): LimitedSubject
 ];
 
 /**
- * The rate limits for each kind of `/api` call, in the order in which they are counted: first the limits of the kind,
- * then the limits that all changes share.
+ * The rate limits for each kind of `/api` call, in the order in which they are counted. The limits for all changes
+ * (`writesUser` and `writesUserDay`) come after the limits of the kind.
  */
 const LIMITS_BY_KIND = {
   change: [writesUser, writesUserDay],
@@ -176,8 +176,8 @@ export const COUNT_ATTEMPT_CLAUSE = `on conflict (k) do update set
   n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`;
 
 /**
- * SQL condition for counting an attempt: 'true' counts it always, `changes() > 0` only if the previous statement
- * changed a row.
+ * SQL condition that decides if an attempt is counted. 'true' always counts the attempt. 'changes() > 0' counts it only
+ * if the previous statement has changed a row.
  */
 type CountCondition = 'true' | 'changes() > 0';
 
@@ -212,10 +212,11 @@ function findExceededLimit(
 export type Counting = { readonly db: D1Database; readonly settings: Settings; readonly now: number };
 
 /**
- * Counts one attempt against each limit in turn. Counting stops at the first exceeded limit, so that a rejected caller
- * does not use up the attempts of an account. The result is the exceeded limit, or null. If a limit is exceeded,
- * callers must ignore all other results of the batch.
- * @param condition if false, nothing is counted, and the result is the same as for an exceeded limit
+ * Counts one attempt against each limit in turn. Stops at the first exceeded limit, so that a rejected caller does not
+ * use up the attempts of an account. The result is the exceeded limit, or null. If it is not null, the caller must
+ * reject the request and ignore all other results of the batch.
+ * @param condition SQL condition; if it is false, nothing is counted, and the result is the same as for an exceeded
+ *   limit
  */
 export const countAttempt = (
   { settings, now }: Omit<Counting, 'db'>,
@@ -310,10 +311,10 @@ export async function runRefundAttempt(call: Counting, subjects: readonly Limite
 }
 
 /**
- * Claims permission to send a message. An address gets at most one message of a kind per minute, and has a maximum per
- * day.
- * @param about the topic of the message; messages about different topics do not wait for each other
- * @returns 0 if the message may be sent, otherwise the seconds to wait
+ * Checks that a message may be sent to an address now, and counts it. An address gets at most one message of a kind per
+ * minute, and a limited number per day.
+ * @param about topic of the message; the interval of one minute applies to each topic separately
+ * @returns 0 if the message may be sent, otherwise the number of seconds to wait
  */
 export async function claimMessageToAddress(
   { db, settings, now }: Counting,

@@ -12,7 +12,7 @@ import type { MailShare } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import { createLink, type LinkType, type WantedLink } from './store.ts';
 
-/** The column of `users` that stores the time of the last mail of each type. */
+/** For each type of mail, the column of `users` that stores when the last mail of this type was sent. */
 const SENT_AT: Readonly<Record<LinkType, string>> = {
   signup: 'confirmation_sent_at',
   // Mails with sign-in links and mails for password recovery share this column, as in Supabase's server.
@@ -22,8 +22,9 @@ const SENT_AT: Readonly<Record<LinkType, string>> = {
 };
 
 /**
- * Claims permission to send a mail: an address gets at most one mail of each type per minute.
- * @param about the topic of the mail; mails about different topics do not wait for each other
+ * Checks that a mail may be sent to an address now, and counts it. An address gets at most one mail of each type per
+ * minute.
+ * @param about topic of the mail; the interval of one minute applies to each topic separately
  * @returns true if the mail may be sent
  */
 export async function claimMailToAddress(
@@ -36,9 +37,9 @@ export async function claimMailToAddress(
 }
 
 /**
- * Mails a link and a code. The caller must claim the mail by `claimMailToAddress` first.
- * @param share kind of mail, which has its own share of the site's limit on outgoing mail; by default, the kind for the
- * link's type
+ * Mails a link and a code. Before this, the caller must call `claimMailToAddress`, which checks that the mail may be
+ * sent now.
+ * @param share part of the site's mail limit that this mail counts against; by default, the part for the link's type
  */
 export async function mailLink(call: AuthCall, link: WantedLink, share?: MailShare): Promise<void> {
   const { db, now, settings } = call;

@@ -6,9 +6,9 @@ import { endSessions } from '../sessions/store.ts';
 import { endOneTimeTokens } from './store.ts';
 
 /**
- * Tables whose rows give access to accounts or their data. Add every new table of this kind here, and also to
- * `revokeUserAccess` if its rows belong to confirmed accounts. These tables must be emptied after the database is
- * restored to an earlier state. Otherwise, ended sessions, used links and forgotten browsers would work again.
+ * Tables whose rows give access to accounts or to their data. When the database is restored to an earlier state, these
+ * tables must be emptied. Otherwise, ended sessions, used links and forgotten browsers would work again. Add every new
+ * table of this kind here. If its rows belong to confirmed accounts, add it to `revokeUserAccess` too.
  */
 export const ACCESS_TABLES = [
   ...['sessions', 'challenges', 'one_time_tokens', 'flow_states', 'sign_ups', 'known_devices'],
@@ -26,10 +26,10 @@ export const revokeAccessOfAllUsers = (): Query<void>[] => [
 
 /**
  * Ends everything that could give other people access to an account: sessions, mailed links and codes, remembered
- * browsers, and secret links that others may have copied or created. Membership in the household stays, because most
- * members are family. Instead, the page for choosing a new password shows who joined recently, and each join has sent a
- * mail.
- * @param exceptSessionId the session to keep; null to end all sessions
+ * browsers, and secret links that others may have copied or created. The household's members do not change, because
+ * most of them are family. A stranger among them can be noticed: each join sends a mail, and the page for a new
+ * password lists recent joins.
+ * @param exceptSessionId the session that does not end; null to end all sessions
  */
 export const revokeUserAccess = (
   call: AuthCall,

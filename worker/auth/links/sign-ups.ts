@@ -1,10 +1,10 @@
 /**
- * Sign-ups that wait for confirmation. Each sign-up has its own link, which confirms only the password of that sign-up.
- * So a stranger who signs up with someone else's address gets no access when the owner of the address follows a link.
- *
- * An owner who finds two sign-up mails cannot tell which one belongs to their own password. So if several passwords
- * compete for an address, a link confirms its password only if the link is followed from the network of the sign-up.
- * Otherwise the address is confirmed without a password, and the user chooses a new one (`Confirmed.contested`).
+ * Sign-ups that wait for confirmation. Anyone can sign up with someone else's mail address, so one address may have
+ * several sign-ups with different passwords. Each sign-up has its own link, and the link confirms only the password of
+ * this sign-up. The owner of the address cannot tell the mails apart, and may follow a stranger's link. Therefore, if
+ * an address has several passwords, a link confirms its password only when it is opened in the network of the sign-up.
+ * In another network, the link confirms the address without a password, and the user chooses a new one
+ * (`Confirmed.contested`).
  */
 
 import { DAY_MS } from '#domain/lib/time';
@@ -57,7 +57,7 @@ const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
 
 /**
  * Reads the password hash of an unconfirmed sign-up with this address. The result is null if there is no such sign-up.
- * A later sign-up is hashed with the same salt, so that a repeated password gives the same hash.
+ * The next sign-up with the address uses the salt of this hash, so that the same password gives the same hash.
  */
 export const readPendingPasswordHash = (email: string): Query<string | null> => ({
   sql: `select s.password_hash from sign_ups s join users u on u.id = s.user_id
@@ -68,8 +68,8 @@ export const readPendingPasswordHash = (email: string): Query<string | null> => 
 
 /**
  * Stores a sign-up for an address. A repeated sign-up with the same password is not stored twice. The result is the id
- * of the sign-up. It is null if the user is already confirmed. It is also null if too many passwords compete for the
- * address, because a followed link then does not show which password is the owner's.
+ * of the sign-up. It is null if the account is already confirmed, or if the address already has too many sign-ups with
+ * different passwords.
  */
 export const addSignUp = (call: AuthCall, wanted: NewUser): QueryGroup<string | null> =>
   combine(
@@ -175,8 +175,8 @@ export async function redeemSignUpCode(
 
 export interface Confirmed {
   /**
-   * True if several people may have signed up with this address, and it is unknown which password is the user's. The
-   * account then has no password yet.
+   * True if the address had several sign-ups with different passwords, and it is unknown which password the owner of
+   * the address has chosen. The account then has no password yet.
    */
   readonly contested: boolean;
 }

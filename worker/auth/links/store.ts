@@ -8,7 +8,7 @@ import { computeKeyedHash, matchesKeyedHash } from '../../platform/settings/secr
 import type { AuthCall } from '../http/call.ts';
 import { createSignUpLink, redeemSignUpCode, redeemSignUpLink, type SignUpRow } from './sign-ups.ts';
 
-/** Purpose of a mailed link. A `magiclink` signs its reader in without a password. */
+/** Purpose of a mailed link. A `magiclink` signs the user in without a password. */
 export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change';
 type TokenRow = typeof oneTimeTokens.$inferSelect;
 
@@ -20,7 +20,10 @@ const LIFETIME: Readonly<Record<Exclude<LinkType, 'signup'>, number>> = {
 /** Number of wrong codes after which a mailed code stops working. */
 const TRIES_MAX = 5;
 
-/** Prefix of a link's secret if the link leads to an authorization code that only the requesting client can redeem. */
+/**
+ * The secret of a link begins with this prefix if the link returns an authorization code. Only the client that
+ * requested the link can exchange this code for a session.
+ */
 const PKCE = 'pkce_';
 
 export interface OneTimeLink {
@@ -106,8 +109,8 @@ export async function redeemLinkCode(
 ): Promise<Redeemed | null> {
   if (type === 'signup') return fromSignUp(await redeemSignUpCode(call, to, code), to);
   const { db, now } = call;
-  // Several stored codes may match, because two users may be changing to the same address. Each of these users has a
-  // separate code.
+  // Several codes may have been sent to this address, because two users may want to change their address to it. Each of
+  // these users got a different code.
   const results = await runQuery(db, {
     sql: `update one_time_tokens set tries = tries + 1
       where sent_to = ?1 and type = ?2 and tries < ?3 and expires_at > ?4 returning *`,
@@ -127,9 +130,9 @@ export async function redeemLinkCode(
 }
 
 /**
- * Ends every link and code of a user, and the pending actions: a change of address, and authorization codes that are
- * not redeemed yet. Without this, a thief who had access for a short time could later use a link requested during that
- * time.
+ * Ends all links and codes of a user. Also cancels a pending change of address, and deletes authorization codes that
+ * have not been exchanged for a session. Without this, a thief with short access to the account could request a link
+ * and use it later.
  */
 export const endOneTimeTokens = ({ now }: Pick<AuthCall, 'now'>, userId: string): Query<void>[] => [
   command('delete from one_time_tokens where user_id = ?1', [userId]),

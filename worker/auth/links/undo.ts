@@ -33,8 +33,8 @@ export type UndoMail = 'email_change_asked' | 'email_change_done';
 const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash ?? '');
 
 /**
- * Mails an undo link to the current or previous address of a user. No other mail of the same type is sent for a minute,
- * because the first link has the same effect.
+ * Mails an undo link to the current or previous address of a user. For a minute after that, no mail of the same type is
+ * sent, because the first link has the same effect as another one would have.
  * @param user the user before the change
  */
 export async function mailUndoLink(call: AuthCall, user: User, type: UndoMail): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Caps on all outgoing messages, per hour and per day. They limit the cost of an attack that gets around the limits per
- * caller, and keep the site's sender address off spam lists. Neither a single network nor a flood of sign-ups can use
- * up the mails that owners of accounts need.
+ * Limits on the number of all outgoing messages of the site, per hour and per day. They limit the cost of an attack
+ * from many networks, and help to keep the site's sender address off spam lists. Each kind of mail has its own part of
+ * the limits. So neither a single network nor a flood of sign-ups can block the mails that account owners need.
  */
 
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
@@ -23,12 +23,11 @@ import type { User } from '../users/store.ts';
 import type { CodeMessageType } from './letters.ts';
 
 /**
- * Percentage of the mail caps for each kind of mail. Each share has a separate counter, so that one kind of mail cannot
- * use up the share of another:
- * - `unconfirmed`: mail to unconfirmed addresses. Anyone can cause such a mail, for any address.
- * - `confirmed`: mail that gives access to the owner of a confirmed account, such as password recovery.
- * - `notices`: mail about a security event. This mail is sent even above the share, because an owner must learn of a
- *   theft even if strangers have used up the other shares. The share only determines when the operator is alerted.
+ * Percentage of the site's mail limits for each kind of mail. Each kind has a separate counter, so that one kind cannot
+ * use up the limit of another. `unconfirmed` is mail to addresses without a confirmed account; anyone can cause such a
+ * mail, for any address. `confirmed` is mail that gives an account owner access, such as password recovery. `notices`
+ * is mail about a security event. Notices are sent even if their limit is exceeded, because an owner must learn of a
+ * theft. Their limit only decides when the operator is alerted.
  */
 const MAIL_SHARES = { unconfirmed: 60, confirmed: 30, notices: 10 } as const;
 export type MailShare = keyof typeof MAIL_SHARES;
@@ -58,11 +57,11 @@ export const chooseMailShare = (
   return share === 'confirmed' && email_confirmed_at === null ? 'unconfirmed' : share;
 };
 
-/** Percentage of the mail limit for a kind of mail that the requests of a single network may use up. */
+/** Percentage of the limit for a kind of mail that one network may use up. */
 const NETWORK_PERCENT = 10;
 /**
- * Number of mail requests that every network may send, even if its percentage of the mail limit is lower. One person's
- * sign-up needs several requests.
+ * Minimum number of mail requests that each network may send. It applies if `NETWORK_PERCENT` of the limit would be
+ * less, because one person's sign-up needs several requests.
  */
 const NETWORK_MIN = 3;
 
@@ -91,8 +90,8 @@ const mailCaps = (settings: Settings, share: MailShare): LimitedSubject[] =>
   toCapLimits(settings, 'mail', `mail ${share}`, { percent: MAIL_SHARES[share] });
 
 /**
- * Returns the limits on the mails that one network may request. A request counts even if no mail is sent. Counting only
- * sent mails would reveal to the caller which addresses have an account.
+ * Returns the limits on the mails that one network may request. Each request counts, even if no mail is sent. If only
+ * sent mails counted, the limit would reveal which addresses have an account.
  */
 export const listNetworkMailLimits = (call: AuthCall, share: MailShare): LimitedSubject[] =>
   toCapLimits(call.settings, 'mail', `mail ${share} network`, {
@@ -105,10 +104,10 @@ export const listNetworkMailLimits = (call: AuthCall, share: MailShare): Limited
   }));
 
 /**
- * Counts a request that may cause a mail. Rejects the request if a limit of the caller is exceeded, or if the site's
- * limit for this kind of mail is used up. The result is the same for every mail address, so it does not reveal which
+ * Counts a request that may cause a mail. Rejects the request if the caller has exceeded a limit, or if the site has
+ * used up its limit for this kind of mail. The result does not depend on the mail address, so it does not reveal which
  * addresses have an account.
- * @param subjects limits of the caller, which are counted first
+ * @param subjects the caller's limits, which are counted first
  */
 export function countMailRequest(
   call: AuthCall,

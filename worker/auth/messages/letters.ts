@@ -152,7 +152,7 @@ interface EventWords {
    * @param detail subject of the event, such as the name of a factor; may be empty
    */
   readonly happened: (detail: string) => string;
-  /** Part of the mail for an owner who has caused the event, or expected it. */
+  /** Sentence of the mail for an account owner who caused the event or expected it. */
   readonly expected: string;
   readonly steps: readonly Step[];
 }

@@ -60,9 +60,8 @@ function selectCarrier({ settings, db, now }: Counting, { type }: Message): Carr
 }
 
 /**
- * Sends a message with a code or a link. The caller must count a text message by `countSmsAgainstLimit` first.
- * @param share kind of mail, which has its own share of the site's limit on outgoing mail; by default, the kind for the
- * message type
+ * Sends a message with a code or a link. Before a text message, the caller must call `countSmsAgainstLimit`.
+ * @param share part of the site's mail limit that a mail counts against; by default, the part for the message type
  * @returns true if the provider accepted the message
  */
 export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare): Promise<boolean> {
@@ -72,7 +71,7 @@ export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare
 
 /**
  * Sends a message with the given subject and text.
- * @param share kind of mail, which has its own share of the site's limit on outgoing mail; null for text messages
+ * @param share part of the site's mail limit that a mail counts against; null for a text message
  * @returns true if the provider accepted the message
  */
 export async function sendMessage(

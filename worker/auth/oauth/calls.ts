@@ -42,8 +42,8 @@ const deleteCookie = (settings: Settings): string => formatSetCookieHeader(setti
 const getCookie = (request: Request, settings: Settings): string => readCookieValue(request, settings, NAME);
 
 /**
- * Query parameters of `/authorize` that are not passed on to the provider. They are meant for the worker, are set by the
- * worker itself, or would change the format of the provider's reply.
+ * Query parameters of `/authorize` that are not forwarded to the sign-in provider. Some are meant for the worker, and
+ * some are set by the worker. The provider would use the others to send its reply in a different format.
  */
 const OURS = new Set([
   'provider',

@@ -17,7 +17,10 @@ export interface OAuthFlowState {
   readonly verifier: string;
   readonly codeChallenge: string | null;
   readonly redirectTo: string;
-  /** The user who is linking a provider to their account, and that user's session; null for a sign-in. */
+  /**
+   * The user who links a provider to their account, with the session of this user. Null if the provider is used to sign
+   * in.
+   */
   readonly linking: Linking | null;
 }
 

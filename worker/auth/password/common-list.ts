@@ -1,14 +1,16 @@
-// Made by worker/tools/build/build-common-passwords.mjs, which says where the list is from; do not edit.
+// This file is written by worker/tools/build/build-common-passwords.mjs, which names the source of the list. Do not edit
+// it.
 
 /** Number of different passwords in the list, ignoring case. */
 export const COMMON_PASSWORDS = 96518;
 
-// SHA-256 of the list of passwords, one per line: c2de3964a8c270a7ea53e3a920c71a2b43a8b0c0c9cba878972c5ea0404feb6b
+// SHA-256 hash of the list of passwords with one password per line:
+// c2de3964a8c270a7ea53e3a920c71a2b43a8b0c0c9cba878972c5ea0404feb6b
 
-/** False positives of the filter among 1,000,000 random texts, counted when it was made. */
+/** Number of false positives of the Bloom filter among 1,000,000 random texts, counted when the filter was built. */
 export const FALSE_POSITIVES_PER_MILLION = 103;
 
-/** The Bloom filter: its size, how many bits a password sets, and the bits in base64. */
+/** The Bloom filter: its size in bits, the number of bit positions per password, and the bits in base64. */
 export const FILTER = {
   bits: 1850264,
   hashes: 13,

@@ -21,8 +21,8 @@ interface Cost {
 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-// Set `maxmem` to twice the memory that scrypt needs. Scrypt fails with Node's default limit, which equals the needed
-// memory.
+// Node's default value of `maxmem` equals the memory that scrypt needs, and scrypt then fails. Set `maxmem` to twice
+// this memory.
 const scrypt = (password: string, salt: Buffer, { N, r, p }: Cost, bytes: number) =>
   scryptSync(password, salt, bytes, { N, r, p, maxmem: 256 * N * r });
 
@@ -58,9 +58,9 @@ export const hashPassword = (
 export const parseSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
 
 /**
- * Derives a 16-byte salt from a text, such as a mail address. All sign-ups for one address need the same salt without
- * reading it from the database. With random salts, two concurrent sign-ups with the same password would look like two
- * different passwords.
+ * Derives a 16-byte salt from a text, such as a mail address. All sign-ups with one address thus have the same salt.
+ * With random salts, two sign-ups at the same time with the same password would look like sign-ups with different
+ * passwords.
  */
 export const deriveSalt = (text: string, secret: string): Buffer =>
   Buffer.from(computeKeyedHash('salt', secret, text), 'base64url').subarray(0, SALT_BYTES);

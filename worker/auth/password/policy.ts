@@ -16,9 +16,9 @@ export function findPasswordProblem(password: string): AuthFailure | null {
   return null;
 }
 
-// Popular words in passwords. The most common passwords are a popular word with a popular ending: 'Password1',
-// 'Qwerty123!', 'Summer2024', 'P@ssw0rd12'. So words and endings are listed separately. Together they match a few
-// hundred thousand passwords that satisfy the composition rules.
+// Popular words in passwords. Many common passwords are a popular word with a popular ending, such as 'Password1',
+// 'Summer2024' or 'P@ssw0rd12'. The words and the endings are therefore two lists. Together, they match a few hundred
+// thousand passwords that satisfy the composition rules.
 
 const WORDS = new Set(
   `password passwort passw pass word admin administrator root user guest login welcome letmein hello secret

@@ -1,7 +1,7 @@
 /**
  * Runs heavy work, such as password hashes, one piece at a time and in a fair order (`FairQueue`). A hash cannot be
- * interrupted and blocks the single thread of a worker isolate for about 0.2 s. Requests that were delayed by one hash
- * get their replies before the next hash begins, so no request waits for two hashes.
+ * interrupted, and blocks the single thread of a worker isolate for about 0.2 s. After each hash, the queue waits until
+ * all requests that arrived during the hash have been answered. So the next hash does not delay them again.
  */
 import {
   type InFlight,
@@ -19,31 +19,34 @@ import type { AuthCall } from '../http/call.ts';
  */
 const WAITING_MAX = 100;
 /**
- * Times (ms) after which the queue skips a request that does not respond, for example because its browser has
- * disconnected. `ABSENT_MS` counts from the moment when the queue calls the request. After its first response,
- * `SILENT_MS` counts from each response, until the request's work begins.
+ * `ABSENT_MS` and `SILENT_MS` are the times (ms) after which the queue skips a request that no longer responds, for
+ * example because the browser has disconnected. `ABSENT_MS` applies when it is the request's turn and the request has
+ * not responded yet. `SILENT_MS` is the maximum time between two responses of the request before its work begins.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
 
-/** Interval (ms) between two checks if other requests are still unanswered, and the maximum number of checks. */
+/**
+ * Interval (ms) at which the queue checks if other requests are still waiting for a reply. It checks at most
+ * `POLLS_MAX` times.
+ */
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * Maximum number of checks that find the thread busy. After that, the wait for other requests ends, because the whole
- * machine must be busy.
+ * Maximum number of checks that may be late because the thread is busy. If more checks are late, the whole machine is
+ * busy, so the queue stops waiting for the thread.
  */
 const BUSY_POLLS_MAX = 15;
 /**
- * Number of consecutive checks without unanswered requests after which the wait ends. A single check is not enough,
- * because requests and replies may be on their way.
+ * The queue stops waiting after this number of checks in a row without a waiting request. One check is not enough,
+ * because a request may arrive just after it.
  */
 const QUIET_POLLS = 3;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
- * Waits `POLL_MS`.
+ * Waits for the time `POLL_MS`.
  * @returns true if the timer fired in time; false if the thread was busy
  */
 async function poll(): Promise<boolean> {
@@ -53,10 +56,10 @@ async function poll(): Promise<boolean> {
 }
 
 /**
- * Waits until the unanswered requests of this worker isolate have been answered. Most of them arrived during the
- * previous piece of heavy work, while the thread was too busy to read them. Ignores requests that arrive later, because
- * waiting for them might never end.
- * @param hear called at each check, as a sign that the waiting request is still alive
+ * Waits until all requests that this worker isolate has received have been answered. Most of them arrived during the
+ * last piece of heavy work, while the thread was too busy to handle them. Requests that arrive later are ignored,
+ * because waiting for them might never end.
+ * @param hear called at each check; records that the request that waits for its own heavy work is still alive
  */
 async function yieldToPending(hear: () => void): Promise<void> {
   const heldUp = new Set<InFlight>();
@@ -72,9 +75,9 @@ async function yieldToPending(hear: () => void): Promise<void> {
   stopTrackingRequests([...heldUp].filter(isPending));
 }
 
-// Decides the order of waiting requests for heavy work. Sign-ins and sign-ups (the two lanes) take turns, and within
-// each lane, the networks of the callers take turns. Between two requests of one network, each other network gets a
-// turn. A sign-in waits for at most one sign-up.
+// Decides the order of the requests that wait for heavy work. Sign-ins and sign-ups wait in two separate lanes, which
+// take turns. So a sign-in waits for at most one sign-up. Within a lane, the networks of the callers take turns: after
+// a request of one network, each other network has a turn first.
 
 /**
  * Sign-ups have a separate lane in the queue, because anyone can cause them. All other password hashes belong to a
@@ -84,10 +87,7 @@ export type Lane = 'sign-in' | 'sign-up';
 
 const LANES: readonly Lane[] = ['sign-in', 'sign-up'];
 
-/**
- * Data by which the queue decides whose turn is next: the kind of request (`lane`), and the network of the caller, as
- * auth/http/limits.ts computes it.
- */
+/** Data that decides when it is a request's turn: the kind of request (`lane`), and the caller's network. */
 export interface Turn {
   readonly lane: Lane;
   readonly network: string;
@@ -106,9 +106,9 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
   }
 
   /**
-   * Adds a request to the queue. If too many requests of the same kind (sign-ins or sign-ups) are waiting, removes the
-   * last request of the network that has the most.
-   * @returns the removed request, which may be the added one; undefined if no request was removed
+   * Adds a request to the queue. If too many requests of the same kind (sign-ins or sign-ups) are waiting, the network
+   * with the most waiting requests loses its last one.
+   * @returns the request that was removed from the queue, possibly the new one; undefined if none was removed
    */
   add(waiter: Waiter): Waiter | undefined {
     const { lane, network } = waiter.turn;
@@ -158,9 +158,9 @@ interface Waiter {
 
 interface Running {
   readonly waiter: Waiter;
-  /** True if the waiting request has responded since the queue called it. */
+  /** True if the waiting request has responded since its turn began. A request that does not respond is skipped. */
   here: boolean;
-  /** Time (ms since 1970) at which the waiting request last responded. */
+  /** Last time (ms since 1970) at which the waiting request showed that it is still alive. */
   heard: number;
 }
 

@@ -67,7 +67,7 @@ export interface GrantOptions {
    */
   readonly recovery?: boolean;
   /**
-   * Id of the factor, such as a passkey, that was sufficient for the sign-in on its own. The session then begins at
+   * Id of a factor, such as a passkey, with which the user signed in without a password. The session then begins at
    * assurance level aal2.
    */
   readonly factorId?: string | null;
@@ -94,7 +94,7 @@ export async function startSession(
     now,
   );
   const device = prepareDeviceCookie(call, userId, session.id);
-  // `user` is the state before this sign-in, because its statement runs first in the batch.
+  // The user's data from before this sign-in, because the statement that reads it runs before the other statements.
   const [user, isSessionAdded, isNewDevice] = await batch(db, [
     selectUserById(userId),
     addSession(session),

@@ -14,11 +14,11 @@ export interface LiveSession<Alongside = unknown> {
   readonly user: User;
   readonly session: SessionRow;
   /**
-   * Assurance level: aal2 only if both the token and the session have it. A token that was issued before the second
-   * factor was used stays at aal1.
+   * Assurance level of the call. It is aal2 only if both the access token and the session have aal2. A token that was
+   * issued before the user entered the second factor still has aal1.
    */
   readonly aal: Aal;
-  /** Result of the additional statements that ran in the same round trip as the session check. */
+  /** Result of the caller's statements, which ran in the same round trip as the session check. */
   readonly alongside: Alongside;
 }
 
@@ -44,12 +44,12 @@ export async function verifyRequestToken({
 }
 
 /**
- * Loads the session of the request's access token in one round trip. After the token is verified, the call's log entry
- * names the user and the session.
- * @param alongside extra statements; they run before the session is checked, so their results must not be used if the
- * session is not live
- * @returns a failure if the token is missing, invalid or expired, if the user or the session no longer exists, or if
- * the user is banned. Callers must check for a missing second factor themselves (`lacksSecondFactor`).
+ * Loads the session of the request's access token in one round trip. Then the log entry of the call names the user and
+ * the session. Callers must check themselves if a second factor is missing (`lacksSecondFactor`).
+ * @param alongside returns extra statements to run in the same round trip. They run even if the session is not live;
+ *   ignore their results in this case
+ * @returns a failure if the token is missing, invalid or expired, if the user or the session does not exist, or if the
+ *   user is banned
  */
 export async function findLiveSession<Alongside>(
   where: Where,
@@ -78,8 +78,8 @@ export const hasSecondFactor = (user: User): boolean =>
 export const lacksSecondFactor = ({ user, aal }: LiveSession): boolean =>
   aal === 'aal1' && hasSecondFactor(user);
 
-// Recent proof of identity. Changes that could take an account away from its owner require it, because a session may be
-// months old, or left open on a shared device.
+// Rules for a recent proof of identity. A session may be months old, or may be open on a shared device. Therefore, a
+// change that could take the account away from its owner requires a recent proof.
 
 /** Time (ms) for which a sign-in, a password or a second factor counts as a recent proof of identity. */
 const FRESH_FOR = 5 * 60_000;

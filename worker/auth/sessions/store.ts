@@ -23,9 +23,10 @@ export const isSessionOver = (session: SessionRow, now: number): boolean =>
   session.created_at + AGE_MAX <= now || session.refreshed_at + IDLE_MAX <= now;
 
 /**
- * SQL: true if a session exists and has not ended (`isSessionOver`), its user is not banned, and the session has used a
- * second factor if the user has one. It makes the same check as `findLiveSession` and `lacksSecondFactor`, but in the
- * transaction of a change. `buildLiveSessionBindings` returns the values of its parameters.
+ * SQL condition that is true if a session may make a change: the session exists and has not ended, its user is not
+ * banned, and the session has used a second factor if the user has one. `findLiveSession` and `lacksSecondFactor` make
+ * the same check in TypeScript. This condition makes it in the transaction of the change. `buildLiveSessionBindings`
+ * returns the values of its parameters.
  */
 export const SESSION_IS_LIVE_SQL = `exists (
   select 1 from sessions s join users u on u.id = s.user_id
@@ -131,10 +132,10 @@ export type Rotation =
   | { readonly kind: 'dead' | 'reused' | 'gone' | 'conflict' };
 
 /**
- * Replaces the active refresh token with a new one (rotation), and reads the session and its user in the same
- * transaction. If concurrent requests send the same token, one request rotates the token and all others get the same
- * new token. The predecessor of the active token is also accepted, because the reply with the active token may have
- * been lost. Any older token must have been copied by someone else, so it ends the session.
+ * Replaces the active refresh token with a new one, and reads the session and its user in the same transaction. If
+ * several requests send the active token at the same time, all of them get the same new token. The token before the
+ * active one is also accepted, because the reply with the active token may have been lost. The owner never sends an
+ * older token, so someone must have copied it: an older token ends the session.
  */
 export async function rotateRefreshToken(
   db: D1Database,
@@ -169,8 +170,8 @@ export interface Raise {
   readonly factorId: string | null;
   readonly amr: Amr;
   /**
-   * True if the factor proved the user's identity. The first use of a new factor proves nothing, because the person who
-   * set it up can always use it.
+   * True if the use of the factor proved the user's identity. The first use of a new factor proves nothing: the person
+   * who added the factor can use it, and this person may be a thief.
    */
   readonly reauthenticated: boolean;
 }

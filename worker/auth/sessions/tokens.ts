@@ -55,8 +55,8 @@ interface Genuine {
 /** Maximum number of verified tokens in each of the two generations of the cache. */
 const GENUINE_MOST = 500;
 /**
- * Cache of verified access tokens in two generations. When the younger generation is full, it replaces the older
- * generation.
+ * Cache of verified access tokens, in two maps. New tokens are added to the first map. When the first map is full, it
+ * becomes the second map, and the old second map is dropped.
  */
 const genuine = new WeakMap<Settings, [young: Map<string, Genuine>, old: Map<string, Genuine>]>();
 
@@ -105,8 +105,8 @@ function publicKey(keys: Keys, kid: string | undefined): CryptoKey {
   return key;
 }
 
-// A refresh token is base64url(session id, 16 bytes ‖ counter, 4 bytes ‖ HMAC, 16 bytes), which has 48 characters.
-// Tokens are not stored: the row of the session contains only the counter of the active token.
+// A refresh token is the base64url form of 36 bytes: the session id (16 bytes), a counter (4 bytes) and an HMAC (16
+// bytes). Tokens are not stored. The row of the session contains only the counter of the active token.
 
 interface RefreshToken {
   readonly sessionId: string;
@@ -138,7 +138,8 @@ export function encodeRefreshToken(sessionId: string, counter: number, key: stri
 }
 
 export function decodeRefreshToken(text: string): RefreshToken | null {
-  // Require exactly 48 characters, which stand for 36 bytes in base64url. No two texts then represent the same token.
+  // Require exactly 48 base64url characters, which is the form of 36 bytes without padding. If other forms were
+  // accepted, two different texts could be the same token.
   if (!/^[A-Za-z0-9_-]{48}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
   const hex = bytes.toString('hex', 0, 16);

@@ -9,7 +9,7 @@ import type { FactorFacts, IdentityRow, User } from './store.ts';
 export const AUDIENCE = 'authenticated';
 
 const iso = (time: number) => new Date(time).toISOString();
-/** Returns an object with the time (ISO 8601) as its only member, or an empty object if the time is null. */
+/** Returns an object with one field, the time in ISO 8601 format. If the time is null, returns an empty object. */
 const at = <Name extends string>(name: Name, time: number | null) =>
   (time === null ? {} : { [name]: iso(time) }) as Partial<Record<Name, string>>;
 
@@ -94,8 +94,9 @@ export function toUserDocument(user: User) {
 }
 
 /**
- * Creates the reply to a sign-up with a mail address that already has an account. The reply describes a made-up new
- * user, so that it does not reveal the account. The protocol requires that this user has no identities.
+ * Creates the reply to a sign-up with a mail address that already has an account. The reply describes an invented new
+ * user, so that it does not reveal the account. The user in the reply has no identities, as the auth protocol requires
+ * in this case.
  */
 export function createDecoyUserDocument(email: string, metadata: UserMetadata, now: number) {
   const stranger: User = {

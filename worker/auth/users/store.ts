@@ -1,6 +1,6 @@
 /**
- * Reads and writes users with their identities and factors. A change that concurrent requests might make at the same
- * time is a single SQL statement.
+ * Reads and writes users with their identities and factors. If concurrent requests might make the same change, it is
+ * made by a single SQL statement.
  */
 
 import { z } from 'zod';
@@ -126,8 +126,8 @@ export const replaceUnconfirmedSignUp = ({ now }: AuthCall, user: NewUser): Quer
 });
 
 /**
- * Stores the user data of a new sign-in request for an unconfirmed user without a password. The newest request ends the
- * links of older requests, so its data must be the data that gets confirmed.
+ * Stores the user data of the newest sign-in request for an unconfirmed user without a password. The newest request
+ * makes the links of earlier requests invalid, so only its data can be confirmed.
  */
 export const updatePasswordlessUserData = ({ now }: AuthCall, user: NewUser): Query<void> =>
   command(
@@ -157,9 +157,9 @@ export const deleteIdentitiesWithOtherEmail = (userId: string): Query<void> =>
   );
 
 /**
- * Confirms a user's mail address after its reader has used a mailed link or code. If the address was unconfirmed, also
- * removes the password. The sign-up may have come from someone else, who must not keep a password for the account. The
- * result is false if the user no longer exists.
+ * Confirms a user's mail address after the user has followed a mailed link or entered a code. If the address was
+ * unconfirmed, also removes the password: someone else may have chosen it in a sign-up with this address. The result is
+ * false if the user no longer exists.
  */
 export const confirmEmailAndDropPassword = ({ now }: AuthCall, id: string): Query<boolean> => ({
   sql: `update users set password_hash = case when email_confirmed_at is null then null else password_hash end,

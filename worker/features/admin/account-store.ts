@@ -21,7 +21,8 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { logAdminChange, type NewChange } from './calls.ts';
 
 /**
- * Reason that a change of an account is refused. `raced`: another administrator has banned the caller in the meantime.
+ * Reason that a change of an account is refused. With `raced`, another administrator has banned the caller while the
+ * change was running.
  */
 export type Refusal = 'unknown' | 'self' | 'owner' | 'raced';
 
@@ -114,8 +115,8 @@ const note = ({ userId }: Administrator, action: NewChange['action'], subject: s
 
 /**
  * Changes an account and logs the change in one transaction. The transaction fails if the administrator who makes the
- * change has been banned in the meantime. If two administrators ban each other at the same moment, only one ban
- * succeeds, so at least one administrator always remains.
+ * change has just been banned. If two administrators ban each other at the same time, only one of the bans succeeds, so
+ * that one administrator remains.
  * @returns the account after the change, or the reason for the refusal
  */
 async function change(
@@ -146,10 +147,10 @@ export async function endAccessToAccount(admin: Administrator, id: string): Prom
 }
 
 /**
- * Bans an account. The sessions of the account stay stored, so that a token refresh replies `user_banned` instead of
- * reporting an unknown token. No session works during the ban. Mailed links and the user's secret links, which need no
- * session, are deleted.
- * @param until end of the ban, ms since 1970; null: permanent
+ * Bans an account. Its sessions do not work during the ban, but they are not deleted. So a token refresh can reply
+ * `user_banned`; with deleted sessions, it would report an unknown token. The account's mailed links and secret links,
+ * which need no session, are deleted.
+ * @param until end of the ban, ms since 1970; null for a permanent ban
  */
 export async function banAccount(
   admin: Administrator,

@@ -29,8 +29,8 @@ const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
 };
 
 /**
- * Returns the site owner's email address. Throws if the settings are invalid, which cannot happen here: the
- * authorization guard has rejected the request by then.
+ * Returns the site owner's email address. Throws if the settings are invalid. This cannot happen here, because the
+ * authorization has already rejected the request in this case.
  */
 function readAdminEmail(env: Env) {
   const read = getSettings(env);

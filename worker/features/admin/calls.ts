@@ -11,8 +11,9 @@ import { getPageCache } from '../browse/recent-pages.ts';
 import { recomputeScheduledNutrition } from '../nutrition/recount.ts';
 
 /**
- * Options of an endpoint that changes recipes or reference data. A change may touch every recipe, so it has no timeout.
- * The reply sets a database bookmark, so that the client's later reads from replicas include the change.
+ * Options of an endpoint that changes recipes or reference data. It has no timeout, because a change may affect every
+ * recipe. The reply sets a database bookmark. With this bookmark, later reads by the client include the change, even if
+ * they read a replica of the database.
  */
 export const CHANGES_RECIPES = { noTimeout: true, leavesBookmark: true } as const;
 
@@ -85,18 +86,18 @@ const RECOUNTED_AT_ONCE = 3_000;
 const RECOUNTED_LATER = 50_000;
 
 /**
- * Number of indexed recipes above which an administrator's change does not publish its part of the recipe index itself.
- * A worker isolate with such a large index has too little memory left to build that part. A scheduled job then
- * publishes it within a minute, usually in an isolate that serves no searches.
+ * Number of indexed recipes above which a change by an administrator does not update the recipe index itself. A worker
+ * isolate that holds such a large index has too little memory left for the update. A scheduled job then updates the
+ * index within a minute, usually in an isolate that serves no searches.
  */
 const PUBLISHED_BESIDE = 200_000;
 
 const isLarge = (env: Env): boolean => (getLiveIndex(env).versions?.base ?? 0) > PUBLISHED_BESIDE;
 
 /**
- * Updates all data that is computed from recipes and reference data. The change itself is already stored and visible,
- * so an error here does not fail the request. Unfinished work is recorded in the database and continues later.
- * @param pages cache tags of the pages to purge before the reply; the scheduled job purges all changed pages anyway
+ * Updates all data that is computed from recipes and reference data. The change is already stored and visible, so an
+ * error here does not fail the request. Unfinished work is recorded in the database and is continued later.
+ * @param pages cache tags of the pages to purge before the reply. A scheduled job purges all other changed pages later
  */
 export async function updateDerivedDataAfterChange(
   { env, context }: Pick<Call<unknown, unknown>, 'env' | 'context'>,

@@ -15,7 +15,8 @@ const BODY_MAX = 16 * 1024;
 
 /**
  * True if the visitor opts out of tracking (Do Not Track or Global Privacy Control) or if the report comes from another
- * site. The site's own pages send no reports for visitors who opt out, so this check is for other clients.
+ * site. The scripts of this site already respect the opt-out. The check is repeated here because other programs can
+ * send reports too.
  */
 const isUnwanted = (request: Request): boolean =>
   request.headers.get('DNT') === '1' || request.headers.get('Sec-GPC') === '1' || isCrossSiteRequest(request);
@@ -35,8 +36,7 @@ async function record(request: Request, env: Env): Promise<void> {
 export const analyticsRoutes: readonly Route[] = [
   {
     endpoint: recordEvents,
-    // Always reply with an empty 204, because no client uses the reply. Clients therefore learn nothing about the
-    // server.
+    // Always send an empty reply with status 204. No client uses the reply, and it tells an attacker nothing.
     async respond({ req, env }) {
       try {
         await withTimeout(readTimeouts(env).fallback, 'database', record(req.raw, env));

@@ -74,8 +74,8 @@ export async function findRecipeList(
   if (subject.address.page > pages || isThin(subject, total)) return NOT_FOUND;
   if (isNonCanonicalAddress(url, path)) return { status: 301, path };
   const { address: spelt, names, cuisine } = subject;
-  // If the food labels in the index are outdated, check the labels of each recipe, and render the page again on the
-  // next visit.
+  // The food labels in the index are outdated, so check the current labels of each recipe. Mark the page as unfinished,
+  // so that the next visit renders it again.
   const ids = unchecked === null ? value.ids : value.ids.filter((id) => unchecked.fits(rows.get(id)));
   const recipes = toListedRecipes(ids, rows);
   const listVersion = unchecked === null ? version : toUnfinishedVersion(version);
@@ -118,7 +118,11 @@ function buildContent(subject: KnownSubject, view: IndexView) {
   };
 }
 
-/** Returns a function that tests if the current food labels of a recipe have none of the given labels (a bit mask). */
+/**
+ * Creates a test for recipes. It returns true if the current food labels show that the recipe is free of the given
+ * labels.
+ * @param without the labels, as a bit mask
+ */
 const isFreeOf = (without: number, reference: IndexView['reference']) => (row: IndexRow | undefined) => {
   if (row === undefined) return false;
   const { contains, may, unknown } = toMatchRecipe(row, reference).labels ?? UNKNOWN;
@@ -128,8 +132,8 @@ const isFreeOf = (without: number, reference: IndexView['reference']) => (row: I
 /**
  * Returns links to the recipe lists of other cuisines. Cuisines with too few recipes for a list are left out.
  * @param all number of recipes by cuisine
- * @param among cuisines that occur in the current list, most frequent first; the links are limited to them. Null: links
- * to all cuisines, sorted by name
+ * @param among cuisines to which the links are limited, most frequent first: those that occur in the current list. Null
+ *   for links to all cuisines, sorted by name
  */
 function cuisineLinks(
   all: ReadonlyMap<string, number>,

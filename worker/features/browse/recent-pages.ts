@@ -12,8 +12,8 @@ import { getLiveIndex, MANY_RECIPES, readPagesVersion } from '../../recipe-index
 
 const MIB = 2 ** 20;
 /**
- * Maximum memory (bytes) for cached pages, out of the isolate's 128 MiB. `MOST_BESIDE_MANY` applies if the isolate also
- * holds an index of many recipes.
+ * Maximum memory (bytes) for cached pages. An isolate has 128 MiB. If the isolate also holds a large recipe index, the
+ * lower value applies.
  */
 const [MOST, MOST_BESIDE_MANY] = [32 * MIB, 4 * MIB];
 
@@ -21,8 +21,8 @@ const [MOST, MOST_BESIDE_MANY] = [32 * MIB, 4 * MIB];
 const PLATFORM_GOOD_FOR_MS = 1_000;
 
 /**
- * Version of all data that public pages show, with a database bookmark. A replica that has caught up with the bookmark
- * contains this version.
+ * Version of the data that public pages show, and a database bookmark. A replica of the database that has reached the
+ * bookmark contains at least this version.
  */
 interface KnownVersion {
   readonly version: string;
@@ -34,11 +34,11 @@ class RecentPages {
   readonly #version = new RecentValue<KnownVersion>();
 
   /**
-   * Answers a request for a public page from memory, or renders the page. Use it only for visitors who do not need to
-   * see their own latest writes on the page.
+   * Returns a public page from memory, or renders it. The page may be some seconds old, so do not use this function for
+   * visitors who have just changed its data.
    * @param key identifies the page
-   * @param ask renders the page; if it receives a bookmark, it must read a database that is at least as new. The page
-   * is cached under the version of that bookmark, so older data would be cached as current
+   * @param ask renders the page. If it gets a bookmark, it must read a database that has reached the bookmark. The page
+   *   is cached as current at the bookmark, so older data would remain in the cache
    */
   answer(
     env: Env,
@@ -48,8 +48,8 @@ class RecentPages {
   ): Promise<Response> {
     const isPlatforms = getPublicPagesEntrypoint(env) !== null;
     const known = isPlatforms ? null : this.#version.get(() => this.#askVersion(env));
-    // Cloudflare's cache reports no version for a page. Use the current second as the version, so that the page is
-    // reused until the second ends.
+    // A page from Cloudflare's cache has no version. Use the current second as its version, so that the page is reused
+    // until this second ends.
     const mark = isPlatforms
       ? `second ${Math.floor(Date.now() / PLATFORM_GOOD_FOR_MS)}`
       : (known?.version ?? null);

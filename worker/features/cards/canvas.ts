@@ -1,9 +1,8 @@
 /**
- * In-memory picture with anti-aliased polygon fill.
- *
- * Each edge of a polygon stores, on each scan line, by how much it changes the coverage of all pixels to its right. The
- * running sum along a scan line is the coverage of each pixel, which is exact for polygons that do not overlap. The sum
- * of overlapping polygons with the same orientation exceeds 1 and is clamped to 1. No I/O.
+ * In-memory picture that can fill polygons with smooth (anti-aliased) edges. For each pixel row, a buffer stores how
+ * the coverage changes from one pixel to the next at the edges of the polygon. The coverage of a pixel is the sum of
+ * all changes to its left and its own. It is exact for polygons that do not overlap. Where polygons overlap, it is
+ * limited to 1. No I/O.
  */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -78,8 +77,9 @@ export class Canvas {
   }
 
   /**
-   * Records the change of coverage that one polygon edge causes in one pixel row, between the columns `left` and
-   * `right`.
+   * Records how one edge of a polygon changes the coverage in one pixel row. The edge enters and leaves this row at the
+   * columns `left` and `right`.
+   * @param change height of the edge in this row (from 0 to 1 pixel), with its direction as the sign
    */
   #change(row: number, left: number, right: number, change: number): void {
     const changes = this.#changes;
@@ -88,19 +88,20 @@ export class Canvas {
     if (first < this.#from) this.#from = first;
     const last = Math.ceil(right);
     if (last <= first + 1) {
-      // If the edge stays within one pixel column, add the covered fraction of this pixel here, and the remainder to
-      // the next pixel.
+      // The edge stays within one pixel column. To the left of the edge nothing is covered, so this pixel gets a part
+      // of the change. The next pixel gets the rest.
       const beyond = (left + right) / 2 - first;
       changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
       changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;
       return;
     }
-    // If the edge crosses several pixel columns, the coverage grows from pixel to pixel along the edge.
+    // The edge crosses several pixel columns. Each of them gets the part of the change that belongs to its section of
+    // the edge.
     const each = change / (right - left);
     let before = 0;
     for (let x = first; x < last; x++) {
       const [enter, leave] = [Math.max(left, x), Math.min(right, x + 1)];
-      // Within a pixel that the edge crosses, only the area to the right of the edge is covered.
+      // In this pixel, only the area to the right of the edge is covered.
       const part = each * (leave - enter);
       const covered = part * (x + 1 - (enter + leave) / 2);
       changes[start + x] = (changes[start + x] ?? 0) + covered + before;

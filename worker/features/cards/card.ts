@@ -30,8 +30,8 @@ function write(canvas: Canvas, text: string, x: number, y: number, fontSize: num
   for (const letter of splitLetters(text)) {
     const { advance, outline } = LETTERS.get(letter) ?? { advance: 0, outline: '' };
     const at = pen;
-    // Letters are filled one at a time, because they may touch, and the inside of an 'o' has the opposite orientation.
-    // Filling several letters together could clear pixels where letters overlap.
+    // Fill each letter separately, because neighboring letters may overlap. The outlines of a letter's outside and
+    // inside (as in 'o') have opposite directions, so filling two overlapping letters together could leave a hole.
     const polygons = flattenSvgPath(outline, scale).map(({ points }) =>
       points.map((value, index) => (index % 2 === 0 ? at + value * scale : y - value * scale)),
     );

@@ -5,7 +5,8 @@ export const EM = 2000;
 
 type Row = readonly [letter: string, advance: number, outline: string];
 
-// Letters of the font Fraunces, weight 700 (SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). y points up.
+// Letters of the font Fraunces with weight 700: the character, its width, and its outline as an SVG path. The y axis of
+// the path points up. License: SIL Open Font License (src/ui/fonts/fraunces-LICENSE.txt).
 // biome-ignore format: a letter is a line
 const ROWS: readonly Row[] = [
   [" ", 379, ''],

@@ -1,8 +1,6 @@
 /**
- * Cookbook entries that household members share. Each statement checks the current membership when it runs. A member
- * who leaves loses access to the shared entries at once, and the remaining members lose access to the entries of the
- * member who left.
- *
+ * Cookbook entries that household members share. Each statement checks the current membership when it runs. When a
+ * member leaves, this member no longer sees the others' entries, and the others no longer see this member's entries.
  * The private fields of an entry (note, rating, collections and changed amounts) are never read for other members.
  */
 
@@ -15,8 +13,8 @@ import { recordRecipeSharing } from '../household/history.ts';
 import { PICTURE_JSON_SQL, parseCursor, readEntries, readFirstEntry } from './store.ts';
 
 /**
- * SQL columns of an entry that another member shares, without the private fields. `updated_at` is the time of adding,
- * because the owner's later changes are private.
+ * SQL columns of an entry that another member shares. They contain no private fields. `updated_at` is the time at which
+ * the entry was added, because the time of a later change is private.
  */
 const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' as collections, null as my_version, version,
   added_at, added_at as updated_at, ${PICTURE_JSON_SQL}, 1 as with_household,

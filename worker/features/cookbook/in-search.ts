@@ -1,12 +1,9 @@
 /**
- * Adds a user's own cookbook entries, and the entries that household members share with the user, to the user's
- * searches. No other user's searches see them.
- *
- * Contract: `selectCookbookForSearch` joins the database batch that authenticates the caller, so its result is the
- * state of the cookbook at that moment. An isolate looks up the cached cookbook by the ID of the user whom the batch
- * has just authenticated. The cached cookbook is used only if its state equals the state read in that batch. Therefore
- * the cache never outlives a change, a deletion or a session. A shared entry is no longer found after the searching or
- * the sharing user leaves the household, or after the sharing ends.
+ * Adds a user's own cookbook entries, and the entries that household members share with the user, to the searches of
+ * this user only. The recipes are cached in the worker isolate. The cache is safe for two reasons. First, the query of
+ * `selectCookbookForSearch` runs in the same database batch that authenticates the caller, and the cache is looked up
+ * with the ID of this caller. Second, the query reads the current state of the cookbook, and cached recipes are used
+ * only if they have the same state. So a search never uses an entry that was changed, deleted, or is no longer shared.
  */
 
 import { UserRecipe } from '#contract/cookbook/cookbook';
@@ -64,7 +61,7 @@ interface StoredRow {
   readonly recipe_id: string | null;
   readonly index_row: string | null;
   /**
-   * The full recipe, for an entry that was stored before search data (`index_row`) was stored with entries. Null for
+   * The full recipe. It is selected only for old entries that were stored without search data (`index_row`); null for
    * all other entries.
    */
   readonly recipe: string | null;
@@ -101,14 +98,15 @@ function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
 export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch([]);
 
 /**
- * SQL expression for the state of all cookbook data that a search of user ?1 reads, as a text that changes with every
- * change of the data. It contains the state of the user's own cookbook. If household members may share entries with the
- * user, it also contains the household's ID and the state of the shared entries.
+ * SQL expression for the state of all cookbook data that a search of user ?1 reads. The state is a text, and each
+ * change of the data gives a different text. The text contains the state of the user's own cookbook. If the user is in
+ * a household, it also contains the household's ID and the state of the entries that its members share.
  */
 const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || ' ' || ifnull(
   (select id || ' ' || cookbook_state from households where id = ${buildHouseholdIdSql('?1')}), '')`;
 /**
- * Value of the SQL expression `STATE` for a user without cookbook entries whose household has never shared an entry.
+ * Value of the SQL expression `STATE` for a user whose cookbook is empty and with whom no household member has ever
+ * shared an entry.
  */
 const NOTHING = ' ';
 
@@ -119,10 +117,10 @@ const NOTHING = ' ';
 const UNINDEXED = 'case when index_row is null then recipe end as recipe';
 
 /**
- * Selects the cookbook entries that take part in a user's search: the user's own entries and the entries shared with
- * the user. Recipes are read only if this isolate has no current copy in its cache. Shared entries have a size limit in
- * bytes, and the newest entries take precedence. The limit is also checked when an entry is shared. It is checked again
- * here, because later edits can enlarge entries.
+ * Selects the cookbook entries that a user's search includes: the user's own entries and the entries shared with the
+ * user. If this isolate has cached the current entries, no recipes are read. The shared entries together have a size
+ * limit in bytes; beyond it, the oldest entries are left out. The limit is checked here too, because entries can become
+ * larger after they were shared.
  * @param now ms since 1970
  */
 export function selectCookbookForSearch(userId: string, now: number): QueryGroup<CookbookInSearch> {
@@ -135,8 +133,7 @@ export function selectCookbookForSearch(userId: string, now: number): QueryGroup
         read: ([row]: readonly { state: string }[]) => row?.state ?? NOTHING,
       },
       {
-        // Put the version of the cookbook first in the join, so that the query reads no recipe if the version is
-        // unchanged.
+        // Compare the state in the first table of the join. If the state is unchanged, SQLite then reads no recipe.
         sql: `with now (state) as (select ${STATE})
           select id, 0 as shared, recipe_id, index_row, ${UNINDEXED}
           from now cross join cookbook_recipes on user_id = ?1

@@ -26,7 +26,7 @@ import {
 import { toNutritionLines } from '../imports/stored-recipe.ts';
 import { buildNutritionRow } from '../nutrition/stored.ts';
 
-/** Search data of a user's own recipe. It has no ID of its own, because a search uses the ID of the cookbook entry. */
+/** Search data of a user's own recipe. It contains no ID: a search uses the ID of the cookbook entry. */
 export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
 
 /**
@@ -47,8 +47,9 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /**
- * Yields the ingredient lines of a user's recipe in the form that recipe imports use. A line is yielded as text if the
- * parser gets the stored fields from this text. If not, the line is yielded as separate fields.
+ * Yields the ingredient lines of a user's recipe in the form that recipe imports use. If the parser gets the stored
+ * fields from a line's text, the text is yielded. If it gets other fields, for example after an edit, the stored fields
+ * are yielded.
  */
 function* toImportItems(
   lines: readonly UserRecipeLine[],
@@ -72,9 +73,7 @@ export function parseRecipeIngredients({ lines, source }: UserRecipe, reference:
   return resolveImportIngredients([...toImportItems(lines, country)], reference, [], country);
 }
 
-/**
- * Fixed cost of parsing an ingredient line. It is added to the line's length, because work is measured in characters.
- */
+/** Work of parsing an ingredient line in addition to its length. Work is measured in characters. */
 const LINE_LENGTH = 150;
 
 async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Reference, steps: Steps) {

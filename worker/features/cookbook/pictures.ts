@@ -1,8 +1,8 @@
 /**
- * Pictures of users' own recipes. A bucket stores the files, and D1 records which recipe uses which picture. A file is
- * written before its database row and deleted after it, so that a row never refers to a missing file. Files without a
- * row stay listed in `unwanted_pictures` until a sweep deletes them, even if a request failed or a recipe or account
- * was deleted.
+ * Pictures of users' own recipes. A bucket stores the files, and the database stores which recipe has which picture. To
+ * add a picture, the file is written first. To delete a picture, its database row is deleted first. So a row never
+ * refers to a missing file. A file without a row is listed in the table `unwanted_pictures` until a scheduled job
+ * deletes the file. This also covers failed requests and deleted recipes or accounts.
  */
 
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
@@ -78,8 +78,8 @@ export async function storePicture(
          bytes = excluded.bytes`,
       [userId, entryId, id, width, height, bytes, PICTURES_BYTES_MAX],
     ),
-    // If the SQL insert succeeds, the file is in use and must not be deleted. If it fails, the SQL update makes the
-    // file due for deletion at once.
+    // If the picture's row was inserted, this statement removes the file from the list of files to delete. If the row
+    // was not inserted, the next statement makes the file due for deletion now.
     command(
       `delete from unwanted_pictures where id = ?1 and exists (select 1 from cookbook_pictures where id = ?1)`,
       [id],

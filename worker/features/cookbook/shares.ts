@@ -28,8 +28,8 @@ interface ShareRow {
 }
 
 /**
- * Selects the share token of a cookbook entry. Selects no row if the user has no such entry, or if the entry is a saved
- * public recipe. `token` is null if the entry is not shared by a link.
+ * Selects the share token of a cookbook entry. The field `token` is null if the entry is not shared by a link. The
+ * result is null if the user has no such entry, or if the entry is a saved public recipe, which has its own page.
  */
 const selectShare = (userId: string, entryId: string): Query<ShareRow | null> => ({
   sql: `select s.token from cookbook_recipes e left join cookbook_shares s on s.entry_id = e.id

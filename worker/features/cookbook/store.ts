@@ -155,11 +155,11 @@ interface AddedRow {
 }
 
 /**
- * Adds entries to a user's cookbook. Entries with the same idempotency key, or for the same saved recipe, are added
- * only once. One statement checks the cookbook's limits and writes the rows, so that concurrent requests cannot exceed
- * the limits. If not all entries fit, the last entries are not added.
+ * Adds entries to a user's cookbook. An entry is not added again if an entry with the same idempotency key, or with the
+ * same saved recipe, is already there. If there is not enough room for all entries, the last ones are not added. One
+ * statement checks the limits and writes the rows, so that concurrent requests cannot exceed the limits.
  * @param time ISO 8601, UTC
- * @returns for each given entry its stored row, or null if the cookbook had no room
+ * @returns the stored row of each entry, or null for an entry without room
  */
 export async function insertCookbookEntries(
   db: D1Database,

@@ -4,8 +4,8 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import { buildDishWordStatements, type DishNameColumns } from './words.ts';
 
 /**
- * Key of the `meta` row that stores the progress of `indexStoredDishNames`: `after ` with the ID of the last processed
- * recipe, or `done`.
+ * Key of the row in the table `meta` that stores how far `indexStoredDishNames` has come. The value is 'done', or
+ * 'after ' and the ID of the last recipe processed.
  */
 const PROGRESS = 'dish_words';
 const AFTER = 'after ';

@@ -1,13 +1,9 @@
 /**
- * Finds dishes by name.
- *
- * The table `dish_words` maps each word of a dish name to its recipes, so a search reads only the rows of the query's
- * words. A word that occurs in more than `POSTINGS_MAX` dishes is not read completely. Instead, the dishes found by the
- * rarer words of the query are checked for it. If the query has only such frequent words, it finds only dishes whose
- * names have no more words than the query.
- *
- * A search takes one round trip to the database. If no dish has all words of the query, it takes up to two more to
- * correct misspelled words.
+ * Finds dishes by name. The table `dish_words` maps each word of a dish name to its recipes, so a search reads only the
+ * rows of the words in the query. The rows of a very frequent word (in more than `POSTINGS_MAX` dishes) are not all
+ * read. If the query also has a rarer word, only the dishes with the rarer word are checked for the frequent word. If
+ * it has only frequent words, only dish names with no more words than the query are read. A search takes one round trip
+ * to the database. If no dish has all words of the query, up to two more round trips look for misspelled words.
  */
 
 import { type DishFit, type DishNames, rankDishes } from '#domain/dishes/rank';
@@ -47,8 +43,9 @@ interface Range {
 
 const exactly = (word: string) => ({ from: word, to: `${word}\u0001` });
 /**
- * Returns the range of words that begin with the given text. A single letter matches only itself, because too many
- * words begin with it. The upper bound is correct because words contain only letters and digits.
+ * Returns the range of words that begin with the given text. A single letter gives only the word that consists of this
+ * letter, because too many words begin with it. Words contain only letters and digits, so all of them are below the
+ * last Unicode character, which is the upper bound.
  */
 const beginningWith = (word: string) =>
   word.length === 1 ? exactly(word) : { from: word, to: `${word}\u{10FFFF}` };
@@ -147,8 +144,8 @@ async function findCorrections(
 
 /**
  * Finds dishes by name, best match first. A word of the query may be incomplete, or misspelled after its first letter.
- * A dish that lacks some words of the query is returned only if no dish has more of them.
- * @param query any text; without letters or digits, nothing is found
+ * If no dish has all words of the query, returns the dishes that have the most.
+ * @param query any text; a text without letters or digits has no results
  */
 export async function findDishes(db: D1Database, query: string, limit: number): Promise<DishMatch[]> {
   const words = listDishWords(toStorableText(query)).slice(0, QUERY_WORDS_MAX);

@@ -21,7 +21,7 @@ export const dishRoutes = [
 
 /**
  * Serves the page with the results of a search by name. The page is not cached, because few visitors search for the
- * same text. Therefore a network that searches too often is rejected before the page is rendered.
+ * same text. So each request costs a search, and networks that send too many requests are rejected.
  */
 export const serveDishSearch = async (
   env: Env,

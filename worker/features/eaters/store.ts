@@ -33,18 +33,18 @@ export interface EatersToKeep {
   /** New corrections of food labels. If undefined, the stored corrections stay unchanged. */
   readonly corrections: UserCorrection[] | undefined;
   /**
-   * Version (`kept_at`) of the stored list that this list may replace. Null: only store the list if no list is stored.
-   * Undefined: replace any list.
+   * Version (`kept_at`) of the stored list that this list may replace. With null, the list is stored only if no list is
+   * stored yet. With undefined, the list replaces every stored list.
    */
   readonly over: string | null | undefined;
 }
 
 /**
- * Stores a list of eaters. One statement compares and replaces the stored list. If two requests replace the same list,
- * the second request is therefore rejected. The list is stored as JSON, which escapes characters that the database
- * cannot store as text.
+ * Stores a list of eaters. The same statement checks the version of the stored list and replaces the list. So if two
+ * requests replace the same version, the second request is rejected. The list is stored as JSON, which can contain
+ * characters that a text column cannot.
  * @param time ISO 8601, UTC
- * @returns null if the stored list is not the list that the caller expects to replace
+ * @returns null if the stored list does not have the expected version
  */
 export async function storeEaters(
   db: D1Database,

@@ -18,8 +18,8 @@ const HASH_LENGTH = 16;
 export interface LineLabels {
   readonly corrections: DietLabelCorrections;
   /**
-   * Version of the diet labels. It changes whenever the code or a correction may change the labels of a line. A recipe
-   * index records the version of the labels with which it was built.
+   * Version of the diet labels. If a new release of the code or a correction may change the labels of an ingredient
+   * line, the version changes. A recipe index records the version with which it was built.
    */
   readonly version: string;
   /**

@@ -40,9 +40,9 @@ export interface Reference {
    */
   canonical(text: string): string;
   /**
-   * Returns the canonical name of a food in an ingredient line. Like `canonical`, but also corrects one misspelled
-   * word: 'brocolli' is broccoli (`guessFoodOfUnknownName`). Searches that a user types use `canonical` instead, because the
-   * app asks the user about misspelled words.
+   * Returns the canonical name of the food in an ingredient line of a recipe. Also corrects one misspelled word:
+   * 'brocolli' is broccoli (`findIntendedFood`). Do not use this function for text that a user types in a search. Use
+   * `canonical`, because the app asks the user about misspelled words.
    */
   canonicalOfLine(text: string): string;
   /**
@@ -51,8 +51,8 @@ export interface Reference {
    */
   named(text: string): string;
   /**
-   * Returns the current canonical name of a food for a stored one. The names differ if an alias was added after the
-   * recipe was stored.
+   * Returns the current canonical name of a food.
+   * @param name the canonical name that was stored with a recipe; it is outdated if an alias was added later
    */
   current(name: string): string;
   tool(text: string): string | null;
@@ -139,8 +139,8 @@ export function selectReferenceForNames(db: D1Database, names: readonly string[]
 }
 
 /**
- * Returns the reference data for the given names if this isolate has cached it, otherwise null. A transaction that
- * relies on this data must begin with `check`, which aborts the transaction if the reference data has changed.
+ * Returns the reference data for the given names if this isolate has it in its cache; null if it does not. Run `check`
+ * as the first part of a transaction that uses the data: it aborts the transaction if the reference data has changed.
  */
 export function getCachedReferenceForNames(
   db: D1Database,
@@ -160,9 +160,9 @@ const BUILT_IN = createKnowledge();
 const NAMES_REMEMBERED = 10_000;
 
 /**
- * Cache for reference data, because building it takes longer than any other part of a recipe page. `builtIn` is the
- * data without imports. The second entry is the latest data with imported rows. Requests often alternate between the
- * two, so a cache with one entry would be replaced on every request.
+ * Cached reference data. Building it takes longer than any other part of a recipe page. Two variants are cached,
+ * because requests often alternate between them: `builtIn` is the data without imports, and `last` is the most recently
+ * used data with imports.
  */
 let builtIn: Reference | undefined;
 let last: { readonly rows: string; readonly reference: Reference } | undefined;

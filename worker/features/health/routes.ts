@@ -8,7 +8,7 @@ import { getLiveIndex } from '../../recipe-index/index.ts';
 import { selectDataVersions } from './store.ts';
 import { needsAttention, selectSiteCheck } from './warnings.ts';
 
-/** Fields that every published segment of the recipe index has (worker/recipe-index/format/blobs.ts). */
+/** Data about each published segment (part) of the recipe index (worker/recipe-index/format/blobs.ts). */
 const stored = {
   key: z.string(),
   amountsKey: z.string(),

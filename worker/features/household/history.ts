@@ -58,9 +58,9 @@ export const recordPantryItemChange = (
   );
 
 /**
- * Records the reduction of a pantry item's amount in the household history. Must run before the amount is reduced,
- * because the reduction may delete the item. The reduction may exceed the remaining amount, and the item may already be
- * deleted. The result is true if the item exists or has existed.
+ * Records in the household history that a pantry item's amount was reduced. Run this query before the amount is
+ * reduced, because the item may be deleted when nothing is left. The reduction may be larger than the amount that is
+ * left, and the item may already be deleted. The result is true if the item exists or has existed.
  * @param step change of the amount, in millionths; negative
  */
 export const recordPantryItemReduction = (
@@ -92,7 +92,8 @@ export const recordPantryItemRemoval = (
   );
 
 /**
- * Records in the household history that the preceding SQL statement marked a recipe as cooked, or marked it as undone.
+ * Records in the household history that a recipe was cooked, or that cooking it was undone, if the preceding SQL
+ * statement has stored this.
  * @param by random key of the undo request; null if the recipe was cooked
  */
 export const recordCooking = (

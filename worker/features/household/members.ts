@@ -65,14 +65,10 @@ const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where ho
   + (select count(*) from inventory_items where household_id = ${INVITED}) > ${INVENTORY_MAX})`;
 
 /**
- * Adds a user to a household by an invitation link, which works only once. If two users follow the same link at the
- * same moment, only one of them joins.
- *
- * A user who was the only member of their previous household brings its pantry, plan, shopping list and record of
- * cooked recipes. The previous household is then deleted, together with its history, which nobody else shared. A user
- * whose previous household has other members brings nothing.
- *
- * @returns the reason for the refusal; null on success
+ * Adds a user to a household by an invitation link. A link works only once, even if two users open it at the same time.
+ * A user who was alone in the previous household brings its pantry, plan, shopping list and record of cooked recipes.
+ * The previous household is then deleted with its history. A user who leaves other members behind brings nothing.
+ * @returns the reason for a refusal; null on success
  */
 export async function joinHousehold(
   db: D1Database,
@@ -104,8 +100,8 @@ export async function joinHousehold(
        and not exists (select 1 from plans where household_id = ${INVITED})`,
       params,
     ),
-    // Deleted shopping-list entries move to the new household too, so that they do not reappear. Entries that the new
-    // household already has stay unchanged.
+    // Deleted entries of the shopping list move to the new household too. Without them, a device that still has the
+    // entries would add them again. An entry that the new household already has does not change.
     command(
       `update or ignore shopping_entries set household_id = ${INVITED}
        where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,

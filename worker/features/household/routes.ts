@@ -166,8 +166,8 @@ export const householdRoutes = [
 const RATE = 'READ_RATE';
 
 /**
- * Returns the access token in the WebSocket protocols that the browser offers. Returns null if no token is offered, or
- * if this API's protocol is not offered.
+ * Reads the access token from the WebSocket protocols in the request. Returns null if there is no token, or if this
+ * API's protocol is not among them.
  */
 function readProtocolToken(request: Request): string | null {
   const offered = (request.headers.get('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim());
@@ -207,7 +207,7 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
     householdId: household,
     userId: member.userId,
     sessionId: member.sessionId,
-    // Read the access token without verifying its signature, because `authorizeMember` has already verified it.
+    // Decode the token without checking its signature: `authorizeMember` has already checked it for this request.
     until: (decodeJwt(token ?? '').exp ?? 0) * 1000,
   };
   const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) };

@@ -25,9 +25,11 @@ export interface Existing {
 }
 
 /**
- * Reads the stored recipes that imported recipes may replace or whose IDs they may want to use.
+ * Reads the stored recipes that imported recipes may replace, and the stored recipes that already use an ID the
+ * imported recipes may want.
  * @param names canonical names of the ingredients in the imported recipes
- * @param options.withSpares true to also look up the recipes that have taken the spare IDs (`listFallbackRecipeIds`)
+ * @param options.withSpares true to also look up the spare IDs (`listFallbackRecipeIds`), which are used if all
+ *   preferred IDs are taken
  */
 export async function findStoredRecipesForImport(
   db: D1Database,

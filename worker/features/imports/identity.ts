@@ -1,16 +1,13 @@
 /**
- * Matches imported recipes to stored recipes. No I/O.
- *
- * An item with an ID matches the stored recipe with that ID. An item without an ID matches the stored recipe with the
- * same title and cuisine. A file may contain several different recipes with the same title and cuisine. Then the first
- * item matches the recipe that was stored first, the second item matches the next recipe, and so on. Items without a
- * match are new recipes. Recipes with equal content are matched first, so that the items of a file match the same
- * recipes when the file is sent again in a different order.
+ * Matches imported recipes to stored recipes. No I/O. A recipe with an ID matches the stored recipe with this ID. A
+ * recipe without an ID matches a stored recipe with the same title and cuisine. If several recipes have the same title
+ * and cuisine, recipes with equal content are matched first, and all others in the order in which they were stored. So
+ * a file can be sent again in a different order without mixing up its recipes. A recipe without a match is new.
  */
 import { toSlug } from '#domain/recipes/slug';
 import type { recipes } from '../../platform/db/schema.ts';
 
-/** A stored recipe that an import may replace, or whose ID a new recipe must not take. */
+/** A stored recipe. An import may replace it; if it does not, a new recipe must get a different ID. */
 export type KnownRecipe = Pick<
   typeof recipes.$inferSelect,
   'id' | 'slug' | 'title' | 'cuisine' | 'cuisine_detected' | 'content_hash' | 'origin'
@@ -63,10 +60,10 @@ export class RecipeMatcher {
   readonly #claimed: Set<string>;
 
   /**
-   * Creates the matching state of an import.
+   * Creates the state for matching the recipes of an import.
    * @param known stored recipes, in the order in which they were first stored
-   * @param run ID of the import run; recipes in `known` with this run count as matched
-   * @param claimed IDs of the recipes that this import has matched; this class adds to the set
+   * @param run ID of the import run; stored recipes that this run has already written count as matched
+   * @param claimed IDs of the stored recipes that are already matched; this class adds to the set
    */
   constructor(known: readonly KnownRecipe[], run: string | null, claimed: Set<string>) {
     this.#claimed = claimed;
@@ -77,9 +74,10 @@ export class RecipeMatcher {
   }
 
   /**
-   * Assigns IDs to imported recipes, in their order.
-   * @param options.withSpares true if `known` includes the recipes that have taken spare IDs (`listFallbackRecipeIds`)
-   * @returns null if all IDs that were looked up are taken; the caller then looks up the spare IDs too
+   * Chooses the ID of each imported recipe, in the given order.
+   * @param options.withSpares true to use spare IDs (`listFallbackRecipeIds`) if the preferred IDs are taken; `known`
+   *   must then include the stored recipes with spare IDs
+   * @returns null if a recipe has no free ID; call the function again with spare IDs
    */
   placeAll(
     recipes: readonly ImportedName[],
@@ -112,8 +110,8 @@ export class RecipeMatcher {
     const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
     const sameCuisine = ofTitle.filter((recipe) => fold(recipe.cuisine) === fold(cuisine));
     if (!cuisineDetected) return sameCuisine;
-    // If an imported recipe states no cuisine, its cuisine is detected. It may therefore match any recipe with the same
-    // title whose cuisine was also detected, even if a changed text now suggests another cuisine.
+    // The imported recipe states no cuisine, so its cuisine was guessed from its text. It may match any recipe with the
+    // same title whose cuisine was guessed too. A changed text may lead to a different guess.
     const detected = ofTitle.filter((recipe) => recipe.cuisine_detected === 1);
     return [...new Set([...sameCuisine, ...detected])];
   }

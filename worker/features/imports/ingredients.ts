@@ -38,8 +38,8 @@ export interface DraftIngredient {
 
 const LINES_REMEMBERED = 4_000;
 /**
- * Parses a whole ingredient line. A line may name several foods. Only built-in food names are used to separate these
- * foods, so importing new names does not change how lines are parsed.
+ * Parses a whole ingredient line, which may name several foods. They are separated only by the names of built-in foods.
+ * If imported names were used too, an import could change how other recipes are parsed.
  */
 export const parseWholeLine = memoizeLru(
   (line: string) => parseIngredientLine(line, builtinResolver),
@@ -47,16 +47,13 @@ export const parseWholeLine = memoizeLru(
 );
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
-/**
- * Cost of parsing one part of an ingredient line. It is added to the line's length, because work is measured in
- * characters.
- */
+/** Work of parsing one part of an ingredient line in addition to the line's length. Work is measured in characters. */
 const PART_WORK = 50;
 
 /**
- * Limits the work of parsing the ingredient lines of an import. The work of a line is its length in characters, plus
- * `PART_WORK` for each part that the parser read. This measure is the same on every machine. It grows with the CPU
- * time, even for lines that are written to slow down the parser. A repeated line counts once, because its result is
+ * Limits the work of parsing the ingredient lines of an import. The work for a line is its length in characters plus
+ * `PART_WORK` for each part of the line. This measure does not depend on the machine. It grows with the CPU time, even
+ * for lines that someone writes to slow down the parser. A repeated line counts only once, because its result is
  * cached.
  */
 export class ParsingBudget {
@@ -88,11 +85,11 @@ const toIngredientKey = (
 ) => JSON.stringify([line.name, line.amount, line.preparation, line.section, line.required]);
 
 /**
- * Parses a recipe's ingredients, in their order. A heading becomes the `section` of the ingredients that follow it.
- * Blank lines are dropped.
- * @param parsedLines ingredients of the recipe that is being edited; unchanged ingredients are reused without parsing
- * @param country country whose measures (such as cups) the recipe uses, if the recipe's source reveals the country
- * @param budget parsing stops when the budget is exceeded; the result is then incomplete
+ * Parses a recipe's ingredients, in their order. A heading becomes the `section` of the ingredients below it. Blank
+ * lines are dropped.
+ * @param parsedLines the ingredients before the recipe was edited; an unchanged ingredient is not parsed again
+ * @param country country whose measures, such as cups, the recipe uses; null if the recipe's source does not tell
+ * @param budget limit of the work; parsing stops at the limit, and the result is then incomplete
  */
 export function resolveImportIngredients(
   items: readonly ImportIngredient[],
@@ -140,7 +137,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = buildStoredIngredientName(parsed) || parsed.raw.trim();
   const canonical = chooseCanonicalName(parsed, name, reference);
   return {
-    // Leave the word 'cooked' in a name such as 'cooked rice', because the amount refers to cooked rice.
+    // Keep the word 'cooked' in a name such as 'cooked rice', because the amount is the amount of cooked rice.
     name: [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
     canonical,
     amount: parsed.amountText,
@@ -181,9 +178,9 @@ function ofParts(
 }
 
 /**
- * Parses an amount and a name as one line. An unknown unit must not become part of the name: the amount '2 blorps' and
- * the name 'rice' must not give 'blorps rice'. Words of the amount that would make the name unknown are therefore left
- * out. If these words directly follow the number, they are used as the unit.
+ * Parses an amount and a name as one ingredient line. An unknown unit must not become part of the name: '2 blorps' and
+ * 'rice' must not give 'blorps rice'. If the words of the amount lead to an unknown name, they are left out of the
+ * line. If these words directly follow the number, they are returned as `strange`, and become the unit.
  */
 function readMeasured(
   measure: string,
@@ -198,7 +195,7 @@ function readMeasured(
   };
   const whole = read(joinMeasureAndName(measure, name));
   const figure = whole.amountText;
-  // If the amount is empty or a plain number, it has no words that could end up in the name.
+  // If the amount is empty or only a number, it has no words that could become part of the name.
   const plain = measure === '' || figure === measure ? whole : read(joinMeasureAndName(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';
@@ -206,8 +203,9 @@ function readMeasured(
 }
 
 /**
- * Finds the current canonical name of an ingredient that is stored only as parsed fields, without its original line. If
- * the fields give no known name, returns the stored canonical name, which came from the complete line.
+ * Finds the current canonical name of an ingredient of which the original line is not stored, but only the parsed
+ * fields. If the fields give no known name, returns the current form of the stored canonical name, which was found in
+ * the original line.
  */
 export function resolveStoredCanonical(
   { name, amount, canonical }: Pick<DraftIngredient, 'name' | 'amount' | 'canonical'>,

@@ -1,6 +1,6 @@
 /**
- * Converts an item of a recipe import to a recipe draft. An item may express the same data in several forms, a draft in
- * only one.
+ * Converts a recipe of an import to a recipe draft. An import may give the same data in several forms, such as a list
+ * or a text. A draft has only one form.
  */
 
 import { createHash } from 'node:crypto';
@@ -127,8 +127,8 @@ export function buildRecipeDraft(
     notes: cleanText(item.notes ?? '') || null,
     image: parseImageAddress(item.image ?? ''),
     ingredients,
-    // Add the field for published nutrition only if it is present. A recipe without it thus keeps the content hash that
-    // it had before the field existed.
+    // Add the field for published nutrition only if the recipe has published nutrition. An empty field would change the
+    // content hash of every recipe that was stored before this field was introduced.
     ...(published === null ? {} : { published }),
     ...readPresentation(item),
   };
@@ -141,8 +141,8 @@ export function buildRecipeDraft(
 }
 
 /**
- * Reads the further names and the summary of a dish. Returns no field if the item has none of them, so that such
- * recipes keep the content hash that they had before the field existed.
+ * Reads other names and the summary of a dish. If the recipe has none of these, returns no field. An empty field would
+ * change the content hash of every recipe that was stored before this field was introduced.
  */
 function readPresentation(item: RecipeImportItem): { presentation?: Presentation } {
   const presentation = {

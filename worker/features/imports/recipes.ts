@@ -38,8 +38,8 @@ export interface ImportOptions {
    */
   readonly run?: string | null;
   /**
-   * Returns additional statements for the transaction that stores the recipes. Called once, and a second time if a
-   * recipe cannot be stored.
+   * Returns additional statements for the transaction that stores the recipes. If a recipe cannot be stored, this
+   * function is called a second time, with the corrected counts.
    */
   readonly alongside?: (tally: Tally) => readonly Query<void>[];
   /**
@@ -64,10 +64,7 @@ export interface ImportOptions {
 /** Maximum number of recipes per batch of an import. Each batch is one transaction. */
 const BATCH = 1000;
 
-/**
- * Fixed cost of parsing an ingredient line. It is added to the line's length, because work is measured in characters
- * (`Steps`).
- */
+/** Work of parsing an ingredient line in addition to its length. Work is measured in characters (`Steps`). */
 const LINE_OVERHEAD = 40;
 
 interface Read {
@@ -81,8 +78,8 @@ interface Batch {
 }
 
 /**
- * IDs that were chosen for the recipes of a batch, in the order of the recipes, with the stored data on which the
- * choice was based.
+ * IDs chosen for the recipes of a batch, in the order of the recipes. `known` is the stored data that was used to
+ * choose them.
  */
 interface Placed {
   readonly places: readonly ImportTarget[];
@@ -237,8 +234,8 @@ const buildRunStatements = (ids: Iterable<string>, run: string) =>
   );
 
 /**
- * Writes a list of recipes in halves, recursively, so that a recipe that cannot be stored does not block the other
- * recipes.
+ * Writes a list of recipes. If the write fails, splits the list in two halves and writes each of them, until the
+ * recipes that cannot be stored are isolated. All others are stored.
  * @returns IDs of the recipes that could not be stored
  */
 async function writeEach(
@@ -252,8 +249,8 @@ async function writeEach(
     try {
       await write(part);
     } catch (error) {
-      // Report the error instead of trying smaller groups of recipes: the database does not reply, or another request
-      // changed the data, so no recipe is the cause.
+      // Throw the error instead of trying smaller lists. The database does not reply, or another request has changed
+      // the data, so the error is not caused by a recipe.
       if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
       const [only] = part;
       if (part.length === 1 && only) {

@@ -21,8 +21,8 @@ import type { Cell } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
 
 /**
- * Resolves names in import items to the existing names in the tables. A name that does not exist yet is returned
- * normalized.
+ * Finds existing names in the tables for the names in an import. If a name does not exist yet, its normalized form
+ * (such as lower case) is returned.
  */
 export interface ReferenceNames {
   normal(text: string): string;
@@ -31,11 +31,14 @@ export interface ReferenceNames {
    * the normalized text.
    */
   named(text: string): string;
-  /** Returns the canonical name of a text, like `named`. In a longer text, it also finds a known food at the end. */
+  /**
+   * Returns the canonical name of a food. If the whole text is not a known name, a known food at the end of the text is
+   * used.
+   */
   canonical(text: string): string;
   /**
-   * Returns the existing ingredient that this text names, in any spelling. Synonyms are not resolved, so that an import
-   * can make a synonym a separate ingredient.
+   * Returns the existing ingredient with this name, in any spelling. Synonyms are not replaced: an import may add an
+   * ingredient whose name is a synonym so far.
    */
   ingredient(text: string): string;
   isIngredient(name: string): boolean;
@@ -84,7 +87,7 @@ export interface ReferenceKind<Schema extends z.ZodType = z.ZodType> {
    */
   readonly doubt?: (item: z.output<Schema>) => string | null;
   readonly changesNutrition?: true;
-  /** True if importing this kind of data may change which ingredient a stored name resolves to. */
+  /** True if an import of this kind of data may change the ingredient that a stored name means. */
   readonly changesNames?: true;
 }
 
@@ -114,8 +117,8 @@ export const REFERENCE_KINDS = {
       canonical_name: names.named(name),
       ...toNutritionColumns(mapNutrients((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
     }),
-    // Reject imported nutrition in which all values are 0. Otherwise, rows of the exported template that are still
-    // empty would count as known nutrition.
+    // Reject nutrition in which all values are 0. The exported template has such rows. If an administrator does not
+    // fill them in, they must not count as known nutrition.
     doubt: ({ name: _, ...values }) =>
       Object.values(values).every((value) => !value)
         ? 'calories: every value is 0, as in the template; fill them in or leave the item out'

@@ -32,7 +32,10 @@ export interface ReferenceImport {
 }
 
 export interface ReferenceOptions extends Pick<ImportOptions, 'alongside'> {
-  /** True if an administrator has reviewed each import item. Reviewed items skip the `doubt` check. */
+  /**
+   * True if an administrator has reviewed each item. The items are then stored even if they look like mistakes
+   * (`doubt`).
+   */
   readonly chosen?: boolean;
 }
 

@@ -73,8 +73,8 @@ interface MissingRow {
 }
 
 /**
- * Minimum number of stored names per SQL statement, except for the last statement. The names are passed as one JSON
- * text.
+ * Number of stored names after which a SQL statement is closed and the next one is begun. The names are passed as one
+ * JSON text.
  */
 const PART = 5_000;
 
@@ -101,8 +101,8 @@ export async function listIngredientsWithoutNutrition(db: D1Database): Promise<M
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
     .filter(([, current]) => !has.has(current))
-    // Sort the pairs of names by the current name. A statement must get all stored names that have the same current
-    // name, because it counts them together.
+    // Sort the pairs of names by the current name. All stored names with the same current name must be in the same
+    // statement, because the statement returns one count for each current name.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
   const counts = await batch(

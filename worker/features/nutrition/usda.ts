@@ -37,8 +37,9 @@ const toFoodSuggestion = ([ndb, name, ...figures]: Row): FoodSuggestion => ({
 let table: Usda | undefined;
 
 /**
- * Returns USDA's food table. Rejects if the file cannot be read. Concurrent first requests each read the file. They
- * cannot share one promise, because the platform may cancel work when the request that started it ends.
+ * Returns USDA's food table. Rejects if the file cannot be read. If several requests need the table before it is
+ * loaded, each of them reads the file. A promise cannot be shared between requests, because the platform may cancel the
+ * work of a request that has ended.
  */
 export async function loadUsdaTable({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Usda> {
   table ??= await read(ASSETS);

@@ -20,18 +20,18 @@ import { toMoment } from './moment.ts';
 export const PANTRY = { signedOutMessage: 'Sign in required' } as const;
 
 /**
- * A change of the pantry that is applied at most once per idempotency key, and does not depend on data that the worker
- * must read first.
+ * A change of the pantry. It is applied at most once per idempotency key. The worker does not have to read data before
+ * it builds the SQL statements.
  */
 export interface PantryChange<Answer> {
   /**
-   * SQL statements that make the pantry change. Their result is null if nothing was changed and the rows do not show
-   * the reason.
+   * SQL statements that change the pantry. Their result is null if they changed nothing and the reason must be read
+   * from the database (`explain`).
    */
   readonly queries: QueryGroup<Answer | null>;
   /**
-   * Finds the answer if the SQL statements changed nothing: either the reason, or the change that the first request
-   * with the idempotency key made.
+   * Finds the answer after the SQL statements changed nothing. It is the reason, or the result of an earlier request
+   * with the same idempotency key.
    * @param isRepeated true if the idempotency key is already recorded
    */
   readonly explain: (isRepeated: boolean) => Promise<Answer>;
@@ -56,9 +56,9 @@ interface PantryChangeRoute<Input, Answer, Reply> {
 
 /**
  * Creates an endpoint that changes the caller's pantry. If this isolate has cached the reference data for the typed
- * names, authorization and change take one round trip to the database. If the data is not cached, or if the round trip
- * changes nothing, the caller is authorized first and the change runs afterwards. Other devices of the household are
- * notified of the change.
+ * names, authorization and change take one round trip to the database. If it has not, or if nothing was changed, the
+ * caller is authorized first, and the change runs in a second round trip. Other devices of the household are notified
+ * of the change.
  */
 export const pantryChangeRoute = <
   Query extends z.ZodType,

@@ -1,8 +1,8 @@
 /**
- * Takes the ingredients of a cooked recipe from the pantry. Domain code computes the amounts to take from the pantry as
- * it was read. One transaction then applies them. Its first statement checks that all amounts are still available and
- * that the idempotency key is new. If the check fails, the transaction changes nothing and returns the current pantry,
- * and the amounts are computed again.
+ * Takes the ingredients of a cooked recipe from the pantry. The worker reads the pantry and computes the amounts to
+ * take. Then it takes them in one transaction. The first statement of the transaction checks that all amounts are still
+ * there and that the idempotency key is new. If not, the transaction changes nothing and returns the current pantry,
+ * and the worker computes the amounts again.
  */
 
 import type { Skipped } from '#contract/cooking/cooking';
@@ -47,9 +47,9 @@ export type CookResult = { readonly row: CookingRow; readonly repeated: boolean 
 const findPortions = (name: string) => getRecordValue(PORTIONS, name);
 
 /**
- * Inserts a record of the cooked recipe if all planned amounts can be taken. An item that will be used up must hold
- * exactly the planned amount. Any other item must keep at least a measurable amount (`NEGLIGIBLE_MILLIONTHS`). So two
- * recipes cooked at the same moment do not conflict if the pantry has enough for both.
+ * SQL statement that inserts a record of the cooked recipe if all planned amounts can be taken. An item that is used up
+ * must still have exactly the planned amount. Of any other item, at least a measurable amount (`NEGLIGIBLE_MILLIONTHS`)
+ * must be left. So two recipes that are cooked at the same time do not conflict if the pantry has enough for both.
  */
 const WRITE = `
   insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)
@@ -71,8 +71,8 @@ const WRITE = `
   on conflict (user_id, key) do nothing`;
 
 /**
- * SQL statement that takes the whole amount of pantry items, for items that the planned meal uses up. It changes
- * nothing if `WRITE` inserted no row.
+ * SQL statement that deletes the pantry items that the cooked recipe uses up. It deletes nothing if `WRITE` inserted no
+ * record.
  */
 const TAKE_ALL = `
   delete from inventory_items
@@ -96,10 +96,10 @@ const toTakingsJson = (takings: readonly Taking<NamedItem>[]): string =>
 /**
  * Takes the ingredients of a cooked recipe from the pantry. A repeated request with the same idempotency key takes
  * nothing.
- * @param rows pantry items as read
- * @param currentName returns the current canonical name for an item's stored name, which differs if an alias was added
- * later
- * @returns null if the pantry changed during every one of the `TRIES` attempts
+ * @param rows the pantry items that were read
+ * @param currentName returns the current canonical name for an item's stored name, which is outdated if an alias was
+ *   added later
+ * @returns null if all attempts (`TRIES`) failed because the pantry changed each time
  */
 export async function subtractMealFromPantry(
   { db, userId, moment: { time } }: PantryWrite,
@@ -176,8 +176,8 @@ const MARK = `
         or item.qty_millionths + (plan.value ->> 'taken') > ${MILLIONTHS_MAX}, 1)
       else item.id is not null end)`;
 /**
- * SQL condition: this request has marked the cooked recipe as undone. All statements after `MARK` use this condition,
- * so that they change nothing if another request was first.
+ * SQL condition that is true if this request has marked the cooked recipe as undone. All statements after `MARK` have
+ * this condition. If another request has undone the recipe first, they change nothing.
  */
 const MARKED = `exists (
     select 1 from cookings where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and undone_by = ?3)`;
@@ -197,7 +197,10 @@ interface UndoneCooking {
   readonly repeated: boolean;
 }
 
-/** The pantry, and a record of the cooking history; null if the household has no such record. */
+/**
+ * A record of the cooking history, and the household's pantry. The record is null if the household has no record with
+ * the requested ID.
+ */
 interface CookingAndPantry {
   readonly cooking: CookingRow | null;
   readonly pantry: readonly StoredItem[];

@@ -41,15 +41,15 @@ export const parseSkipped = ({ skipped }: CookingRow): Skipped[] =>
 export const TRIES = 100;
 
 /**
- * SQL expression for a column that lists pantry items. The list is empty if the items belong to a household that user
- * ?1 has left.
+ * SQL expression for a column that lists pantry items. If the record belongs to a household that user ?1 has left, the
+ * list is empty, so that the user does not see that household's pantry.
  */
 const columnIfInHousehold = (column: string): string =>
   `case when household_id = ${buildHouseholdIdSql('?1')} then ${column} else '[]' end as ${column}`;
 
 /**
- * Selects a record of the cooking history: the user's record with an idempotency key, or the household's record with an
- * ID.
+ * Selects a record of the cooking history. With an ID, it must be a record of the user's household. With an idempotency
+ * key, it must be a record of the user.
  */
 export const selectCooking = (
   userId: string,

@@ -75,10 +75,10 @@ export function failIfKeyRecorded({ userId, moment, key }: KeyedWrite): QueryGro
 }
 
 /**
- * Creates a statement that records the idempotency key if the preceding statement changed a row. The key of a rejected
- * change is not recorded, so a retry is evaluated again.
+ * Creates a statement that records the idempotency key if the preceding statement changed a row. A rejected change
+ * records no key, so a retry is checked again.
  * @param item SQL expression for the ID of the changed item
- * @param values values for the parameters of `item`, which are numbered from ?4
+ * @param values values of the SQL parameters in `item`; the first is ?4
  */
 export function recordIdempotencyKey(
   { userId, moment, key }: KeyedWrite,

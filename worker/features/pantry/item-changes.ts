@@ -56,7 +56,10 @@ function toColumns({ ingredient_name, qty, unit, expires_on, notes }: ItemChange
   return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
 }
 
-/** Restores a removed pantry item to which a user has added an amount. This amount is then the item's whole amount. */
+/**
+ * SQL statement that restores a removed pantry item because a user has increased its amount. The amount of the restored
+ * item is the increase.
+ */
 const BRING_BACK = `
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
@@ -66,9 +69,9 @@ const BRING_BACK = `
   on conflict (id) do nothing returning *`;
 
 /**
- * Creates an edit or an amount change of a pantry item. A `step` is added to the item's current amount, so that no
- * change is lost if two devices change the amount at the same moment. If nothing is left, the item is deleted. A
- * positive step restores an item that was removed in the meantime.
+ * Creates an edit of a pantry item or a change of its amount. A change of the amount (`step`) is added to the current
+ * amount, so that changes from two devices at the same time both count. If nothing is left, the item is deleted. A
+ * positive change restores an item that another request has removed.
  */
 export function createPantryItemChange(
   write: KeyedWrite,
@@ -146,8 +149,9 @@ export function createPantryItemChange(
 }
 
 /**
- * Creates the change that removes items from the user's pantry. The answer lists the IDs of the removed items. For a
- * repeated request, the answer lists all given IDs. Items that were restored in the meantime stay in the pantry.
+ * Creates the change that removes items from the user's pantry. The answer lists the IDs of the removed items. If the
+ * request is a repetition, nothing is removed, and the answer lists all requested IDs. Items that were restored after
+ * the first request stay in the pantry.
  */
 export function createPantryItemRemoval(
   write: KeyedWrite,

@@ -70,8 +70,8 @@ export type Addition =
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
 /**
- * SQL query for the ID of the pantry item that an entry was just added to. An equal entry would be added to the same
- * item, so the query searches for that item.
+ * SQL query for the ID of the pantry item to which an entry has just been added. This is the item with the same name,
+ * unit and expiry date as the entry.
  */
 const ADDED = target({
   household: buildHouseholdIdSql('?1'),
@@ -103,8 +103,8 @@ const buildAddition = (
   );
 
 /**
- * Creates the change that adds one entry to the user's pantry. The answer is 'replayed' if the idempotency key is
- * already recorded and the added item no longer exists.
+ * Creates the change that adds one entry to the user's pantry. If the request is a repetition and the item that it
+ * added no longer exists, the answer is 'replayed'.
  */
 export function createPantryItemAddition(
   write: KeyedWrite,

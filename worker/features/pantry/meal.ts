@@ -29,8 +29,8 @@ interface RecipeToCook {
 }
 
 /**
- * Input of an 'I Cooked This' request: the meal and the pantry. If the request's idempotency key is already recorded,
- * the input is the existing record instead.
+ * Data for an 'I Cooked This' request: the meal and the pantry. If a record with the request's idempotency key exists,
+ * `before` is this record, and there is no other data.
  */
 export type MealData =
   | { readonly before: CookingRow }

@@ -26,7 +26,7 @@ const notFound = () => new Failure(404, 'not_found', messages.notFound, { field:
 /** Returns the name under which a typed pantry item is stored: the canonical food name if the typed name is known. */
 function toStoredName(typed: string, reference: Reference): string | Failure {
   const name = reference.canonical(toStorableText(typed));
-  // The name was not blank when it was validated. It is empty here if the database can store none of its characters.
+  // The validated name was not blank. It is empty here if the database cannot store any of its characters.
   return name === ''
     ? new Failure(400, 'invalid_input', inventoryMessages.nameRequired, { field: 'ingredient_name' })
     : name;

@@ -110,8 +110,8 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
     const isPublic = use.kind === 'cook' && recipe !== null && !isFromCookbook(recipe.cookbook);
     calendar.createEvent({
       id: `${meal.id}@pantry-chef`,
-      // Use midnight UTC as the start of a meal, because all-day events take the UTC date. The day is then right in any
-      // time zone of the server.
+      // All-day events use the UTC date of this time. With midnight UTC, the date does not depend on the server's time
+      // zone.
       start: new Date(`${meal.day}T00:00:00Z`),
       allDay: true,
       stamp: new Date(changedAt),

@@ -51,8 +51,9 @@ async function readPlanData(
 const points = (millionths: number): number => millionths / FIT_POINT;
 
 /**
- * Returns an upper bound for how much better the best possible plan could be than this plan, in percent of this plan's
- * score, rounded up to one decimal place. If the score is less than one point, the bound is in percent of one point.
+ * Returns how much better than this plan the best possible plan can be at most. The result is a percentage of this
+ * plan's score, rounded up to one decimal place. For a plan with a score below one point, it is a percentage of one
+ * point.
  * @param aim score of this plan, in millionths of a point
  * @param bound upper bound of the score of any plan, in the same unit
  */
@@ -78,7 +79,8 @@ function plannedRecipe(
     if (amount === undefined) return [];
     return amount === null || toMillionths(amount) - sumTaken(food) > NEGLIGIBLE_MILLIONTHS ? [food] : [];
   });
-  // Return only the substitutes that the plan uses. For main ingredients, for example, it uses none.
+  // Return only the substitutes that the plan uses. The plan uses none for main ingredients, even if the search
+  // suggests some.
   const needs = week.dishes.find(({ recipe }) => recipe.id === id)?.needs ?? [];
   const neededFoods = new Set(needs.map(({ food }) => week.foods[food]?.name));
   const uses = match.coverage.flatMap(({ kind, name, using }) => {

@@ -23,7 +23,7 @@ interface CookedRow {
   readonly at: string;
 }
 
-/** Age (ms) at which a cooked recipe stops affecting the meal plan. */
+/** Age (ms) of a cooked recipe from which the planner no longer takes it into account. */
 const COOKED_MS = 2 * PLAN_DAYS_MAX * DAY_MS;
 /** Maximum number of cooked recipes to read. It exceeds the number of meals in a plan. */
 const COOKED_MAX = 100;
@@ -54,11 +54,11 @@ interface PlanWriting {
 }
 
 /**
- * Stores a meal plan. One statement compares and replaces the stored plan. If two writes replace the same version, the
- * second write is therefore rejected. A version is derived from the time, so that the version of a deleted plan is not
- * used again.
+ * Stores a meal plan. The same statement checks the version of the stored plan and replaces the plan. So if two
+ * requests replace the same version, the second request is rejected. Versions are derived from the time, so that the
+ * version of a deleted plan is never used again.
  * @param now ms since 1970
- * @returns the new version; null if the stored plan is not the version to replace
+ * @returns the new version; null if the stored plan does not have the expected version
  */
 async function storePlan(
   db: D1Database,

@@ -33,8 +33,8 @@ import { type CookAccountData, findCookbookStatus } from '../search/cook.ts';
 import { parseIndexRowForSearch, toKitchen, toSearchFilters, toUserLabels } from '../search/search.ts';
 
 /**
- * Number of candidate recipes for each kind of meal. If some meals of a kind have shorter time limits, as many further
- * candidates are chosen that fit the shortest limit.
+ * Number of recipes from which the planner chooses the dishes for each kind of meal. If some meals have a shorter time
+ * limit, `QUICK_CANDIDATES` recipes are added that fit the shortest limit.
  */
 const CANDIDATES = 300;
 const QUICK_CANDIDATES = 100;
@@ -68,8 +68,9 @@ interface Ranking {
 }
 
 /**
- * Returns the recipe queries for the requested meals. Each kind of meal needs one query for the best recipes. If its
- * meals have different time limits, it also needs a query for the best recipes within the shortest limit.
+ * Returns the queries that find recipes for the requested meals. For each kind of meal, one query finds the best
+ * recipes. If the meals of a kind have different time limits, a second query finds the best recipes within the shortest
+ * limit.
  */
 export function buildCandidateQueries(meals: PlanRequest['meals']): Ranking[] {
   const free = meals.filter(({ use }) => use.kind === 'cook' && use.locked === null);
@@ -114,8 +115,8 @@ interface SearchParameters {
 }
 
 /**
- * Runs all queries on the recipe index. If there are no queries, runs a minimal query, because the caller needs at
- * least one result.
+ * Runs all queries on the recipe index. The caller also needs the data that comes with a result, so a minimal query
+ * runs if there are no queries.
  */
 function findRecipes(
   rankings: readonly Ranking[],

@@ -33,7 +33,7 @@ export interface RecipeForPage {
   readonly links: RecipeLinks | null;
 }
 
-/** Data that pages may request from the worker. Pages themselves have no access to the database. */
+/** Functions with which the pages get their data. The pages have no access to the database. */
 export interface PageData {
   /**
    * Returns the recipe with this ID, or null if there is no such recipe. Rejects with a PageFault if the database

@@ -42,17 +42,19 @@ for (let n = 0; n < SAMPLES; n++) if (has(randomBytes(12).toString('base64url'))
 
 writeFileSync(
   new URL('../../auth/password/common-list.ts', import.meta.url),
-  `// Made by worker/tools/build/build-common-passwords.mjs, which says where the list is from; do not edit.
+  `// This file is written by worker/tools/build/build-common-passwords.mjs, which names the source of the list. Do not edit
+// it.
 
 /** Number of different passwords in the list, ignoring case. */
 export const COMMON_PASSWORDS = ${list.length};
 
-// SHA-256 of the list of passwords, one per line: ${createHash('sha256').update(lines.join('\n')).digest('hex')}
+// SHA-256 hash of the list of passwords with one password per line:
+// ${createHash('sha256').update(lines.join('\n')).digest('hex')}
 
-/** False positives of the filter among ${SAMPLES.toLocaleString('en')} random texts, counted when it was made. */
+/** Number of false positives of the Bloom filter among ${SAMPLES.toLocaleString('en')} random texts, counted when the filter was built. */
 export const FALSE_POSITIVES_PER_MILLION = ${taken};
 
-/** The Bloom filter: its size, how many bits a password sets, and the bits in base64. */
+/** The Bloom filter: its size in bits, the number of bit positions per password, and the bits in base64. */
 export const FILTER = {
   bits: ${bits},
   hashes: ${hashes},

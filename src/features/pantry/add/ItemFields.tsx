@@ -23,7 +23,10 @@ export function NameField({
   onPaste,
 }: FieldProps & {
   inputRef?: Ref<HTMLInputElement>;
-  /** Called with the pasted text. Returns true to keep the text out of the field, because the caller has handled it. */
+  /**
+   * Called with the pasted text. Returns true if the caller has handled the text; it is then not inserted into the
+   * field.
+   */
   onPaste?: (pasted: string) => boolean;
 }) {
   const [picked, setPicked] = useState(draft.name);

@@ -95,7 +95,7 @@ interface ItemForm {
 interface ItemFormEvents<Reply> {
   failed: string;
   onSaved: (reply: Reply) => void;
-  /** Called if the pantry item could not be sent and waits in the log of mutations. */
+  /** Called if the pantry item could not be sent, so that it is stored on this device and sent later. */
   onQueued: () => void;
   onSignedOut: () => void;
   /**
@@ -223,8 +223,8 @@ export function EditItemForm({
       onUnsure: () => void pantry.load(),
       onSaved: ({ item: saved }) => {
         if (saved) pantry.put([saved]);
-        // Reload the pantry: if the item's name or unit has changed, the server may have merged the item with another
-        // item.
+        // Reload the pantry. If the item's name or unit has changed, the server may have merged it with another item of
+        // the same food, which the page still shows.
         void pantry.load();
         toast({ title: editText.saved, tone: 'good' });
         onClose();

@@ -14,8 +14,8 @@ export function ReviewList({ review, work }: { review: Review; work: ReviewWork 
   const form = useRef<HTMLFormElement>(null);
   const { rows, problems, unread } = review;
   const unknown = rows.filter((row) => row.unknown !== null).length;
-  // After a rejected submit, focus the first invalid row of the reviewed items. Run this effect only then, because
-  // correcting one row must not move the focus to another row.
+  // After a submit was rejected, focus the first row with an error. Run this effect only after a rejected submit: while
+  // the user corrects a row, the focus must stay in that row.
   useEffect(() => {
     if (work.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [work.refusals]);
@@ -180,7 +180,10 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
   );
 }
 
-/** Moves the focus to the next or previous row, because the pressed button disappears with its row. */
+/**
+ * Moves the focus to a neighboring row. Without this, the focus would be lost, because the pressed button is removed
+ * together with its row.
+ */
 function focusNext(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

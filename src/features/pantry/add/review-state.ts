@@ -10,7 +10,7 @@ export interface KnownNames {
   knows(name: string): boolean;
   /** Returns known food names that are similar to an unknown name, most similar first. */
   didYouMean(name: string): readonly string[];
-  /** Returns the known food that the search uses in place of an unknown name, or null. */
+  /** Returns the known food that the search assumes for an unknown name. Returns null if it assumes none. */
   takenAs(name: string): string | null;
 }
 
@@ -18,8 +18,8 @@ export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
   /**
-   * Help for an unknown food name: `meant` has similar known names, and `taken` the food that the search uses in place
-   * of the name. Null if the name is known.
+   * Help for a name that is not in the list of foods. `meant` lists similar known names. `taken` is the known food that
+   * the search assumes for the name, or null. The whole field is null if the name is known.
    */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
   /** Sentences about assumptions made when the item was parsed, and about text that was moved to its notes. */
@@ -120,8 +120,7 @@ export function validateReviewRows(
 }
 
 /**
- * Returns the reviewed rows that remain after some were added to the pantry: rejected rows with the reason, and rows
- * that were not sent.
+ * Returns the reviewed rows that are not in the pantry yet. A row that the server rejected gets the server's reason.
  * @param added indexes of the rows that are now in the pantry
  */
 export function listRemainingRows(

@@ -120,7 +120,10 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
     review,
     busy,
     problem,
-    /** Number of submits with invalid pantry items. Each of them moves the focus to the first error. */
+    /**
+     * Number of submits that were rejected because a row had an error. When this number grows, the first error gets the
+     * focus.
+     */
     refusals,
     readText: (typed: string) => void readText(typed),
     readFile: (file: File) => void readFile(file),

@@ -120,8 +120,8 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
         label={text.quantity(name)}
         value={qty}
         shown={formatPantryAmount(qty, unit)}
-        // Set no limits for the quantity buttons: going down to 0 removes the item, and going above the maximum shows a
-        // message.
+        // Do not disable the quantity buttons at the limits. The minus button removes the item at 0, and the plus
+        // button shows a message at the maximum.
         min={Number.NEGATIVE_INFINITY}
         max={Number.POSITIVE_INFINITY}
         onChange={(next) => {

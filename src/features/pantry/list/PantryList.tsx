@@ -123,7 +123,9 @@ function useStoragePlaces(): ((name: string) => StoragePlace) | null {
   return useMemo(() => shop && ((name) => shop.findFood(name).place), [shop]);
 }
 
-/** Returns the address of a search for dishes that use these foods, with the rest of the pantry. */
+/**
+ * Returns the URL of a search for dishes that use these foods. The search may use all other foods of the pantry too.
+ */
 const buildUseUpAddress = (names: readonly string[]): string =>
   `${paths.results}?${toQueryString({ ...EMPTY_SEARCH, ingredients: [...names], usePantry: true })}`;
 

@@ -73,8 +73,8 @@ function Guarded() {
   }, []);
   const signedOut = useCallback(() => setGuard('guest'), []);
   useEffect(() => {
-    // Show the cached pantry before the sign-in check ends: the cached pantry exists only if this account has used this
-    // device before.
+    // Show the cached pantry before the sign-in check has ended. This is safe, because this browser only caches the
+    // pantry of the account that is signed in.
     void readCachedCollectionState('pantry').then((cached) => {
       const isReadable = cached !== null && cached.length > 0 && !isSecondStepPending();
       if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
@@ -225,9 +225,9 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 /**
- * Moves the focus to an element if the last pantry item disappears together with the focused button. Does nothing if
- * another element has the focus, for example because the user is typing a new item.
- * @returns a ref for the element that gets the focus; it needs a tabIndex of -1
+ * Moves the focus to an element after the last pantry item was removed together with the focused button. If another
+ * element has the focus, nothing happens: the user may be typing a new item.
+ * @returns a ref for the element that gets the focus; the element needs a tabIndex of -1
  */
 function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> {
   const target = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
-// Inline script that runs before the first paint. It marks the page if the visitor is signed in, has searched in this
-// tab, or has stored staples. The page then reserves space for a comparison with the foods that the cook has, so that
-// nothing moves when the comparison appears.
+// Inline script that runs before the first paint. It marks the page if it is likely to show which foods the cook has:
+// for a signed-in visitor, after a search in this tab, or if this browser has stored staples. Marked pages reserve
+// space for this information, so that nothing moves when it appears.
 const { dataset } = document.documentElement;
 try {
   if (

@@ -68,7 +68,8 @@ export function buildRecipeJsonLd(
     description,
     image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
     recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
-    // Leave out a default cooking time, because search engines would show it as a fact.
+    // Leave out a cooking time that the site assumed because the recipe gives none. Search engines would show it as a
+    // fact.
     ...(recipe.minutes_source === 'default' ? {} : { totalTime: toIsoDuration(recipe.minutes_to_make) }),
     ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
     ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),

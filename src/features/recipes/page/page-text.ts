@@ -36,8 +36,8 @@ export const authorFiguresText = {
 } as const;
 
 /**
- * Rows of the author's nutrition figures: the key, the label, the unit, and the key of the figure computed by the site
- * for comparison (null if there is none).
+ * Rows of the author's nutrition figures. Each row has a key, a label and a unit. The last value is the key of the
+ * site's own figure for comparison, or null if the site does not compute this figure.
  */
 export const AUTHOR_ROWS = [
   ['calories', 'Calories', 'kcal', 'calories'],

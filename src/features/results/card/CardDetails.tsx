@@ -73,7 +73,10 @@ export function CardDetails({
   );
 }
 
-/** The food swaps of a recipe with their notes, and the tools to replace or to borrow. */
+/**
+ * List of the substitutes that a recipe uses, with notes, and of the tools that the cook lacks. For a tool, the list
+ * says which other tool can be used instead, if any.
+ */
 function Changes({ summary }: { summary: RecipeSummary }) {
   const swaps = listSwaps(summary).slice(0, CARD_SUBSTITUTIONS_MAX);
   if (swaps.length + summary.missingTools.length === 0) return null;

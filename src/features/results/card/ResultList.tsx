@@ -25,8 +25,8 @@ interface GroupOfResults {
 }
 
 /**
- * Results after the best ten, in groups such as 'cook now'. If the cook prefers some cuisines, these cuisines are one
- * section and all others are another.
+ * Results after the best ten, in groups such as 'cook now'. If the search has preferred cuisines, one section has their
+ * recipes, and a second section has all other recipes.
  */
 export interface ResultSection {
   /** True for the preferred cuisines, false for all other cuisines; null if the search has no preferred cuisines. */
@@ -102,9 +102,9 @@ interface Props {
 }
 
 /**
- * The search results: the best ten, then suggestions of ingredients to buy, then all other results. The first screen of
- * results appears before the rest is rendered, because rendering everything takes half a second on a slow phone. No
- * result waits until the user scrolls.
+ * The search results: the best ten, then suggestions of ingredients to buy, then all other results. The first screenful
+ * appears before the rest is rendered, because rendering everything takes half a second on a slow phone. The rest is
+ * rendered without waiting for the user to scroll.
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(

@@ -55,7 +55,10 @@ interface Swap {
 
 type Needs = Pick<RecipeSummary, 'missingOrSubbedIngredients' | 'missingTools' | 'breakdown' | 'swaps'>;
 
-/** Returns the swaps of a recipe that depend on the kitchen, without those for the people who eat. */
+/**
+ * Returns the substitutes that replace missing foods. Substitutes for the food restrictions of the people who eat are
+ * left out.
+ */
 export function listSwaps({ missingOrSubbedIngredients, swaps = [] }: Needs): Swap[] {
   const forDiet = new Set(swaps.map(({ original }) => original));
   return missingOrSubbedIngredients.flatMap(({ original, using, note }) =>
@@ -70,9 +73,9 @@ function joinNames(names: readonly string[]): string {
 }
 
 /**
- * Returns the one thing that a cook has to know before choosing a recipe. A missing food comes before a food that is
- * short, then a missing tool, then a swap. Returns null if the only swaps are for the people who eat, because the card
- * lists them above.
+ * Returns the most important thing to know before choosing a recipe. The order of importance is: a missing food, too
+ * little of a food, a missing tool, a substitute. Substitutes for food restrictions are ignored, because the card lists
+ * them elsewhere. Returns null if there is nothing to say.
  */
 export function findCardMessage(summary: Needs): MessageParts | null {
   const { missingOrSubbedIngredients, missingTools, breakdown, swaps = [] } = summary;

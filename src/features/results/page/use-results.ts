@@ -51,8 +51,7 @@ const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1'
 /**
  * Returns the results of the search in the page's URL, from the cache or the server. Loads new results if the user
  * changes the search, or the foods and diets of the people who eat.
- * @param choosing true while the user edits the list of people who eat; their foods and diets affect the results only
- * after the edit
+ * @param choosing true while the user edits the list of people who eat; new results are loaded only after the edit
  */
 export function useResults(query: string, choosing: boolean) {
   const [search, setSearch] = useState(() => parseSearch(query));

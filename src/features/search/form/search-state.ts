@@ -110,7 +110,8 @@ export function clearChangedErrors(errors: FormErrors, change: FormChange): Form
 
 /**
  * Returns the search that the form describes, or the errors of its fields.
- * @param options.pantryBrings false if the pantry adds no ingredients to the search; true if this is not known yet
+ * @param options.pantryBrings false if the pantry is known to add no ingredients to the search; a form without typed
+ *   ingredients is then invalid
  */
 export function validateSearchForm(
   form: FormState,

@@ -14,7 +14,10 @@ import {
   toFormState,
 } from './search-state.ts';
 
-/** Delay (ms) between the last keystroke and the update of the URL, because browsers limit the rate of updates. */
+/**
+ * Time (ms) from the last keystroke until the URL is updated. Browsers limit the number of URL updates, so the URL
+ * cannot change with each keystroke.
+ */
 const ADDRESS_AFTER_MS = 300;
 
 /**
@@ -31,7 +34,7 @@ export function useSearchForm() {
 
   useEffect(() => {
     apply({ kind: 'restore', search: getInitialSearch(location.search) });
-    // When the account's staples have loaded, use them to fill a form that is still empty.
+    // When the account's staples have loaded, add them to the form if the page's URL still has no search.
     if (readStoredEmail() === null || location.search !== '') return;
     void import('#client/search/staples').then(({ updateStaplesFromAccount }) => {
       if (!updateStaplesFromAccount() || location.search !== '') return;
@@ -65,15 +68,16 @@ export function useSearchForm() {
     setErrors((old) => clearChangedErrors(old, formChange));
   };
 
-  /** Turns the pantry on without a change by the cook. */
+  /** Turns the pantry on automatically. The form then still counts as not edited. */
   const bringPantry = useCallback(() => {
     hasBroughtPantry.current = true;
     apply({ kind: 'pantry', on: true });
   }, []);
 
   /**
-   * True if the pantry was turned on without the cook, who has not changed the form yet. The foods of the pantry, and
-   * dishes for them, are then not shown: the pantry loads late, so they would move the form on the screen.
+   * True if the pantry was turned on automatically and the cook has not edited the form yet. The page then hides the
+   * pantry's foods, and dishes for them. The pantry loads late, so these parts would otherwise move the form on the
+   * screen.
    */
   const isPantryFolded = form.usePantry && !touched && hasBroughtPantry.current;
 

@@ -38,7 +38,7 @@ export async function loadIngredientBrowseList(): Promise<Browse> {
   return { list: fromServer.length > 0 ? fromServer : (await loadLocalIngredients()).all, BrowseList };
 }
 
-/** Number of foods that each shelf shows at first. A button shows all others. */
+/** Number of foods that each group of the list shows at first. A button shows all others. */
 const VISIBLE = 12;
 
 export interface Shelf {

@@ -47,8 +47,8 @@ interface IngredientBoxProps {
 
 /**
  * Text box for ingredients, with suggestions. Arrow keys select a suggestion, Enter adds it, and Escape closes the
- * suggestions. Backspace in an empty box removes the last chip. The box holds the typed text itself, so that a
- * keystroke does not render the whole form.
+ * suggestions. Backspace in an empty box removes the last chip. The typed text is state of this component, so that a
+ * keystroke does not render the whole form again.
  */
 export function IngredientBox({ ref, chosen, have, change, inputRef, error }: IngredientBoxProps) {
   const entry = useIngredientEntry(have, change);

@@ -18,7 +18,7 @@ export const toSuggestionTerm = (typed: string): string =>
   typed.replace(/^\s*\p{N}[\p{N}.,/]*\s+(?=\p{L})/u, '');
 
 /**
- * Divides the names in a text into new names, names that are already chosen, and unknown names.
+ * Splits a typed text into food names, and sorts them into new names, names that are already chosen, and unknown names.
  * @param resolve returns the canonical name of a typed name, or null if it is unknown
  */
 export function classifyEnteredNames(

@@ -15,8 +15,8 @@ import {
 const text = searchText.ingredients;
 
 /**
- * Message below the ingredient box. If `quiet` is true, it is for screen readers only, because the chips already show
- * it.
+ * Message below the ingredient box. If `quiet` is true, only screen readers get the message, because others see the
+ * change in the chips.
  */
 export interface EntryMessage {
   sentence: string;
@@ -83,7 +83,8 @@ function toMessage(entry: EnteredNames): EntryMessage | null {
 
 /**
  * The text in the ingredient box. It is stored in the tab, so that it survives a reload.
- * @param pending texts that are being looked up; they stay stored until they become chips
+ * @param pending typed texts that are not chips yet, because their names are still being looked up; they are stored
+ *   with the text
  */
 function useTypedText(pending: ReadonlySet<string>) {
   const [typed, setTyped] = useState('');

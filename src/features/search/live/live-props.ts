@@ -2,15 +2,18 @@ import type { SearchQuery } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
 
-/** Returns the latest reply of the dish preview if it is the reply to this search; otherwise null. */
+/**
+ * Returns the last reply that the dish preview received if it answers this search. Returns null if it answers a
+ * different search.
+ */
 export type FindReply = (query: string, exclusions: readonly Exclusion[]) => SearchReply | null;
 
 export interface LiveProps {
   /** The search that the form describes; null if it cannot run, for example without ingredients. */
   readonly search: SearchQuery | null;
-  /** True while the user has submitted the form and its search is running. */
+  /** True after the user has submitted the form, while the results load. */
   readonly paused: boolean;
-  /** Ref in which the dish preview stores its function `FindReply`. */
+  /** Ref to a function that returns the dish preview's last reply. The preview sets it. */
   readonly finder: { current: FindReply };
   /** Called when the user adds one of the suggested common foods. */
   readonly onAdd: (name: string) => void;

@@ -4,8 +4,8 @@ import type { RecipeSummary } from '#contract/search/search';
 const SHOWN = 3;
 
 /**
- * Returns the first dishes to show in the preview, and the number of dishes that can be cooked with the chosen
- * ingredients. Dishes that can be cooked come first.
+ * Chooses the dishes for the preview: dishes that can be cooked now come first. Also returns the number of all dishes
+ * that can be cooked now.
  */
 export function pickLiveDishes(results: readonly RecipeSummary[]) {
   const cookable = results.filter(({ group }) => group === 'cookNow');

@@ -14,7 +14,7 @@ import { pantryPartText as text } from './text.ts';
 interface PantryNames {
   count: number;
   names: readonly string[];
-  /** Names of foods that the search ignores, because all pantry items of the food have expired. */
+  /** Names of foods of which all pantry items have expired. The search ignores these foods. */
   expired: readonly string[];
 }
 
@@ -62,7 +62,10 @@ function usePantryNames(): PantryNames | null {
 /** Storage key that remembers on this device that the cook turned the pantry off. */
 const PANTRY_OFF_KEY = 'search.pantryOff';
 
-/** True if a pantry with foods is turned on without the cook: the URL has no search, and the cook did not turn it off. */
+/**
+ * Returns true if a pantry with foods is turned on by default. This is the case if the URL has no search and the cook
+ * has not turned the pantry off before.
+ */
 const isPantryOnByDefault = (): boolean =>
   toQueryString(parseSearch(location.search)) === '' && lastingStore.read(PANTRY_OFF_KEY) === null;
 
@@ -111,13 +114,16 @@ export function PantryPart({
   onLeave,
 }: {
   on: boolean;
-  /** True to hide the foods of the pantry behind a button, although it is on. */
+  /**
+   * True to show a button instead of the pantry's foods while the pantry is on, so that foods that load late do not
+   * move the form.
+   */
   isFolded: boolean;
   onlyCookbook: boolean;
   typed: readonly string[];
   except: readonly string[];
   onNames: (names: readonly string[]) => void;
-  /** Turns the pantry on without a change by the cook. */
+  /** Called to turn the pantry on automatically. The form then still counts as not edited. */
   onBring: () => void;
   onSwitch: (what: 'pantry' | 'cookbook', on: boolean) => void;
   onLeave: (name: string) => void;

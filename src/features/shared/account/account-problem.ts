@@ -9,8 +9,8 @@ export interface AuthProblem {
 }
 
 /**
- * Matches messages that the auth client creates if the server sent none, such as 'Failed to fetch' or a proxy's 'Bad
- * Gateway'.
+ * Matches messages that the auth client creates if the server's reply has no message, such as 'Failed to fetch' or a
+ * proxy's 'Bad Gateway'.
  */
 const NO_MESSAGE =
   /^(?:Failed to fetch|fetch failed|Load failed|\{\}|HTTP \d+|Bad Gateway|Service Unavailable|Gateway Time-?out)$|NetworkError/;

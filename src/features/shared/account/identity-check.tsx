@@ -27,7 +27,7 @@ const NEEDED = 'reauthentication_needed';
 
 type ConfirmDialog = ComponentType<{ onDone: () => void; onClose: () => void }>;
 
-/** Loads the dialog that asks for proof of identity when it is first needed, because few visits need it. */
+/** Loads the dialog that asks the user to confirm their identity. It loads on first use, because few visits need it. */
 async function loadDialog(): Promise<ConfirmDialog> {
   const [{ ConfirmIdentity }] = await Promise.all([import('./ConfirmIdentity.tsx'), loadStylesheet(style)]);
   return ConfirmIdentity;
@@ -85,7 +85,7 @@ export function useIdentityCheck(): Checked {
 }
 
 function isNeeded(reply: object): boolean {
-  // The error code is in `error` for calls of the auth client, and in `reply` for calls of this site's API.
+  // Calls of the auth client return the failure in `error`. Calls of this site's API return it in `reply`.
   const { error, reply: answered } = reply as { error?: unknown; reply?: unknown };
   return [error, answered].some((failure) => (failure as Failed | null | undefined)?.code === NEEDED);
 }

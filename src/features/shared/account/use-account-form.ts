@@ -14,7 +14,10 @@ interface Plan<Field extends string> {
    * toast.
    */
   newPassword?: Field;
-  /** Sentence that says which action failed, without a period. Shown if sending the form throws. */
+  /**
+   * Sentence that says which action failed, without a period. Shown if the request throws an error, for example without
+   * a network.
+   */
   failed?: string;
   /** Current page of a form with several pages. When it changes, the first field gets the focus. */
   step?: unknown;
@@ -22,8 +25,9 @@ interface Plan<Field extends string> {
 
 /**
  * State of a form on the account pages. The form is validated on submit, and only one request runs at a time. Pass
- * `form` and `submit` to the form element and `sends` to the submit button. Before hydration, the button sends nothing,
- * and `pressed-early.js` repeats the click later. `setErrors` shows errors found by the server.
+ * `form` and `submit` to the form element and `sends` to the submit button. If the button is clicked before hydration,
+ * the script `pressed-early.js` stores the click and repeats it after hydration. `setErrors` shows errors that the
+ * server reported.
  */
 export function useAccountForm<Field extends string>({
   check,
@@ -52,9 +56,8 @@ export function useAccountForm<Field extends string>({
 }
 
 /**
- * Returns true after hydration, and false before it and on the server. The value changes in the same task in which the
- * form starts to handle clicks and to read its fields. If these happened in different tasks, a click in between would
- * be lost.
+ * Returns true after hydration; false before it and on the server. A layout effect sets the value before the browser
+ * handles the next event. With a normal effect, a click could come in between and be lost.
  */
 function useAwake(): boolean {
   const [awake, setAwake] = useState(false);

@@ -20,7 +20,7 @@ export function CookedResult({
   onUndo: () => Promise<void>;
 }) {
   if (cooked === null) return null;
-  // A new dish gets a new panel, which is not busy with the undo of the dish before.
+  // Each recorded dish gets a new panel, because the old panel may still be undoing the previous dish.
   return (
     <CookedPanel key={cooked.undo} history={`${paths.inventory}#cooked`} {...{ cooked, isUndone, onUndo }} />
   );

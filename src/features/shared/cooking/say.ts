@@ -17,8 +17,8 @@ export interface CookedMeal {
 }
 
 /**
- * Result of a click on 'I Cooked This'. `unsure` means that the server may have recorded the dish, so a retry must use
- * the same idempotency key.
+ * Result of a click on 'I Cooked This'. If `unsure` is true, the server may have recorded the dish before the failure.
+ * A retry must then use the same idempotency key, so that the dish is not recorded twice.
  */
 export type CookOutcome =
   | { readonly kind: 'cooked'; readonly cooked: CookedMeal }

@@ -17,11 +17,11 @@ export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> 
   taken: readonly string[];
   open: boolean;
   focusName: boolean;
-  /** Returns true if the exclusions of all people would still fit in a search after this change. */
+  /** Returns true if all people together would still have no more excluded foods than a search can have. */
   fits: (next: Eater) => boolean;
   nameMax: number;
   onChange: (next: Eater) => void;
-  /** Removes the person; undefined for the last person, because at least one must remain. */
+  /** Removes the person. Undefined if there is only one person, because at least one person must remain. */
   onRemove?: (() => void) | undefined;
 }
 

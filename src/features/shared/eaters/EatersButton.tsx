@@ -11,7 +11,10 @@ export function EatersButton({
 }: {
   control: EatersControl;
   className: string;
-  /** Label for screen readers, needed if the visible text alone is not clear. */
+  /**
+   * Label of the button for screen readers. Needed if the visible text of the button is not clear without its
+   * surroundings.
+   */
   label?: string;
   children: ReactNode;
   onOpenChange?: (open: boolean) => void;

@@ -13,8 +13,8 @@ export const dietSentences = {
 } as const;
 
 /**
- * Display names of diet and allergen labels in choices and corrections. All other labels are displayed as in lists of
- * excluded foods.
+ * Display names of diet and allergen labels in choices and corrections. A label that is missing here has the same
+ * display name as in a list of excluded foods.
  */
 const LABEL_CALLED: Partial<Record<Label, string>> = {
   animal: 'other animal products',

@@ -1,7 +1,7 @@
 import type { Excludable } from '#domain/eaters/diets/labels';
 import { collectExclusions, type Eater, type Exclusion } from '#domain/eaters/exclusions';
 
-/** Display names of excluded foods and diets. All others are displayed under their stored names. */
+/** Display names of excluded foods and diets. An entry that is missing here is displayed under its stored name. */
 const CALLED: Partial<Record<Excludable, string>> = {
   nuts: 'tree nuts',
   sulphites: 'sulfites',

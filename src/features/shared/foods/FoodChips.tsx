@@ -15,7 +15,7 @@ export function FoodChips({
   onAdd,
 }: {
   label: string;
-  /** Verb before each food name for screen readers, such as 'Add'. */
+  /** Verb that screen readers read before each food name, such as 'Add'. */
   add: string;
   names: readonly string[];
   /** True while a food is being added; all chips are then disabled. */

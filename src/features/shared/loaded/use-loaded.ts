@@ -25,13 +25,15 @@ export interface LoadOptions<Data> {
    * shown if the request fails. With this option, a failed reload never replaces data.
    */
   readonly readCopy?: () => Promise<Data | null>;
-  /** Returns true if the loaded data has nothing to show. Without this function, no reply counts as empty. */
+  /**
+   * Returns true if the loaded data has nothing to show. If this function is undefined, loaded data is always shown.
+   */
   readonly isEmpty?: (data: Data) => boolean;
   /** Called after a 401 reply, because the session has ended. The error is not shown then. */
   readonly onSignedOut?: () => void;
   /**
-   * If true, temporary failures are retried automatically: with growing delays, and when the browser is online again.
-   * Stale data is retried after any failure.
+   * If true, a load is repeated automatically after a temporary failure, with growing delays and when the browser is
+   * online again. If outdated data is shown, the load is repeated after every kind of failure.
    */
   readonly retries?: boolean;
 }
@@ -47,7 +49,8 @@ export interface Loadable<Data> {
   /** Loads the data again after another user or device has changed it. If this fails, the current data stays. */
   readonly refresh: () => Promise<void>;
   /**
-   * Changes the loaded data in the browser. Repeats a running request, because its reply may not contain the change.
+   * Changes the loaded data in the browser, for example after the user's own change. If a request is running, it is
+   * sent again, because its reply may not include the change.
    */
   readonly update: (change: (data: Data) => Data) => void;
 }
@@ -61,7 +64,7 @@ export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
  */
 const isTransient = ({ status }: LoadFailure): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Returns true if a list or page has data to show, which may be empty. */
+/** Returns true if the data has loaded. The data may be an empty list. */
 export const hasData = <Data>(
   state: LoadState<Data>,
 ): state is Extract<LoadState<Data>, { kind: 'empty' | 'data' }> =>
@@ -155,7 +158,8 @@ export function useLoaded<Data>(
     if (!retries) return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await reload();
-      // Return false to schedule another retry. After a successful load, the clean-up of this effect ends the retries.
+      // Return false to schedule another retry. After a successful load, React runs the clean-up of this effect, which
+      // ends the retries.
       return false;
     });
   }, [retries, reload]);
@@ -174,8 +178,8 @@ export function useLoaded<Data>(
 }
 
 /**
- * Returns the state of a list that is also stored on this device, such as the shopping list. With local data, the list
- * is shown at once, even if the server cannot be reached. Loading and failure are shown only without local data.
+ * Returns the state of a list that is also stored on this device, such as the shopping list. If this device has the
+ * list, it is shown at once. The loading and the error state are shown only if this device does not have the list.
  */
 export const preferLocalData = (
   loaded: Loadable<null>,

@@ -21,8 +21,8 @@ const toPantryItem = ({
 });
 
 /**
- * Loads the pantry of a signed-in user, or without a network the copy on this device. Returns null for a guest, and if
- * there is no copy.
+ * Loads the pantry of a signed-in user. Without a network, returns the copy on this device. Returns null for a guest,
+ * and if the device has no copy.
  */
 export async function fetchPantry(): Promise<readonly PantryItem[] | null> {
   if (readStoredEmail() === null) return null;

@@ -1,14 +1,13 @@
 /**
- * Encodes the links between a recipe's steps and its ingredient lines for the recipe page. The page already contains
- * the text of the steps, so only the position of each link is encoded. The encoding must be short, so that the page
- * stays small.
+ * Encodes the links between a recipe's steps and its ingredients for the recipe page. The page already contains the
+ * text of the steps, so only the position of each link is encoded. The encoding is short to keep the page small.
  */
 import type { LinkedPart, StepPart } from '#domain/recipes/method/parts';
 
 /**
- * Details of a linked part of a step. For an ingredient name: the used fraction of the ingredient, or null if unknown.
- * For a fraction such as 'half': an array with the fraction. For an amount: the values in `PackedAmount`. An ingredient
- * name with the default fraction has no details.
+ * Details of a link in a step. The link of an ingredient name has the fraction of the ingredient that the step uses, or
+ * null if unknown. The link of a fraction such as 'half' has an array with this fraction. The link of an amount has the
+ * values of `PackedAmount`. If an ingredient name has the default fraction, its details are omitted.
  */
 type PackedDetails = number | null | readonly [share: number] | PackedAmount;
 
@@ -22,17 +21,17 @@ type PackedAmount = readonly [
 ];
 
 /**
- * The links of one step. The text encodes three numbers per link: the distance to the previous link in characters, the
- * length in characters, and a reference to the ingredient line. The reference is twice the line's index plus 2, or 0 if
- * the food is not in the ingredient list. It is increased by 1 if the link has details. The details are listed in the
- * order of the links.
+ * The links of one step. The text encodes three numbers for each link. The first is the distance in characters from the
+ * end of the previous link. The second is the length of the link in characters. The third refers to the ingredient: 0
+ * for a food outside the ingredient list, and otherwise twice the ingredient's index plus 2. The third number is 1
+ * higher if the link has details. The details follow in the order of the links.
  */
 export type PackedSteps = readonly (string | readonly [positions: string, ...PackedDetails[]])[];
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
 /**
- * Base of the encoded numbers. Each digit has two characters in `DIGITS`: one in the first half for the last digit of a
- * number, and one in the second half for all other digits.
+ * Base of the encoded numbers. The last digit of a number is a character in the first half of `DIGITS`. All other
+ * digits are characters in the second half. A decoder therefore knows where each number ends.
  */
 const BASE = 30;
 
@@ -64,8 +63,9 @@ function packAmount({ amount, noun, repeats }: LinkedPart & { kind: 'amount' }):
 }
 
 /**
- * Returns the default fraction of an ingredient name in a step: null (unknown) directly after an amount of the same
- * ingredient, else 1 (the whole ingredient).
+ * Returns the fraction of an ingredient that a step uses if nothing else is encoded. It is null (unknown) if the name
+ * directly follows an amount of the same ingredient, as in '1 cup flour'. For all other names it is 1 (the whole
+ * ingredient).
  */
 const findUsualShare = (line: number | null, before: LinkedPart | undefined): number | null =>
   before !== undefined && before.kind !== 'food' && before.line === line ? null : 1;

@@ -1,7 +1,8 @@
 /**
- * Encodes a recipe for the React island of the recipe page. Values without field names take half the bytes of Astro's
- * own format. Only the names of substitutes are included; `substitute-details.ts` loads their details later. Food
- * weights for kinds or sizes that no ingredient line mentions, such as 'small', are left out.
+ * Encodes a recipe for the React island of the recipe page. Values are encoded without field names, which takes half
+ * the bytes of Astro's own format. Of each substitute, only the name is encoded; `substitute-details.ts` loads its
+ * other data later. Weights for a kind or size of a food, such as 'small', are encoded only if an ingredient line
+ * mentions the kind or size.
  */
 import { guessSingulars, toLookupKey } from '#domain/foods/spelling';
 import type { Eaten } from '#domain/nutrition/eaten';
@@ -33,8 +34,8 @@ const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
 
 /**
- * Returns the values that an ingredient's `canonical_name` and `amount` usually have. In the encoded ingredient, null
- * stands for them.
+ * Returns the most common values of an ingredient's `canonical_name` and `amount`. If an ingredient has these values,
+ * they are encoded as null.
  */
 const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
   canonical_name: one.ingredient_name,
@@ -81,8 +82,8 @@ type Packed = [
   serving: string,
   ingredients: [readonly unknown[], substitutes: string | string[]][],
   /**
-   * Foods used by the recipe. Each entry starts with the index of the first ingredient that uses the food; the food's
-   * name is read from this ingredient.
+   * Foods used by the recipe. The first value of each entry is the index of an ingredient that uses the food. The name
+   * of the food is not encoded, because it is the canonical name of this ingredient.
    */
   foods: [
     ingredient: number,
@@ -101,8 +102,9 @@ type Packed = [
 const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
 /**
- * Joins the names of substitutes with ', ' as the page shows them, because text that occurs twice in a page compresses
- * well. Returns the array if the joined names could not be split again.
+ * Joins the names of substitutes with ', ', the way the page shows them: text that occurs twice in a page compresses
+ * well. If a name is empty or contains ', ', returns the array unchanged, because the names could not be separated
+ * later.
  */
 const packNames = (names: string[]) =>
   names.some((name) => name === '' || name.includes(', ')) ? names : names.join(', ');
@@ -123,8 +125,8 @@ function collectWords(
 }
 
 /**
- * Matches the key of a weight for a kind or size of a food, such as 'cherry' or 'small'. Such a weight is needed only
- * if an ingredient line mentions the kind or size.
+ * Matches the keys under which the weight of a kind or size of a food is stored, such as 'cherry' or 'small tomato'.
+ * Such a weight is needed only if an ingredient line mentions the kind or size.
  */
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 

@@ -14,7 +14,10 @@ import {
 import { formatAmountWords, formatFoodNameAfterAmount, formatIngredientAmount } from './amount-words.ts';
 import type { PackedSteps } from './packed-steps.ts';
 
-/** A substitute that the reader can select. Its amount, note and penalty are null until its details have loaded. */
+/**
+ * A substitute that the reader can select. Until its details have loaded, its note is null. Its penalty, by which a
+ * substitute lowers the dish's score, is then null too.
+ */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
   readonly note: string | null;
   readonly penalty: number | null;
@@ -263,8 +266,8 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
       checked,
       ...shown,
       statedGrams: stated === null ? null : scaleAmount(stated, state.servings, recipe.default_servings),
-      // Use the eaten part of the ingredient for its substitute too: most of the frying fat stays in the pan, whichever
-      // fat the cook uses.
+      // A substitute is eaten to the same extent as the ingredient. For example, most of a frying fat stays in the pan,
+      // whichever fat the cook uses.
       eaten: ingredient.eaten,
       amountText,
       amountShown: words.figure,

@@ -9,8 +9,8 @@ import {
 } from './recipe-state.ts';
 
 /**
- * State of a recipe that the reader scales and edits. `lines` and `nutrition` are computed for `servings`, which
- * briefly lags behind the servings input. `nutrition` is null if the nutrition of no ingredient is known.
+ * State of a recipe that the reader scales and edits. `lines` and `nutrition` are computed for `servings`, a deferred
+ * copy of the servings in the form. `nutrition` is null if the nutrition of no ingredient is known.
  */
 export function useEditableRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);

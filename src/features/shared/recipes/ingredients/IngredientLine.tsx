@@ -24,7 +24,9 @@ export interface LineProps {
   cover: LineCover | undefined;
   /** Component that shows the icon and the words for `cover`; undefined if nothing is known about the cook's foods. */
   Mark: ComponentType<{ line: ShownLine; cover: LineCover }> | undefined;
-  /** True while the reader edits the recipe: amounts are then inputs, and substitutes are offered. */
+  /**
+   * True while the reader edits the recipe. The amounts are then text fields, and the reader can choose substitutes.
+   */
   editing: boolean;
   details: SubstituteDetails;
   dispatch: Dispatch;
@@ -114,8 +116,8 @@ function Swap({
         <span aria-hidden="true">{text.swap}</span>
         <span className="visually-hidden">{text.swapFor(original)}</span>
       </summary>
-      {/* Show the substitutes only after their details have loaded. A list that grew while the reader aimed at it would
-          lead to wrong taps. */}
+      {/* Show the substitutes only after their details have loaded. If the list grew while the reader was about to
+         tap, the tap would hit the wrong button. */}
       {open && (details.failed || line.substitutes[0]?.penalty !== null) ? (
         <ul className="swap__choices plain-list">
           {listChoices(line).map(([substitute, i]) => (

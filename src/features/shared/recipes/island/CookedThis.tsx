@@ -44,12 +44,12 @@ const AtFinish = createLazyIsland(loadFinish);
 const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
 
 /**
- * Button that records a dish as cooked and updates the pantry. A preview shows the amounts that will be taken from the
- * pantry, which the reader can edit. Afterwards, the pantry items that were used are listed. Guests are asked to sign
- * in, and their cooking history is stored in this browser. For one of the site's recipes, signed-in users also see
- * buttons that save the recipe or hide it from search results.
- * @param props.finishPlace element of cook mode to which the button moves, where the preview is open; null to stay on
- * the page
+ * Button that records a dish as cooked and updates the pantry. Before the click, a preview shows the amounts that will
+ * be taken from the pantry, and the reader can edit them. After the click, a list shows the pantry items that were
+ * used. Guests are asked to sign in, and their cooking history is stored in this browser. On recipes of the site,
+ * signed-in users also see buttons that save the recipe or hide it from search results.
+ * @param props.finishPlace element at the end of cook mode in which the button and the open preview are shown; null to
+ *   show the button on the page
  */
 export function CookedThis({
   finishPlace,
@@ -60,8 +60,8 @@ export function CookedThis({
   const { busy, cooked, isUndone, click, takeBack, setTake, hasHistory } = useCooked(onPage, signedIn);
   const [preview, setPreview] = useState(false);
   const isCooked = cooked !== null && !isUndone;
-  // Open the preview when the button moves to cook mode, and close it after the dish was recorded. After that, it would
-  // show the amounts for cooking the dish a second time.
+  // Open the preview when the button moves to cook mode. Close it when the dish has been recorded, because it would
+  // then show amounts for cooking the dish a second time.
   useEffect(() => {
     if (isCooked || finishPlace !== null) setPreview(!isCooked);
   }, [isCooked, finishPlace]);
@@ -105,7 +105,7 @@ export function CookedThis({
         <AtFinish
           place={finishPlace}
           recipe={recipe}
-          // Another member's recipe has no rating or note of the reader.
+          // The reader cannot rate a recipe of another household member.
           hasMarks={signedIn && recipe.cookbook !== 'household'}
           onMarked={onMarked}
         >
@@ -167,8 +167,8 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     return reportCooked({
       ...{ recipeId: recipe.id, key, ingredients },
       ...(isFromCookbook(recipe.cookbook) && { own: true }),
-      // An own recipe may be for more people than a request can state. The server then reads the servings from the
-      // recipe.
+      // A recipe of the user's own may have more servings than a request can contain. The request then omits the
+      // servings, and the server uses the recipe's.
       ...(state.servings <= SERVINGS_MAX && { servings: state.servings }),
       ...(take.current && take.current.length <= TAKEN_ITEMS_MAX && { take: [...take.current] }),
     });

@@ -29,7 +29,7 @@ function NotForMe({ id }: { id: string }) {
   const [busy, setBusy] = useState(false);
   useEffect(
     () =>
-      // If the request fails, treat the recipe as not hidden: hiding a hidden recipe again does no harm.
+      // If the request fails, assume that the recipe is not hidden. Hiding a recipe twice does no harm.
       subscribeToPromise(isRecipeHidden(id), setHidden),
     [id],
   );

@@ -23,7 +23,7 @@ const STARS = Array.from({ length: COOKBOOK_LIMITS.rating }, (_, at) => at + 1);
 
 /**
  * Form for the signed-in user's rating and note of a recipe. It appears only after the stored rating and note have
- * loaded. Otherwise, saving the empty form would replace them.
+ * loaded. If it appeared earlier, the user could overwrite them with an empty form.
  */
 export function RecipeMarks({
   recipe: { id, title, cookbook },

@@ -12,13 +12,16 @@ import type { OnMarked } from './RecipeMarks.tsx';
 interface Props {
   recipe: EditableRecipe;
   details: SubstituteDetails;
-  /** Parts beside the ingredients: instructions and notes. Each step has the attribute `data-recipe-step`. */
+  /**
+   * Content of the page's second column, beside the ingredients: the instructions and notes. Each step has the
+   * attribute `data-recipe-step`.
+   */
   children?: ReactNode;
-  /** Part before the nutrition. */
+  /** Content shown before the recipe's nutrition. */
   allergens?: ReactNode;
-  /** Part that replaces the nutrition if it could not be computed. */
+  /** Content shown in place of the nutrition if the site could not compute it. */
   insteadOfNutrition?: ReactNode;
-  /** Part after the nutrition. */
+  /** Content shown after the recipe's nutrition. */
   tools?: ReactNode;
   /** Called after the reader has stored a rating or a note at the end of cook mode. */
   onMarked?: OnMarked;

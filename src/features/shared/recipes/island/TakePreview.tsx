@@ -16,7 +16,10 @@ import { takeText as text } from './take-text.ts';
 interface Props {
   recipe: EditableRecipe;
   lines: readonly CookedLine[];
-  /** Called after each change of the amounts that will be taken from the pantry; with null while they are unknown. */
+  /**
+   * Called with the amounts that will be taken from the pantry after each change of these amounts. Called with null
+   * while the amounts are not known.
+   */
   onPlan: (take: ReturnType<typeof toConfirmedAmounts> | null) => void;
 }
 

@@ -45,7 +45,8 @@ export function toRecipeAsCooked(
         return line?.checked ? [{ amount: amount ?? line.written, name: line.name }] : [];
       }),
     ),
-    // Render synchronously, so that the button is back on the page when cook mode moves the focus to it.
+    // Render synchronously: when cook mode closes, it moves the focus to this button, so the button must be back on the
+    // page.
     showFinish: (place) => flushSync(() => setFinishPlace(place)),
   };
 }

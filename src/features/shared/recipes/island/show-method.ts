@@ -26,7 +26,8 @@ function toStepLine(
   const servings = state.servings / recipe.default_servings;
   const { amount_numeric: amount, unit, ingredient_name: name } = ingredient;
   const chosen = typed === null ? null : typed.amount * (state.servings / typed.servings);
-  // If the reader has typed an amount in another unit than the recipe's, the amounts in the steps do not change.
+  // If the reader has typed an amount in a unit other than the recipe's, the two amounts cannot be compared. The steps
+  // then show the recipe's amounts for the selected servings.
   const isComparable = substitute === undefined && typed?.unit === unit && amount !== null && amount > 0;
   return {
     name,

@@ -21,8 +21,8 @@ async function withCanonicalNames(exclusions: readonly Exclusion[]): Promise<Exc
 }
 
 /**
- * Sentence about the food restrictions of the people who eat and the recipe with the reader's changes. Not shown if
- * there are no restrictions, or until the labels of the ingredients have loaded.
+ * Sentence that says whether the recipe, with the reader's changes, suits the food restrictions of the people who eat.
+ * Not shown if there are no restrictions, or until the labels of the ingredients have loaded.
  */
 export function TableLine({
   recipe,

@@ -11,8 +11,8 @@ import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { kitchenText as text } from './text.ts';
 
 /**
- * Returns the ingredients with the diet labels of the foods that are really cooked, such as the selected substitutes.
- * Returns null if the labels are not known.
+ * Returns the ingredients with the diet labels of the foods that the reader will use: the selected substitutes, and
+ * otherwise the recipe's foods. Returns null if the labels are not known.
  */
 function listLinesAtTable(
   recipe: EditableRecipe,

@@ -18,8 +18,8 @@ export interface KitchenForRecipe {
 }
 
 /**
- * Returns, for each ingredient, if the cook has it, has too little, or lacks it. Of an unchecked ingredient, nothing is
- * needed.
+ * Returns for each ingredient if the cook has it, has too little of it, or lacks it. For an ingredient that the reader
+ * has unchecked, the needed amount is 0.
  */
 export const coverLines = (
   lines: readonly ShownLine[],
@@ -35,7 +35,7 @@ export const coverLines = (
 const isNamed = ({ ingredient_name, canonical_name }: EditableRecipe['ingredients'][number], name: string) =>
   ingredient_name === name || canonical_name === name;
 
-/** Converts the substitutes that the search has chosen to changes of the recipe's ingredients. */
+/** Converts the substitutes from the search result into changes of the recipe's ingredients. */
 const toSearchChanges = (
   { ingredients }: Pick<EditableRecipe, 'ingredients'>,
   swaps: Kitchen['swaps'],

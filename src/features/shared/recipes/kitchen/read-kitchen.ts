@@ -17,8 +17,8 @@ import type { KnownKitchen, SearchFindings } from '#domain/pantry/line-cover';
 import { fetchPantry } from '../fetch-pantry.ts';
 
 /**
- * The foods that the cook has, as far as this browser knows them. `by` is the source: a search in this tab, the pantry
- * of the account, the staples stored in this browser, or nothing.
+ * The foods that the cook has, according to this browser. `by` says where this information comes from: a search in this
+ * tab, the account's pantry, or the staples stored in this browser. It is 'nothing' if there is no information.
  */
 export interface Kitchen extends KnownKitchen {
   readonly by: 'search' | 'pantry' | 'device' | 'nothing';
@@ -27,7 +27,10 @@ export interface Kitchen extends KnownKitchen {
   readonly swaps: readonly KitchenSwap[];
 }
 
-/** A substitute that the search has chosen. Without `using`, the optional ingredient is left out. */
+/**
+ * A substitute that the search has chosen for an ingredient. If `using` is undefined, the recipe is cooked without the
+ * ingredient, which is then optional.
+ */
 export interface KitchenSwap {
   readonly original: string;
   readonly using?: string;

@@ -13,9 +13,10 @@ interface Loaded extends KitchenForRecipe {
 }
 
 /**
- * React hook that compares the recipe's ingredients with the foods that the cook has. On load, it also selects suitable
- * substitutes, once. The code for this loads only if the script `early-kitchen.ts` has marked the page.
- * @returns null until everything has loaded, or if the page is not marked
+ * React hook that compares the recipe's ingredients with the foods that the cook has. When the foods have loaded, it
+ * also selects suitable substitutes, but only once. It loads this code only if an inline script (`early-kitchen.ts`)
+ * has set a mark on the page.
+ * @returns null until everything has loaded, or if the page has no mark
  */
 export function useKitchen(
   recipe: EditableRecipe,

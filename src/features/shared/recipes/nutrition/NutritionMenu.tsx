@@ -25,7 +25,8 @@ export function NutritionMenu(props: { title: string; nutrition: ComputedNutriti
         menu.current?.querySelector('summary')?.focus();
       }}
       onBlur={() => {
-        // Look at the focus later, because copying without the clipboard's permission takes it for a moment.
+        // Check the focus after the next frame, because copying briefly moves the focus if the browser denies access to
+        // the clipboard.
         requestAnimationFrame(() => {
           const { activeElement, body } = document;
           if (activeElement !== body && !menu.current?.contains(activeElement)) setOpen(false);

@@ -18,16 +18,16 @@ import { toBuyText as text } from './text.ts';
 interface Lacking {
   readonly by: Kitchen['by'];
   /**
-   * Missing fraction of each ingredient, by its index; 1 if all of it is missing. Ingredients of which the cook has
-   * enough are omitted.
+   * Missing fraction (from 0 to 1) of each ingredient, keyed by the ingredient's index. Ingredients of which the cook
+   * has enough are omitted.
    */
   readonly shares: ReadonlyMap<number, number>;
 }
 
 /**
  * Returns an ingredient's index and its missing fraction.
- * @param isPantry true if the account's pantry is compared. A pantry also lists staples, so a staple that is not in the
- * pantry is missing.
+ * @param isPantry true if the recipe is compared with an account's pantry. Staples are then listed in the pantry too,
+ *   so a staple that is only assumed to be at home counts as missing
  */
 function toShare(cover: LineCover | undefined, isPantry: boolean, index: number): readonly [number, number] {
   const isMissing = cover?.kind === 'missing' || (isPantry && cover?.kind === 'staple');
