@@ -81,8 +81,8 @@ async function page(
 const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other', '/collection/:key'];
 
 /**
- * Path that replaces the path of every list that does not exist. All these requests share one 'not found' page, and the
- * invalid path itself never reaches Astro.
+ * If the address of a list does not exist, it is replaced by this path. All of these requests thus share one 'not
+ * found' page, and Astro never gets the invalid path.
  */
 const NO_LIST = `${listPaths.recipes}?page=0`;
 
@@ -120,14 +120,14 @@ function publicPage(running: Running, url: URL, db: D1Database, readVersion: typ
 }
 
 /**
- * Serves public pages in a separate entrypoint of the worker. Cloudflare caches the replies of this entrypoint
- * (wrangler.toml, `exports`). Cloudflare purges a page only if this entrypoint requests it.
+ * Serves public pages. This is a separate entrypoint of the worker, because Cloudflare caches its replies
+ * (wrangler.toml, `exports`). Only this entrypoint can purge the pages from that cache.
  */
 export class PublicPages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
     const running = { env: this.env, executionCtx: this.ctx as unknown as Running['executionCtx'] };
-    // Render from the primary database. With a replica that lags behind, Cloudflare could cache the version that was
-    // just purged.
+    // Read from the primary database. A replica that lags behind could return the old version of a page that has just
+    // been purged, and Cloudflare would cache it again.
     const { DB } = wrapBindingsWithTypedErrors(this.env);
     const known = publicPage(running, new URL(request.url), DB, readRecipePageVersion);
     return renderPageForPlatformCache(request, known, known.policy);
@@ -163,8 +163,8 @@ function servePublicPage(c: Context<{ Bindings: Env }>): Promise<Response> {
 }
 
 const app = new Hono<{ Bindings: Env }>()
-  // A single middleware does everything that all requests need. With several middlewares, a recipe page took the
-  // runtime 8 % longer.
+  // One middleware does everything that all requests need. With several middlewares instead, a request for a recipe
+  // page took 8% longer.
   .use(async (c, next) => {
     const { request, drain } = makeDrainable(c.req.raw);
     c.req.raw = request;

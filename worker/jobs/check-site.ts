@@ -13,8 +13,8 @@ import { getSettings } from '../platform/settings/settings.ts';
 import { findNewestBackupTime } from './backup/nightly.ts';
 
 /**
- * Times, and numbers of recipe changes (`recipe_log.seq`), that a check of the site compares. `created` is the time of
- * the first migration (ms since 1970).
+ * State of the site that a check compares with the expected state. `created` is the time of the first migration (ms
+ * since 1970). `purged` is the number of the last recipe change (`recipe_log.seq`) for which pages were purged.
  */
 interface Progress {
   readonly created: number;

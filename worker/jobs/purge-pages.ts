@@ -1,11 +1,9 @@
 /**
- * Purges changed pages from Cloudflare's cache, once a minute.
- *
- * Contract: the pages of every committed change of a recipe, of the reference data or of nutrition are purged. No
- * change is missed, because database triggers record it in the same transaction. If Cloudflare does not confirm a
- * purge, the next run repeats it. Each change is purged in two runs, because a page that was rendered during the change
- * may enter the cache just after the first purge. All changes of a minute share one purge, because Cloudflare allows
- * only five a minute.
+ * Purges changed pages from Cloudflare's cache, once a minute. Every change of recipes, reference data or nutrition
+ * causes a purge. No change is missed, because database triggers record it in the same transaction. If Cloudflare does
+ * not confirm a purge, the next run repeats it. Each change is purged in two runs, because a page that was rendered
+ * before the change may enter the cache just after the first purge. All changes of a minute share one purge, because
+ * Cloudflare allows only five purges a minute.
  */
 import { command, getFirstRow, getRows, type Query, runQuery } from '../platform/db/query.ts';
 import { ALL_PAGES, listRecipeCacheTags } from '../platform/http/cache-policies.ts';
@@ -34,7 +32,7 @@ const selectPurgeState = (): Query<PurgeState | null> => ({
 });
 
 /**
- * Purges the pages of all changes since the last run but one, so that each change is purged twice.
+ * Purges the pages of all changes since the run before the last run. So each change is purged by two runs.
  * @throws Error if Cloudflare does not confirm the purge
  */
 export async function purgeChangedPages({ DB, PAGE_CACHE }: Pick<Env, 'DB' | 'PAGE_CACHE'>): Promise<void> {
@@ -57,8 +55,8 @@ export async function purgeChangedPages({ DB, PAGE_CACHE }: Pick<Env, 'DB' | 'PA
 
 async function listTags(db: D1Database, state: PurgeState): Promise<readonly string[]> {
   const { settled_version, current_version, settled_seq, trimmed, last } = state;
-  // The log is incomplete if its rows up to the last purge were deleted, or if the database was restored to an earlier
-  // time.
+  // The log of recipe changes must contain all changes since the earlier purge. It does not if those rows were deleted,
+  // or if the database was restored to an earlier time.
   const isLogComplete = settled_seq >= trimmed && settled_seq <= last;
   if (settled_version !== current_version || !isLogComplete) return ALL_PAGES;
   const changed = await runQuery(db, {

@@ -47,8 +47,8 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   ],
   '* * * * *': [
     { name: 'purge changed pages', run: (env) => withRetry(() => purgeChangedPages(env)) },
-    // Publishes recipe changes to the search index if enough have accumulated. A request that changes recipes of a
-    // small database publishes them itself. This job does the rest.
+    // Publishes recipe changes to the search index if there are enough of them. In a small database, the request that
+    // changes a recipe publishes the change itself. This job publishes all other changes.
     { name: 'publish', run: (env) => publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS }) },
   ],
   '17 3 * * *': [

@@ -1,10 +1,9 @@
 /**
  * Caches a value that may be slightly out of date, so that all requests of a worker isolate share one database query.
- *
- * Contract: `get` returns only values whose query started at most `VALUE_LIFETIME_MS` ago and after the last `forget`.
- * `get` never waits. If it returns null, the caller queries the database and may store the result for other callers.
- * While the value is in demand, background queries refresh it before it expires. Even many requests cause only about
- * three queries per second.
+ * `get` returns a value only if its query started at most `VALUE_LIFETIME_MS` ago and after the last call of `forget`.
+ * It never waits. If it returns null, the caller queries the database and may store the result for other callers. As
+ * long as requests need the value, queries in the background refresh it before it expires. Any number of requests
+ * causes only about three queries per second.
  */
 import { waitUntil } from 'cloudflare:workers';
 
@@ -38,8 +37,9 @@ export class RecentValue<Value> {
   }
 
   /**
-   * Must be called at the start of a query.
-   * @returns a function that stores the result of the query
+   * Prepares storing a value. The caller must call this function before it sends its query.
+   * @returns a function that stores the query's result, unless `forget` was called or a newer value was stored in the
+   *   meantime
    */
   begin(): (value: Value) => void {
     const [era, since] = [this.#era, Date.now()];

@@ -38,12 +38,12 @@ export interface BookmarkedDatabase {
 export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
   const wrapper = wrapDatabase(db, (real) => async (question) => {
-    // Use a new database session for each query, because only the first query of a session is certain to go to the
-    // primary.
+    // Use a new database session for each query. In a session with 'first-primary', only the first query always goes to
+    // the primary.
     const session = real.withSession('first-primary');
     const answer = await queryDirectly(session)(question);
     const bookmark = session.getBookmark();
-    // Store the latest bookmark. As texts, bookmarks sort in the order of their writes.
+    // Store the latest bookmark. Bookmarks can be compared as texts: a later write has a greater bookmark.
     if (bookmark !== null && (last === null || bookmark > last)) last = bookmark;
     return answer;
   });
@@ -51,8 +51,8 @@ export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
 }
 
 /**
- * Returns a database for a single query to the nearest replica, without a fallback to the primary. The bookmark then
- * shows the age of the result: later reads with this bookmark never return older data.
+ * Returns a database for one query, which goes to the nearest replica and never to the primary. Afterwards, the
+ * bookmark shows how recent the result is. A later read with this bookmark never returns older data.
  */
 export function openReplicaWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;

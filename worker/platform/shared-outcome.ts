@@ -1,15 +1,12 @@
 /**
- * Shares the result of work between the request that does the work and other requests that wait for it.
- *
- * Contract: each waiting request awaits its own promise and continues in its own request context. Cloudflare allows a
- * request to await the promise of another request (compatibility flag `handle_cross_request_promise_resolution`), but
- * this fails under load: after some thousands of calls, V8's compiler Maglev optimizes the awaiting function. The
- * function then continues in the context of the other request, and the runtime rejects the reply ('Cannot perform I/O
- * on behalf of a different request'). This was seen in workerd 1.20261006 with `npm run bench:load`, but not with
- * `--no-maglev`.
- *
- * The work goes on after its request has ended, for as long as Cloudflare allows. If Cloudflare stops the work, its
- * promise never settles, so waiting requests need a timeout (`withTimeout`).
+ * Shares the result of work between the request that does the work and other requests that wait for it. Each waiting
+ * request has its own promise, so it continues in its own request context. Cloudflare also allows a request to wait for
+ * the promise of another request (compatibility flag `handle_cross_request_promise_resolution`). But this fails under
+ * load: V8's compiler Maglev optimizes the waiting function after some thousands of calls. The function then continues
+ * in the context of the other request, and the runtime rejects its reply ('Cannot perform I/O on behalf of a different
+ * request'). This happened in workerd 1.20261006 with `npm run bench:load`, but not with the option `--no-maglev`. When
+ * the request that does the work ends, Cloudflare lets the work continue for a limited time. If Cloudflare stops the
+ * work, its promise never settles, so a waiting request needs a timeout (`withTimeout`).
  */
 import { waitUntil } from 'cloudflare:workers';
 
@@ -31,7 +28,8 @@ export class SharedOutcome<Value> {
    * request.
    */
   wait(): Promise<Value> {
-    // Do not use `new Promise` here. V8's compiler Maglev would optimize it with the fault that this class avoids.
+    // Do not use `new Promise` here. V8's compiler Maglev optimizes it in a way that lets a request continue in the
+    // context of a different request (see the comment at the top of this file).
     const waiter = Promise.withResolvers<Value>();
     if (this.#outcome === null) this.#waiting.push(waiter);
     else pass(this.#outcome, waiter);

@@ -1,18 +1,15 @@
 /**
- * Combines database reads that many requests need at the same time.
- *
- * Contract: the read for a caller starts after the call, so its result is as recent as that of a separate read. Up to a
- * maximum number of running reads, each caller starts its own read. Further callers wait until a running read ends, and
- * then share the next read. If the shared read fails, it fails for all of them. Nothing is cached.
- *
- * Cost: under load, each request causes only a fraction of a round trip. A caller waits for at most one extra round
- * trip.
+ * Combines database reads that many requests need at the same time. A result is always read after the call, so it is as
+ * recent as the result of a separate read. As long as few reads are running, each call starts its own read. If many are
+ * running, calls wait until one of them ends, and then share the next read. If the shared read fails, it fails for all
+ * of them. Nothing is cached. Under load, a request costs only a fraction of a round trip, and waits for at most one
+ * extra round trip.
  */
 import { SharedOutcome } from './shared-outcome.ts';
 
 /**
- * Reads several keys at once. Several requests must be able to use the result. The body of a response, for example,
- * belongs to one request only.
+ * Reads the values of several keys in one read. Several requests use the values, so a value must not belong to a single
+ * request. The body of a response, for example, can be read only by the request that received it.
  */
 type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
 

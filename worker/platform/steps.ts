@@ -7,8 +7,8 @@ import type { Stepwise } from '#domain/stepwise';
 const STEP_LENGTH = 4_000;
 
 /**
- * Lets other requests run. The timer never fires if the request that set it ends first, so a promise that several
- * requests await must not depend on this function.
+ * Lets other requests run. If the current request ends first, its timer never fires, and the promise never settles. So
+ * do not use this function in work for which several requests wait.
  */
 const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, 0));
 

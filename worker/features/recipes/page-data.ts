@@ -51,14 +51,15 @@ export interface PageData {
 }
 
 /**
- * Maximum time in ms to wait for a recipe page's links to lists and similar recipes. They may be late because the isolate must first load the
- * recipe index.
+ * Maximum time (ms) to wait for the links that a recipe page shows to recipe lists and similar recipes. The isolate may
+ * have to load the recipe index first to find them.
  */
 const LINKS_TIMEOUT_MS = 1_000;
 
 /**
  * Creates the functions that provide data for pages.
- * @param noteVersion called with the version of the requested data; null: the data does not exist
+ * @param noteVersion called with the version of the data that a page has requested; called with null if the data does
+ *   not exist
  */
 export const createPageData = (
   env: Env,
@@ -69,8 +70,8 @@ export const createPageData = (
     // data.
     const { DB } = wrapBindingsWithTypedErrors(env);
     const index = getLiveIndex(env);
-    // Brings the recipe index up to date while the recipe is read. The error is ignored here, because looking up the
-    // links fails with the same error and reports it.
+    // Start updating the recipe index while the recipe is being read. Ignore an error here: the search for the links
+    // waits for the same update and reports the error.
     const pendingState = index.readStateEarly().catch(() => null);
     try {
       const work = loadRecipeVersion(DB, id);

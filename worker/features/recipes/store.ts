@@ -19,7 +19,7 @@ import { type Reference, selectReference } from '../foods/store.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
-/** Columns that only the storage and the search of recipes use. */
+/** Columns that the worker uses to store and search recipes, and that no page shows. */
 type UnshownColumn =
   | 'slug'
   | 'cuisine_detected'
@@ -31,8 +31,8 @@ type ShownRecipe = Omit<RecipeRow, UnshownColumn>;
 type ShownLine = Omit<IngredientRow, 'recipe_id' | 'position'>;
 
 /**
- * SQL query for the imported nutrition of a recipe's ingredients and of their substitutes. The current names of the
- * ingredients are used.
+ * SQL query for the imported nutrition of a recipe's ingredients and of their substitutes. If an alias was added for an
+ * ingredient after the recipe was stored, the alias is resolved.
  */
 const NUTRITION_OF_RECIPE = `
   with used as (
@@ -54,8 +54,8 @@ export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDeta
 }
 
 /**
- * Loads a recipe with all substitutes instead of the best ones, and with the diet labels of its lines and substitutes.
- * A browser needs them to compare the recipe with a kitchen that the server does not know.
+ * Loads a recipe for a browser that compares it with foods that the server does not know, such as a guest's. It
+ * includes all substitutes, not only the best ones, and the diet labels of its ingredients and substitutes.
  */
 export async function loadFullRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
   const loaded = await loadRecipeVersion(db, id, Number.POSITIVE_INFINITY);
@@ -121,9 +121,9 @@ export async function loadRecipeVersion(
   return { recipe: detail, version, corrections: labels.corrections, labels };
 }
 
-// Version of a recipe page, as one text. The version changes whenever anything that the page shows changes. It contains
-// the time and content hash of the recipe, and counters of changes to the reference data, which database triggers
-// maintain.
+// Data for the version of a recipe page. If anything that the page shows changes, the version changes too. It consists
+// of the recipe's time of change and content hash, and of counters of changes to the reference data. Database triggers
+// increase these counters.
 
 interface VersionRow {
   readonly epoch: string;
@@ -154,8 +154,9 @@ const VERSION_READS = 4;
 const versionReads = new SharedReads<string | null>(VERSION_READS);
 
 /**
- * Reads only the version of a recipe page, as `readRecipePageVersion` does, but simultaneous requests share one batch.
- * Use it only for visitors who do not need to see their own latest writes.
+ * Reads only the version of a recipe page. Several requests at the same time share one batch of queries, which may have
+ * started before a visitor's last change. Do not use this function for visitors who must see their own changes; use
+ * `readRecipePageVersion`.
  */
 export async function readRecipePageVersionBatched(db: D1Database, id: string): Promise<string | null> {
   const ask = async (ids: readonly string[]) => {

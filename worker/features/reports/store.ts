@@ -46,10 +46,10 @@ export const selectReportSubject = (
 });
 
 /**
- * SQL query for the IDs of all reports, most important first. If there are too many reports, those at the end of this
- * order are deleted. Reports from several networks are the most important. The network with the most reports loses its
- * reports first, so a flood from a few networks pushes out its own reports. Among networks with equally many reports,
- * reports without a label are deleted before reports with a label, and older reports before newer reports.
+ * SQL query for the IDs of all reports, most important first. If there are too many, the last reports are deleted.
+ * Reports that came from several networks are the most important. All other reports are sorted by the number of reports
+ * from the same network: a network that sends very many loses its own reports first. If these numbers are equal, a
+ * report with a label is more important than one without, and a newer report is more important than an older one.
  */
 const SELECT_BY_PRIORITY = `select id from (
     select id, several_networks, label, seq,
@@ -58,8 +58,9 @@ const SELECT_BY_PRIORITY = `select id from (
   order by several_networks desc, of_network, label = '', seq desc`;
 
 /**
- * Adds a report. If an equal report exists, increases its count instead. Deletes a report if there are too many.
- * @param report `network` identifies the reporter's network
+ * Adds a report. If an equal report exists, increases its count instead. If there are now too many reports, deletes the
+ * least important one.
+ * @param report the report; its field `network` is a short hash of the reporter's network
  */
 export async function addReport(
   db: D1Database,

@@ -22,8 +22,8 @@ export const searchRoutes = [
       // Brings the recipe index up to date during authentication. Authentication always uses the primary database, so
       // that an ended session gets no data.
       const pendingState = index.readStateEarly(options);
-      // Avoid an unhandled rejection if the request fails before the search uses this promise. The search itself still
-      // gets the error.
+      // If the request fails before the search waits for this promise, the runtime would report an unhandled rejection.
+      // The search still gets the error when it waits for the promise.
       pendingState.catch(() => {});
       const cook = await tryReadCook(caller, body);
       if (cook instanceof Failure) return cook;
@@ -43,7 +43,8 @@ const needsCook = ({ usePantry, onlyCookbook }: SearchRequest): boolean => usePa
 async function tryReadCook(caller: Caller, body: SearchRequest): Promise<CookAccountData | Failure | null> {
   try {
     const cook = authenticateAndReadAccountData(caller, body);
-    // Limit the time for reading the caller's account data only if the search can also run without this data.
+    // If the search can also run without the caller's account data, limit the time for reading this data. If the search
+    // needs the data, wait for it.
     return await (needsCook(body) ? cook : withTimeout(readTimeouts(caller.env).fallback, 'database', cook));
   } catch (error) {
     if (needsCook(body) || !(error instanceof Unavailable)) throw error;

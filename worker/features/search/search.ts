@@ -163,8 +163,8 @@ export function toUserLabels({ corrections }: SearchRequest, reference: Referenc
 }
 
 /**
- * Returns the swaps that make a recipe fit the dietary exclusions, and the exclusions that the unswapped ingredients
- * may still violate.
+ * Returns the swaps (substitutes) with which a recipe fits the food restrictions of the people who eat. Also returns
+ * the restrictions that the other ingredients may still break.
  */
 function dietOfResult(
   match: Pick<Match, 'recipe' | 'coverage'>,
@@ -173,8 +173,8 @@ function dietOfResult(
   swaps: Swaps | null,
 ): Pick<RecipeSummary, 'diet' | 'swaps'> {
   if (exclusions.length === 0 && swaps === null) return {};
-  // Take the names of a recipe's ingredients from its index row, but their diet labels from the match, which includes
-  // the user's label corrections.
+  // Take the names of the ingredients from the row in the index. Take their diet labels from the match, because these
+  // include the user's corrections of labels.
   const lines = parseRecipeLines(row).map(([name, , required], i) => ({
     name,
     required: required === 1,
@@ -294,8 +294,8 @@ function toSummary(result: Result, card: Card, swaps: Swaps | null): RecipeSumma
 }
 
 /**
- * Returns the missing foods, without duplicates, and the substituted foods of a recipe. If a food is swapped for
- * dietary reasons, its replacement is listed as missing.
+ * Returns the missing foods, without duplicates, and the foods that a substitute replaces. If the cook lacks a
+ * substitute that the food restrictions require, the substitute is missing, and not the ingredient.
  */
 function missingOrSubbed(
   coverage: readonly Coverage[],

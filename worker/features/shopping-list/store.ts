@@ -1,6 +1,6 @@
 /**
- * Stores shopping lists in D1. The IDs of deleted entries are kept for some time, so that a retried request does not
- * add a deleted entry again. Every statement finds the household through the user's current membership.
+ * Stores shopping lists in D1. The IDs of deleted entries stay for some time, so that a retried request does not add a
+ * deleted entry again. Each statement looks up the household that the user belongs to at this moment.
  */
 
 import type { HouseholdEvent } from '#contract/household/household';
@@ -33,10 +33,10 @@ const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3
   from shopping_entries where household_id = ${buildHouseholdIdSql('?1')} and entry is not null)`;
 
 /**
- * Applies a change of the shopping list in one transaction. Changes may arrive in any order and repeatedly. Therefore
- * an entry whose ID is already known, even as deleted, is not added again.
+ * Applies a change of the shopping list in one transaction. Changes may arrive several times and in any order. So an
+ * entry is not added if its ID is known, even if the entry with this ID was deleted.
  * @param now ms since 1970
- * @returns the new list; 'full' if the list would be too large, in which case nothing is changed
+ * @returns the new list; 'full' if the list would be too large. In this case, nothing is changed
  */
 export async function changeShoppingEntries(
   db: D1Database,
@@ -54,8 +54,8 @@ export async function changeShoppingEntries(
 }
 
 /**
- * Event in the household history for each kind of added shopping-list entry. Null means no event, because the pantry's
- * history already has one or because nothing was added to the list.
+ * Event in the household history for each kind of new entry in the shopping list. Null means no event: the kind adds
+ * nothing to the list, or the pantry records an event for it.
  */
 const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
   line: 'listed',

@@ -14,8 +14,8 @@ export const sitemapPaths = {
 export const PAGES: readonly string[] = [paths.home, paths.privacy];
 
 /**
- * Paths that search engines must not visit. They are meant for a single user or for programs. Further pages of this
- * kind set `noindex` themselves.
+ * Paths that search engines must not visit, because they are for a single user or for programs. Other pages that search
+ * engines must not list have a `noindex` tag.
  */
 const CLOSED = ['/admin/', '/debug/', '/__debug/', '/account', '/report', '/api/', '/auth/'];
 
@@ -39,8 +39,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * Escapes a path for XML. Paths are already percent-encoded by `encodeURIComponent`, so of XML's special characters
- * only `&` and `'` can occur.
+ * Escapes a path for XML. `encodeURIComponent` has already escaped the parts of the path. Of the characters with a
+ * meaning in XML, it leaves only `&` and `'`.
  */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 

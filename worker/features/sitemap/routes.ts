@@ -1,6 +1,6 @@
 /**
- * Routes of `/robots.txt` and `/sitemap.xml`. If there are more than 50,000 addresses, the sitemap is split into
- * several files. The edge caches each file under the version of the recipes, so that a cached file is never outdated.
+ * Routes of `/robots.txt` and `/sitemap.xml`. With more than 50,000 addresses, the sitemap has several files. The key
+ * of a file in the edge cache contains the version of the recipes, so a cached file is never outdated.
  */
 import type { Context, Hono } from 'hono';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
@@ -24,8 +24,8 @@ import { listRecipeAddressesInRange, readSitemapState, type SitemapState } from 
 type SitemapContext = Context<{ Bindings: Env }>;
 
 /**
- * Returns the site's settings. Throws if the settings are invalid, which cannot happen here: the worker's entry point
- * has rejected the request by then.
+ * Returns the site's settings. Throws if the settings are invalid. This cannot happen here, because the worker's entry
+ * point has already rejected the request in this case.
  */
 function readSiteSettings(env: Env) {
   const read = getSettings(env);

@@ -1,6 +1,6 @@
 /**
- * Reads the data of the sitemap. Each sitemap file covers a range of row numbers, so no rows are counted: only the
- * highest row number is read.
+ * Reads the data of the sitemap. Each sitemap file has the recipes in a range of row numbers. So the number of files
+ * follows from the highest row number, without counting rows.
  */
 
 import { paths } from '#contract/paths';
@@ -33,8 +33,8 @@ export const SELECT_RANGE = `
   where rowid > ?1 and rowid <= ?2 and id not in (select value from json_each(?3))`;
 
 /**
- * Returns the addresses of the recipes in a range of row numbers. A recipe keeps its row number as long as it exists.
- * Deleted recipes leave gaps, so a range may contain fewer recipes than numbers.
+ * Returns the addresses of the recipes in a range of row numbers. The row number of a recipe never changes. The numbers
+ * of deleted recipes are unused, so a range may have fewer recipes than row numbers.
  * @param afterRow row number before the start of the range
  * @param lastRow last row number of the range
  */

@@ -1,8 +1,8 @@
 /**
- * Requests web addresses that a user entered. No other module requests such addresses. Every requested host has a
- * public name (src/domain/web/public-address.ts) that resolves only to public IP addresses. A request sends no cookies,
- * credentials or data about the user. Requests are rate-limited per host. Redirects are not followed, because callers
- * must first check their target.
+ * Requests web addresses that users enter. No other module requests such addresses. A host is requested only if it has
+ * a public name (src/domain/web/public-address.ts) that resolves only to public IP addresses. Requests contain no
+ * cookies, credentials or data about the user, and their number per host is limited. Redirects are not followed,
+ * because the caller must check the new address first.
  */
 import { parsePublicAddress } from '#domain/web/public-address';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -27,7 +27,10 @@ export interface PageFetchContext {
   readonly settings: Settings;
   readonly signal: AbortSignal;
   readonly admit: (host: string) => Promise<boolean>;
-  /** Results of checking host names. Each host is checked and counted only once per import. */
+  /**
+   * Results of the checks of host names. During one import, each host is checked once, and counts once against the
+   * limit of requests.
+   */
   readonly hosts: Map<string, Promise<PageProblem | null>>;
 }
 

@@ -107,8 +107,8 @@ async function fetchRobots(
   let url = new URL('/robots.txt', site);
   for (let redirects = 0; redirects <= ROBOTS_REDIRECTS_MAX; redirects += 1) {
     const response = await fetchCheckedUrl(url, 'text/plain', asking);
-    // Report a problem of the site's own host. If robots.txt redirects to a different host that has a problem, the file
-    // counts as missing.
+    // If the site itself has the problem, report it. If robots.txt redirects to a different host, and this host has the
+    // problem, treat robots.txt as missing.
     if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
     const target = getRedirectTarget(response);
     if (response.ok) {
@@ -125,8 +125,9 @@ async function fetchRobots(
 }
 
 /**
- * Checks the robots.txt of a page's site. Returns the reason that the page may not be read, or null if it may be read.
- * Each data center of the platform reads a site's robots.txt at most once a day.
+ * Checks if the robots.txt of a site allows reading a page. Returns the reason that the page may not be read, or null
+ * if it may be read. The result is cached for a day in each data center, so that the robots.txt of a site is rarely
+ * requested.
  */
 async function robotsProblem(page: URL, asking: PageFetchContext): Promise<PageProblem | null> {
   const key = new URL('/robots.txt', page).href;

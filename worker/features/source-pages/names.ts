@@ -1,7 +1,7 @@
 /**
- * Checks the IP addresses of a host name before a page is fetched. The platform itself never connects to private
- * networks, and looks up the name again when it connects. This additional check allows a clear error message for a name
- * in a private network, and keeps the code safe on other platforms too.
+ * Checks the IP addresses of a host name before a page is fetched. On Cloudflare, this check is not needed for safety:
+ * the platform never connects to a private network, even if the name resolves to a different address later. The check
+ * gives the user a clear error message for a name in a private network, and makes the code safe on other platforms.
  */
 import { z } from 'zod';
 import { isPublicIp } from '#domain/web/public-address';

@@ -71,9 +71,9 @@ const TOO_MANY_LINES = 'the page has too many ingredient lines. Copy this recipe
 type Reading = z.output<typeof readSourcePage.reply>;
 
 /**
- * Converts the entries found on a page to recipes that the user reviews before saving, and regularly yields to other
- * requests. The page's address becomes the source of each recipe. The ingredients of all recipes together may have as
- * many characters as one request may add to a cookbook. Recipes beyond this limit are not parsed.
+ * Converts the recipes on a page to recipes that the user can review before saving. Regularly yields to other requests.
+ * The page's address becomes the source of each recipe. If the ingredients of all recipes have more characters than one
+ * request may add to a cookbook, the remaining recipes are not parsed.
  */
 async function toReading(entries: readonly ReadEntry[], { href }: URL): Promise<Reading> {
   const reading: Reading = { address: href, recipes: [], problems: [] };

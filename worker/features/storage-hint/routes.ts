@@ -16,9 +16,9 @@ const LIFETIME = 400 * 24 * 60 * 60;
 const BODY_MAX = 1024;
 
 /**
- * Builds a cookie that lists which kinds of data the browser stores. The names of the kinds are the same for all users,
- * so the cookie identifies no user. Scripts must be able to read the cookie. The server sets it, because a browser that
- * deletes script-written data also deletes cookies set by scripts.
+ * Builds a cookie with the kinds of data that the browser stores, such as the plan. The names of the kinds are the same
+ * for all users, so the cookie identifies no user. Scripts must be able to read the cookie, but the server must set it.
+ * Some browsers delete data that scripts have stored, and they would also delete a cookie that a script has set.
  */
 function buildCookie(kinds: readonly StoredKind[], https: boolean): string {
   const value = STORED_KINDS.filter((kind) => kinds.includes(kind)).join(KIND_SEPARATOR);

@@ -7,8 +7,8 @@ import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts
 import type { ingredientAliases, ingredients } from '../../platform/db/schema.ts';
 
 /**
- * Selects the version of the reference tables. `reference` changes with every change of the tables. `epoch` changes
- * after a restore from a backup.
+ * Selects the version of the reference tables. It has two parts: `reference` is the number of changes, and `epoch` is a
+ * random ID that changes when the database is restored from a backup.
  */
 const selectVersion = (): Query<string | null> => ({
   sql: `select epoch || ' ' || reference as version from recipe_index`,
@@ -22,8 +22,8 @@ type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical
 interface Entry {
   readonly name: string;
   /**
-   * Suggestion for the ingredient of this name. Null if the name is not an ingredient, although aliases (synonyms)
-   * refer to it.
+   * Suggestion for the ingredient with this name. Null if only aliases (synonyms) have this name, but there is no
+   * ingredient with it.
    */
   readonly suggestion: IngredientSuggestion | null;
   readonly synonyms: string[];
@@ -52,9 +52,9 @@ class Listing {
   readonly #texts: Texts;
 
   /**
-   * Builds the list of ingredients and aliases to suggest.
-   * @param imported imported ingredients; each replaces the built-in ingredient with the same name
-   * @param aliases imported aliases; each replaces the built-in alias with the same text
+   * Builds the list of ingredients and aliases to suggest, which includes the built-in ones.
+   * @param imported imported ingredients; they replace built-in ingredients with the same name
+   * @param aliases imported aliases; they replace built-in aliases with the same text
    */
   constructor(imported: readonly IngredientRow[], aliases: readonly AliasRow[]) {
     const suggestions = new Map<string, IngredientSuggestion>();
@@ -82,10 +82,9 @@ class Listing {
   }
 
   /**
-   * Finds ingredients whose name contains the search term. The exact name comes first, then names that begin with the
-   * term, then other names. Remaining places go to ingredients with an alias that contains the term. Each of these
-   * ingredients is shown with its best matching alias. A singular and its plural count as the same word, and an alias
-   * that equals the term precedes names that only contain it.
+   * Finds ingredients for a search term. The order is: the exact name or alias, names that begin with the term, and
+   * names that contain it. Then follow ingredients with an alias that contains the term, each with its best alias. A
+   * singular and its plural count as the same word.
    * @param term normalized (lower case), not empty
    */
   suggest(term: string, limit: number): IngredientSuggestion[] {
@@ -113,8 +112,8 @@ class Listing {
       const best = aliases.get(at);
       if (best === undefined || byFit(match, best) < 0) aliases.set(at, match);
     };
-    // Score names that equal a form of the search term (singular or plural) first, because later matches of the same
-    // name are ignored.
+    // Rate the names that equal a form of the term (singular or plural) first. If a name is rated again later, its
+    // first rating counts.
     for (const form of listWordForms(term)) for (const number of texts.same(form)) take(number, EXACT_VALUE);
     texts.forEachContaining(term, take);
     const [exact, others] = [[], []] as [Match[], Match[]];

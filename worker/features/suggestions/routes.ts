@@ -31,8 +31,8 @@ type Row = Pick<typeof cuisines.$inferSelect, 'name' | 'region'>;
 const BUILTIN = new Set(CUISINES);
 
 /**
- * Lists the active cuisines: first the built-in cuisines, then the imported cuisines, each of the two lists sorted by
- * name.
+ * Lists the cuisines that users can choose: first the built-in cuisines, then the imported cuisines. Each of the two
+ * parts is sorted by name.
  */
 async function activeCuisines(db: D1Database): Promise<Row[]> {
   const results = await runQuery(db, {

@@ -1,11 +1,10 @@
 /**
- * Nightly backup of the database into an R2 bucket. A large database needs more than the few minutes and 1,000 queries
- * of one scheduled run, so several runs share the work. Progress is stored in the bucket, so that the next run can
- * continue even if a run was aborted.
- *
- * A backup is a folder named after its start time. The folder has gzip files. Joined in the order of their names, they
- * form one file that `npm run restore` can read. If a table refers to another table, the referring table is read first.
- * The backup then has the row that each reference points to, even if rows are added meanwhile.
+ * Nightly backup of the database into an R2 bucket. For a large database, one scheduled run is too short: it has a few
+ * minutes and 1,000 queries. Several runs share the work, and each stores its progress in the bucket, so that the next
+ * run can continue after an aborted run. A backup is a folder that is named after its start time. It has gzip files.
+ * Joined in the order of their names, they are one file that `npm run restore` can read. If a table refers to another
+ * table, it is copied before that table. Rows that are added during the backup then cannot leave a reference without
+ * its target.
  */
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
@@ -26,7 +25,8 @@ export const BACKUPS_MAX = 14;
 /** Maximum age of a backup (ms), as promised on the privacy page. */
 const BACKUP_AGE_MAX_MS = 30 * DAY_MS;
 /**
- * Time (ms) after which an unfinished backup is abandoned, because its tables would be copied at times too far apart.
+ * Time (ms) after which an unfinished backup is abandoned. The rows of its first tables would be much older than those
+ * of its last tables.
  */
 const GIVEN_UP_AFTER_MS = 20 * HOUR_MS;
 
@@ -70,7 +70,7 @@ export interface BackupLimits {
   /** Number of characters after which a backup file is full and gets stored. */
   readonly piece: number;
   /**
-   * Number of queries for table rows after which one run of the backup starts no further file. Cloudflare allows 1,000
+   * Number of queries for table rows after which a run of the backup starts no new file. Cloudflare allows 1,000
    * queries per run.
    */
   readonly pages: number;
@@ -163,9 +163,9 @@ interface Piece {
 const PieceRecord = z.object({ rows: z.int(), last: z.number().nullable() }) satisfies z.ZodType<Piece>;
 
 /**
- * Stores the next backup file, with rows of the current table. A file that already exists is left unchanged, so that
- * every run continues after the same row. The file can exist if two runs overlap, or if a run ended before it stored
- * its progress.
+ * Stores the next backup file, with rows of the current table. If the file already exists, it is not replaced, and its
+ * last row decides where the next file begins. The file may exist because two runs overlap, or because a run ended
+ * before it stored its progress.
  */
 async function storePiece(
   db: D1Database,
@@ -260,8 +260,8 @@ export async function* readBackupPieces(bucket: R2Bucket, folder: string): Async
 }
 
 /**
- * Deletes old and incomplete backups. Keeps the newest `BACKUPS_MAX` complete backups unless they are too old, and the
- * backup in progress.
+ * Deletes old and incomplete backups. It does not delete the backup in progress, or the newest `BACKUPS_MAX` complete
+ * backups, if they are not too old.
  * @param now ms since 1970
  */
 export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {

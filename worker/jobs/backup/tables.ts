@@ -7,13 +7,13 @@ export const BACKUP_FILE_MARKER = 'pantry-chef';
 export const FORMAT = 1;
 
 /**
- * Database tables that are not backed up:
+ * Database tables that are not backed up, with the reasons:
  * - `d1_migrations`: the first line of the backup names the latest migration.
  * - `recipe_log`, `recipe_index`, `publications`, `earlier_publications`: the search index is rebuilt from the recipes.
- * - `cookbooks`: contains only random version values. A restore creates new ones, because tables are not copied at the
- *   same moment, so an old version might not match the restored recipes.
- * - `purged_pages`: a restore purges all pages, because it starts a new epoch.
- * - `dev_outbox`: used only in development.
+ * - `cookbooks`: it contains random versions of the cookbooks. A restore creates new versions, because a version from
+ *   the backup may not match the restored recipes.
+ * - `purged_pages`: a restore purges all pages.
+ * - `dev_outbox`: it is used only in development.
  */
 const LEFT_OUT = [
   ...['d1_migrations', 'recipe_log', 'recipe_index', 'publications', 'earlier_publications', 'dev_outbox'],

@@ -1,10 +1,8 @@
 /**
- * Parses a stored recipe again with the current parsing rules. Does no I/O.
- *
- * Ingredient lines are parsed from their original text (`written_lines`), exactly as in an import. The nutrition is
- * always computed again. The cuisine and the cooking time are computed again if the imported recipe did not state them.
- * If the original ingredient lines were not stored, the amounts stay the same, and only the ingredient names are looked
- * up again.
+ * Parses a stored recipe again with the current rules. Does no I/O. Ingredient lines are parsed from their original
+ * text (`written_lines`), in the same way as in an import. If the original text is not stored, the amounts stay the
+ * same, and only the names of the ingredients are looked up again. The nutrition is always computed again. The cuisine
+ * and the cooking time are computed again if the imported recipe did not state them.
  */
 
 import { ImportIngredient } from '#contract/admin/imports';
@@ -138,8 +136,8 @@ const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient =
 };
 
 /**
- * Returns the database rows of a reparsed recipe, or null if the stored rows are already equal.
- * @param foods foods by canonical name; must include all ingredients of the draft
+ * Returns the database rows of a recipe that was parsed again. Returns null if the stored rows are already equal.
+ * @param foods foods by canonical name; a food for each ingredient of the draft is required
  */
 export function buildRecipeRowsIfChanged(
   stored: StoredRecipeRows,
@@ -158,8 +156,8 @@ export function buildRecipeRowsIfChanged(
 }
 
 /**
- * Number of significant digits that are compared. SQLite writes numbers in JSON with only 15 digits, so the last digits
- * of equal numbers can differ.
+ * Number of significant digits in which two numbers are compared. SQLite writes numbers into JSON with only 15 digits,
+ * so the last digits of a stored number may be lost.
  */
 const DIGITS = 12;
 

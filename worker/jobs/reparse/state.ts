@@ -61,9 +61,9 @@ export async function readReparseStatus(db: D1Database): Promise<ReparseStatus> 
 const LENGTH = 12;
 
 /**
- * Returns the version of the parsing rules. The version changes with the parser's code, and with each ingredient name
- * or alias that an import adds, because both can change how a stored recipe is parsed. Staples and substitutions have
- * no effect on the version, because each search reads them from the database.
+ * Returns the version of the parsing rules. It changes when the parser's code changes, or when an import adds an
+ * ingredient name or alias, because a stored recipe may then be parsed differently. Imported staples and substitutes do
+ * not change it: each search reads them from the database.
  */
 export function computeRulesVersion({ ingredients, ingredient_aliases }: ReferenceRows): string {
   const names = ingredients.map(({ name }) => name).sort();
@@ -102,10 +102,7 @@ export async function startReparseRun(
 const SET_STATE = `
   update reparse set state = ?1, revision = revision + 1, moved_at = ?3 where state = ?2`;
 
-/**
- * Stops the job that parses stored recipes again. A step that is running at this moment then fails to write its
- * changes.
- */
+/** Stops the job that parses stored recipes again. If a step is running, it cannot write its changes any more. */
 export const stopReparseRun = (db: D1Database) =>
   runQuery(db, command(SET_STATE, ['stopped', 'running', Date.now()]));
 

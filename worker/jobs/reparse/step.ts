@@ -1,13 +1,9 @@
 /**
- * Runs the job that parses stored recipes again, one step at a time. A step parses the next recipes and writes only
- * those that have changed.
- *
- * Contract: the recipes and the job's position are written in one transaction, so a step is applied completely or not
- * at all. After a crash, the next step begins at the stored position. If two steps run at the same time, one succeeds
- * and the other retries. If a recipe changes during a step, the step reads the recipe again and never overwrites the
- * change. A recipe that cannot be parsed stays unchanged and is recorded as failed.
- *
- * Cost of a step: three database round trips.
+ * Runs the job that parses stored recipes again, in steps. A step parses the next recipes and writes only those that
+ * have changed. It costs three database round trips. The recipes and the job's position are written in one transaction,
+ * so a step is applied completely or not at all. After a crash, the next step begins at the stored position. If two
+ * steps run at the same time, one succeeds and the other retries. If a recipe changes during a step, the step reads it
+ * again and never overwrites the change. A recipe that cannot be parsed does not change and is recorded as failed.
  */
 
 import type { ReparseStatus } from '#contract/admin/reparse';
@@ -109,8 +105,8 @@ export async function runReparseStep(db: D1Database, maxRecipes: number = RECIPE
   try {
     return await retryOnConflict(() => step(db, maxRecipes));
   } catch (error) {
-    // Return the current state: another request has changed the recipes or the job, even after several retries. A later
-    // step continues the job.
+    // After several retries, another request still changes the recipes or the job at the same time. Return the current
+    // state. A later step continues the job.
     if (error instanceof ConflictError) return { state: await readReparseStatus(db), changed: 0 };
     throw error;
   }
@@ -135,7 +131,7 @@ async function step(db: D1Database, maxRecipes: number): Promise<Step> {
     return { state: toReparseStatus(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
-    // Try again with half of the recipes, until only the recipe that cannot be stored is left.
+    // Try the step again with half of the recipes. Repeat this until the recipe that cannot be stored is alone.
     if (rows.length > 1) return step(db, rows.length >> 1);
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));

@@ -14,8 +14,8 @@ export const users = sqliteTable(
     email: text('email').notNull().unique(),
     /**
      * Password hash as a PHC string; null if the user signs in only through providers such as Google. Until the address
-     * is confirmed, this is the password of the newest sign-up, and the user cannot sign in with it. A confirmation
-     * link stores the password of its own sign-up (`sign_ups`) here.
+     * is confirmed, this is the password of the newest sign-up, and the user cannot sign in with it. A link that
+     * confirms the address replaces it with the password of the sign-up to which the link belongs (`sign_ups`).
      */
     password_hash: text('password_hash'),
     email_confirmed_at: integer('email_confirmed_at'),
@@ -72,8 +72,8 @@ export const sessions = sqliteTable(
     /** Random key of the session. The session's refresh tokens are signed with this key and `AUTH_SECRET`. */
     key: text('key').notNull(),
     /**
-     * Refresh tokens of a session are numbered. `rt_counter` is the number of the current token. Tokens with a number
-     * below `rt_floor` are rejected.
+     * The refresh tokens of a session have numbers. `rt_counter` is the number of the current token. Tokens with a
+     * number below `rt_floor` are rejected; `rt_floor` is raised when earlier tokens must stop working.
      */
     rt_counter: integer('rt_counter').notNull().default(0),
     rt_floor: integer('rt_floor').notNull().default(0),
@@ -144,8 +144,8 @@ export const challenges = sqliteTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     /**
-     * Expected answer to the second-factor challenge: the hash of the code for a phone, or the challenge text for a
-     * passkey.
+     * Expected answer to the challenge for a second factor. For a phone, it is the hash of the code that was sent. For
+     * a passkey, it is the text that the passkey must sign.
      */
     expected: text('expected').notNull().default(''),
     tries: integer('tries').notNull().default(0),
@@ -185,9 +185,9 @@ export const oneTimeTokens = sqliteTable(
 );
 
 /**
- * Unconfirmed sign-ups. The same address can have several sign-ups, each with its own password and link. A link
- * confirms only the password of its own sign-up, so a stranger's sign-up with the same address cannot set the password.
- * Confirming one sign-up deletes all of the user's sign-ups.
+ * Unconfirmed sign-ups. An address can have several sign-ups, for example from a stranger and from its owner. Each
+ * sign-up has its own password, and its link confirms only this password. When one sign-up is confirmed, all sign-ups
+ * of the user are deleted.
  */
 export const signUps = sqliteTable(
   'sign_ups',
@@ -201,8 +201,8 @@ export const signUps = sqliteTable(
     password_hash: text('password_hash').notNull(),
     user_metadata: text('user_metadata').notNull(),
     /**
-     * Keyed hash of the network that the sign-up came from; '' if the network must not count as evidence of who signed
-     * up.
+     * Keyed hash of the network from which the sign-up was made. It is empty if the network is no evidence of who
+     * signed up.
      */
     network: text('network').notNull(),
     hash: text('hash').unique(),
@@ -217,8 +217,8 @@ export const signUps = sqliteTable(
 );
 
 /**
- * Undo links for a changed email address, which are sent to the old address. An undo link keeps working even if all
- * other links of the account are revoked, because a thief who takes over the account could revoke them.
+ * Undo links for a changed email address, which are sent to the old address. An undo link still works after all other
+ * links of the account were revoked. Otherwise, a thief with access to the account could revoke the undo link too.
  */
 export const addressUndos = sqliteTable(
   'address_undos',
@@ -227,8 +227,8 @@ export const addressUndos = sqliteTable(
     user_id: userId(),
     email: text('email').notNull(),
     /**
-     * SHA-256 of the account's password hash at the time of the address change. If the password has changed since then,
-     * the undo removes it.
+     * SHA-256 of the account's password hash when the address was changed. If the password has changed since then,
+     * undoing the address change also removes the password.
      */
     password_mark: text('password_mark').notNull(),
     created_at: integer('created_at').notNull(),
@@ -241,9 +241,9 @@ export const addressUndos = sqliteTable(
 );
 
 /**
- * Sign-ins through a provider, such as Google, that are not finished yet. Linking a provider to an account counts too.
- * Rows of the kind `state` wait for the browser to return from the provider. Rows of the kind `code` wait for the
- * browser to redeem its authorization code.
+ * Sign-ins through a provider such as Google, and links of a provider to an account, that are not finished yet. A row
+ * with `kind` 'state' waits until the browser returns from the provider. A row with `kind` 'code' waits until the
+ * browser exchanges its authorization code for a session.
  */
 export const flowStates = sqliteTable(
   'flow_states',
@@ -253,7 +253,7 @@ export const flowStates = sqliteTable(
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Session in which the user is linking a provider; null for a sign-in. */
     session_id: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** For a row of the kind `state`: the provider. For a row of the kind `code`: the sign-in method. */
+    /** Name of the provider if `kind` is 'state'. Sign-in method if `kind` is 'code'. */
     method: text('method').notNull(),
     code_challenge: text('code_challenge'),
     verifier: text('verifier'),
@@ -299,8 +299,8 @@ export const rate = sqliteTable(
   {
     k: text('k').primaryKey(),
     /**
-     * Number of the rate limit's current time window. If the limit enforces a pause between messages: time of the last
-     * message (ms since 1970).
+     * Number of the current time window of the rate limit. For a minimum interval between messages, it is the time of
+     * the last message (ms since 1970).
      */
     win: integer('win').notNull(),
     n: integer('n').notNull(),

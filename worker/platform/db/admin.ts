@@ -59,8 +59,8 @@ export const analyticsCounts = sqliteTable(
 );
 
 /**
- * Administrators' corrections of food labels, such as allergens. Each correction also replaces the epoch of the recipe
- * index (by database triggers), so index data that was computed with older corrections counts as outdated.
+ * Administrators' corrections of food labels, such as allergens. With each correction, database triggers set a new
+ * `epoch` in the table `recipe_index`. All index data with the old epoch is then outdated.
  */
 export const labelCorrections = sqliteTable(
   'label_corrections',
@@ -96,8 +96,8 @@ export const reparse = sqliteTable(
     changed: integer('changed').notNull().default(0),
     failed: integer('failed').notNull().default(0),
     /**
-     * Number of changes of this row. Two workers may try to continue the job from the same revision; only one succeeds,
-     * and the other tries again.
+     * Number of changes of this row. If two workers continue the job at the same time, both have read the same
+     * revision. Only the first can write; the other tries again.
      */
     revision: integer('revision').notNull().default(0),
     started_at: integer('started_at').notNull(),

@@ -14,18 +14,17 @@ import { command, type Query } from './query.ts';
  * Households. The members of a household share a pantry, a meal plan and a history, which are deleted with the
  * household. Database triggers (migrations) enforce these rules:
  * - Every user with a session has a household.
- * - A household with members has exactly one owner. The household is deleted with its last member.
- * - When a member leaves, pantry items and the plan that were stored under that member's name move to another member.
+ * - A household with members has exactly one owner. It is deleted with its last member.
+ * - When a member leaves, the pantry items and the plan that have this member's user ID get the ID of another member.
  */
 export const households = sqliteTable('households', {
   /** ID of the household. The first household of a user has the same ID as the user. */
   id: text('id').primaryKey(),
   created_at: text('created_at').notNull(),
   /**
-   * Random version of the cookbook recipes that members share with the household. While the version is unchanged, a
-   * worker isolate may use the shared recipes that it has cached. Database triggers (migrations) replace the version
-   * when a recipe is shared or unshared, or when the search data of a shared recipe changes. Null if no recipe was ever
-   * shared.
+   * Random version of the cookbook recipes that members share with the household. A worker isolate may use cached
+   * shared recipes as long as the version stays the same. Database triggers (migrations) replace it when a recipe is
+   * shared or no longer shared, or when a shared recipe changes. Null if no recipe was ever shared.
    */
   cookbook_state: text('cookbook_state'),
 });
@@ -114,8 +113,8 @@ export const householdHistory = sqliteTable(
 export const plans = sqliteTable('plans', {
   user_id: userId(),
   /**
-   * Household of the plan. Database triggers set this column if an older version of the worker inserts a row without
-   * it.
+   * Household of the plan. During a deployment, an older version of the worker may insert a row without this column. A
+   * database trigger then fills it.
    */
   household_id: text('household_id')
     .unique()
@@ -139,8 +138,8 @@ export const plans = sqliteTable('plans', {
 export const planCalendars = sqliteTable('plan_calendars', {
   user_id: userId(),
   /**
-   * Random token of the calendar link. It is not hashed, because the user can view the link again. Hashing would
-   * protect little, because the plan itself is in the same database.
+   * Random token of the calendar link. It is stored unhashed, because the user can view the link again. A hash would
+   * protect little: a person who can read this database can read the plan too.
    */
   token: text('token').notNull().unique(),
   made_at: text('made_at').notNull(),
@@ -189,8 +188,9 @@ export const buildHouseholdIdSql = (userParameter: string): string =>
   `(select household_id from household_members where user_id = ${userParameter})`;
 
 /**
- * Returns an SQL condition: a current member of the user's household shares this cookbook entry with the household.
- * @param userParameter SQL parameter with the user's ID
+ * Returns a SQL condition that is true if a current member of the user's household shares this cookbook entry with the
+ * household.
+ * @param userParameter SQL parameter with the user's ID, such as '?1'
  * @param entry name or alias of the table `cookbook_recipes` in the statement
  */
 export const buildIsSharedSql = (userParameter: string, entry: string): string =>

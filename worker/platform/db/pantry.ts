@@ -23,9 +23,9 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Household that a row belongs to. `user_id` is the member under whose name the row is stored. Database triggers set
- * `household_id` if an older version of the worker inserts a row without it. When the last member of a household
- * deletes their account, the row is deleted.
+ * Household of the row. The column `user_id` is the member who is stored as its owner. During a deployment, an older
+ * version of the worker may insert a row without a household; a database trigger then fills it. When the last member of
+ * the household deletes their account, the row is deleted.
  */
 const householdId = () => text('household_id').references(() => households.id, { onDelete: 'cascade' });
 
@@ -101,8 +101,8 @@ export const cookings = sqliteTable(
     cooked_at: text('cooked_at').notNull(),
     undone_at: text('undone_at'),
     /**
-     * Random ID of the request that undid this cooking. Of two parallel undo requests, only the one whose ID is stored
-     * here puts the items back into the pantry.
+     * Random ID of the request that has undone this cooking. If two requests undo it at the same time, only the request
+     * whose ID is stored here puts the items back into the pantry.
      */
     undone_by: text('undone_by'),
   },
@@ -141,8 +141,8 @@ export const cookbookRecipes = sqliteTable(
      */
     key: text('key').notNull(),
     /**
-     * ID of a saved public recipe; null for a recipe that the user wrote. The column is not a foreign key, because the
-     * entry must remain when the recipe is deleted and imported again. The title is stored for the same reason.
+     * ID of a saved public recipe; null for a recipe that the user wrote. A public recipe may be deleted and imported
+     * again, and the entry must remain. The column is therefore not a foreign key, and the title is stored too.
      */
     recipe_id: text('recipe_id'),
     title: text('title').notNull(),
@@ -166,9 +166,9 @@ export const cookbookRecipes = sqliteTable(
      */
     my_version: text('my_version'),
     /**
-     * Household that the entry is shared with; null if it is not shared. A database trigger (migrations) ends the
-     * sharing when the user leaves the household. The column is not a foreign key, because deleting a household must
-     * not delete the recipe.
+     * Household with which the entry is shared; null if the entry is not shared. A database trigger (migrations) ends
+     * the sharing when the user leaves the household. The column is not a foreign key, because the recipe must remain
+     * when the household is deleted.
      */
     shared_with: text('shared_with'),
     /**
@@ -186,8 +186,8 @@ export const cookbookRecipes = sqliteTable(
   },
   (table) => [
     uniqueIndex('cookbook_recipes_key').on(table.user_id, table.key),
-    // Prevents a user from saving the same public recipe twice. Recipes that the user wrote have a null `recipe_id` and
-    // never conflict, because nulls are distinct in a unique index.
+    // Prevents a user from saving the same public recipe twice. A recipe that the user wrote has no `recipe_id`. SQLite
+    // allows any number of nulls in a unique index, so these recipes never conflict.
     uniqueIndex('cookbook_recipes_saved').on(table.user_id, table.recipe_id),
     // Index for sorting the cookbook list. It includes `bytes`, so that checking the size limit reads only the index.
     index('cookbook_recipes_added').on(table.user_id, table.added_at, table.id, table.bytes),
@@ -247,13 +247,13 @@ export const cookbookShares = sqliteTable(
       .references(() => cookbookRecipes.id, { onDelete: 'cascade' }),
     user_id: userId(),
     /**
-     * Random token of the share link. It is not hashed, because the user can view the link again. Hashing would protect
-     * little, because the recipe itself is in the same database.
+     * Random token of the share link. It is stored unhashed, because the user can view the link again. A hash would
+     * protect little: a person who can read this database can read the recipe too.
      */
     token: text('token').notNull().unique(),
     /**
-     * ID of the picture in URLs of the shared page. It differs from the picture's real ID, so that these URLs stop
-     * working when the share link is deleted.
+     * ID of the picture in the URLs of the shared page. It differs from the ID that the user's own pages use. When the
+     * share link is deleted, the URLs with this ID stop working.
      */
     picture_key: text('picture_key').notNull().unique(),
     created_at: text('created_at').notNull(),
@@ -269,8 +269,8 @@ export const cookbookShares = sqliteTable(
 export const cookbooks = sqliteTable('cookbooks', {
   user_id: userId().primaryKey(),
   /**
-   * Random version of the cookbook. A counter could repeat a value with different recipes after the database is
-   * restored to an earlier state.
+   * Random version of the cookbook. A counter would not be enough: after the database is restored to an earlier state,
+   * it would reach the same numbers again with different recipes.
    */
   state: text('state').notNull(),
 });

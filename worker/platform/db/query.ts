@@ -1,6 +1,7 @@
 /**
  * SQL statements as values. A query holds its SQL, the values of its parameters, and a function that reads its rows.
- * Stores export queries, and their callers choose which queries share a round trip to the database (`batch`).
+ * Modules that access a table export such queries. Their callers decide which queries share a round trip to the
+ * database (`batch`).
  */
 
 /** One SQL statement, with the function that turns its rows into a result. */
@@ -9,14 +10,14 @@ export interface Query<Result> {
   /** Values of the SQL parameters `?1`, `?2` and so on. */
   readonly params: readonly unknown[];
   /**
-   * Converts the rows that the statement returned into its result. The type of `rows` declares the columns, and a test
-   * compares them with the statement's columns.
+   * Converts the rows of the statement into its result. A test compares the type of `rows` with the columns that the
+   * statement really returns.
    * @param changes number of rows that the statement inserted, updated or deleted
    */
   readonly read: (rows: readonly never[], changes: number) => Result;
 }
 
-/** Several SQL statements with one common result. `combine` creates it. */
+/** Several SQL statements with one common result. Created by the function `combine`. */
 export interface QueryGroup<Result> {
   readonly queries: readonly Query<unknown>[];
   /**
@@ -31,7 +32,7 @@ export type BatchItem<Result> = Query<Result> | QueryGroup<Result>;
 
 export type BatchItems = readonly BatchItem<unknown>[];
 
-/** Results of the items of a batch, as a list of types in the same order. */
+/** The types of the results of a batch, in the order of its items. */
 export type BatchResults<Items extends BatchItems> = {
   -readonly [At in keyof Items]: Items[At] extends BatchItem<infer Result> ? Result : never;
 };
@@ -56,7 +57,8 @@ const listQueries = (item: BatchItem<unknown>): readonly Query<unknown>[] =>
 
 /**
  * Combines batch items into one item with a single result. Their statements run in the given order.
- * @param items batch items to combine; if empty, `read` computes the result without running a statement
+ * @param items batch items to combine. If the list is empty, no statement runs, and `read` computes the result from
+ *   nothing
  */
 export const combine = <const Items extends BatchItems, Result>(
   items: Items,
@@ -105,12 +107,13 @@ export async function batch<const Items extends BatchItems>(
   return readResults(queries.map((query, at) => readResult(query, results[at] as D1Result)));
 }
 
-// Conditional transactions. D1 cannot read, decide and then write in one transaction. However, if a statement fails, D1
-// rolls back its whole batch. So a batch can begin with a statement that fails unless a condition is true.
+// Transactions with a condition. D1 has no transaction in which the worker can read, decide, and then write. But if a
+// statement of a batch fails, D1 rolls back the whole batch. So a batch can begin with a statement that fails if a
+// condition is not met.
 
 /**
- * Returns an SQL expression that throws an error if a condition is true, which rolls back the whole batch. The
- * expression has no effect if the condition is false.
+ * Returns a SQL expression that makes its statement fail if a condition is true. D1 then rolls back the whole batch. If
+ * the condition is false, the expression has no effect.
  */
 export const buildRollBackIfSql = (condition: string): string =>
   // `json('stop')` throws an error, because 'stop' is not valid JSON.

@@ -7,7 +7,8 @@ export const recipes = sqliteTable(
   {
     id: text('id').primaryKey(),
     /**
-     * Title as a URL slug. Recipes with the same title share a slug. An import finds the recipe to replace by its slug.
+     * Title as a URL slug. An import looks up the recipe to replace by its slug. Several recipes with the same title
+     * have the same slug.
      */
     slug: text('slug').notNull(),
     title: text('title').notNull(),
@@ -36,8 +37,9 @@ export const recipes = sqliteTable(
     /** JSON of the nutrition per serving that the recipe's author stated. */
     published_nutrition: text('published_nutrition'),
     /**
-     * Original ingredient lines: a JSON list of texts, or of objects with the parts of a line. The reparse job reads
-     * this column and never changes it. Null if the recipe is older than this column.
+     * Original ingredient lines: a JSON list of texts, or of objects with the parts of a line. The job that parses
+     * stored recipes again reads this column and never changes it. Null if the recipe was stored before this column
+     * existed.
      */
     written_lines: text('written_lines'),
     /** Hash of the recipe's content. An import with the same hash writes nothing. */
@@ -70,7 +72,8 @@ export const recipeIngredients = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.recipe_id, table.position] }),
-    // Index for finding the recipes that use an ingredient, for the report on missing nutrition and for new aliases.
+    // Index to find the recipes with an ingredient. It is used for the report on missing nutrition, and to update the
+    // recipes after an alias was added.
     index('recipe_ingredients_canonical_name').on(table.canonical_name),
   ],
 );
@@ -127,14 +130,14 @@ export const recipeLog = sqliteTable('recipe_log', {
 });
 
 /**
- * State of the search index, in a single row: versions that show if cached data is current, and the lease for
- * publishing.
+ * State of the search index, in a single row. It contains versions that show if cached data is current, and the lease
+ * of the worker that publishes the index.
  */
 export const recipeIndex = sqliteTable('recipe_index', {
   id: integer('id').primaryKey(),
   /**
-   * Random ID, replaced when the database is restored or a food label is corrected. Data that was computed under a
-   * different epoch is outdated.
+   * Random ID. It is replaced when the database is restored or a food label is corrected. Data in memory or in a cache
+   * that has a different epoch is outdated.
    */
   epoch: text('epoch').notNull(),
   /** Number of changes to reference tables, such as foods and tools, counted by database triggers. */
@@ -172,21 +175,21 @@ export const publications = sqliteTable('publications', {
   /** Number of the last change in `recipe_log` that the index segments contain. */
   seq: integer('seq').notNull().default(0),
   /**
-   * Number of the last change in `recipe_log` that all segments with ID ranges contain. The log must still have all
-   * later changes.
+   * Number of a recipe change in `recipe_log`. All published segments for ID ranges contain this change and all changes
+   * before it. The log must still contain all later changes.
    */
   base: integer('base').notNull().default(0),
   /**
    * Segments that a full rebuild of the search index has finished so far, as JSON; null if no rebuild is in progress.
    */
   building: text('building'),
-  /** Time when this version of the code last ran its scheduled job, to the hour (ms since 1970). */
+  /** Time (ms since 1970) when this version of the code last ran its scheduled job. Updated once an hour. */
   used_at: integer('used_at').notNull(),
 });
 
 /**
- * Earlier publications of the search index, for worker isolates that cannot read the newest segments yet. A row is
- * deleted an hour after the next publication.
+ * Earlier publications of the search index. A worker isolate uses one if it cannot read the segments of the newest
+ * publication yet. A row is deleted an hour after the next publication.
  */
 export const earlierPublications = sqliteTable('earlier_publications', {
   number: integer('number').primaryKey(),
@@ -199,9 +202,9 @@ export const earlierPublications = sqliteTable('earlier_publications', {
 });
 
 /**
- * State of the purges of Cloudflare's page cache, in a single row. Comparing it with the counters of `recipe_index` and
- * with `recipe_log` shows the changes whose pages must still be purged. Database triggers record each change there in
- * the same transaction, so no purge is forgotten.
+ * State of the purges of Cloudflare's page cache, in a single row. A scheduled job compares it with the counters in
+ * `recipe_index` and with `recipe_log` to find the changes whose pages must still be purged. Database triggers write
+ * these counters and this log in the transaction of each change, so no change is missed.
  */
 export const purgedPages = sqliteTable('purged_pages', {
   id: integer('id').primaryKey(),
@@ -209,7 +212,10 @@ export const purgedPages = sqliteTable('purged_pages', {
   version: text('version').notNull().default(''),
   /** Number of the last change in `recipe_log` when pages were last purged. */
   seq: integer('seq').notNull().default(0),
-  /** Values of `version` and `seq` before the last purge. All changes up to these were purged twice, a minute apart. */
+  /**
+   * The values of `version` and `seq` before the last purge. The pages of all changes up to these values were purged by
+   * two runs of the job.
+   */
   settled_version: text('settled_version').notNull().default(''),
   settled_seq: integer('settled_seq').notNull().default(0),
 });

@@ -5,8 +5,8 @@ export type Cell = string | number | boolean | null;
 export type Row = Readonly<Record<string, Cell>>;
 
 /**
- * Maximum length of a JSON text (characters) that is bound to a statement. D1 allows 2 MB, and a character takes up to
- * 3 bytes.
+ * Maximum number of characters of a JSON text that is the value of a SQL parameter. D1 allows 2 MB per value, and a
+ * character takes up to 3 bytes.
  */
 const PART_MAX = 600_000;
 

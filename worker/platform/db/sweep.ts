@@ -2,7 +2,9 @@ import { runQuery } from './query.ts';
 
 /** Maximum number of rows per statement, so that a statement blocks other requests only briefly. */
 const AT_ONCE = 20_000;
-/** Maximum number of statements per call, enough for two million rows. The next call deletes the rest. */
+/**
+ * Maximum number of statements per call. Together they delete up to two million rows. The next call deletes the rest.
+ */
 const PASSES_MAX = 100;
 
 /**

@@ -31,7 +31,8 @@ export const isDatabaseFault = (error: unknown): boolean =>
   error instanceof Unavailable || isTransientDatabaseError(error);
 
 /**
- * Errors that `withRetry` has already retried as often as allowed. A surrounding `withRetry` does not retry them again.
+ * Errors that `withRetry` has already retried as often as allowed. If one call of `withRetry` runs inside another, the
+ * outer call does not retry them again.
  */
 const givenUp = new WeakSet<object>();
 

@@ -33,7 +33,7 @@ async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise
 
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Runs a query on a copy of the database. The function itself chooses the copy: the primary or a replica. */
+/** Runs a query on the primary database or on one of its replicas (copies), which this function chooses. */
 export type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
 /** Matches SQL statements that only read. Unrecognized statements count as writes. */
@@ -85,7 +85,7 @@ class Statement {
   }
 }
 
-/** Runs statements, and runs all of them again after a temporary failure if that is safe. */
+/** Runs SQL statements. If they fail temporarily and running them twice is harmless, runs all of them again. */
 const retried = <Result>(
   statements: readonly (D1PreparedStatement | Statement)[],
   ask: () => Promise<Result>,
@@ -100,8 +100,8 @@ const retried = <Result>(
 const bindings = new WeakMap<D1Database, D1Database>();
 
 /**
- * Returns the platform's database object inside a wrapper. Caches must use this object as their key, because each
- * request can have its own wrapper.
+ * Returns the database object of the platform that a wrapper contains. Use it as the key of a cache, because the
+ * wrapper may be different for each request.
  */
 export const unwrapDatabase = (db: D1Database): D1Database => bindings.get(db) ?? db;
 
@@ -143,8 +143,8 @@ const withMethods =
     ) as unknown as Binding;
 
 /**
- * Returns a function that wraps each object only once. The search index is cached per database object, so a second
- * wrapper would load the index again.
+ * Returns a function that always returns the same wrapper for an object. The search index is cached per database
+ * object, so it would be loaded again for a second wrapper.
  */
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
   const wrappers = new WeakMap<Binding, Binding>();
@@ -155,7 +155,7 @@ function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
     if (wrapper === undefined) {
       wrapper = make(real);
       wrappers.set(real, wrapper);
-      // Map the wrapper to itself, so that it is never wrapped again.
+      // Register the wrapper under itself too, so that wrapping it again returns the same wrapper.
       wrappers.set(wrapper, wrapper);
     }
     return wrapper;
@@ -170,7 +170,7 @@ const keyValuesOf = wrapOnce<KVNamespace>(
 const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete']));
 /**
  * Creates a separate database wrapper for one request, for example to run its queries on a replica.
- * @param wayTo receives the platform's database object, and returns the function that runs queries
+ * @param wayTo receives the platform's database object. It returns the function that runs the queries
  */
 export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
   const real = unwrapDatabase(db);

@@ -56,8 +56,8 @@ export interface Timeouts {
   /** Maximum time (ms) to fetch a web page for an import, including redirects. */
   readonly page: number;
   /**
-   * Maximum time (ms) to wait for the database or KV if there is a fallback: the search index in memory replaces the
-   * database, and the database replaces KV.
+   * Maximum time (ms) to wait for the database or for KV if there is a fallback. The fallback for the database is the
+   * search index in memory. The fallback for KV is the database.
    */
   readonly fallback: number;
 }

@@ -1,6 +1,7 @@
 /**
  * Receives and parses request bodies. Clients cannot be trusted: the declared length and type of a body may be wrong,
- * and the body may never arrive. Even a body that no handler needs is read to its end.
+ * and the body may never arrive. A body is read to its end even if no handler needs it (`makeDrainable` gives the
+ * reason).
  */
 
 import { BODY_MAX } from '#contract/limits';
@@ -26,7 +27,7 @@ export class UnreadableBody extends Error {
 const DRAIN_MAX = 32 * 1024 * 1024;
 
 /**
- * Maximum declared size (bytes) up to which a body is read in one piece. Reading it in chunks takes many times as long.
+ * If a body declares at most this size (bytes), it is read in one piece. Reading it in chunks takes many times as long.
  */
 const AT_ONCE_MAX = BODY_MAX;
 
@@ -41,19 +42,19 @@ interface Arrival {
   /** Time (ms) within which a whole request body must arrive. */
   readonly within: number;
   readonly began: number;
-  /** True if the request body no longer arrives, because it is complete or was cut off. */
+  /** True if no more of the request body will arrive: the body is complete, or the connection was cut off. */
   over: boolean;
 }
 
 /**
- * Bodies that are being read as a whole, by request. A map avoids a second `Request` object, which would cost as much
- * as reading the body.
+ * Bodies that are being read as a whole, by request. Without this map, the worker would have to create a second
+ * `Request` object for the body, which costs as much as reading it.
  */
 const arrivals = new WeakMap<object, Arrival>();
 
 /**
- * Returns true if the body of a request is still arriving. If the API call times out at this moment, the client is at
- * fault.
+ * Returns true if the body of a request is still arriving. If the API call has a timeout meanwhile, the client was too
+ * slow, and not the server.
  */
 export const isBodyStillArriving = (request: object): boolean => arrivals.get(request)?.over === false;
 
@@ -75,7 +76,7 @@ function begin(request: Request, within: number): Arrival {
   return arrival;
 }
 
-/** A request with a function `drain` that reads the rest of the body after the reply. */
+/** A request, with a function that reads the rest of its body. The worker calls `drain` after its reply. */
 export interface Drainable {
   readonly request: Request;
   drain(): Promise<void>;
@@ -83,7 +84,10 @@ export interface Drainable {
 
 const OF_A_BODY = ['Content-Length', 'Content-Type', 'Content-Encoding', 'Transfer-Encoding'];
 
-/** False for GET and HEAD. Their bodies have no meaning (RFC 9110, 9.3.1), and a `Request` object cannot hold them. */
+/**
+ * Returns false for GET and HEAD requests. A body has no meaning there (RFC 9110, 9.3.1), and a `Request` object cannot
+ * contain it.
+ */
 const mayHaveBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
 
 function withoutBody({ url, method, headers: given, redirect, signal }: Request): Request {
@@ -111,11 +115,11 @@ const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
   arrived(began + within - Date.now(), bytes);
 
 /**
- * Makes sure that a request body is read to its end, even if the handler ignores it. A reply before the end of the body
- * closes the connection. If a proxy, such as that of `wrangler dev`, reuses the closed connection, its next request
- * fails. The handler of a GET or HEAD request gets no body.
- * @param chunkTimeoutMs maximum time (ms) to wait for the next chunk; after that, reading the body throws an
- * `UnreadableBody`
+ * Makes sure that a request body is read to its end, even if the handler ignores it. If the worker replied before the
+ * end of the body, it would close the connection. A proxy, such as the one in `wrangler dev`, may use the same
+ * connection for the next request, which would then fail. The handler of a GET or HEAD request gets no body.
+ * @param chunkTimeoutMs maximum time (ms) to wait for the next chunk of the body; after this time, reading the body
+ *   throws an `UnreadableBody`
  */
 export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN): Drainable {
   const done = async () => {};

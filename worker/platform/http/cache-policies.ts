@@ -1,19 +1,19 @@
 /**
  * Cache policies of all replies: where they are cached, for how long, and which cache tags purge them. Policies are
- * defined only here. docs/request-lifecycle.md shows them as a table, and a test compares the two.
- *
- * Replies without a policy are `no-store` or specific to one visitor. Pages that are the same for all visitors come
- * from a separate worker entrypoint, `PublicPages`, whose replies Cloudflare caches. The entrypoint never receives
- * personal data, so none can be cached. If Cloudflare's cache is not available, for example in development, each data
- * center caches pages by itself and checks each cached page against the database (pages/cached-page.ts).
+ * defined only here. docs/request-lifecycle.md shows them as a table, and a test compares the two. A reply without a
+ * policy is not cached (`no-store`), or is specific to one visitor. Pages that are the same for all visitors come from
+ * a separate entrypoint of the worker, `PublicPages`. Cloudflare caches its replies. The entrypoint never receives
+ * personal data, so personal data cannot get into this cache. If Cloudflare's cache is not available, for example in
+ * development, each data center caches the pages, and the worker checks each cached page against the database
+ * (pages/cached-page.ts).
  */
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
 
 /**
- * `Cache-Control` of pages that show ingredients and food labels. When they change, these pages are purged at once, and
- * again by a scheduled job until Cloudflare confirms it (jobs/purge-pages.ts). A page can therefore be cached for a day.
- * If the worker fails, cached pages are served for another hour.
+ * `Cache-Control` of pages that show ingredients and food labels. They can be cached for a day, because a change purges
+ * them at once. A scheduled job repeats the purge until Cloudflare confirms it (jobs/purge-pages.ts). If the worker
+ * fails, cached pages are served for another hour.
  */
 const PAGE = `public, max-age=${DAY_S}, stale-while-revalidate=${HOUR_S}, stale-if-error=${HOUR_S}`;
 /**
@@ -63,8 +63,8 @@ export const CACHE_POLICIES = {
   },
   /**
    * Pictures are private: only the owner knows a picture's URL, and shared caches must not store it. Signing out clears
-   * the browser's cache (calls/token.ts). In browsers that do not support this, the picture expires after a day.
-   * Revalidating would take a request for every picture of a list.
+   * the browser's cache (calls/token.ts). Some browsers do not support this; in these, a picture expires after a day. A
+   * browser that had to check its cached pictures would send a request for each picture of a list.
    */
   picture: {
     routes: ['/picture/{id}/{size}.jpg'],
@@ -75,8 +75,8 @@ export const CACHE_POLICIES = {
   sitemap: { routes: ['/sitemap.xml', '/sitemap/{part}.xml'], browsers: ASK_EACH_TIME, edge: null, tags: [] },
   robots: { routes: ['/robots.txt'], browsers: `public, max-age=${HOUR_S}`, edge: null, tags: [] },
   /**
-   * Scripts, styles and fonts of other builds, which the worker serves from KV (pages/build-files.ts). The files of the
-   * running build are static files, to which this policy does not apply.
+   * Scripts, styles and fonts of earlier or later builds, which the worker serves from KV (pages/build-files.ts). The
+   * files of the worker's own build are static files, to which this policy does not apply.
    */
   buildFile: { routes: ['/_astro/{name}'], browsers: FOREVER, edge: null, tags: [] },
   /**

@@ -1,6 +1,6 @@
 /**
- * Reads and writes cookies. Scripts cannot read these cookies (`HttpOnly`). Other sites can cause a browser to send
- * them only by a top-level navigation (`SameSite=Lax`).
+ * Reads and writes cookies. Scripts cannot read these cookies (`HttpOnly`). If another site causes a request to this
+ * site, the browser sends them only if the request opens a page (`SameSite=Lax`).
  */
 
 /** Origin of the site, such as 'https://example.org'. */
@@ -32,8 +32,8 @@ export function readCookieValue(request: Request, site: Site, name: string): str
 }
 
 /**
- * Name of the cookie with the D1 bookmark of the browser's last write. A replica that receives the bookmark replies
- * only with data that includes this write. The bookmark grants no access and identifies no user.
+ * Name of the cookie with a D1 bookmark, which marks the browser's last write. A replica that gets the bookmark replies
+ * only when it has this write. The bookmark grants no access and identifies no user.
  */
 const BOOKMARK = 'bookmark';
 /** Lifetime of the bookmark cookie in seconds, much longer than replicas lag behind. */

@@ -79,7 +79,10 @@ export const addSecurityHeaders = (response: Response): Response => withDefaults
 
 const POLICY = 'Content-Security-Policy';
 
-/** Returns true if Astro wrote the Content-Security-Policy. Only the worker's own policies have `frame-ancestors`. */
+/**
+ * Returns true if Astro has written this Content-Security-Policy. Policies that the worker writes contain
+ * `frame-ancestors`, and Astro's do not.
+ */
 const isAstros = (policy: string) => policy !== '' && !policy.includes('frame-ancestors');
 
 /**
@@ -92,7 +95,8 @@ export async function addPageSecurityHeaders(response: Response, serving: Servin
   page.headers.set('Content-Type', 'text/html; charset=utf-8');
   const given = page.headers.get(POLICY) ?? '';
   if (!isAstros(given)) {
-    // Give pages a shorter policy in development. Hot reloading uses inline code, which has no hash in a full policy.
+    // In development, give the page a shorter policy. Hot reloading adds inline code, and the full policy allows only
+    // inline code with a known hash.
     if (given === '') page.headers.set(POLICY, "frame-ancestors 'none'");
     return page;
   }
@@ -126,8 +130,8 @@ export function matchesETag(condition: string | null | undefined, tag: string): 
 }
 
 /**
- * Replaces the response of a Hono context. Sets the response to undefined first, because Hono would otherwise merge the
- * old headers into the new response.
+ * Replaces the response of a Hono context. If a response is assigned to a context that already has one, Hono adds the
+ * old headers to the new response. So the old response is removed first.
  */
 export function replaceResponse(context: Pick<Context, 'res'>, reply: Response): void {
   if (reply === context.res) return;

@@ -7,8 +7,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface InFlight {
   open: boolean;
   /**
-   * True if long computations need not wait for this request. Either the request itself waits for the computation, or
-   * the computation has already waited long enough.
+   * True if a long computation may start before this request has been answered. Either the request itself waits for the
+   * computation, or the computation has already waited long enough.
    */
   exempt: boolean;
   /** Time when the request arrived (ms since 1970). */
@@ -44,7 +44,10 @@ function dropAbandoned(now: number): void {
   }
 }
 
-/** Runs a part of the current request. Long computations need not wait for the request during this part. */
+/**
+ * Runs a part of the current request. During this part, long computations of other requests may start before this
+ * request has been answered.
+ */
 export async function runExemptFromWaiting<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;

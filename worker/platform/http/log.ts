@@ -1,17 +1,15 @@
 /**
- * The log of the worker: one line of JSON per entry, in Workers Logs. `log` is the kind of the entry, and `request` is
- * the ID of the request, which the reply also has in its `x-request-id` header. An entry never contains names, email or
- * network addresses, passwords, codes, tokens, or full URLs, because an emailed link contains a secret.
- *
- * There are these kinds of entries:
+ * The log of the worker: one line of JSON per entry, in Workers Logs. The field `log` is the kind of the entry. The
+ * field `request` is the ID of the request, which the reply has in its `x-request-id` header. An entry never contains
+ * names, email or network addresses, passwords, codes or tokens. It contains no full URLs either, because the URL of a
+ * mailed link contains a secret. The kinds of entries are:
  * - `request`: a request, with its API call, its status and its duration.
  * - `account`: a call that changed an account, signed a user in, or failed (auth/http/log.ts).
  * - `job`: a scheduled job that has done some work (worker/jobs/schedule.ts).
  * - `backup`: a nightly backup that was written (worker/jobs/backup/nightly.ts).
  * - `error`: an unexpected error, with its cause.
- *
- * Only the fraction `LOG_SHARE` of successful requests is logged. The `weight` of each logged request is the number of
- * requests for which it stands.
+ * Only the fraction `LOG_SHARE` of successful requests is logged. The field `weight` of a logged request is the number
+ * of requests that it represents.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ADMIN_PAGES } from '#contract/admin/pages';
@@ -87,8 +85,9 @@ export function readLogShare({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
 }
 
 /**
- * Converts a request ID to a number from 0 to below 1, so that sampling depends only on the ID. Uses the last four
- * hexadecimal digits before the first dash, which are random. In Cloudflare's IDs, a location code follows the dash.
+ * Converts a request ID to a fraction from 0 to below 1, which decides if the request is logged. Uses the four
+ * hexadecimal digits before the first dash, because they are random. In Cloudflare's IDs, a location code follows the
+ * dash.
  */
 const toSampleFraction = (id: string) =>
   Number.parseInt(id.split('-', 1)[0]?.slice(-4) ?? '', 16) / 0x1_00_00;

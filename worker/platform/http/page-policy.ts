@@ -96,9 +96,9 @@ export async function hashInlineCode(code: string): Promise<string> {
 }
 
 /**
- * Creates the Content-Security-Policy of a page that was rendered on request. Such a page contains foreign data, so
- * inline code is not trusted just because it is on the page. A hash is allowed only if it comes from the build and the
- * page uses it.
+ * Creates the Content-Security-Policy of a page that was rendered on request. Such a page contains data from users and
+ * imports, so it may contain inline code that the build did not write. Therefore only the hashes of inline code from
+ * the build are allowed, and of these only the ones that the page uses.
  * @param astroPolicy policy that Astro gave the page, with the hashes of all inline code of the build
  */
 export async function narrowContentSecurityPolicy(

@@ -35,14 +35,15 @@ export interface RouteOptions {
   /** `Cache-Control` of a successful reply to a caller without an access token. By default, replies are not cached. */
   readonly cacheControl?: string;
   /**
-   * True if the call may read slightly outdated data from the nearest database replica. Never set this for user data:
-   * the same round trip checks the access, which must use the primary database.
+   * True if the call may read slightly outdated data from the nearest database replica. Never set this for a call about
+   * user data. Such a call checks the user's access in the same round trip, and the check must use the primary
+   * database.
    */
   readonly mayLag?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * True if the call writes data that `mayLag` calls read. The reply sets a bookmark cookie, so that the browser's next
-   * `mayLag` calls see the write.
+   * True if the call writes data that calls with `mayLag` read from replicas. The reply then sets a bookmark cookie, so
+   * that later calls of the same browser see the written data.
    */
   readonly leavesBookmark?: boolean;
 }
@@ -117,10 +118,10 @@ export function route<
 }
 
 /**
- * Creates a function like `route` for API calls with restricted access. The guard runs before the validation, so that
- * unauthorized callers learn nothing about their input.
+ * Creates a function like `route` for API calls with restricted access. The guard runs before the input is validated,
+ * so that an unauthorized caller gets no error messages about the input.
  * @param guard authorizes the caller
- * @param ofGroup options for all calls that the function creates
+ * @param ofGroup default options for all calls that the function creates
  */
 export const createGuardedRoute =
   <Who>(guard: Guard<Who>, ofGroup: RouteOptions = {}) =>
@@ -217,7 +218,9 @@ export function mountRoutes(app: Api, routes: readonly Route[]): void {
   );
 }
 
-/** Reverse the query parameters, so that the first value counts if a parameter is repeated. */
+/**
+ * If a query parameter is repeated, use its first value. `Object.fromEntries` uses the last one, so reverse the order.
+ */
 const readQuery = (context: ApiContext) =>
   Object.fromEntries([...new URL(context.req.url).searchParams].reverse());
 

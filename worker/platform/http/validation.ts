@@ -85,8 +85,9 @@ function toProblem(top: z.core.$ZodIssue, input: unknown, whole: string): Proble
 }
 
 /**
- * Makes a validation message a sentence that names the field. A message is either a predicate ('must be …') or a full
- * sentence. A full sentence begins with a capital letter, is quoted from the specification, and stays unchanged.
+ * Makes a validation message a sentence that names the field. A message such as 'must be …' gets the name of the field
+ * as its subject. A message that begins with a capital letter is already a sentence that the specification quotes. It
+ * does not change.
  */
 function toSentence(message: string, subject: string, value: unknown): string {
   if (/^\p{Lu}/u.test(message)) return message;
@@ -97,8 +98,8 @@ function toSentence(message: string, subject: string, value: unknown): string {
 }
 
 /**
- * Chooses the most useful error if an input matches no branch of a union: the first error in the branch for the type of
- * the input.
+ * An input of a union type must match one of several schemas (branches). If it matches none, chooses the most useful
+ * error: the first error of the branch that has the same type as the input.
  */
 function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;

@@ -48,8 +48,8 @@ const AudienceRecord = z.object({
 }) satisfies z.ZodType<Audience>;
 
 /**
- * SQL: the recipients of a change, as JSON for `parseLiveAudience`. Null if the author's household has no other session
- * that could be informed.
+ * SQL expression for the recipients of a change, as JSON for `parseLiveAudience`. The result is null if no other
+ * session of the author's household is open.
  * @param user SQL parameter with the author's user ID
  * @param session SQL parameter with the author's session ID
  */

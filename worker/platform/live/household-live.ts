@@ -1,7 +1,7 @@
 /**
- * Open WebSocket connections of one household, in one Durable Object. Losing the object's state does no harm: each
- * change is stored in D1 before clients are informed, and a new connection reads the data from D1. Between changes, the
- * object sleeps, while the runtime holds the sockets and answers pings.
+ * Open WebSocket connections of one household, in one Durable Object. If the object loses its memory, no data is lost:
+ * each change is stored in D1 before clients are informed, and a client reads the data from D1 when it connects.
+ * Between changes, the object can be unloaded. The runtime then holds the sockets and answers pings.
  */
 
 import { DurableObject } from 'cloudflare:workers';
@@ -129,8 +129,8 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 
   /**
-   * Closes a new socket if its user lost access while the socket was being opened. `disconnect` may have run before the
-   * socket was accepted, so it could not close this socket.
+   * Closes a new socket if its user lost access while the socket was being opened. The function `disconnect` may have
+   * run before this socket was accepted, so it did not close the socket.
    */
   async #closeUnlessMember(socket: WebSocket, { userId, householdId, sessionId }: Connection): Promise<void> {
     const isMember = await runQuery(this.env.DB, {

@@ -35,12 +35,13 @@ const SigningKeys = z
   .pipe(z.array(SigningKey).min(1));
 
 /**
- * Minimum cost of scrypt. `scryptSync` fails with a lower cost because of the memory limit in auth/password/hash.ts.
- * Measured in workerd with r=8, p=5: costs of 2 and 4 fail, and 8 works.
+ * Minimum cost of scrypt (N). With a lower cost, `scryptSync` exceeds the memory limit that auth/password/hash.ts sets,
+ * and fails. Measured in workerd with r=8 and p=5: N=2 and N=4 fail, and N=8 works.
  */
 const COST_MIN = 8;
 /**
- * Maximum cost of scrypt. With r=8, scrypt needs 1,024 bytes times the cost: 64 MiB of the 128 MB of a worker isolate.
+ * Maximum cost of scrypt (N). With r=8, scrypt needs N × 1,024 bytes. This maximum needs 64 MiB, half of the memory of
+ * a worker isolate.
  */
 const COST_MAX = 2 ** 16;
 
@@ -79,7 +80,7 @@ export const Environment = z.object({
     .number()
     .refine(isScryptCost, SCRYPT_COST_RULE)
     .default(2 ** 14),
-  /** Maximum number of sign-ups per network address in 5 minutes. Default: 30 times `LIMITS_FACTOR`. */
+  /** Maximum number of sign-ups per network address in 5 minutes. The default is 30, multiplied by `LIMITS_FACTOR`. */
   AUTH_SIGNUPS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
   /**
    * Factor by which rate limits are raised in development. The limits suit people, but a test script does in a minute

@@ -1,6 +1,7 @@
 /**
- * Computes keyed hashes and encrypts texts. Each purpose has its own key, derived from `AUTH_SECRET`, so that a value
- * for one purpose cannot be used for another. Only the keys that sign access tokens are not derived.
+ * Computes keyed hashes and encrypts texts. Each purpose has its own key, which is derived from `AUTH_SECRET`. So a
+ * value that was created for one purpose is invalid for all others. The keys that sign access tokens are settings of
+ * their own.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
@@ -113,8 +114,8 @@ export interface Keys {
 const loaded = new WeakMap<readonly SigningKey[], Keys>();
 
 /**
- * Imports the signing keys once per worker isolate. Parallel first requests import the keys separately, because a
- * shared import could stop when the request that started it ends.
+ * Imports the signing keys once per worker isolate. If several requests need the keys before they are imported, each
+ * request imports them. A shared import could stop when the request that started it ends.
  */
 export async function loadKeys(signingKeys: readonly SigningKey[]): Promise<Keys> {
   const known = loaded.get(signingKeys);

@@ -51,7 +51,10 @@ export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname
 /** Prefix of the sample secrets for development. In production, the worker rejects secrets with this prefix. */
 const DEVELOPMENT_MARK = 'development-';
 
-/** Rules for settings, each for production or for development. A message never contains the value of a setting. */
+/**
+ * Rules that the settings must meet. Each rule applies in production or in development. A message never contains the
+ * value of a setting.
+ */
 const RULES: readonly {
   readonly in: 'production' | 'development';
   readonly broken: (environment: Environment) => boolean;

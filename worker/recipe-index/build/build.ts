@@ -1,9 +1,7 @@
 /**
- * Builds a segment, which is an immutable part of the recipe index.
- *
- * Contract: the added records have distinct IDs. The same records give the same bytes in any order. Recipes without a
- * required ingredient are dropped, because no search returns them. Ingredient amounts are returned as a separate
- * buffer.
+ * Builds a segment, which is an immutable part of the recipe index. The added records must have distinct IDs. The same
+ * records give the same bytes, in any order. Recipes without a required ingredient are left out, because no search
+ * returns them. The amounts of the ingredients are returned in a separate buffer.
  */
 import { GatheredColumns } from '../format/columns.ts';
 import { assignRecipeGroups, DIVIDED_FROM } from '../format/groups.ts';

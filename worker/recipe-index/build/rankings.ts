@@ -1,9 +1,8 @@
 /**
- * Replaces the values in a segment of the recipe index (ingredient names, tools, sets of food labels and so on) by
+ * Replaces the values in a segment of the recipe index (ingredient names, tools, sets of food labels and so on) with
  * small numbers, which take less memory. The most frequent values get the lowest numbers, and rare values get none. A
- * recipe with a value that has no number is an exception: it has no `Shape` and is stored separately.
- *
- * Contract: all recipes have been added, and `close` of columns.ts has been called.
+ * recipe with a rare value has no `Shape`. It is stored in a separate list of exceptions. Before this module is used,
+ * all recipes must be added, and the columns must be closed (`close` in columns.ts).
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { findListStart, type GatheredColumns, UNKNOWN_MINUTES } from '../format/columns.ts';
@@ -29,8 +28,8 @@ export interface Rankings {
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;
   /**
-   * For each distinct set of kitchen tools, a bit mask of its tools, or `TOO_MANY` if one of its tools is too rare to
-   * have a number.
+   * Bit mask of the tools in each distinct set of kitchen tools. If one of the tools is too rare to have a number, the
+   * value is `TOO_MANY`.
    */
   readonly toolMasks: Int32Array<ArrayBuffer>;
   readonly cuisines: Ranking<string | null>;
@@ -59,8 +58,8 @@ export function buildRankings(gathered: GatheredColumns, isStaple: (name: string
 }
 
 /**
- * Value for a set with a kitchen tool that is too rare to have a number. No bit mask of tools has this value, because
- * at most 31 tools have numbers.
+ * Marks a set of kitchen tools with a tool that is too rare to have a number. At most 31 tools have numbers, so no bit
+ * mask of tools has this value.
  */
 const TOO_MANY = -1;
 

@@ -100,7 +100,7 @@ function labelsOfRow(
   );
 }
 
-/** Returns the row with current dietary labels; the same object if the labels are already current. */
+/** Returns the row with current dietary labels. If the labels are already current, returns the row unchanged. */
 export function refreshLineLabels<Row extends Pick<IndexRow, 'ingredients' | 'labels'>>(
   row: Row,
   reference: Pick<Reference, 'labels'>,

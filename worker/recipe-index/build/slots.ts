@@ -1,9 +1,7 @@
 /**
- * Writes the data of recipes that a search reads into the arrays of an index segment. The position of a recipe in these
- * arrays is its slot.
- *
- * Contract: the arrays have the names defined in format/segment.ts. Recipes are written in ascending slot order,
- * because the lists of `format/tables.ts` require this order. Unused slots contain zeros.
+ * Writes the data of the recipes into the arrays of an index segment, which searches read. The position of a recipe in
+ * these arrays is its slot. The names of the arrays are defined in format/segment.ts. Recipes are written in ascending
+ * order of slots, because the lists in format/tables.ts require it. At slots without a recipe, all values are 0.
  */
 import { findListStart, type GatheredColumns, parseLabels } from '../format/columns.ts';
 import { computeGroupStart, getFirstSlot } from '../format/group-words.ts';
@@ -22,8 +20,8 @@ interface Filling {
   readonly gathered: GatheredColumns;
   readonly rankings: Rankings;
   /**
-   * For each slot (position of a recipe in the index segment), the number of the recipe in the order in which recipes
-   * were added; `PADDING` for an unused slot.
+   * Number of the recipe in each slot, in the order in which the recipes were added. `PADDING` for a slot without a
+   * recipe.
    */
   readonly recipeAt: Int32Array;
 }
@@ -49,9 +47,9 @@ export function buildSlotSections(gathered: GatheredColumns, rankings: Rankings,
 }
 
 /**
- * Returns two arrays with one number for each slot (position of a recipe in the segment). In `ordinals`, the number is
- * the position of the recipe's ID in the sorted list of IDs. In `recipeAt`, the number is the position of the recipe in
- * the order in which recipes were added.
+ * Returns two arrays with a number for each slot (position of a recipe in the segment). `ordinals` has the position of
+ * the recipe's ID among the sorted IDs. `recipeAt` says when the recipe was added: 0 for the first recipe, 1 for the
+ * second, and so on.
  */
 function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   const ordinals = new Uint32Array(slots);

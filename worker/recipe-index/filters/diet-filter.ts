@@ -1,8 +1,7 @@
 /**
- * Applies the dietary filter of a search to the recipes of an index segment.
- *
- * Contract: the filters give the same results as the reference code in src/domain/matching. `classifyDietFit`
- * corresponds to `findDietExclusionReason` there, and `SwapFilter` to the group 'swap' of `findExcludingFilters`.
+ * Applies the dietary filter of a search to the recipes of an index segment. It gives the same results as the reference
+ * code in src/domain/matching: `classifyDietFit` the same as `findDietExclusionReason`, and `SwapFilter` the same as
+ * the group 'swap' of `findExcludingFilters`.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';
@@ -33,11 +32,14 @@ export class SwapFilter {
   readonly #segment: Segment;
   readonly #swaps: Swaps;
   readonly #excluded: number;
-  /** For each ingredient with its usual food labels, the cached result; 0 if it is not computed yet. */
+  /**
+   * Result of the check of each ingredient with its usual food labels, stored for the rest of the search. 0 if the
+   * ingredient is not checked yet.
+   */
   readonly #byRank: Uint8Array;
   /**
-   * Cached results for ingredients with unusual labels, such as 'gluten-free flour'. The key combines the ingredient
-   * rank and the number of the label set.
+   * Results of the checks of ingredients with unusual labels, such as 'gluten-free flour'. The key combines the number
+   * of the ingredient with the number of its set of labels.
    */
   readonly #byRankAndSet = new Map<number, number>();
 
@@ -63,9 +65,10 @@ export class SwapFilter {
   }
 
   /**
-   * Returns true if the search's exclusions allow each ingredient of a recipe, or a swap can replace it.
+   * Returns true if the search's exclusions allow each ingredient of a recipe or can be met by a swap (substitute).
    * @param slot position of the recipe in the segment
-   * @param row index in `rows` at which the recipe's ingredients start
+   * @param row index of the recipe's first ingredient in the array `rows`
+   * @param length number of the recipe's ingredients
    */
   fits(slot: number, row: number, length: number): boolean {
     const { rows, oddRanks } = this.#segment;

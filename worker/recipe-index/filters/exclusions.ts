@@ -60,8 +60,9 @@ export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Exclu
 }
 
 /**
- * Hidden and recently cooked recipes in an index segment, by position among the sorted IDs. Hidden recipes are not
- * results, but the search counts them.
+ * Recipes in an index segment that a search treats differently: hidden and recently cooked recipes. Each is given by
+ * the position of its ID among the sorted IDs of the segment. Hidden recipes are not in the results, but they are
+ * counted.
  */
 export interface RecipeMarks {
   /**
@@ -71,8 +72,9 @@ export interface RecipeMarks {
   readonly absent: Uint32Array | null;
   readonly hidden: Uint32Array | null;
   /**
-   * Effect of recent cooking on a recipe's fit (ranking value), in millionths: 0 or negative. It must not be positive,
-   * because the upper bounds of the fit ignore it. Null if no recipe was cooked recently.
+   * For each recently cooked recipe, the amount by which this lowers its fit (ranking value), in millionths. The amount
+   * is 0 or negative: the upper bounds of the fit do not include it, so a positive amount would make them wrong. Null
+   * if no recipe was cooked recently.
    */
   readonly cooked: ReadonlyMap<number, number> | null;
 }

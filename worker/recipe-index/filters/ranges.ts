@@ -1,8 +1,7 @@
 /**
- * Number filters of a search, such as 'at most 500 kcal', converted to ranges of positions in the sorted value lists of
- * an index segment.
- *
- * Contract: `isInRanges` agrees with `findExcludingFilters` of src/domain/matching.
+ * Number filters of a search, such as 'at most 500 kcal'. An index segment has a sorted list of values for each filter,
+ * so a filter is a range of positions in this list. `isInRanges` gives the same result as `findExcludingFilters` of
+ * src/domain/matching.
  */
 import {
   type FigureCount,
@@ -14,8 +13,8 @@ import {
 import type { Segment } from '../format/segment.ts';
 
 /**
- * A number filter as a range of positions in a sorted list of values. A recipe passes if its position is from `least`
- * to `most`. Position 0 means that the value is unknown, so the recipe never passes.
+ * A number filter, as a range of positions in a sorted list of values. A recipe passes the filter if the position of
+ * its value is from `least` to `most`. The position 0 stands for an unknown value and is never in the range.
  */
 export interface Range {
   /**
@@ -26,7 +25,8 @@ export interface Range {
   readonly least: number;
   readonly most: number;
   /**
-   * Names of the counters that are incremented for a rejected recipe: `count` if its value is known, `unknown` if not.
+   * Name of the counter for rejected recipes with a known value. `unknown` is the counter for rejected recipes with an
+   * unknown value.
    */
   readonly count: FigureCount;
   readonly unknown: FigureCount;
@@ -72,8 +72,8 @@ const countBelow = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value < bound);
 
 /**
- * Returns the number of values at the start of a list that satisfy a condition, by binary search. No value after the
- * first one that fails may satisfy the condition.
+ * Finds by binary search how many values at the start of a list meet a condition. The values that meet it must come
+ * before all values that do not.
  */
 function countWhile(values: Float64Array, isWithin: (value: number) => boolean): number {
   let [low, high] = [0, values.length];

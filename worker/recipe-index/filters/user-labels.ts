@@ -145,8 +145,8 @@ function relabelRecipes(segment: Segment, touched: Uint8Array) {
       (unsure[slot] as number) | (lineSets[3 * set + 1] as number) | (lineSets[3 * set + 2] as number);
   };
   /**
-   * Current position in the list of ingredients with unusual labels. It only moves forward, because recipes are visited
-   * in the order of the list.
+   * Current position in the list of ingredients with unusual labels. The list is sorted by recipe, and recipes are
+   * visited in the same order, so the position never goes back.
    */
   let odd = 0;
   const { oddStarts, oddSlots, oddRanks, oddSets, optionalStarts, optionals, optionalSets } = segment;

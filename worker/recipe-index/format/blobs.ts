@@ -33,8 +33,8 @@ export interface RangeSegment extends Stored {
 }
 
 /**
- * Index segment with all recipes that changed after change number `since`. Its recipes override the same recipes in the
- * range segments.
+ * Index segment with all recipes that changed after the change with the number `since`. The range segments also contain
+ * older copies of these recipes; a search ignores the copies.
  */
 export interface ChangesSegment extends Stored {
   readonly since: number;
@@ -55,8 +55,8 @@ const stored = {
   recipes: z.int(),
   bytes: z.int(),
   slots: z.int(),
-  // The first publications did not store the format version. The default 0 is outdated, so their segments are built
-  // again.
+  // The first publications of the index did not store a format version. They get version 0, which is older than every
+  // known format. So their segments are built again.
   format: z.int().default(0),
   labels: z.string(),
   seq: z.int(),
@@ -80,8 +80,9 @@ export const SegmentKeys = z.array(z.object({ key: z.string(), amountsKey: z.str
 const PREFIX = 'catalogue/';
 
 /**
- * Time (seconds) for which Cloudflare's locations cache a value from KV. A long time is safe, because the content of a
- * key never changes. KV also caches for this time that a key is missing, see `readBlob`.
+ * Time (seconds) for which Cloudflare's locations cache a value from KV. A long time is safe for a value, because the
+ * value of a key never changes. But a location also caches for this time that a key is missing; `readBlob` works around
+ * this.
  */
 const CACHE_SECONDS = 86_400;
 
@@ -102,8 +103,8 @@ export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<s
 }
 
 /**
- * Reads a blob from KV; null if it is missing. A location that read a new key too early may have cached that the key is
- * missing. A missing key is therefore read a second time, with KV's default cache time of at most a minute.
+ * Reads a blob from KV; null if it is missing. A location that read the key before it was written may still have cached
+ * that the key is missing. So a missing key is read a second time, with KV's default cache time of at most a minute.
  */
 export async function readBlob(kv: KVNamespace, key: string): Promise<ReadableStream<Uint8Array> | null> {
   return (await kv.get(key, { type: 'stream', cacheTtl: CACHE_SECONDS })) ?? (await kv.get(key, 'stream'));
@@ -151,8 +152,8 @@ export async function loadAmounts(
 }
 
 /**
- * Adjacent segments in memory that must be replaced, and the published segments that replace them. Both cover the same
- * recipe IDs.
+ * A run of neighboring segments in memory that must be replaced, and the published segments that replace it. Both
+ * contain the same range of recipe IDs.
  */
 interface Cell {
   readonly first: number;

@@ -1,14 +1,14 @@
 /**
- * Number of 32-bit words in a chunk, the part of a bitmap that a search processes at a time. A chunk with its working
- * memory fits into the processor's L1 cache.
+ * Number of 32-bit words in a chunk. A search processes a bitmap in chunks of this size. A chunk and its working memory
+ * fit into the processor's L1 cache.
  */
 export const CHUNK = 512;
 export const CHUNK_BITS = 9;
 export const PLANES = 5;
 
 /**
- * Returns the number of bits (bit planes) needed for counts up to `most`. The minimum is three, because seven bitmaps
- * are added at a time.
+ * Returns the number of bits that are needed to count up to `most`. The minimum is three: the search adds seven bitmaps
+ * at a time, and their sum needs three bits.
  */
 export const countBitPlanes = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
 

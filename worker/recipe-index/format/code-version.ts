@@ -15,9 +15,9 @@ export const CODE_VERSION = `${FORMAT_VERSION} ${LABELS_VERSION}`;
 export const IS_THIS_VERSION = `version = '${CODE_VERSION}'`;
 
 /**
- * SQL query for the published segments that this version of the code searches. These are its own segments or, until
- * they are complete, segments of another version with the same format. In that case, searches check the food labels of
- * the recipes that they find.
+ * SQL query for the published segments that this version of the code searches. Usually these are its own segments.
+ * Until they are complete, it searches the segments of another version with the same format. In this case, a search
+ * checks the food labels of each recipe that it finds.
  */
 export const SEARCHED_PUBLICATION = `
   select * from publications where segments is not null and format = ${FORMAT_VERSION}

@@ -1,8 +1,7 @@
 /**
- * Collects the data of recipes column by column, to build an index segment.
- *
- * Contract: add all recipes, then close the columns, then read them. Recipes are numbered in the order in which they
- * are added. `record` returns a recipe as it was added.
+ * Collects the data of recipes, column by column, to build an index segment. First add all recipes, then call `close`,
+ * then read the columns. Recipes are numbered in the order in which they are added. `record` returns a recipe as it was
+ * added.
  */
 import type { DietLabels } from '#domain/eaters/diets/labels';
 import { mapFigures, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -124,8 +123,8 @@ export class GatheredColumns {
   }
 
   /**
-   * Returns the most frequent label set of each ingredient name. If several sets are equally frequent, the first in
-   * text order is chosen, so that the result does not depend on the order of recipes.
+   * Returns the most frequent label set of each ingredient name. If two sets are equally frequent, chooses the set that
+   * comes first in alphabetical order. So the result does not depend on the order of the recipes.
    */
   usualSets(): Map<number, number> {
     const counts = new Map<number, number>();
@@ -146,8 +145,8 @@ export class GatheredColumns {
 }
 
 /**
- * Factor for combining the number of an ingredient name and the number of a label set into one number. It is greater
- * than the number of any label set.
+ * Upper limit for the number of a label set. The number of an ingredient name is multiplied by this factor, so that the
+ * number of a label set can be added to it.
  */
 const SETS_MAX = 2 ** 26;
 

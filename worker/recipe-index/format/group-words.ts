@@ -1,7 +1,7 @@
 /**
- * Reads and writes the descriptions of recipe groups in an index segment. A group has recipes with equal numbers of
- * required staples and non-staples. Its description is six consecutive numbers, whose order only this module knows.
- * In all functions, `at` is the index of the first of these numbers.
+ * Reads and writes the descriptions of recipe groups in an index segment. The recipes of a group have the same number
+ * of required staples and the same number of required non-staples. A description is six consecutive numbers, and only
+ * this module knows their order. The argument `at` of all functions is the index of the first of these numbers.
  */
 
 export const GROUP_WORDS = 6;
@@ -22,8 +22,8 @@ export const getEndSlot = (groups: Int32Array, at: number): number =>
   (groups[at + 2] as number) + (groups[at + 3] as number);
 
 /**
- * Returns the index at which a recipe's ingredients begin in the arrays `rows` and `shares`: first its `n` non-staples,
- * then its `s` staples.
+ * Returns the index of a recipe's first ingredient in the arrays `rows` and `shares`. The recipe's non-staples come
+ * first, then its staples.
  */
 export const computeRowStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 4] as number) +

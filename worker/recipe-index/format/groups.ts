@@ -1,9 +1,8 @@
 /**
- * Assigns each recipe a slot (position) in an index segment.
- *
- * Contract: recipes with equal numbers of required non-staples and staples form a group. Groups are sorted by ascending
- * weight (4 per non-staple, 1 per staple). Within a group, recipes are sorted by ascending minutes, then by ID. Each
- * group begins at a multiple of 32. The result does not depend on the order of the given recipes.
+ * Assigns each recipe of an index segment to a group and a slot (position). Recipes with equal numbers of required
+ * non-staples and staples form a group. Groups are sorted by weight, in which a non-staple counts 4 and a staple 1,
+ * lightest first. The recipes in a group are sorted by minutes, shortest first, then by ID. Each group begins at a
+ * multiple of 32. The result does not depend on the order in which the recipes are given.
  */
 import { computeGroupStart, GROUP_WORDS, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
@@ -37,9 +36,9 @@ export interface Grouped {
 }
 
 /**
- * Minimum size (recipes) at which a group is divided into `PARTS` smaller groups. The upper bounds of a small group are
- * more precise, so a search can skip more recipes. Recipes are divided by concentration, the share of the dish that the
- * main ingredients make up.
+ * Minimum number of recipes in a group that is divided into `PARTS` smaller groups. For a small group, the upper bounds
+ * are more precise, so a search can skip more recipes. A group is divided by the share of the dish that the main
+ * ingredients make up.
  */
 export const DIVIDED_FROM = 2_048;
 const PARTS = 4;
@@ -86,9 +85,10 @@ function divided(kind: Kind, getShape: (i: number) => Shape, from: number): Kind
 
 /**
  * Assigns recipes to groups and slots (positions in the segment).
- * @param getShape returns the properties that decide a recipe's group, or null for a recipe that gets no slot
- * @param getMinutesRank returns the position of a recipe's minutes in the sorted list of distinct minutes, below 65,536
- * @param dividedFrom minimum size (recipes) at which a group is divided
+ * @param getShape returns the properties that decide the group of a recipe. Null for a recipe that gets no slot
+ * @param getMinutesRank returns the position of a recipe's minutes in the sorted list of all different minutes; less
+ *   than 65,536
+ * @param dividedFrom minimum number of recipes in a group that is divided
  */
 export function assignRecipeGroups(
   ids: readonly string[],

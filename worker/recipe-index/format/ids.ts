@@ -1,10 +1,8 @@
 /**
- * Compresses sorted recipe IDs by front coding, in blocks of 16. Each ID is stored as three parts: the number of bytes
- * that it shares with the previous ID, the number of its other bytes, and these bytes (UTF-8). The first ID of a block
- * is stored in full. The IDs are sorted by UTF-16 code units, like JavaScript texts.
- *
- * Contract: `readId(packIds(sorted), i) === sorted[i]`. `findId` returns the position of an ID, or -1. Only IDs that
- * pass `isPackableId` may be packed.
+ * Compresses a sorted list of recipe IDs. The IDs are stored in blocks of 16. Each ID has three parts: the number of
+ * bytes that it shares with the start of the previous ID, the number of its other bytes, and these bytes (UTF-8). The
+ * first ID of a block is stored in full. The IDs must be sorted like JavaScript texts, and each must pass
+ * `isPackableId`. `readId` returns the ID at a position. `findId` returns the position of an ID, or -1.
  */
 
 const BLOCK = 16;
@@ -43,8 +41,8 @@ export function packIds(sorted: readonly string[]): PackedIds {
 }
 
 /**
- * Maps a UTF-16 code unit to a number for sorting. Surrogates get the highest numbers, so that texts sort by code
- * points, as in SQLite.
+ * Maps a UTF-16 code unit (half of a surrogate pair or a whole character) to a number for sorting. Surrogates get the
+ * highest numbers. Texts are then sorted by characters (code points), as in SQLite.
  */
 const ranked = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
@@ -63,8 +61,8 @@ const scratch = new Uint8Array(256);
 const offsets = new Uint32Array(BLOCK);
 
 /**
- * Returns the recipe ID at a position of the compressed list. Goes forward through its block to find the ID, then
- * backward to collect the bytes that it shares with earlier IDs.
+ * Returns the recipe ID at a position of the compressed list. First goes forward through the block to the ID. Then goes
+ * back to collect the bytes that the ID shares with earlier IDs.
  */
 export function readId({ idStarts, idBytes }: PackedIds, position: number): string {
   const last = position % BLOCK;
@@ -91,8 +89,8 @@ export function readId({ idStarts, idBytes }: PackedIds, position: number): stri
 }
 
 /**
- * Decodes an ASCII ID in `scratch`. Decoding 16 characters at a time and cutting off the rest is faster than a
- * TextDecoder.
+ * Decodes the ID in the buffer `scratch`, which has only ASCII characters. It decodes 16 characters at a time and cuts
+ * off the rest, which is faster than a TextDecoder.
  */
 function plain(length: number): string {
   let out = '';

@@ -1,14 +1,11 @@
 /**
- * Shared code of the counting kernels. For each recipe of an index segment, a kernel counts how many ingredients of a
- * given set, such as the user's foods, the recipe requires.
- *
- * A kernel processes 32 recipes at a time. Counts are stored as bit planes: word i of plane b has bit b of the counts
- * of 32 recipes. When a search starts, recipes with rare foods are counted one by one (posting lists). Frequent foods
- * have bitmaps, which are added seven at a time by carry-save adders, only for the parts of the segment that the search
- * examines.
- *
- * Contract: counts are exact up to 2^planes - 1, and no recipe requires that many non-staples or more. Searches share
- * the memory of a kernel. From `start` to its last call, a search must therefore not `await` anything.
+ * Shared code of the counting kernels. For each recipe of an index segment, a kernel counts how many foods of a given
+ * set, such as the user's foods, the recipe requires. It processes 32 recipes at a time. For this, the counts are
+ * stored as bit planes: bitmap b has bit b of the count of each recipe. A frequent food has a bitmap of its recipes.
+ * Seven bitmaps are added at a time, only in the parts of the segment that the search examines. A rare food has a list
+ * of its recipes (posting list), which is counted when the search starts. Counts are exact up to 2^planes - 1, and no
+ * recipe requires more foods than that. Searches share the memory of a kernel, so a search must not `await` anything
+ * between `start` and its last call.
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
@@ -28,7 +25,8 @@ export function prepareHitCounts(segment: Segment, ranks: readonly number[]): Hi
       postings += (starts[(rank + 1) * blocks] as number) - (starts[rank * blocks] as number);
     }
   }
-  // Add seven empty bitmaps even if there are no foods to count. This resets the counts of the previous search to 0.
+  // Add empty bitmaps until their number is a multiple of seven. If there is nothing to count, add seven: adding them
+  // sets the counts of the previous search back to 0.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
@@ -37,9 +35,9 @@ export function prepareHitCounts(segment: Segment, ranks: readonly number[]): Hi
 let gathered = new Int32Array(1024);
 
 /**
- * Returns the recipes in the posting lists of all counted foods that have no bitmap. The recipes are given by slot
- * (position in the segment), in ascending order. A recipe that occurs in several lists is repeated. The result is valid
- * until the next call.
+ * Returns the recipes that require the counted rare foods, which have posting lists instead of bitmaps. The recipes are
+ * given by slot (position in the segment), in ascending order. A recipe with several of these foods is repeated. The
+ * result is valid until the next call.
  */
 export function gatherPostingSlots({ segment, sparse, postings: count }: HitCounts): Int32Array {
   const { postingStarts: starts, postings, blocks } = segment;

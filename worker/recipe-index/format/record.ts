@@ -1,8 +1,8 @@
 /**
- * A recipe as the index stores it: the fields for matching, with duplicate ingredient lines merged.
- *
- * Contract: `toPreparedRecipe(toIndexRecord(recipe))` matches exactly like `prepareRecipe(recipe)`. The title is not
- * stored. It affects the importance of the ingredients, which is stored.
+ * A recipe as the index stores it. It has only the fields that searches need, and duplicate ingredient lines are
+ * merged. A recipe that was converted with `toIndexRecord` and back with `toPreparedRecipe` matches a search in the
+ * same way as `prepareRecipe(recipe)`. The title is not stored: it only affects the importance of the ingredients, and
+ * the importance is stored.
  */
 import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import { type Figures, mapFigures } from '#domain/matching/number-filters';
@@ -34,7 +34,10 @@ export interface RecipeRecord extends Partial<Figures> {
    */
   readonly contains: number;
   readonly unsure: number;
-  /** Required ingredients with their food labels. Lines with equal names and labels are merged. */
+  /**
+   * Required ingredients with their food labels. A name may occur several times with different labels, because only
+   * lines with the same name and labels are merged.
+   */
   readonly lines: readonly PreparedLine[];
   /** Optional ingredients with their food labels. A name may also occur in `needs`. */
   readonly optionalLines: readonly PreparedLine[];

@@ -1,28 +1,25 @@
 /**
  * Binary format of a segment, which is an immutable part of the recipe index. Recipes are stored in the order in which
  * a search reads them. docs/answers/engine.md has a picture.
- *
- * - The position of a recipe is its slot. Recipes are grouped by the number of required non-staples (n) and staples
- *   (s), and by known or unknown minutes. Large groups are also divided by the share of the dish that the main
- *   ingredients make up. Groups are sorted by ascending weight 4n + s. Within a group, recipes are sorted by ascending
- *   minutes, then by ID. Each group begins at a multiple of 32.
- * - An ingredient is represented by its rank (0 = most frequent). `rows` has a recipe's ranks: n non-staples with the
- *   rarest first, then s staples. All rows of a group have the length n + s, so no offsets are stored.
+ * - The position of a recipe is its slot. The recipes of a group have equal numbers of required non-staples (n) and
+ *   staples (s). Recipes without known minutes have groups of their own. A large group is divided by the share of the
+ *   dish that the main ingredients make up. Groups are sorted by ascending weight 4n + s. Within a group, recipes are
+ *   sorted by ascending minutes, then by ID. Each group begins at a multiple of 32.
+ * - The number of an ingredient is its rank (0 = most frequent). `rows` has the ranks of each recipe: n non-staples
+ *   with the rarest first, then s staples. All rows of a group have n + s entries, so no offsets are stored.
  * - A non-staple that at least 1/64 of the recipes require has a bitmap with one bit per slot. Other non-staples have
  *   posting lists: 16-bit slot numbers, one list for each block of 65,536 slots. Staples have neither, because a search
  *   never counts staples. Every tool has a bitmap.
- * - Minutes and nutrition values are stored as positions in sorted lists of their distinct values, so no number is
+ * - Minutes and nutrition values are stored as positions in sorted lists of the different values, so no number is
  *   rounded. For nutrition values, position 0 means unknown, and the first value has position 1.
- * - A recipe's tools are stored as the number of a set of tools, because there are far fewer sets than recipes.
- * - The dietary labels that a recipe contains are stored as the number of a label set, and so are the labels that it
- *   may contain. `text` records the version of the labels. The labels of an ingredient line usually follow from its
- *   name. Exceptions, such as 'gluten-free flour', have a separate list.
+ * - The tools of a recipe are stored as the number of a set of tools, because many recipes have the same set.
+ * - Food labels are stored as numbers of label sets: one set for the labels that apply to a recipe, and one for the
+ *   labels that may apply. `text` records the version of the labels. Usually, the labels of an ingredient follow from
+ *   its name. Exceptions, such as 'gluten-free flour', have a separate list.
  * - A recipe that does not fit this layout, for example with more than 31 staples, is an exception. It is stored as a
  *   record in `text`, and searches score it with the reference code (src/domain/matching).
- *
- * Contract: `openSegment` parses and copies nothing except the short `text`. A segment is never modified. Outdated
- * recipes, whose current data is in a newer segment, are marked outside the segment (`dead`), by their position in the
- * sorted IDs.
+ * `openSegment` parses and copies only the short `text`. A segment is never modified. If a newer segment has a recipe
+ * too, the outdated copy is marked in a bitmap outside the segment (`dead`), by its position among the sorted IDs.
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -42,8 +39,8 @@ export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
 
 /**
- * Creates a section of an index segment for each value that can be filtered, such as protein.
- * @param suffix end of each section's name
+ * Creates a section of an index segment for each value with a number filter, such as protein.
+ * @param suffix text to append to the value's name, for example 'Values' for a section `proteinValues`
  */
 export const mapFigureSections = <Suffix extends string, Section>(
   suffix: Suffix,
@@ -55,8 +52,8 @@ export const mapFigureSections = <Suffix extends string, Section>(
 
 export const SEGMENT_SCHEMA = {
   /**
-   * Two numbers: the number of slots (positions for recipes, some of them unused), and the number of recipes that have
-   * a slot.
+   * The number of slots (positions for recipes, some of them unused), followed by the number of recipes that have a
+   * slot.
    */
   counts: Int32Array,
   /** Descriptions of the recipe groups. Only the module `group-words.ts` knows their binary layout. */
@@ -70,8 +67,8 @@ export const SEGMENT_SCHEMA = {
   /** Importance of each ingredient in `rows` for its dish, packed into a byte (`share.ts`). */
   shares: Uint8Array,
   /**
-   * For each recipe group and each number k, the maximum share of a dish (in thousandths) that the k most important
-   * ingredients of one of its recipes make up.
+   * For each recipe group and each number k, the maximum share of a dish (in thousandths) that its k most important
+   * ingredients make up. The maximum is taken over the recipes of the group.
    */
   most: Uint16Array,
   /** For each recipe, the kind of dish, as a position in `DISH_KINDS`. */

@@ -1,8 +1,8 @@
 /**
- * Scripts, styles and fonts of all recent builds, stored in KV. A file of a build has a hash in its name, and each
- * version of the worker has only the files of its own build. Without the copies in KV, a page of one version could not
- * load its files while another version answers: during a gradual deployment, after a rollback, and in a tab that was
- * opened before a deployment.
+ * Scripts, styles and fonts of all recent builds, stored in KV. Each version of the worker has only the files of its
+ * own build. A page may request files of a different build: during a gradual deployment, after a rollback, or in a tab
+ * that was opened before a deployment. The worker then reads the file from KV. The name of a file contains a hash of
+ * its content, so names of different builds do not conflict.
  */
 import { z } from 'zod';
 import { DAY_MS } from '#domain/lib/time';
@@ -17,7 +17,10 @@ export const BUILD_FOLDER = '/_astro/';
 /** Prefix of the keys under which KV stores files. The rest of a key is the file's name. */
 const PREFIX = 'build-file/';
 
-/** KV key of the list of stored files: the time (ms) at which a newer build replaced each file, or null. */
+/**
+ * KV key of the list of stored files. For each file, the list has the time (ms) at which a newer build replaced the
+ * file, or null.
+ */
 const LIST_KEY = 'build-files';
 
 /** Minimum time (ms) for which a file stays in KV after a newer build has replaced it: a week. */

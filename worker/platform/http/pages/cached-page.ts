@@ -1,13 +1,10 @@
 /**
- * Serves pages that are rendered on request, are the same for all visitors, and are cached at the edge: recipes and
- * public lists.
- *
- * Contract: each reply shows the current content if the database returns the current version within
- * `VERSION_TIMEOUT_MS`. If the database is slower, the visitor gets the cached page, which is updated afterwards.
- * Rendering uses no data about the visitor. Only a page with a version is cached.
- *
- * Cost of a request: if the cached page is current, one round trip to the database, which reads at most three rows. If
- * no page is cached, the cost of rendering the page. If the cached page is outdated, both.
+ * Serves recipes and public lists. These pages are rendered on request, are the same for all visitors, and are cached
+ * at the edge. If the database returns the current version within `VERSION_TIMEOUT_MS`, the reply shows the current
+ * content. If the database is slower, the visitor gets the cached page, which is updated afterwards. Rendering uses no
+ * data about the visitor. Only a page with a version is cached. If the cached page is current, a request costs one
+ * round trip to the database, which reads at most three rows. If the page is outdated or not cached, rendering is
+ * added.
  */
 
 import { withTimeout } from '../../errors/unavailable.ts';
@@ -33,8 +30,8 @@ const NOT_FOR_READERS = [
 const UNFINISHED = ' unfinished';
 
 /**
- * Returns the version of a page whose content is not final. It differs from every version in the database, so the page
- * is rendered again soon.
+ * Returns the version of a page whose content is not final. It never equals a version in the database, so the cached
+ * page counts as outdated and is rendered again on the next visit.
  */
 export const toUnfinishedVersion = (version: string): string => version + UNFINISHED;
 
@@ -58,9 +55,9 @@ export interface PublicPage {
   /** Path of the page with only those query parameters that affect its content. */
   readonly path: string;
   /**
-   * Reads the current version of the page's content from the database, possibly from a replica that lags behind; null
-   * if the content does not exist. If the cached page is newer than the returned version, the page is rendered again
-   * from the primary database.
+   * Reads the current version of the page's content from the database. The result is null if the content does not
+   * exist. The database may be a replica that lags behind. If the cached page is newer than the result, the page is
+   * rendered again from the primary database.
    */
   readonly readVersion: () => Promise<string | null>;
   /** ID of the current build. A new build does not use the pages that an older build has cached. */
@@ -94,8 +91,8 @@ export async function serveCachedPage(request: Request, pages: CachedPage): Prom
 }
 
 /**
- * Returns a key for the page and the build. The version of the content is stored in the cached entry and is not part of
- * the key.
+ * Returns the cache key of a page in a build. The key does not contain the version of the content, which is stored in
+ * the cached entry.
  */
 function toCacheKey(request: Request, { path, build }: CachedPage): string {
   const url = new URL(path, request.url);
@@ -200,8 +197,8 @@ export async function renderPageForPlatformCache(
   }
   const renderedPage = await makePage(request, page);
   const isShort = renderedPage.version?.endsWith(UNFINISHED) || renderedPage.page.status === 404;
-  // Errors and redirects to the correct spelling of the URL are not cached. A page that does not exist gets the tags,
-  // so that it is purged when a recipe with this address is added.
+  // Errors are not cached, and redirects to the correct spelling of the URL are not cached either. A page that does not
+  // exist gets cache tags too. So it is purged when a recipe with this address is added.
   const sentHeaders = isShort
     ? { ...cacheHeaders, 'Cloudflare-CDN-Cache-Control': EDGE_FOR_A_MINUTE }
     : renderedPage.version === null

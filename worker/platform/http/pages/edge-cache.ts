@@ -9,10 +9,10 @@ export interface EdgeEntry {
 }
 
 /**
- * Returns content from the edge cache. If it is not cached, calls `make` and caches the result. A failing cache counts
- * as empty, and its failure is logged.
- * @param make creates the content; rejects if there is nothing to cache
- * @param waitUntil keeps the worker alive until the content is stored
+ * Returns content from the edge cache. If the content is not cached, calls `make` and caches the result. If the cache
+ * fails, `make` is called too, and the failure is logged.
+ * @param make creates the content; it rejects if there is no content to cache
+ * @param waitUntil keeps the worker running until the content is stored
  */
 export async function cacheAtEdge(
   { cache: name, key, cacheControl }: EdgeEntry,

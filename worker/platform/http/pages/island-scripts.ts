@@ -1,6 +1,6 @@
 /**
- * These patterns match the inline script that loads Astro's island runtime (worker/tools/build/build-plugins.mjs), and
- * the attributes of an island, an interactive part of a page.
+ * Patterns that find an island (interactive part) in the HTML of a page: the inline script that loads Astro's island
+ * runtime (worker/tools/build/build-plugins.mjs), and attributes of the island.
  */
 const RUNTIME = /<script>import\('([^']+)'\)<\/script>/g;
 const AT_ONCE = /\bclient="(?:load|only)"/;
