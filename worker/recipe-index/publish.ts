@@ -1,18 +1,13 @@
 /**
- * Publishes the recipe index: writes its segments (parts) to KV, then records them in the database. The key of a
- * segment is the hash of its content. The content of a key never changes, so caches of KV never return outdated
- * content.
- *
- * Publishing runs in steps (publication/plan.ts). A step either rebuilds the segments of some recipe IDs, or builds one
- * small segment of recent changes. Searches can use the result of each step. If a run is interrupted, one step is lost,
- * and the next run continues. If two runs overlap, one of them stops.
- *
- * Each version of the code publishes a list of segments of its own (format/code-version.ts), so that a deployment, a
- * gradual deployment and a rollback find segments with their own labels.
- *
- * Contract: the database names only segments that are already in KV. A recipe that changes during a run stays in the
- * change log after the published `seq`, even if a segment already includes the change. A reader that applies the log is
- * therefore always correct.
+ * Publishes the recipe index: writes its segments (parts) to KV, and then records them in the database. The key of a
+ * segment is the hash of its content, so caches of KV never return outdated content. Publishing runs in steps
+ * (publication/plan.ts). A step builds the segments of a range of recipe IDs again, or builds one small segment of
+ * recent changes. Searches can use the result of each step. If a run is interrupted, one step is lost, and the next run
+ * continues. If two runs overlap, one of them stops. Each version of the code publishes its own segments
+ * (format/code-version.ts). So during a deployment and after a rollback, each version finds segments with its own
+ * labels. The database never names a segment that is not in KV. If a recipe changes during a run, the change stays in
+ * the change log after the published `seq`, even if a segment already contains it. So a reader that applies the log
+ * always gets the current recipes.
  */
 
 import { HOUR_MS } from '#domain/lib/time';
@@ -71,8 +66,8 @@ export interface PublishOptions {
 type Stores = Pick<Env, 'DB' | 'KV'>;
 
 /**
- * Makes all isolates and caches discard their data after the database was restored to an earlier time. This is
- * necessary because the restored database will use the same change numbers for different changes.
+ * Makes all isolates and caches discard their data after the database was restored to an earlier time. New changes will
+ * get numbers that other changes had before the restore, so the numbers alone would not show that the data is outdated.
  */
 export const startIndexEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
   runQuery(DB, command('update recipe_index set epoch = lower(hex(randomblob(8)))'));
@@ -163,9 +158,9 @@ async function takeStep(
 type RangeNames = readonly { readonly after: string }[];
 
 /**
- * Runs publishing steps until none is due or the time limit is reached.
- * @param redone the ranges that a full publication has already built again, each as the recipe ID after which it
- * begins; this function adds the ranges that it builds. Null unless a full publication runs.
+ * Runs publishing steps until none is due or the time is over.
+ * @param redone the ranges that a running full publication has already built again, to which this function adds. A
+ *   range is given by the recipe ID after which it begins. Null if no full publication is running
  * @returns false if another worker holds the lease
  */
 async function publish(
@@ -186,8 +181,8 @@ async function publish(
       const { last } = published;
       const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);
-      // The replaced segments no longer count as lost. A new segment can have the same content, and so the same key, as
-      // a lost one.
+      // The lost segments have been replaced. Remove their keys from the list of lost segments: a new segment with the
+      // same content has the same key.
       const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChangesSegment);
       for (const { key } of replaced) lost.delete(key);
     } while (now() < until);

@@ -54,7 +54,7 @@ export interface StarterRecipe {
   readonly notes: string;
 }
 
-/** A recipe whose lines are still being read. */
+/** A recipe that is only partly read from its file. */
 interface Draft {
   readonly title: string;
   native_title?: string;

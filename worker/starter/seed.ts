@@ -16,8 +16,9 @@ import { listStarterTables, type StarterTable } from './tables.ts';
 const KEY = 'starter';
 
 /**
- * Returns the reference tables, with the cuisines of the starter recipes added to the built-in cuisines. The default
- * data lacks the added cuisines: it is part of the worker's code, which must not contain the recipes.
+ * Returns the reference tables. The cuisines of the starter recipes are added to the built-in cuisines. The built-in
+ * list does not contain all of them, because it is part of the worker's code, and this code does not contain the
+ * starter recipes.
  */
 function tablesWithCuisines(): readonly StarterTable[] {
   const named = new Set(starterRecipes.flatMap(({ cuisine }) => cuisine ?? []));
@@ -77,7 +78,8 @@ const deleteFormerStarters = (db: D1Database, present: readonly { readonly id: s
 
 function statements({ table, key, rows }: StarterTable): Query<void>[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
-  // Join the columns of a row's key with a unit separator, so that different keys never become the same text.
+  // Join the columns of a row's key with a unit separator, a character that the columns do not contain. With a
+  // character that they may contain, two different keys could give the same text.
   const keyOf = key.join(' || char(31) || ');
   const keys = rows.map((row) => key.map((column) => row[column]).join('\x1f'));
   return [

@@ -4,7 +4,8 @@
  *
  * - `npm run backup -- FILE` writes the local database.
  * - The option `--remote` writes the production database (with `--env preview`, that of the preview).
- * - `npm run backup -- FILE --remote --kept[=NAME]` downloads a nightly backup: that with this name, or the newest.
+ * - `npm run backup -- FILE --remote --kept[=NAME]` downloads the nightly backup with this name. Without a
+ *   name, it downloads the newest backup.
  */
 
 import {

@@ -7,8 +7,8 @@
  * - `npm run restore -- FILE --remote --replace=pantry-chef` restores the deployed database. The option must name the
  *   worker of this database.
  *
- * The restore signs all users out and invalidates mailed links and codes. After a restore with Cloudflare's tools, run
- * `npm run restore -- --only-end-access --remote`, which does only this.
+ * A restore signs all users out and makes mailed links and codes invalid. Cloudflare's own tools restore a database
+ * without this. After using them, run `npm run restore -- --only-end-access --remote`, which only ends the access.
  */
 import { revokeAccessOfAllUsers } from '../auth/links/revoke.ts';
 import { batch } from '../platform/db/query.ts';

@@ -87,7 +87,10 @@ export const SEGMENT_SCHEMA = {
   contained: Uint16Array,
   /** Distinct sets of food labels, as bit masks (src/domain/eaters/diets/labels.ts). */
   containedSets: Int32Array,
-  /** For each recipe, the set of food labels that may apply to it or are unknown, as an index into `unsureSets`. */
+  /**
+   * For each recipe, its set of labels that may apply, such as allergens that an ingredient may contain. The set is
+   * given as an index into `unsureSets`. Unknown labels are in the set too.
+   */
   unsure: Uint16Array,
   unsureSets: Int32Array,
   /**
@@ -98,9 +101,10 @@ export const SEGMENT_SCHEMA = {
   /** Distinct sets of food labels of ingredients, each as three bit masks: contains, may contain, unknown. */
   lineSets: Int32Array,
   /**
-   * Ingredients with unusual food labels, sorted by slot (recipe position). If an ingredient has unusual labels in one
-   * line of a recipe, its other lines in that recipe are listed too. `oddStarts` has the first entry for each block of
-   * slots. The other three sections have the slot, the ingredient rank and the `lineSets` index of each entry.
+   * Ingredients with unusual food labels, sorted by recipe. If one line of a recipe has unusual labels for an
+   * ingredient, all of its lines with this ingredient are listed. `oddStarts` has the first entry for each block of
+   * slots (recipe positions). `oddSlots`, `oddRanks` and `oddSets` have the slot, the ingredient number and the set of
+   * labels (an index into `lineSets`) of each entry.
    */
   oddStarts: Uint32Array,
   oddSlots: Uint16Array,
@@ -136,8 +140,8 @@ export const SEGMENT_SCHEMA = {
 
 const AMOUNTS_SCHEMA = {
   /**
-   * Amount and unit of each ingredient in `rows`. Each distinct combination has a number, and 0 stands for an unknown
-   * amount.
+   * Amount and unit of each ingredient in `rows`, as an index into `amounts` and `units`. The index 0 stands for an
+   * unknown amount.
    */
   pairs: Uint16Array,
   amounts: Float64Array,
@@ -160,8 +164,8 @@ export interface HitCounts {
 
 export interface Kernel {
   /**
-   * Starts counting, for each recipe, how many of the given foods it requires. Does nothing if the last call had the
-   * same argument.
+   * Starts counting how many of the given foods each recipe requires. If the argument is the same object as in the last
+   * call, the counts are still valid and nothing happens.
    */
   start(hitCounts: HitCounts): void;
   /**
@@ -170,20 +174,22 @@ export interface Kernel {
    */
   count(chunk: number): void;
   /**
-   * Returns a bitmap of the recipes in a counted chunk that require enough of the counted foods. Only the words in the
-   * given ranges are valid.
-   * @param ranges in ascending order, inside the chunk
-   * @param result number of the result buffer; the result is valid until the next call with the same number
+   * Returns a bitmap of the recipes in a counted chunk that require enough of the counted foods. Only the part of the
+   * bitmap inside `ranges` is valid.
+   * @param ranges ranges of recipes with the minimum number of foods, in ascending order and inside the chunk
+   * @param result number of the result buffer; the bitmap is valid until the next call with the same number
    */
   select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
   /**
-   * Returns a bitmap of the recipes that require exactly `hits` of the counted foods. The bitmap covers `length` words,
-   * starting at word `from`. These words must already be counted. The result is valid until the next call.
-   * @param n maximum number of non-staples that these recipes require
+   * Returns a bitmap of the recipes that require exactly `hits` of the counted foods. The bitmap begins at the 32-bit
+   * word `from` and has `length` words. The foods must already be counted there. The bitmap is valid until the next
+   * call.
+   * @param n maximum number of required non-staples of these recipes
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
   /**
-   * Returns a number that the count of no recipe in the given bitmap words exceeds. The actual maximum may be lower.
+   * Returns an upper bound for the number of counted foods that a recipe in these bitmap words requires. The highest
+   * number may be lower than the bound.
    */
   most(from: number, length: number, n: number): number;
 }
@@ -229,7 +235,10 @@ export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;
-  /** For each chunk (part of fixed size) of the segment, the number of bits that the counts of its recipes need. */
+  /**
+   * For each chunk (part of fixed size) of the segment, the number of bits that are needed to count the ingredients of
+   * its recipes.
+   */
   readonly depths: Uint8Array;
   readonly toolBitmaps: number;
   readonly kernel: Kernel;
@@ -270,7 +279,8 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
   };
-  // Create a new object here. Adding a property to the existing object would make searches take a third longer.
+  // Create a new object. With a property that is added to the existing object, searches take a third longer (measured
+  // in V8).
   return { ...segment, kernel: kernelOf(segment) };
 }
 

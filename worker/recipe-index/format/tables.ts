@@ -1,8 +1,7 @@
 /**
- * Data structures for building an index segment: growing lists, numbered values, columns and posting lists.
- *
- * Contract: append everything, then close once. Values are sorted by frequency, then by value, so their positions do
- * not depend on the order in which they are added.
+ * Data structures for building an index segment: growing lists, numbered values, columns and posting lists. First add
+ * all values, then close the structure once. The values are then sorted by frequency, so that their positions do not
+ * depend on the order in which they were added. Equally frequent values are sorted by value.
  */
 
 export class Numbers {
@@ -25,9 +24,9 @@ export class Numbers {
 }
 
 /**
- * Distinct values, sorted by descending frequency. Rare values are left out. The function `position` returns the index
- * of a value in `values`, or -1 for a rare value; its argument is the number that `Interned.add` has returned for the
- * value.
+ * Different values, sorted by frequency. The most frequent value comes first, and rare values are left out. `position`
+ * returns the index of a value in `values`, or -1 for a rare value. Its argument is the number that `Interned.add`
+ * returned for this value.
  */
 export interface Ranking<Value> {
   readonly values: readonly Value[];
@@ -63,7 +62,7 @@ export class Interned<Value extends string | number | null> {
   /**
    * Returns the most frequent values.
    * @param most maximum number of values
-   * @param first number of a value that comes first regardless of its frequency
+   * @param first number of a value that must come first, even if it is rare
    */
   byFrequency(most: number, first?: number): Ranking<Value> {
     const times = (i: number) => (i === first ? Number.POSITIVE_INFINITY : (this.#frequency[i] as number));
@@ -196,7 +195,8 @@ export class OddLines {
   add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
     const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
     if (odd.size === 0) return;
-    // Sort the ingredient lines, so that the bytes of the segment do not depend on the order of the lines in a recipe.
+    // Sort the ingredient lines. Without this, the same recipe with its lines in a different order would give a segment
+    // with different bytes.
     for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
       if (!odd.has(rank)) continue;
       this.#slots.push(slot & (2 ** this.#blockBits - 1));

@@ -23,8 +23,9 @@ const zeros = planes(CHUNK);
 class TypeScriptKernel implements Kernel {
   #hitCounts: HitCounts | null = null;
   /**
-   * Counts from posting lists (lists of recipes with an ingredient), as bit planes: bitmap i has bit i of each recipe's
-   * count. The arrays grow with the largest segment that was counted.
+   * Number of foods with posting lists (lists of recipes with a food) that each recipe requires. The numbers are stored
+   * as bit planes: bitmap i has bit i of the number of each recipe. The bitmaps grow with the largest segment that was
+   * counted.
    */
   #postings: Planes = [];
   #sums: Planes = [];
@@ -36,8 +37,8 @@ class TypeScriptKernel implements Kernel {
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
   /**
-   * Final counts of the kernel, as bit planes (bitmap i has bit i of each count). If no food has a bitmap, these are
-   * the counts from posting lists.
+   * The final count of each recipe, as bit planes (bitmap i has bit i of each count). If no food has a bitmap, the
+   * counts from the posting lists are the final counts.
    */
   #source: Planes = zeros;
 
@@ -56,8 +57,8 @@ class TypeScriptKernel implements Kernel {
     this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
-    // If few foods are counted, the counts are small. Then only the lower bit planes (bits of the counts) need
-    // clearing.
+    // Few foods give small counts, which need only the lower bit planes. Clear only these, and all planes that the last
+    // search used.
     const depth = countReachablePlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
@@ -116,8 +117,8 @@ class TypeScriptKernel implements Kernel {
 }
 
 /**
- * Adds seven bitmaps to the counts in `source`, for many recipes at once, and writes the sums to `out`. `from`, `at`
- * and `to` are the first words of the bitmaps, of `source` and of `out`.
+ * Adds seven bitmaps to the counts in `source`, for many recipes at once. The sums are written to `out`. `from` is the
+ * first 32-bit word to read in the bitmaps, `at` the first in `source`, and `to` the first to write in `out`.
  */
 function add7(
   words: Int32Array,
@@ -180,8 +181,8 @@ function add7(
 }
 
 /**
- * Compares the counts of many recipes at once. Writes a bitmap of the recipes whose count is at least `least` to `out`,
- * starting at word `to`.
+ * Compares the counts of many recipes at once. The result is a bitmap of the recipes with a count of at least `least`.
+ * It is written to `out`, beginning at the 32-bit word `to`.
  */
 function compare(
   source: Planes,
@@ -193,8 +194,8 @@ function compare(
   to: number,
 ): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
-  // Compare the counts of 32 recipes with `least` at once, bit by bit, from the lowest bit. After each step, `ge` has a
-  // 1 for each recipe whose count is at least `least`, considering only the bits compared so far.
+  // Compare the counts of 32 recipes with `least`, one bit after the other, from the lowest to the highest. After each
+  // step, `ge` has a 1 for each recipe with a count of at least `least`, if only the bits up to this one are compared.
   const b0 = ~-(least & 1);
   const b1 = ~-((least >> 1) & 1);
   const b2 = ~-((least >> 2) & 1);
@@ -221,8 +222,8 @@ function compare(
 export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
 /**
- * Adds 1 to a recipe's count for each posting list (list of the recipes with an ingredient) that contains the recipe.
- * The counts must be 0 at first, and the bit planes must have room for the whole segment.
+ * Adds 1 to a recipe's count for each posting list (list of the recipes with a food) that contains the recipe. Before
+ * the call, all counts must be 0, and each bit plane must have a bit for each recipe of the segment.
  */
 export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];

@@ -27,13 +27,14 @@ const VECTOR = 16;
  */
 const CHUNK_BYTES = CHUNK * 4 + VECTOR;
 /**
- * Maximum number of bitmaps that a search counts, rounded up to a multiple of 7. At most 64 × `NEEDS_MAX` ingredients
- * can have a bitmap: each is in at least 1/64 of the recipes, and a recipe has at most `NEEDS_MAX` of them.
+ * Maximum number of bitmaps that a search counts. Only foods that at least 1/64 of the recipes require have a bitmap,
+ * and a recipe requires at most `NEEDS_MAX` foods. So there are at most 64 × `NEEDS_MAX` bitmaps. Up to 7 empty bitmaps
+ * are added, because bitmaps are counted seven at a time.
  */
 const BITMAPS_MAX = 64 * NEEDS_MAX + 7;
 /**
- * Maximum length (32-bit words) of the list of parameters that the kernel gets: the bitmaps to count, then three
- * numbers for each range of recipes.
+ * Maximum length (32-bit words) of the parameters for the kernel: a word for each bitmap to count, and three words for
+ * each range of recipes.
  */
 const LIST_MAX = BITMAPS_MAX + 3 * CHUNK;
 const RESULTS = 3;

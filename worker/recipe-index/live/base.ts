@@ -1,10 +1,8 @@
 /**
- * Loads the published segments (parts) of the recipe index. If the newest publication is not visible in KV yet, an
- * earlier publication is loaded.
- *
- * Contract: for each publication that is listed in the database, the change log has every later change. Each
- * publication together with the log therefore gives the current index. A segment that is already in memory is not
- * loaded again.
+ * Loads the published segments (parts) of the recipe index. If KV does not have all segments of the newest publication
+ * yet, an earlier publication is loaded. The database lists a publication only as long as the change log has all
+ * changes after it. So any listed publication, together with these changes, gives the current index. A segment that is
+ * already in memory is not loaded again.
  */
 
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
@@ -94,9 +92,8 @@ export class SegmentLoader {
 const AT_ONCE = 5;
 
 /**
- * Returns other publications of the index in the current format: those that this code published earlier, newest first,
- * then those of other versions of the code. The change log must still have every change after a publication; all other
- * publications are left out.
+ * Returns the other publications that this code can read, because they have its index format. Publications of this
+ * version of the code come first, newest first. Publications after which the change log has lost a change are left out.
  */
 export async function listEarlierPublications({ db }: Sources): Promise<Publication[]> {
   return runQuery(db, {
@@ -116,10 +113,10 @@ const listRanges = (layers: LayeredIndex): RangeSegment[] =>
   );
 
 /**
- * Replaces the index segments in memory by those of a different publication, a few at a time, so that only these few
- * are in memory twice. Searches can run in between and still find all recipes. A new segment may include later changes
- * than the rest of the memory. Applying these changes again from the change log does no harm.
- * @param isWanted returns false if searches no longer use this memory
+ * Replaces the segments in memory with the segments of a different publication. A few segments are replaced at a time,
+ * so that little memory is needed for the copies. Searches can run meanwhile and find all recipes. A new segment may
+ * already contain changes that are then applied again from the change log; this does no harm.
+ * @param isWanted returns false if searches no longer use this index
  * @returns the publication's segment with changes (undefined if it has none); null if a segment was not available
  */
 export async function replaceRangeSegments(
@@ -137,7 +134,7 @@ export async function replaceRangeSegments(
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
-    // Compare the segments again, because an earlier replacement that timed out may have finished in the meantime.
+    // Compare the segments again. An earlier call that had a timeout may still have replaced some of them.
     const now = findFirstSegmentDifference(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)

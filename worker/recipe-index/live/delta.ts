@@ -1,11 +1,9 @@
 /**
- * The recipe index in memory: published segments (large, immutable parts of the index) and small segments with later
- * changes. Small segments are merged over time, and there are at most about a dozen. If a recipe is in several
- * segments, all except the newest copy are marked as outdated.
- *
- * Contract: the recipes that are not marked as outdated are exactly the recipes after all changes. A change costs as
- * much as building the changed recipes into a segment, and sometimes more if segments are merged. A segment is never
- * modified.
+ * The recipe index in memory. It consists of published segments, which are large parts of the index, and of small
+ * segments with later changes. Small segments are merged from time to time, so that there are at most about a dozen. If
+ * several segments have the same recipe, only the newest copy counts, and all others are marked as outdated. The
+ * recipes that are not marked are exactly the recipes after all changes. A change costs as much as building a segment
+ * of the changed recipes, and sometimes a merge of segments. A segment is never modified.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
@@ -24,7 +22,7 @@ export interface BaseShard extends Shard {
   readonly published: PublishedSegment | null;
 }
 
-/** An index segment in memory, with a bitmap of its outdated recipes (`dead`). */
+/** An index segment in memory. The bitmap `dead` marks its outdated recipes, of which a newer segment has a copy. */
 interface LiveShard extends BaseShard {
   amounts: Amounts | null;
   dead: Uint32Array | null;
@@ -130,7 +128,8 @@ export class LayeredIndex {
   }
 
   /**
-   * Replaces adjacent range segments by segments that cover the same recipe IDs and are not older.
+   * Replaces neighboring range segments with segments for the same range of recipe IDs. The new segments must contain
+   * at least the same changes of recipes as the old segments.
    * @param first position of the first segment to replace
    * @param count number of segments to replace
    */
@@ -158,7 +157,11 @@ export class LayeredIndex {
     return this.#ranges[low] as LiveShard;
   }
 
-  /** Adds or replaces the recipes in `puts`, and deletes other recipes. All IDs must be distinct. */
+  /**
+   * Applies changes of recipes. All IDs must be different.
+   * @param puts recipes to add, or to replace if there is a recipe with the same ID
+   * @param deletedIds IDs of recipes to delete
+   */
   apply(puts: readonly RecipeRecord[], deletedIds: readonly string[]): void {
     for (const id of deletedIds) this.#deletedIds.add(id);
     for (const { id } of puts) this.#deletedIds.delete(id);

@@ -61,7 +61,9 @@ export class IsolateMemory {
   readonly #sources: Sources;
   #memory: IndexMemory | null = null;
   #epoch: string | null = null;
-  /** The load of the index that is in progress, if any. All waiting requests share its result. */
+  /**
+   * The running load of the index; null if none is running. All requests that need the index wait for the same load.
+   */
   #loading: SharedOutcome<IndexMemory> | null = null;
   #changing: SharedOutcome<boolean> | null = null;
   readonly #stateReads = new SharedReads<StateAndRows>(STATE_READS);
@@ -76,18 +78,18 @@ export class IsolateMemory {
   }
 
   /**
-   * Text that the database replaces with every correction of food labels, as last read. An index in memory that was
-   * loaded under a different epoch may have outdated labels.
+   * Version of the food labels and of the database's history, as last read. The database replaces it with each
+   * correction of food labels. The labels of an index that was loaded with a different version may be outdated.
    */
   get epoch(): string | null {
     return this.#epoch;
   }
 
   /**
-   * Reads the database's state and the rows of some recipes in one round trip, and updates the index in memory.
-   * @param options.mayShare true if the call may share a query for the state with other callers; the query still starts
-   * after this call
-   * @returns null if the index in memory was too outdated to be updated, and was replaced
+   * Reads the state of the database and the rows of some recipes in one round trip, and updates the index in memory.
+   * @param options.mayShare true if other callers may get the state from the same query. The query still starts after
+   *   this call, so its result is recent
+   * @returns null if the index in memory was too old to be updated and was loaded again
    */
   async readStateAndRows(
     wanted: readonly string[],
@@ -104,8 +106,8 @@ export class IsolateMemory {
     const [state, changed, rows] = sharedResults ?? (await ask(db));
     const back = wasDatabaseRestored(seq, state);
     if (back || !canCatchUpByChangeLog(memory, state)) {
-      // Ask the primary database whether the database was restored to an earlier time, because a replica that lags
-      // behind looks the same.
+      // The state is older than the index in memory. Either this replica lags behind, or the database was restored to
+      // an earlier time. Ask the primary database to find out.
       if (db !== primary) return this.readStateAndRows(wanted, memory, { db: primary });
       this.#epoch = state.epoch;
       if (back)
@@ -151,7 +153,8 @@ export class IsolateMemory {
    */
   #changeOver(memory: IndexMemory, { segments, seq }: State): Promise<boolean> | null {
     if (segments === null || segments === memory.segments || Date.now() < memory.retryAt) return null;
-    // Ignore a publication that is earlier than that in memory. A replica that lags behind reports it.
+    // Ignore a publication that is older than the base of the index in memory. A replica that lags behind may report
+    // it.
     if (seq < memory.baseSeq) return null;
     if (this.#changing !== null) return this.#changing.wait();
     const work = async () => {
@@ -187,8 +190,8 @@ export class IsolateMemory {
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {
-      // Forget a load that has ended. Cloudflare stops a load half a minute after the end of the request that started
-      // it, even if other requests wait for it. The next request then starts a new load.
+      // Drop a load that has ended without a result, so that the next request starts a new load. Cloudflare stops a
+      // load half a minute after the end of the request that started it, even if other requests wait for it.
       if (this.#loading === loading) this.#loading = null;
     }
   }

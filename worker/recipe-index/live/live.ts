@@ -1,21 +1,14 @@
 /**
- * Searches the recipe index in the memory of a worker isolate.
- *
- * Contract: the result of `search` is correct for the state of the given database at some moment during the call. It
- * includes every import that was committed to that database before the call. A replica may lag behind the primary, but
- * a result is never older than the index in memory.
- *
- * A search usually makes one round trip to the database, which reads the rows of the best recipes and all recent
- * changes. If a recipe has changed, the search runs again, and needs a second round trip only if it finds different
- * recipes.
- *
- * If the change log ends before the latest change in memory, the database was restored to an earlier time, and the
- * whole index is loaded again. Because new changes can hide this difference, a restore must also start a new epoch
- * (`startIndexEpoch`).
- *
- * If the database does not reply, `search` uses the index in memory (`stale`) and returns only recipes whose rows are
- * cached. If KV does not reply, the segments in memory remain in use. Without segments in memory, the index is built
- * from the database. `search` throws `Unavailable` only if there is no index in memory that it can use.
+ * Searches the recipe index in the memory of a worker isolate. The result of `search` shows the given database at some
+ * moment during the call. Every import that was committed to this database before the call is included. A replica may
+ * lag behind the primary, but a result is never older than the index in memory. A search usually makes one round trip
+ * to the database. It reads the rows of the best recipes and all changes since the last read. If there are changes, the
+ * search runs again. It needs a second round trip only if it then finds different recipes. If the change log ends
+ * before the latest change in memory, the database was restored to an earlier time, and the whole index is loaded
+ * again. New changes could hide this difference, so a restore must also call `startIndexEpoch`. If the database does
+ * not reply, `search` uses the index in memory (`stale`), and returns only recipes with cached rows. If KV does not
+ * reply, the segments in memory remain in use. Without segments in memory, a small index is built from the database.
+ * `search` throws `Unavailable` only if there is no index that it can use.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -93,7 +86,8 @@ export interface LookupResult<Value> {
   readonly value: Value;
   readonly rows: ReadonlyMap<string, IndexRow>;
   /**
-   * Version of all recipes, and of the data that matching uses, on which the result is based (`formatStateVersion`).
+   * Version of the data from which the result was computed: of all recipes, and of the reference data
+   * (`formatStateVersion`).
    */
   readonly version: string;
 }
@@ -103,7 +97,10 @@ export interface LookupResult<Value> {
  * After the last attempt, it fails.
  */
 const ROUNDS = 50;
-/** Maximum number of times that a search is repeated without the recipes whose current food labels do not fit. */
+/**
+ * Maximum number of repetitions of a search. If the current food labels of some recipes do not fit, the search is
+ * repeated without these recipes.
+ */
 const CHECKS_MAX = 8;
 const unreachable = (cause: unknown) =>
   new Unavailable('database', 'There is no search index in memory.', { cause });
@@ -213,11 +210,12 @@ export class LiveIndex {
   }
 
   /**
-   * Runs a lookup over all recipes. The result is correct for the state of the database at some moment during the call.
-   * Throws `Unavailable` if the database or KV does not reply.
-   * @param ask the lookup, which also returns the IDs of the recipes whose rows are needed; it runs again if recipes
-   * change in the meantime
-   * @param early result of `readStateEarly`; if it is given and all rows are cached, no query is made
+   * Runs a lookup in the index of all recipes. The result shows the database at some moment during the call.
+   * @param ask the lookup. It also returns the IDs of the recipes whose rows are needed. If recipes change meanwhile,
+   *   it runs again
+   * @param early result of `readStateEarly`, if the caller has already requested the state. If all rows are cached too,
+   *   no query is made
+   * @throws Unavailable if the database or KV does not reply
    */
   async runLookup<Value>(
     ask: (view: IndexView) => Lookup<Value>,
@@ -243,8 +241,8 @@ export class LiveIndex {
   }
 
   /**
-   * Searches the index in memory without the database. Returns only recipes whose rows are cached.
-   * @throws Unavailable if the index in memory cannot answer the question
+   * Searches the index in memory without the database. Returns only recipes with cached rows.
+   * @throws Unavailable if the index in memory cannot be used for this search
    */
   #searchMemory(
     ask: (reference: Reference) => IndexQuestion,
@@ -290,8 +288,8 @@ const needsCurrentLabels = ({ layers, reference }: IndexMemory, { wishes }: Inde
   wishes.diet !== undefined && !haveLabelsVersion(layers.base, reference.labels.version);
 
 /**
- * Removes the pantry amounts from a question, for a search without the ingredient amounts of recipes. The search then
- * assumes that the user has enough of each food.
+ * Removes the amounts of pantry items from a search, because the amounts that recipes need are not loaded. The search
+ * then assumes that the user has enough of each food.
  */
 const withoutAmounts = ({ kitchen, ...question }: IndexQuestion): IndexQuestion => ({
   ...question,

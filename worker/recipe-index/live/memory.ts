@@ -1,10 +1,9 @@
 /**
- * Loads and updates the recipe index in the memory of a worker isolate.
- *
- * Contract: the index shows the recipes at one moment, after change number `seq`. It consists of a base and later
- * changes from the change log. The base comes from published segments, from the previous index in memory or, for a
- * small index, from all recipes in the database. An index in memory remains valid after a newer publication, as long as
- * the log has all changes after its base. Searches can use the index while the segments of its base are replaced.
+ * Loads and updates the recipe index in the memory of a worker isolate. The index shows all recipes after the change
+ * with the number `seq`. It has two parts: a base, and later changes from the change log. The base is one of three:
+ * published segments, the base of the previous index in memory or, for a small index, all recipes in the database.
+ * After a newer publication, the index in memory can still be used as long as the log has all changes after its base.
+ * Searches can use the index while segments of its base are being replaced.
  */
 
 import { type Reference, selectReference } from '../../features/foods/store.ts';
@@ -87,8 +86,8 @@ interface Moment {
 
 /**
  * Reads the state of the database and the changed recipes in one round trip.
- * @param since read the recipes that changed after the change with this number; 'published': after the latest change in
- * the current publication, if there is one; null: read all recipes
+ * @param since number of a recipe change; the recipes that changed after it are read. 'published' stands for the latest
+ *   change in the current publication. Null to read all recipes
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
   // Wait longer than usual for this database read, because searches cannot continue without its result. Only the
@@ -141,12 +140,12 @@ export async function loadIndexMemory(
   const { version } = now.reference.labels;
   const { base, segments, baseSeq } = await chooseBase(sources, now.state, version, before, loaded);
   const since = base === null ? null : baseSeq;
-  // If the index is loaded from the current publication, the first read of the database already contains all later
-  // changes.
+  // If the base is the current publication, this first read already contains all changes after the base, and no second
+  // read is needed.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
-  // Load again if food labels were corrected in the meantime, because segments with the new labels may already be
+  // If food labels were corrected since the first read, load again. Segments with the corrected labels may already be
   // published.
   if (base !== null && haveLabelsVersion(base, version) && !haveLabelsVersion(base, reference.labels.version))
     return loadIndexMemory(sources, before);
@@ -183,8 +182,8 @@ interface Base {
 }
 
 /**
- * Chooses the base of a new index in memory. The first choice is the base of the previous index if it is recent enough,
- * which can be replaced later in the background. The next choices are the current publication, an earlier publication,
+ * Chooses the base of a new index in memory. The first choice is the base of the previous index, if it is recent
+ * enough; it can be replaced in the background later. After that come the current publication, an earlier publication,
  * and a base built from the database.
  * @param version required version of the food labels
  */
@@ -199,8 +198,8 @@ async function chooseBase(
   if (segments === null) return NOTHING;
   const wanted = parsePublishedSegments({ segments, seq });
   const recipes = countRecipes(wanted);
-  // A large index cannot be built from the database, so accept outdated food labels. Until it is published again,
-  // searches check the labels of what they find (outdated-labels.ts).
+  // A large index cannot be built from the database, so outdated food labels must be accepted. Until an index with
+  // current labels is published, a search checks the labels of each recipe that it finds (outdated-labels.ts).
   const serves = (shards: readonly Shard[]) => haveLabelsVersion(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
@@ -287,8 +286,9 @@ export async function loadMissingAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // Count the recipes of all segments. If only the segments that lack amounts were counted, the number would be too low
-  // while segments are replaced a few at a time.
+  // Count the recipes of all segments, even of those with loaded amounts. While segments are replaced a few at a time,
+  // counting only the segments without amounts would give too low a number, and all amounts together would need too
+  // much memory.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_RETRY_MS) return 'unreachable';

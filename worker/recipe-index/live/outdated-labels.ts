@@ -1,10 +1,9 @@
 /**
- * Lets an index with outdated food labels answer searches with diets, for example after an administrator's correction.
- *
- * Contract: no result contradicts the current food labels. Corrections are applied to the labels of the index, which
- * finds nearly all affected recipes. The current labels of each found recipe are then computed from its database row,
- * and a recipe that does not fit is dropped. A recipe that fits only according to the current labels may be missing
- * until the index is published again.
+ * Lets an index with outdated food labels answer searches with diets, for example after a correction by an
+ * administrator. No result contradicts the current labels. First, the corrections are applied to the labels of the
+ * index, which is right for nearly all recipes. Then, the current labels of each recipe in the result are computed from
+ * its database row, and a recipe that does not fit is left out. A recipe that fits only with the current labels may be
+ * missing until the index is published again.
  */
 
 import { removeCorrectionsOfName, toSingularAndPluralForms } from '#domain/eaters/corrections';
@@ -27,8 +26,8 @@ export const haveLabelsVersion = (base: readonly Shard[], version: string): bool
 const labelsByReference = new WeakMap<Reference, UserLabels>();
 
 /**
- * Returns the administrators' corrections as labels of canonical foods. A correction of a product with its own words,
- * such as 'vegan margarine', is left out: it would change the labels of all margarine.
+ * Returns the administrators' corrections as labels of foods. A correction of a special product, such as 'vegan
+ * margarine', is left out. Its food is margarine, so it would change the labels of all margarine.
  */
 function toFoodLabels(reference: Reference): UserLabels {
   let foodLabels = labelsByReference.get(reference);
@@ -47,7 +46,7 @@ function toFoodLabels(reference: Reference): UserLabels {
   return foodLabels;
 }
 
-/** Copies of index segments with corrected food labels, by the segment that they replace in searches. */
+/** Copies of index segments with corrected food labels. The key is the segment that the copy replaces in searches. */
 const corrected = new WeakMap<Segment, { readonly foodLabels: UserLabels; readonly segment: Segment }>();
 
 /** Applies the administrators' corrections of food labels to all index segments whose labels are outdated. */
@@ -67,7 +66,10 @@ export function applyCorrectionsToShards(shards: readonly Shard[], reference: Re
   });
 }
 
-/** Hides recipes from a search by marking them as outdated in the index. */
+/**
+ * Hides recipes from a search. The search skips recipes that are marked as outdated (`dead`), so the recipes are marked
+ * in a copy of this bitmap.
+ */
 export function hideRecipesInShards(shards: readonly Shard[], ids: ReadonlySet<string>): readonly Shard[] {
   if (ids.size === 0) return shards;
   return shards.map((shard) => {

@@ -20,8 +20,8 @@ export interface PersonalRecipes {
 }
 
 /**
- * A user's own recipes, and the IDs of the public recipes that the search may find (`only`). Null means that it may
- * find all public recipes.
+ * A user's own recipes, with a restriction of the public recipes. `only` has the IDs of the public recipes that the
+ * search may find; null if it may find all of them.
  */
 export interface PersonalSearch extends PersonalRecipes {
   readonly only: ReadonlySet<string> | null;
@@ -45,7 +45,10 @@ export function addPersonalShard(
   return shard === null ? publicShards : [...publicShards, shard];
 }
 
-/** Restricts an index segment to the given recipes, by marking all other recipes as outdated. */
+/**
+ * Restricts an index segment to the given recipes. The search skips recipes that are marked as outdated (`dead`), so
+ * all other recipes are marked in a copy of this bitmap.
+ */
 function reduced({ segment, amounts, dead, deadExceptions }: Shard, ids: ReadonlySet<string>): Shard {
   const hiddenBits = new Uint32Array(Math.ceil(segment.recipes / 32)).fill(-1);
   for (const id of ids) {

@@ -5,8 +5,8 @@ import { SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from '../format/code-version
 import type { Segment } from '../format/segment.ts';
 
 /**
- * The row of the table `recipe_index`, together with the published segments that this code searches, and with the
- * number of the latest recipe change (`last`).
+ * The row of the table `recipe_index`, the published segments that this code searches, and the number of the latest
+ * recipe change (`last`).
  */
 export interface State {
   readonly epoch: string;
@@ -63,10 +63,9 @@ export const selectChangedIds = (since: number): Query<string[]> => ({
 });
 
 /**
- * Returns the stored ingredient names whose canonical name or staple status has changed since the index segment was
- * built. An import can add an alias or a staple, for example.
- *
- * Contract: a recipe of the segment with none of these names matches as if it were built now.
+ * Returns the stored ingredient names that now have a different canonical name, or that now count as staples or no
+ * longer do. An import of an alias or a staple, for example, causes this. Recipes of the segment with such a name must
+ * be built again. All other recipes give the same results as recipes that are built now.
  */
 export function findOutdatedSegmentNames(segment: Segment, reference: Reference): string[] {
   const { names, staples, spellings, exceptions } = segment;

@@ -43,8 +43,8 @@ const RETENTION_MS = HOUR_MS;
  */
 const UNUSED_RETENTION_MS = 7 * DAY_MS;
 /**
- * Number of later recipe changes above which the published segments of a version of the code that no longer runs are
- * deleted. After a rollback, an isolate could not read so many changed recipes at once.
+ * Maximum number of recipe changes after a publication of an older version of the code. With more changes, its segments
+ * are deleted. After a rollback to this version, an isolate could not read so many changed recipes at once.
  */
 const LATER_CHANGES_MAX = 20_000;
 /**
@@ -57,8 +57,8 @@ const TRIMMED_AT_ONCE = 50_000;
 export class LeaseLost extends Error {}
 
 /**
- * Returns the statements that record the use of this version of the code, and delete the published segments of versions
- * that are no longer used.
+ * Returns statements that record that this version of the code is in use, and that delete the published segments of
+ * versions that are no longer used.
  * @param now time (ms since 1970)
  */
 export const recordCodeVersionUse = (now: number): Query<void>[] => [

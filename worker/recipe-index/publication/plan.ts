@@ -1,8 +1,7 @@
 /**
- * Plans how to publish the recipe index, one step at a time. A step is planned from the published segments and the
- * recorded progress of a rebuild. Publishing can therefore continue after an interruption at any point.
- *
- * Contract: if nothing else changes, a finite number of steps completes the work.
+ * Plans the steps in which the recipe index is published. Each step is planned from the published segments and the
+ * stored progress of a rebuild, so publishing can continue after any interruption. If nothing else changes, the number
+ * of steps is limited.
  */
 import { z } from 'zod';
 import {
@@ -56,7 +55,8 @@ export type PublicationStep =
   /** Builds adjacent index segments again, each with all recipes of an ID range. */
   | { readonly kind: 'ranges'; readonly ranges: readonly RangeSegment[] }
   /**
-   * Builds the index segment with all recipe changes after `since`. If there are no changes, this segment is dropped.
+   * Builds the index segment with all recipe changes after the change with the number `since`. If there are no such
+   * changes, the publication has no segment with changes.
    */
   | { readonly kind: 'changes'; readonly since: number };
 
@@ -66,14 +66,17 @@ const NOTHING: Building = { segments: [], after: '' };
 const isUsable = (segments: readonly PublishedSegment[]): boolean =>
   segments.some(isRangeSegment) && segments.every(({ format }) => format === FORMAT_VERSION);
 
-/** Returns the number of the latest recipe change that all segments with complete ID ranges include. */
+/**
+ * Returns the number of a recipe change. All range segments (segments with every recipe in a range of IDs) contain this
+ * change and all changes before it.
+ */
 export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
   Math.min(...segments.filter(isRangeSegment).map(({ seq }) => seq));
 
 /**
  * Returns the next step of publishing the index; null if nothing is due.
- * @param redone the ranges that a full publication has already built again, each as the recipe ID after which it
- * begins. Null unless a full publication runs.
+ * @param redone the ranges that a running full publication has already built again. A range is given by the recipe ID
+ *   after which it begins. Null if no full publication is running
  */
 export function planPublicationStep(
   { segments, seq, last, building, labels, lost }: Published,
@@ -90,8 +93,8 @@ export function planPublicationStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = computeBaseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // Number of recipe changes after which segments with complete ID ranges are rebuilt. Until then, one additional
-  // segment holds all changes. A small index is rebuilt earlier, because this is cheap.
+  // Number of recipe changes after which range segments (segments with every recipe in a range of IDs) are built again.
+  // Until then, an additional segment has all changes. A small index is built again earlier, because this is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??
@@ -104,8 +107,8 @@ export function planPublicationStep(
 }
 
 /**
- * Returns an index segment and the segments that follow it, up to half the maximum size. Building them again together
- * merges small segments.
+ * Returns the given segment with the segments that follow it, as many as have at most half the maximum size together.
+ * They are built again as one, so that small segments are merged.
  */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {
   const neighbours: RangeSegment[] = [];

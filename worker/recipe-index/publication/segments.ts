@@ -65,14 +65,14 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
 }
 
 /**
- * Fraction to which a full rebuild fills segments. Without free space, the first recipe that is added to a segment's
- * range would split the segment.
+ * Fill level of segments after a full rebuild, from 0 to 1. In a full segment, the next new recipe would exceed the
+ * maximum size, and the segment would be split.
  */
 const FULL = 0.9;
 
 /**
- * Builds the next segment of a full rebuild, with the recipes after the ID `after`. `rest` is the ID of the last recipe
- * that was read; null if no recipes are left.
+ * Builds the next segment of a full rebuild from the recipes after the ID `after`. The result `rest` is the ID of the
+ * last recipe that was read. It is null if this was the last segment.
  */
 export async function buildNextRangeSegments(
   workshop: Workshop,

@@ -1,10 +1,9 @@
 /**
- * Upper bounds of the score and the fit (ranking value) of recipes, by group and number of hits. A hit is a required
- * non-staple that the user has or can replace. A group has recipes with n non-staples and s staples.
- *
- * Contract (docs/answers/engine.md, 'Exactness'): a recipe of a group with at most `hits` hits scores at most
- * `getMaxScore(group, hits)`. Its fit is at most `getMaxFit(group, hits)` plus the parts of its fit for used food,
- * cuisine and urgency. `order` has only the pairs of group and hits that can reach the minimum score of a result.
+ * Upper bounds of the score and the fit (ranking value) of recipes, for a group of recipes and a number of hits. A hit
+ * is a required non-staple that the user has or can replace. All recipes of a group have n non-staples and s staples. A
+ * recipe with at most `hits` hits has at most the score `getMaxScore(group, hits)`. Its fit is at most
+ * `getMaxFit(group, hits)` plus its points for used food, cuisine and urgency. `order` has only the pairs of group and
+ * hits that can reach the minimum score of a result. docs/answers/engine.md proves this ('Exactness').
  */
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -20,26 +19,29 @@ import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
 
-// Computes the match score of a recipe with integers below 2^53, which is faster than with the BigInt numbers of
-// `src/domain/matching/score/exact.ts`. The coverage of each ingredient must be a whole number of twentieths.
-//
-// Contract: `computeScore(c, w, m, factors, k) === computeExactScore(c · TWENTIETH, w, m, …)`, if `factors` is the
-// product of the factors of the k missing tools. The decimal places of the score are computed four at a time, or all at
-// once if no tool is missing. Every intermediate result is an integer below 2^53, so floating-point division followed
-// by rounding down is exact.
+// Computes the match score of a recipe. It uses integers below 2^53, which is faster than the BigInt numbers of
+// `src/domain/matching/score/exact.ts` and gives the same result as `computeExactScore`. The coverage of each
+// ingredient must be a whole number of twentieths, and `factors` must be the product of the factors of the missing
+// tools. The decimal places of the score are computed four at a time, or all at once if no tool is missing. All
+// intermediate results are below 2^53, so a floating-point division that is rounded down is exact.
 
 /** Maximum number of missing tools for which the exact score can be computed in 53 bits. */
 export const SCORE_FACTORS_MAX = 4;
 
 const STEP = 10_000;
 
-/** Powers of 40, by exponent. Reading a table is faster than computing a power. */
+/**
+ * Powers of 40, which is the denominator of the factor for a missing tool. The index is the exponent. Reading a table
+ * is faster than computing a power.
+ */
 const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
 
 /**
- * Returns the score in trillionths of a point. Weights are in quarters: 4 for a non-staple, 1 for a staple.
- * @param covered sum of weight times coverage (`Σ w·c`), in quarters × twentieths; at most 31 · 80 + 31 · 20
- * @param weight sum of weights (`Σ w`), in quarters; positive
+ * Returns the score in trillionths of a point. The weight of an ingredient is given in quarters: 4 for a non-staple, 1
+ * for a staple.
+ * @param covered sum of weight × coverage over all ingredients (`Σ w·c`), with weights in quarters and coverage in
+ *   twentieths; at most 31 · 80 + 31 · 20
+ * @param weight sum of the weights (`Σ w`), in quarters; positive
  * @param factors product of the factors of the missing tools, each in fortieths
  * @param tools number of missing tools, at most `SCORE_FACTORS_MAX`
  */
@@ -63,8 +65,8 @@ export function computeScore(
 }
 
 /**
- * Returns true if a recipe's score is at least `points`. Faster than `computeScore`, because it multiplies both sides
- * of the comparison and does not divide.
+ * Returns true if a recipe's score is at least `points`. It is faster than `computeScore`, because it compares products
+ * and needs no division.
  */
 export function isScoreAtLeast(
   points: number,
@@ -86,20 +88,21 @@ export function isScoreAtLeast(
  */
 class ScoreBounds {
   /**
-   * `#most` is the maximum total coverage (in twentieths) of a recipe's staples, by the number of its required staples.
-   * `#missing` is the minimum number of these staples that are missing, also by the number of required staples.
+   * For each number of required staples, `#most` is the maximum of their total coverage, in twentieths. `#missing` is
+   * the minimum number of these staples that are missing.
    */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
   /**
-   * For each n and s, the start of their bounds in `#rows`; 0 if they are not computed yet. There is a bound for each
-   * number of hits (required non-staples that the user has or can replace) from 0 to n.
+   * Index of the first bound in `#rows` for recipes with n non-staples and s staples; 0 if the bounds are not computed
+   * yet. There are n + 1 bounds, one for each number of hits from 0 to n. A hit is a required non-staple that the user
+   * has or can replace.
    */
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
   /**
-   * Upper bounds of match scores, for each n, s and number of hits. 0 if such a recipe cannot reach the minimum score
-   * of a result.
+   * Upper bounds of match scores, for each number of non-staples, of staples, and of hits. A bound is 0 if such a
+   * recipe cannot reach the minimum score of a result.
    */
   #rows = new Float64Array(STRIDE);
   #length = 1;
@@ -107,7 +110,8 @@ class ScoreBounds {
   /**
    * Prepares upper bounds for a search.
    * @param assumed true if the search assumes that staples are available
-   * @param staples for each of the user's staples, the part that is available (in twentieths), in descending order
+   * @param staples coverage of each of the user's staples (how much of the needed amount the user has, in twentieths),
+   *   in descending order
    */
   constructor(assumed: boolean, staples: readonly number[]) {
     const least = assumed ? 18 : 0;
@@ -167,15 +171,16 @@ const scoreBounds = memoizeLru((kind) => {
 }, KINDS_REMEMBERED);
 
 /**
- * Returns a key for cached score bounds. Two searches share their bounds if both or neither assume staples, and if the
- * same parts (in twentieths) of their staples are available.
+ * Returns a key for cached score bounds. Searches with the same key have the same bounds: the same setting for assumed
+ * staples, and the same coverage of the user's staples, in twentieths.
  */
 const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /**
- * A number that is greater than the fit (ranking value) of any recipe. `FIT_MOST - fit` sorts recipes by descending
- * fit. The group is added to the same number, so that sorting needs no comparison function.
+ * A number that is greater than the fit (ranking value) of any recipe. Sorting numbers is fastest without a comparison
+ * function, which gives ascending order. So the lists are sorted by `FIT_MOST - fit`, and the number of the group is
+ * added in the lower digits.
  */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
@@ -186,13 +191,14 @@ export class Bounds {
   readonly #parts: Uint16Array;
   readonly #scores: ScoreBounds;
   /**
-   * For each number of hits (required non-staples that the user has or can replace), the recipe groups that can have
-   * it, sorted by descending `getMaxFit`. The lists are stored one after the other.
+   * Lists of recipe groups, one list for each number of hits. A hit is a required non-staple that the user has or can
+   * replace. Each list has the groups that can have this number of hits, sorted by descending `getMaxFit`. The lists
+   * are stored one after the other.
    */
   readonly order: Uint16Array;
   /**
-   * For each number of hits (required non-staples that the user has or can replace), the index in `order` at which its
-   * list begins. The last entry is the end of the last list.
+   * For each number of hits, the index in `order` at which the list for this number begins. The last entry is the end
+   * of the last list.
    */
   readonly starts: Uint32Array;
 
@@ -229,8 +235,9 @@ export class Bounds {
   }
 
   /**
-   * Returns an upper bound of the sum of score and missing ingredients, two parts of a recipe's fit (ranking value), in
-   * millionths. `hits` is the number of required non-staples that the user has or can replace.
+   * Returns an upper bound of two parts of a recipe's fit (ranking value) together, in millionths: the points for the
+   * score and for missing ingredients.
+   * @param hits number of required non-staples that the user has or can replace
    */
   getMaxScoreFit(group: number, hits: number): number {
     const at = computeGroupStart(group);
@@ -242,9 +249,10 @@ export class Bounds {
   }
 
   /**
-   * Returns an upper bound of the sum of completeness, score and missing ingredients, three parts of a recipe's fit
-   * (ranking value), in millionths. `hits` is the number of required non-staples that the user has or can replace.
-   * Returns 0 if recipes with this number of hits cannot be results.
+   * Returns an upper bound of three parts of a recipe's fit (ranking value) together, in millionths: the points for
+   * completeness, for the score and for missing ingredients. Returns 0 if recipes with this number of hits cannot be
+   * results.
+   * @param hits number of required non-staples that the user has or can replace
    */
   getMaxFit(group: number, hits: number): number {
     return this.getMaxScore(group, hits) === 0
@@ -254,8 +262,9 @@ export class Bounds {
   }
 
   /**
-   * Returns the minimum number of hits (required non-staples that the user has or can replace) for a result. If no
-   * recipe of the group can be a result, the returned number is greater than its number of non-staples.
+   * Returns the minimum number of hits that a recipe of the group needs to be a result. A hit is a required non-staple
+   * that the user has or can replace. If no recipe of the group can be a result, returns more hits than a recipe can
+   * have.
    */
   fewestHits(group: number): number {
     const at = computeGroupStart(group);

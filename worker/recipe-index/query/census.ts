@@ -1,10 +1,9 @@
 /**
- * Counts the recipes of an index segment that match a search, and those that each filter rejects.
- *
- * Contract: the counts equal those of `countMatches` and of `leftOut` in the result of `rankMatchingRecipes`
- * (src/domain/matching). Every recipe is counted. Most recipes are decided 32 at a time, from the number of their
- * required non-staples that the user has or can replace. With enough of them, a recipe certainly reaches the minimum
- * score of 20; with too few, it cannot. Only the other recipes are scored.
+ * Counts the recipes of an index segment that match a search, and the recipes that each filter rejects. The counts
+ * equal those of `countMatches`, and of `leftOut` in the result of `rankMatchingRecipes` (src/domain/matching). Most
+ * recipes are not scored one by one: the number of required non-staples that the user has or can replace decides if
+ * they reach the minimum score. This is done for 32 recipes at a time. Only recipes for which this number does not
+ * decide are scored.
  */
 
 import { createEmptyLeftOutCounts, type LeftOutCounts } from '#domain/matching/left-out';
@@ -39,8 +38,8 @@ import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
 class Enough {
   readonly #plan: SegmentPlan;
   /**
-   * Lowest coverage of the user's foods that count as a hit. Coverage is the part of the required amount that the user
-   * has, in twentieths.
+   * Lowest coverage of a food that counts as a hit. Coverage is how much of the required amount the user has, in
+   * twentieths. A hit is a required non-staple that the user has or can replace.
    */
   readonly #weakest: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
@@ -52,9 +51,9 @@ class Enough {
   }
 
   /**
-   * Returns the number of hits (required non-staples that the user has or can replace) that guarantee the minimum score
-   * in a group of recipes.
-   * @param tools number of tools that the recipe may lack
+   * Returns the number of hits with which every recipe of a group reaches the minimum score. A hit is a required
+   * non-staple that the user has or can replace.
+   * @param tools 1 if the recipe may lack a tool, else 0
    */
   hits(group: number, tools: 0 | 1): number {
     const known = this.#known[tools];
@@ -99,7 +98,8 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
     return fewest <= hitCounts.size ? fewest : NEEDS_MAX + 1;
   };
   const enough = new Enough(plan);
-  // A food whose substitute depends on the dish is not a certain hit, so recipes with such a food are scored.
+  // If the dish decides whether a food can be replaced, the number of hits is uncertain. So recipes with such a food
+  // are scored.
   const uncertain = new Int32Array(segment.words);
   for (const rank of plan.ranks)
     if (tables.conditional[rank] === 1) addSlotsWithIngredient(segment, rank, uncertain);
@@ -156,7 +156,7 @@ function look(plan: SegmentPlan, portions: CoverageCache | null, at: number, slo
   else evaluateSlotAmounts(plan, portions, row, n, s, kind);
 }
 
-/** Adds the recipes that require only staples, if the user typed one of these staples. */
+/** Adds recipes that require only staples to the bitmap, if the user typed one of these staples. */
 function addStaplesOnly(plan: SegmentPlan, portions: CoverageCache | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
@@ -230,8 +230,9 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
 }
 
 /**
- * Counts the recipes that each filter rejects. With `excluded`, counts only recipes that an excluded ingredient or the
- * dietary filter rejects. Without it, counts only the others. Outdated copies of recipes are not counted.
+ * Counts the recipes that each filter rejects. Outdated copies of recipes are not counted.
+ * @param excluded true to count only recipes with an excluded ingredient and recipes that the dietary filter rejects;
+ *   false to count only the others
  * @param counts the numbers are added to this object
  * @returns number of recipes that pass every filter
  */
@@ -270,7 +271,7 @@ function tally(
       }
       if (excluded) counts.excluded += countBits(bits & named);
       bits &= excluded ? apart : ~apart;
-      // All recipes of the group from `end` on exceed the time limit, because the group is sorted by minutes.
+      // The recipes of a group are sorted by minutes, so all recipes after the slot `end` exceed the time limit.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
       counts[hasUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += countBits(out);
@@ -302,16 +303,16 @@ function tally(
 
 /**
  * Counts the matching recipes that pass all filters.
- * @param slots result of `findRecipesAboveMinScore` for the user's food without excluded ingredients
+ * @param slots the matching recipes, as returned by `findRecipesAboveMinScore` for a search without the excluded foods
  */
 export function countSlotsPassingFilters(source: Source, slots: Int32Array, wishes: SearchWishes): number {
   return tally(source, slots, false, toFilters(source.plan.segment, wishes), createEmptyLeftOutCounts());
 }
 
 /**
- * Counts the recipes that each filter rejects, except recipes with an excluded ingredient and recipes that the dietary
- * filter rejects.
- * @param source prepared for the user's food without excluded ingredients
+ * Counts the recipes that each filter rejects. Recipes with an excluded ingredient, and recipes that the dietary filter
+ * rejects, are not counted here.
+ * @param source the segment, prepared for a search in which the user has no excluded foods
  * @param counts the numbers are added to this object
  */
 export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): void {
@@ -321,7 +322,7 @@ export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): vo
 /**
  * Counts the recipes with an excluded ingredient and those that the dietary filter rejects. Also counts how many of
  * them each other filter rejects.
- * @param source prepared for all of the user's food
+ * @param source the segment, prepared for a search with all foods of the user, even excluded ones
  * @param counts the numbers are added to this object
  */
 export function addExcludedLeftOutCounts(source: Source, counts: LeftOutCounts): void {

@@ -1,9 +1,8 @@
 /**
- * Scores a single recipe exactly.
- *
- * Contract: the fields of `slotResult` agree with `scorePreparedRecipe`. Coverage of an ingredient says how much of it
- * the user has. In a search without amounts, coverage is in whole twentieths. In a search with amounts, it is computed
- * once per ingredient and amount (find-portion.ts).
+ * Scores a single recipe exactly. The result is written to `slotResult`. Its fields equal those of
+ * `scorePreparedRecipe`. The coverage of an ingredient is how much of the needed amount the user has. In a search
+ * without amounts, it is a whole number of twentieths. In a search with amounts, it is computed once for each
+ * ingredient and amount (find-portion.ts).
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
@@ -41,8 +40,9 @@ import type { SegmentPlan } from './plan.ts';
  */
 export const slotResult = {
   /**
-   * Sum of weight times coverage over the recipe's ingredients (coverage is the part of the required amount that the
-   * user has). Unit: quarters × twentieths; in a search with amounts, quarters × 1/WHOLE.
+   * Sum of weight × coverage over the recipe's ingredients. The coverage of an ingredient is how much of the needed
+   * amount the user has. Weights are in quarters. Coverage is in twentieths or, in a search with amounts, in units of
+   * 1/WHOLE.
    */
   covered: 0,
   weight: 0,
@@ -51,9 +51,9 @@ export const slotResult = {
   used: 0,
   /** Number of required staples that the user typed. Only set for a recipe without non-staples. */
   named: 0,
-  // `there` is the sum of share times coverage over all ingredients; `shares` is the sum of their shares. A share says
-  // how much of the dish an ingredient makes up. Coverage is in twentieths; in a search with amounts, in units of
-  // 1/WHOLE.
+  // `shares` is the sum of the shares of all ingredients; a share says how much of the dish an ingredient makes up.
+  // `there` is the sum of share × coverage. The coverage is how much of the needed amount the user has, in twentieths
+  // or, in a search with amounts, in units of 1/WHOLE.
   there: 0,
   shares: 0,
   /** Number of missing ingredients that are essential, because the recipe would be a different dish without them. */
@@ -61,23 +61,23 @@ export const slotResult = {
   /** Number of ingredients for which the recipe uses the user's meat, fish or seafood. */
   meats: 0,
   /**
-   * Sum of the use weights of the user's foods in the recipe. A use weight says how much using a food raises a recipe's
-   * rank. Each food counts once.
+   * Sum of the use weights of the user's foods that the recipe uses. The use weight of a food says how much using this
+   * food raises a recipe's rank. Each food counts once.
    */
   use: 0,
-  /** Number of staples that are assumed to be available although not every household has them. */
+  /** Number of required staples that are only assumed to be available, and that many households do not have. */
   doubtful: 0,
   /**
-   * Number of ingredients that keep the recipe out of the result group 'cook now', and the last of these ingredients,
-   * as its rank (number).
+   * `blockers` is the number of ingredients that keep the recipe out of the result group 'cook now'. `blocker` is the
+   * rank (number) of the last of these ingredients.
    */
   blockers: 0,
   blocker: -1,
 };
 
 /**
- * Size of the arrays that are indexed by the number of a food. A food with a higher number does not fit. If a recipe
- * uses such a food twice, both uses count.
+ * Size of the arrays in which a search notes the used foods by their numbers. For a food with a higher number, uses are
+ * not noted. If a recipe uses it twice, both uses count.
  */
 const THINGS_MAX = 65_536;
 const thingStamps = new Uint32Array(THINGS_MAX);
@@ -85,8 +85,8 @@ const thingUses = new Float64Array(THINGS_MAX);
 let thingStamp = 0;
 
 /**
- * Records that a recipe uses a food, and returns the increase of the recipe's total use weight. A use weight says how
- * much using a food raises a recipe's rank. If a recipe uses a food several times, only the greatest weight counts.
+ * Notes that a recipe uses a food. Returns by how much this increases the recipe's total use weight, which says how
+ * much the used foods raise its rank. If a recipe uses a food several times, only the greatest weight counts.
  */
 function addUse(thing: number, use: number): number {
   if (thingStamps[thing] !== thingStamp) {
@@ -143,7 +143,8 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     const rank = rows[at] as number;
     const c = covered[rank] as number;
     const packed = shares[at] as number;
-    // Only a recipe that consists of staples has staples with an importance above 0.
+    // In a recipe with other ingredients, staples have no share of the dish. Only in a recipe that consists of staples,
+    // their shares are above 0.
     const part = packed >> 1;
     all += part;
     if (conditional[rank] === 1) {
@@ -254,8 +255,8 @@ export function evaluateSlotAmounts(
 
 const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeUsedIngredientsFit(sum));
 /**
- * Part of the fit (ranking value) for the kind of dish, by position in `DISH_KINDS`. There is a table for savory food,
- * one for sweet food, and one for food that is neither.
+ * Points for the kind of dish, as part of the fit (ranking value). The index in a table is the position of the kind in
+ * `DISH_KINDS`. There is a table for a kitchen with savory food, one for sweet food, and one for food that is neither.
  */
 const KIND_LINES = {
   savoury: Float64Array.from(DISH_KINDS, (kind) => computeKindFit(kind, 'savoury')),
@@ -273,15 +274,15 @@ export const lookUpUsedFoodFit = (sum: number): number =>
   sum < USE_LINES.length ? (USE_LINES[sum] as number) : computeUsedIngredientsFit(sum);
 
 /**
- * Part of the fit (ranking value) for a complete dish, in millionths. The part for a fraction of a dish is at most this
- * number times the square of the fraction.
+ * Points for a dish of which the user has everything, as part of the fit (ranking value), in millionths. For a fraction
+ * of the dish, the points are at most this number × fraction².
  */
 const COMPLETE = computeCompletenessFit(1_000);
 
 /**
- * Returns an upper bound of the sum of used food and completeness, two parts of a recipe's fit (ranking value), in
- * millionths. Faster than `evaluateSlot`, because it ignores staples and the quality of substitutes. Not valid for
- * searches with amounts.
+ * Returns an upper bound of two parts of a recipe's fit (ranking value) together, in millionths: the points for used
+ * food and for completeness. It is faster than `evaluateSlot`, because it ignores staples and the quality of
+ * substitutes. Not valid for searches with amounts.
  * @param staples upper bound of the total use weight of the recipe's staples
  */
 export function computeMaxUseAndCompleteness(
@@ -309,9 +310,9 @@ export const getDishKindFit = ({ kitchen }: SegmentPlan, kind: number): number =
   KIND_LINES[kitchen.tone][kind] as number;
 
 /**
- * Returns an upper bound of the sum of three parts of a recipe's fit (ranking value), in millionths: used food, kind of
- * dish, and assumed staples. Not valid for searches with amounts.
- * @param extraUse use weight that is added to that of the recipe
+ * Returns an upper bound of three parts of a recipe's fit (ranking value) together, in millionths: the points for used
+ * food, for the kind of dish, and for assumed staples. Not valid for searches with amounts.
+ * @param extraUse use weight to add to the use weight of the recipe
  */
 export function computeMaxUseAndKind(
   plan: SegmentPlan,
@@ -333,15 +334,15 @@ export function computeMaxUseAndKind(
   return lookUpUsedFoodFit(sum) + getDishKindFit(plan, kind) + doubts * ASSUMED_LINE;
 }
 
-/** Returns how much of the dish in `slotResult` the user has, in thousandths. */
+/** Returns how much of the dish the user has, in thousandths, for the recipe that was last scored (`slotResult`). */
 export function computeSlotCompleteness(amounts: boolean): number {
   const { there, shares, lacking } = slotResult;
   return computeCompleteness(there, shares, amounts ? WHOLE : 20, lacking);
 }
 
 /**
- * Returns the fit (ranking value) of the recipe in `slotResult`, in millionths, without the parts for score, cuisine
- * and urgency. Call `findLackingTools` for the recipe first.
+ * Returns the fit (ranking value) in millionths of the recipe that was last scored (`slotResult`), without the points
+ * for score, cuisine and urgency. Before this, call `findLackingTools` for the same recipe.
  */
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
   const { use, doubtful, lacking, missing, meats, nonStaples } = slotResult;
@@ -361,8 +362,8 @@ export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts:
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
 /**
- * Returns the part of the fit (ranking value) for missing tools, of the recipe for which `findLackingTools` was called
- * last.
+ * Returns the points for missing tools, as part of the fit (ranking value). They are for the recipe that was last
+ * passed to `findLackingTools`.
  */
 export const getLackingToolsFit = (): number => TOOL_LINES[tools.lost] as number;
 
@@ -402,8 +403,8 @@ export function computeSlotScore(amounts: boolean): number {
 }
 
 /**
- * Factor slightly above 1, greater than the rounding error of a few floating-point operations. Multiplying by it keeps
- * an upper bound valid.
+ * Factor slightly above 1. A few floating-point operations may round an upper bound down. After multiplication by this
+ * factor, it is an upper bound again.
  */
 const MARGIN = 1 + 1e-12;
 

@@ -1,6 +1,6 @@
 /**
- * Finds the coverage of ingredients for which a segment's tables do not apply, because the coverage depends on the
- * required amount or on the dish.
+ * Computes the coverage of an ingredient (how much of the needed amount the user has) if it is not in the tables of a
+ * segment. This is the case if the coverage depends on the needed amount or on the dish.
  */
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import type { Amounts } from '../format/segment.ts';
@@ -22,7 +22,8 @@ export class CoverageCache {
   }
 
   /**
-   * Returns the portion of an ingredient.
+   * Returns the coverage and other values of an ingredient in this recipe.
+   * @param rank number of the ingredient
    * @param at position of the ingredient in `rows`
    * @param kind kind of the recipe's dish, as a position in `DISH_KINDS`
    */
@@ -45,8 +46,9 @@ export class CoverageCache {
 }
 
 /**
- * Returns the portion of an ingredient if the tables do not apply to it, else null.
- * @param portions null in a search without amounts
+ * Returns the coverage and other values of an ingredient in this recipe, if they are not those in the tables of the
+ * segment. Returns null if the tables have the right values.
+ * @param portions computed values; null in a search without amounts
  * @param at position of the ingredient in `rows`
  * @param kind kind of the recipe's dish, as a position in `DISH_KINDS`
  */

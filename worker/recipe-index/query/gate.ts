@@ -1,9 +1,7 @@
 /**
- * Decides which recipes enter the list of the best results.
- *
- * Contract: `consider` adds a recipe to the list exactly if the reference code (src/domain/matching) would return it
- * and it is good enough for the list. `couldEnter` rules out only recipes that are not good enough
- * (docs/answers/engine.md, 'Exactness').
+ * Decides which recipes enter the list of the best results. `consider` adds a recipe if the reference code
+ * (src/domain/matching) would return it and it ranks before the last recipe of the list. `couldEnter` returns false
+ * only for recipes that cannot enter the list (docs/answers/engine.md, 'Exactness').
  */
 import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
@@ -36,8 +34,8 @@ interface TopEntry {
   readonly minutes: number;
   readonly preferred: boolean;
   /**
-   * Number of the index segment that contains the recipe. -1 for a recipe that does not fit the compact binary format
-   * and is scored separately; its ID is in `id`.
+   * Number of the index segment that contains the recipe. It is -1 for a recipe that does not fit the compact binary
+   * format and is scored separately. The field `id` then has its ID.
    */
   readonly segment: number;
   readonly ordinal: number;
@@ -45,10 +43,9 @@ interface TopEntry {
 }
 
 /**
- * List of the best recipes so far, at most `limit`, in the order of `compareResults`.
- *
- * Contract: if the list is full, `fit`, `used` and `minutes` describe its last recipe, so that callers can skip recipes
- * that rank lower. Until then, `fit` is lower than that of any recipe.
+ * List of the best recipes so far, at most `limit`, in the order of `compareResults`. If the list is full, `fit`,
+ * `used` and `minutes` are the values of its last recipe, and callers can skip recipes that rank lower. As long as the
+ * list is not full, `fit` is -Infinity, so that no recipe is skipped.
  */
 export class TopList {
   readonly limit: number;
@@ -61,8 +58,8 @@ export class TopList {
   /**
    * Creates an empty list.
    * @param limit maximum number of recipes
-   * @param getEntryId returns the ID of a recipe in an index segment; IDs decide the order of equally good recipes from
-   * different segments
+   * @param getEntryId returns the ID of a recipe in an index segment. If two recipes of different segments are equally
+   *   good, the ID decides their order
    */
   constructor(limit: number, getEntryId: (segment: number, ordinal: number) => string) {
     this.limit = limit;
@@ -125,8 +122,8 @@ export function findPreferredCuisines(
 }
 
 /**
- * Recipes to consider in one pass. Recipes of preferred cuisines are considered in a separate pass. If no cuisine is
- * preferred, one pass considers all recipes.
+ * Recipes to consider. A search with preferred cuisines goes through the recipes twice: first through those of
+ * preferred cuisines, then through all others. A search without preferred cuisines goes through all recipes once.
  */
 export interface Side {
   readonly preferred: Preferred | null;
@@ -177,9 +174,11 @@ export class CandidateGate {
   }
 
   /**
-   * Scores a recipe and offers it to the list of the best recipes, unless a filter or a bound rules it out.
-   * @param row start of the recipe's ingredients in `rows`
-   * @param rest upper bound of the parts of the fit (ranking value) for completeness, score, cuisine and urgency
+   * Scores a recipe and adds it to the list of the best recipes if it is good enough. Does not score it if a filter or
+   * a bound already rules it out.
+   * @param row index of the recipe's first ingredient in `rows`
+   * @param rest upper bound of the points for completeness, score, cuisine and urgency, as part of the fit (ranking
+   *   value)
    * @param scoreBound upper bound of the score if no tool is missing
    */
   consider(slot: number, row: number, n: number, s: number, rest: number, scoreBound: number): void {

@@ -1,13 +1,10 @@
 /**
- * Counts how many heavy foods a recipe uses: 0, 1, 2, or at least 3. The use weight of a food says how much using the
- * food raises a recipe's rank. Heavy foods are the user's foods with the greatest use weights. For example, meat weighs
- * ten times as much as parsley.
- *
- * A hit is a required non-staple that the user has or can replace. The number of hits alone gives a poor upper bound of
- * a recipe's total use weight. The number of heavy foods among the hits makes it more precise.
- *
- * Contract: `sums` has an upper bound of the total use weight of a recipe's non-staples, for each number of hits and of
- * heavy foods.
+ * Counts how many heavy foods a recipe uses: 0, 1, 2, or at least 3. Heavy foods are the foods of the user that raise a
+ * recipe's rank most when they are used (use weight). Meat, for example, weighs ten times as much as parsley. A bound
+ * that only knows the number of used foods must assume the heaviest ones. With the number of heavy foods, the bound is
+ * more precise, and the search can skip more recipes. `sums` has an upper bound of the total use weight of a recipe's
+ * non-staples, for each number of hits and of heavy foods. A hit is a required non-staple that the user has or can
+ * replace.
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
@@ -30,19 +27,18 @@ export interface Heavy {
   readonly bitmaps: readonly number[];
   readonly sparse: readonly number[];
   /**
-   * Upper bounds of a recipe's total use weight (how much the used foods raise its rank). Indexed by number of hits
-   * (required non-staples that the user has or can replace), then by number of heavy foods among them (up to
-   * `HEAVY_LEVELS` - 1).
+   * Upper bounds of a recipe's total use weight, which says how much the used foods raise its rank. There are
+   * `HEAVY_LEVELS` bounds for each number of hits (required non-staples that the user has or can replace). They are for
+   * 0, 1, 2 and so on heavy foods among the hits.
    */
   readonly sums: Float64Array;
 }
 
 /**
- * Finds the heavy ingredients, which have the greatest use weights. A use weight says how much using a food raises a
- * recipe's rank.
+ * Finds the heavy ingredients: those that raise a recipe's rank most when they are used (use weight).
  * @param ranks ranks (numbers) of the ingredients that the user has or can replace
- * @param uses upper bound of each ingredient's use weight
- * @param sums upper bound of the total use weight, by number of ingredients
+ * @param uses upper bound of the use weight of each of these ingredients
+ * @param sums for each number of ingredients, an upper bound of the total use weight of a recipe that uses this number
  */
 export function findHeavyIngredients(
   segment: Segment,
@@ -86,7 +82,7 @@ let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int3
 export class HeavyHits {
   /**
    * Bitmaps of the recipes that use at least one, two and three heavy foods (foods that raise a recipe's rank most).
-   * Valid only for recipe groups that were passed to `look`.
+   * They are valid only for the recipes for which `look` was called.
    */
   readonly one: Int32Array;
   readonly two: Int32Array;

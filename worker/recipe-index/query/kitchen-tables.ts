@@ -1,10 +1,8 @@
 /**
- * Tables of an index segment with a value for each ingredient, for example its coverage (the part of the required
- * amount that the user has).
- *
- * Contract: for an ingredient without an amount, the tables agree with `computeIngredientCoverage` of
+ * Tables of an index segment with values for each ingredient, for example its coverage (how much of the needed amount
+ * the user has). For an ingredient without an amount, the tables have the same values as `computeIngredientCoverage` of
  * src/domain/matching. All searches share the tables of a segment. `createSegmentPlan` sets the values of a search, and
- * `releaseSegmentPlan` resets them. Between the two calls, there must be no `await`.
+ * `releaseSegmentPlan` resets them. Do not `await` anything between these two calls.
  */
 import { findMissingTools } from '#domain/matching/score/coverage';
 import { computeToolFactor, toPenaltyTwentieths } from '#domain/matching/score/exact';
@@ -32,8 +30,8 @@ export interface LackingTools {
 }
 
 /**
- * Marks a group of recipes whose hits (required non-staples that the user has or can replace) are not counted yet.
- * Greater than any possible count.
+ * Value for a group of recipes for which the hits are not counted yet. It is greater than any possible number of hits.
+ * A hit is a required non-staple that the user has or can replace.
  */
 export const UNKNOWN_HITS = 255;
 
@@ -120,8 +118,9 @@ class Binding {
 export class Tables {
   readonly rankOf: ReadonlyMap<string, number>;
   /**
-   * Coverage of each ingredient (part of the required amount that the user has), in twentieths: 20 if the user has it,
-   * or less for a substitute. If the user has neither: 18 for an assumed staple, else 0.
+   * Coverage of each ingredient: how much of the needed amount the user has, in twentieths. It is 20 if the user has
+   * the ingredient, and less for a substitute. If the user has neither, it is 18 for a staple that the search assumes,
+   * and 0 for everything else.
    */
   readonly covered: Uint8Array;
   /**
@@ -135,13 +134,13 @@ export class Tables {
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
   /**
-   * Coverage (part of the required amount that the user has) in twentieths, as it counts for a complete dish: 0 for a
-   * substitute that would make a different dish (`countCoverageForRank`).
+   * Coverage of each ingredient for the completeness of the dish, in twentieths. It differs from `covered` for a
+   * substitute that would make a different dish: here, its coverage is 0 (`countCoverageForRank`).
    */
   readonly dish: Uint8Array;
   /**
-   * Use weight of the food that is used for the ingredient, if there is enough (`computeUsedWeight`). It says how much
-   * using the food raises a recipe's rank.
+   * Use weight of the food that is used for the ingredient (`computeUsedWeight`). It says how much using this food
+   * raises a recipe's rank. It applies if the user has enough of the food.
    */
   readonly use: Uint16Array;
   /**
@@ -156,8 +155,9 @@ export class Tables {
   /** For each ingredient: 1 if the user's meat, fish or seafood is used for it (`KitchenIndex.meats`), else 0. */
   readonly meat: Uint8Array;
   /**
-   * For each ingredient: 1 if the dish decides whether the user's substitute may replace the ingredient, else 0. For 1,
-   * `getConditionalPortion` of the plan applies instead of the tables, which assume that it may.
+   * For each ingredient: 1 if the user's substitute is good only in some dishes, else 0. The other tables have the
+   * values for a dish in which it is good. With 1, use the function `getConditionalPortion` of the plan instead of the
+   * tables.
    */
   readonly conditional: Uint8Array;
   /** For each ingredient: 1 if the current search has set its values in these tables, else 0. */
@@ -174,8 +174,8 @@ export class Tables {
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
   /**
-   * Cached results of `findEndsWithinTime`. A key is 2 × the position of the time limit in the list of minutes, plus 1
-   * if recipes with unknown minutes are included.
+   * Cached results of `findEndsWithinTime`. The key is twice the position of the time limit in the list of minutes. It
+   * is 1 higher if recipes with unknown minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
   /** For each chunk (part of fixed size) of the segment, the first recipe group with a recipe in it. */
@@ -220,12 +220,14 @@ export class Tables {
   }
 
   /**
-   * Returns the upper bounds for a search, which depend only on how well staples are covered.
+   * Returns upper bounds that a search can share with others: they depend only on how much of the staples the user has.
    * @param assumed true if the search assumes that staples are available
-   * @param staples coverage of the user's staples in twentieths, in any order
+   * @param staples coverage of the user's staples (how much of the needed amount the user has, in twentieths), in any
+   *   order
    */
   getBounds(assumed: boolean, staples: readonly number[]): Bounds {
-    // Usually, the user has enough of all staples. Their number is then sufficient as a cache key.
+    // Usually, the user has enough of all staples. All searches with the same number of staples then have the same
+    // bounds, so the number is used as the cache key.
     const whole = staples.every((covered) => covered === 20);
     const key = whole ? staples.length * 2 + Number(assumed) : `${assumed} ${staples.toSorted().join(' ')}`;
     return this.#bounds.get(key, () => new Bounds(this.#segment, assumed, staples));

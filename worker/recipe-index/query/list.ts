@@ -40,7 +40,7 @@ interface Placed {
 
 const compareListed = (a: Placed, b: Placed): number =>
   a.kind - b.kind ||
-  // Test for equality first, because the difference of two unknown times (Infinity) is NaN.
+  // Compare for equality first. If both times are unknown (Infinity), their difference is NaN.
   (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 

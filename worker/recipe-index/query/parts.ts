@@ -1,10 +1,8 @@
 /**
- * Goes through the recipe groups of an index segment chunk by chunk (a chunk is a part of fixed size), and finds the
- * part of each group that is in the chunk.
- *
- * Contract: `collect` fills the lists, and counts the hits (foods of a given set that a recipe requires). The lists are
- * valid until the next call of `collect`. The bit for the recipe at position s of the segment is in the word `mask[(s
- * >> 5) - word]`.
+ * Goes through an index segment in chunks (parts of fixed size), and finds the part of each recipe group in a chunk.
+ * `collect` fills the lists, and counts how many foods of a given set each recipe requires. The lists are valid until
+ * the next call of `collect`. In the bitmap `mask`, the recipe at slot (position) s has a bit in the word with the
+ * index (s >> 5) - word.
  */
 
 import { CHUNK } from '../format/chunks.ts';
@@ -28,10 +26,11 @@ export const parts = {
   least: list(),
   mask: list() as Int32Array,
   /**
-   * Finds which recipes of each group are in a chunk (a range of slots of fixed size) of the segment.
-   * @param ends for each group, the slot after its last recipe to consider
-   * @param leastHits returns how many of a group's required non-staples the user must have or be able to replace; a group
-   * with fewer required non-staples is left out
+   * Finds the recipes of each group that are in a chunk (a range of slots of fixed size) of the segment.
+   * @param ends for each group, the slot after the last recipe to consider
+   * @param leastHits returns the number of hits that a recipe of the group needs. A hit is a required non-staple that
+   *   the user has or can replace. If the number is greater than the recipes' number of non-staples, the group is left
+   *   out
    */
   collect(
     segment: Segment,
@@ -65,9 +64,9 @@ export const parts = {
     this.mask = kernel.select(chunk, this, 0);
   },
   /**
-   * Returns a bit mask of the recipes with enough hits (counted foods that a recipe requires).
-   * @param hits returns the minimum number of hits for a part of a group; if it exceeds the number of required
-   * non-staples, the mask has no recipe of the part
+   * Returns a bitmap of the recipes that require enough of the counted foods.
+   * @param hits returns the minimum number of counted foods for a part of a group. If it is greater than the recipes'
+   *   number of non-staples, no recipe of this part is in the bitmap
    */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
     const { kernel, groups } = segment;

@@ -49,7 +49,10 @@ export interface SegmentPlan {
   readonly ranks: readonly number[];
   /** Ranks (numbers) of the non-staples that the user has, without those that the user can only replace. */
   readonly owned: readonly number[];
-  /** Urgency points of the soon expiring pantry items, by the item's number. The first entry stands for no item. */
+  /**
+   * Urgency points of the pantry items that expire soon. The index is the number of the item. The numbers begin at 1,
+   * and the entry 0 is 0 points.
+   */
   readonly points: readonly number[];
   readonly items: readonly string[];
   /** Returns the number of a soon expiring pantry item; 0 for null and for any other food. */
@@ -57,8 +60,8 @@ export interface SegmentPlan {
   /** Maximum of the part of the fit (ranking value) for soon expiring pantry items, in millionths. */
   readonly lift: number;
   /**
-   * Upper bound of the total use weight of a recipe's non-staples, by number of hits (required non-staples that the
-   * user has or can replace). A use weight says how much using a food raises a recipe's rank.
+   * Upper bound of the total use weight of a recipe's non-staples, which says how much the used foods raise its rank.
+   * There is a bound for each number of hits (required non-staples that the user has or can replace).
    */
   readonly uses: Float64Array;
   /**
@@ -73,13 +76,17 @@ export interface SegmentPlan {
   readonly useLines: Float64Array;
   readonly heavy: Heavy;
   /**
-   * Returns the portion of an ingredient for which the dish decides about the user's substitute (`Tables.conditional`).
+   * Returns the coverage and other values of an ingredient whose substitute is good only in some dishes
+   * (`Tables.conditional`).
+   * @param rank number of the ingredient
+   * @param essential true if the recipe would be a different dish without the ingredient
    * @param kind kind of the dish, as a position in `DISH_KINDS`
    */
   readonly getConditionalPortion: (rank: number, essential: boolean, kind: number) => Portion;
   /**
-   * Upper bound of the use weight that a recipe can gain over the tables through `getConditionalPortion`. A use weight
-   * says how much using a food raises a recipe's rank.
+   * The tables of the segment do not contain the values of `getConditionalPortion`. With these values, the use weight
+   * of a recipe may be higher, by at most this number. The use weight says how much the used foods raise a recipe's
+   * rank.
    */
   readonly useSlack: number;
   /**
@@ -131,8 +138,8 @@ class Planner {
   namedStaples = false;
   readonly things = new Map<string, number>();
   /**
-   * For each ingredient, the number of the food that is used for it, and the maximum weight of this use. A use weight
-   * says how much using the food raises a recipe's rank.
+   * Foods that are used for the ingredients: `thing` is the number of the food, and `use` is the upper bound of its use
+   * weight, which says how much using the food raises a recipe's rank.
    */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
   readonly stapleUses: number[] = [];
@@ -167,13 +174,13 @@ class Planner {
     this.#set(rank, covered / TWENTIETH, settled, kind === 'substituted' ? using : undefined, false);
   }
 
-  /** Marks an ingredient if the rule for its substitute has conditions. */
+  /** Marks an ingredient if its substitute is good only in some dishes or only for minor ingredients. */
   #markConditional(rank: number, name: string, using: string | undefined): void {
     const rules = this.#knowledge.substitutions(name);
     const isConditional = (rule: RuleConditions) => rule.minorOnly !== undefined || rule.notIn !== undefined;
     if (!rules.some((rule) => rule.to === using && isConditional(rule))) return;
     this.#tables.conditional[rank] = 1;
-    // In some dishes, another food of the user is the substitute.
+    // In some dishes, the user has a different food that is the better substitute.
     for (const { to } of rules) {
       const urgency = this.#kitchen.holdings.get(to)?.urgency ?? 0;
       if (urgency > 0) this.#addItem(to, urgency);
@@ -193,8 +200,8 @@ class Planner {
   }
 
   /**
-   * Sets the values of ingredients that must be swapped for dietary reasons. Such an ingredient is never assumed to be
-   * available, but an assumed staple may replace it.
+   * Sets the values of the ingredients that a swap must replace because of food restrictions. Such an ingredient is
+   * missing even if it is a staple that the search assumes. An assumed staple may be its replacement.
    */
   swapAll(): void {
     const { isSwapped, assumeStaples } = this.#kitchen;
@@ -219,8 +226,8 @@ class Planner {
     tables.settled[rank] = settled;
     const urgency = taken === undefined ? 0 : (this.#kitchen.holdings.get(taken)?.urgency ?? 0);
     if (taken !== undefined && urgency > 0) tables.item[rank] = this.#addItem(taken, urgency);
-    // If the coverage is partial, a substitute is used, because an ingredient that the user has is always fully covered
-    // here.
+    // If the coverage is partial, a substitute is used. An ingredient that the user has is always fully covered in
+    // these tables.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
     const dish = countCoverageForRank({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;
@@ -242,13 +249,13 @@ class Planner {
         tables.named[rank] = 1;
         this.namedStaples = true;
       }
-      // If the pantry has too little of a staple, or the dish decides about its substitute, a food that the user typed may
-      // replace it.
+      // If the pantry has too little of a staple, or its substitute is good only in some dishes, a food that the user
+      // typed may replace the staple.
       if (isUncertain) this.namedStaples = true;
     } else if (covered > 0) {
       this.counts.push(rank);
-      // If the pantry has too little of a food, or the dish decides about the substitute, another food may be used. It
-      // is not known yet, so each ingredient counts separately.
+      // If the pantry has too little of the food, or the substitute is good only in some dishes, a different food may
+      // be used. The tables cannot know this food, so count it as if no other ingredient used it.
       this.uses.push({ thing: isUncertain ? -rank - 1 : thing, use: most });
     }
   }
@@ -276,8 +283,8 @@ class Planner {
   }
 
   /**
-   * Returns upper bounds of the total use weight of a recipe's non-staples, by number of hits (required non-staples
-   * that the user has or can replace). A use weight says how much using a food raises a recipe's rank.
+   * Returns upper bounds of the total use weight of a recipe's non-staples, which says how much the used foods raise
+   * its rank. There is a bound for each number of hits (required non-staples that the user has or can replace).
    */
   sumsOfUse(): Float64Array {
     const best = new Map<number, number>();
@@ -303,8 +310,8 @@ class Planner {
 
 /**
  * Prepares a search of an index segment. Call `releaseSegmentPlan` afterwards.
- * @param swaps set if the search asks for recipes that fit the dietary filter after a swap; `kitchen` and `knowledge`
- * must then come from `removeForbiddenFoods`
+ * @param swaps substitutes for food restrictions, if the search asks for recipes that fit after a swap; otherwise null.
+ *   If they are given, `kitchen` and `knowledge` must come from `removeForbiddenFoods`
  */
 export function createSegmentPlan(
   segment: Segment,

@@ -1,7 +1,6 @@
 /**
- * Coverage of a single ingredient that a segment's tables cannot express.
- *
- * Contract: a portion agrees with `computeIngredientCoverage` of src/domain/matching for its ingredient.
+ * Computes the coverage of a single ingredient (how much of the needed amount the user has) and other values that the
+ * tables of a segment do not have. They equal those of `computeIngredientCoverage` of src/domain/matching.
  */
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import {

@@ -1,10 +1,8 @@
 /**
- * Finds ingredients that are worth buying (`unlocks`): those that would bring recipes into the result group 'cook now'
- * and onto the first screen.
- *
- * Contract: the result has exactly the recipes of one index segment that `suggestPurchases` of
- * src/domain/matching counts. In such a recipe, a single ingredient is missing, so the user has at least n - 1 of its n
- * non-staples. Only groups of recipes that could reach the first screen are searched.
+ * Finds ingredients that are worth buying (`unlocks`): with them, recipes would move into the result group 'cook now'
+ * and onto the first screen. The result has the same recipes of an index segment that `suggestUnlockingPurchases` of
+ * src/domain/matching counts. Such a recipe lacks only one ingredient, so the user has at least n - 1 of its n
+ * non-staples. Groups of recipes that cannot reach the first screen are not searched.
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
@@ -108,8 +106,8 @@ export function addUnlockingPurchases(
   const portions = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
   const blocked = blockedRecipes(source, preferred !== null, portions, isKindWanted, least);
   /**
-   * Returns the score and the fit (ranking value) of a recipe, computed from the segment's tables as they are at the
-   * moment. The recipe must not lack a tool.
+   * Computes the score and the fit (ranking value) of a recipe from the current values in the segment's tables. The
+   * recipe must not lack a tool.
    */
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;
@@ -155,7 +153,8 @@ export function addUnlockingPurchases(
 }
 
 /**
- * Returns true if the user has so much of the recipe in `slotResult` that buying the missing ingredient is worthwhile.
+ * Returns true if the user has enough of the dish that was last scored (`slotResult`) to make buying the missing
+ * ingredient worthwhile.
  */
 function isHalfThere(amounts: boolean): boolean {
   return computeCompletenessFit(computeSlotCompleteness(amounts)) >= UNLOCK_COMPLETENESS_FIT_MIN;
@@ -173,8 +172,9 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPla
   covered[rank] = 20;
   dish[rank] = 20;
   settled[rank] = 1;
-  // An ingredient that the user already has stays urgent if it expires soon. A missing ingredient no longer needs its
-  // substitute after the purchase, so the substitute's expiry must not count.
+  // Set the values of the ingredient as if the user had bought it. A fresh purchase does not expire soon, and its
+  // substitute, which may expire soon, is no longer needed. If the user has some of the ingredient already, this part
+  // can still expire soon.
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
   conditional[rank] = 0;
@@ -323,8 +323,8 @@ function blockedRecipes(
 }
 
 /**
- * Assumed staples that a bought ingredient would replace, by rank (number), with the conditions of the rules by which it
- * would.
+ * Assumed staples that the bought ingredient would replace, by rank (number). Each has the conditions under which its
+ * substitution rule applies.
  */
 type SpoiltStaples = ReadonlyMap<number, readonly RuleConditions[]>;
 
@@ -352,9 +352,9 @@ function isSpoilt(
 }
 
 /**
- * Returns the assumed staples that the bought ingredient would replace. A substitute is preferred to an assumed staple
- * if it covers at least as much, and a recipe with a substitute is not in the result group 'cook now'. So buying the
- * ingredient would spoil recipes with these staples.
+ * Returns the assumed staples that the bought ingredient would replace. If a substitute covers at least as much as an
+ * assumed staple, the search uses the substitute. But a recipe with a substitute is not in the result group 'cook now'.
+ * So the purchase would remove recipes with these staples from the group.
  */
 function findSpoiltStaples(
   { segment, tables, knowledge, kitchen }: SegmentPlan,

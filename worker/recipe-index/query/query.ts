@@ -1,9 +1,8 @@
 /**
- * Searches all index segments together. Ignores outdated copies of recipes in older segments.
- *
- * Contract: `searchIndex` gives the same answer as `rankMatchingRecipes` of src/domain/matching: the same IDs in the
- * same order, and the same `unlocks`, `leftOut` and `loosen`. It is synchronous, because searches share the segments'
- * tables.
+ * Searches all index segments together. Ignores outdated copies of recipes in older segments. `searchIndex` gives the
+ * same answer as `rankMatchingRecipes` of src/domain/matching: the same recipes in the same order, and the same
+ * suggestions (`unlocks`, `leftOut` and `loosen`). It is synchronous, because all searches share the tables of the
+ * segments.
  */
 
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
@@ -326,8 +325,8 @@ export function rankIndex(all: readonly Shard[], original: IndexQuestion): reado
 }
 
 /**
- * Answers a search like `rankMatchingRecipes` of src/domain/matching. `unlocks`, `leftOut` and `loosen` are empty if
- * the question sets `best`, or asks for recipes that fit the dietary filter after a swap.
+ * Answers a search in the same way as `rankMatchingRecipes` of src/domain/matching. If the search needs only the best
+ * recipes (`best`), or recipes that fit the dietary filter after a swap, `unlocks`, `leftOut` and `loosen` are empty.
  * @throws Error if the search needs ingredient amounts (`needsRecipeAmounts`) that are not loaded
  */
 export function searchIndex(all: readonly Shard[], original: IndexQuestion): IndexAnswer {

@@ -29,16 +29,16 @@ import { UNKNOWN_HITS } from './kitchen-tables.ts';
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
 /**
- * For a search with a single counted food: minimum number of recipes with this food for which it is faster to visit
- * only promising groups of recipes.
+ * Minimum number of recipes with the only counted food of a search. If there are more, visiting only promising groups
+ * of recipes is faster than visiting all recipes with the food.
  */
 const SEEK_FROM = 64;
 
 class Ranker {
   readonly #gate: CandidateGate;
   /**
-   * By number of hits (required non-staples that the user has or can replace): `#heads` is the current position in the
-   * list of recipe groups, and `#highest` is the upper bound of the fit (ranking value) at that position.
+   * Position in the list of recipe groups for each number of hits (required non-staples that the user has or can
+   * replace). `#highest` has the upper bound of the fit (ranking value) at this position.
    */
   readonly #heads = new Int32Array(NEEDS_MAX + 1);
   readonly #highest = new Float64Array(NEEDS_MAX + 1);
@@ -60,11 +60,9 @@ class Ranker {
 
   /**
    * Visits pairs of a recipe group and a number of hits (required non-staples that the user has or can replace). Pairs
-   * with a higher upper bound of the fit (ranking value) come first. Stops when no further pair could enter the list of
-   * results.
-   *
-   * Each list in `order` is sorted for one number of hits. Merging these lists gives the right order, because the only
-   * other bound, that for used food, depends on the number of hits alone.
+   * with a higher upper bound of the fit (ranking value) come first. Stops when no further pair can enter the list of
+   * results. `order` has a sorted list of groups for each number of hits. The bound for used food depends only on the
+   * number of hits, so it does not change the order in a list, and the lists can be merged.
    */
   #inOrder(most: number, visit: (group: number, hits: number) => void): void {
     const { bounds, useLines } = this.#gate.source.plan;
@@ -117,8 +115,8 @@ class Ranker {
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(hitCounts);
-    // Count again in each pass. Segments may share a kernel, which may have counted a different segment in the
-    // meantime.
+    // Count again each time the recipes are visited. Several segments may share a kernel, and it may have counted a
+    // different segment since the last time.
     most.fill(UNKNOWN_HITS);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
@@ -149,8 +147,8 @@ class Ranker {
   }
 
   /**
-   * Ranks recipes for a search in which only one food counts. Examines the recipes with this food, beginning with the
-   * most promising group. Stops when no other group could enter the list of results.
+   * Ranks recipes for a search in which only one food is counted. Visits the groups of recipes with this food, the most
+   * promising group first. Stops when no other group can enter the list of results.
    */
   #seek(): void {
     const { segment, hitCounts, ends, bounds } = this.#gate.source.plan;
@@ -197,7 +195,7 @@ class Ranker {
         end = ends[group] as number;
       }
       if (slot >= end) continue;
-      // Count the hits: a recipe with several of the counted foods occurs several times in a row.
+      // A recipe with several of the counted foods is listed several times in a row. Count how often.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.getMaxScore(group, hits) === 0) continue;
@@ -233,15 +231,15 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Index of the first ingredient of the recipe at slot (position) 0, calculated as if the group began there. For the
-    // recipe at slot s, add s times the number of ingredients per recipe.
+    // Index in `rows` at which the recipe at slot 0 would begin if all recipes had as many ingredients as in this
+    // group. The recipe at slot s begins s times this number later.
     const rows = computeRowStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = bounds.getMaxScoreFit(group, hits) + extra;
     const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
-    // Upper bounds of the part of the fit (ranking value) for used food, by number of heavy foods. Heavy foods raise a
-    // recipe's rank most.
+    // Upper bounds of the points for used food, as part of the fit (ranking value), if the recipe uses 0, 1, 2 or more
+    // heavy foods. Heavy foods are those that raise a recipe's rank most.
     const staples = stapleUses[s] as number;
     const computeLine = (level: number) => lookUpUsedFoodFit((heavy.sums[lines + level] as number) + staples);
     const [none, once, twice, more] = [computeLine(0), computeLine(1), computeLine(2), computeLine(3)];

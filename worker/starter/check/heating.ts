@@ -4,8 +4,7 @@ import { computeStepMinutes } from './times.ts';
 /** Minimum time (minutes) from the start of a recipe until its food goes into the oven, which needs that long to heat. */
 const OVEN_HEATS = 10;
 /**
- * Minutes that a recipe takes at least in addition to the durations in its steps, if water or another liquid must come
- * to a boil.
+ * Minutes that a recipe needs in addition to the durations in its steps if water or another liquid must come to a boil.
  */
 const WATER_BOILS = 5;
 
@@ -43,10 +42,13 @@ export function checkHeating({ instructions, minutes }: CheckedRecipe): string[]
 
 const WARMS_TORTILLAS = /\bwarm the (?:corn |flour )?tortillas\b/iu;
 const IN_PAN = /\b(?:pan|skillet)\b/u;
-/** Matches words that say how the tortillas share the time. */
+/** Matches words that say if a time is for each tortilla or for all of them. */
 const TAKES_TURNS = /\b(?:each|one by one|at a time|in all|a side)\b/u;
 
-/** Checks that the time to warm tortillas is for each of them or for all of them, because a pan holds only one or two. */
+/**
+ * Checks that a step with a time for warming tortillas says if this is the time for each tortilla or for all of them. A
+ * pan holds only one or two.
+ */
 export function checkTortillas({ instructions }: CheckedRecipe): string[] {
   const sentences = instructions.join(' ').split('. ');
   const isCrowded = sentences.some(

@@ -43,8 +43,8 @@ const VAGUE = new Set([
 ]);
 
 /**
- * Words in instructions that are also names of foods, but usually mean a tool, an action, a shape, or the fat that meat
- * leaves in the pan.
+ * Names of foods that are ignored in instructions. There, they usually mean a tool ('rice cooker'), an action
+ * ('toast'), a shape ('bun'), or the fat that meat leaves in the pan.
  */
 const OTHER_THINGS = ['rice cooker', 'mince', 'toast', 'bun', 'fat'];
 /** Parts of foods that count as the whole food: a recipe that lists 'egg' may use an 'egg yolk'. */
@@ -97,8 +97,8 @@ const AMBIGUOUS: ReadonlySet<string> = new Set(
 const CANONICAL: ReadonlyMap<string, string> = new Map([
   ...INGREDIENTS.flatMap(({ name, synonyms }) =>
     synonyms
-      // Leave out synonyms with digits and short synonyms. Otherwise the text 'spice' would match '7 spice', and '5 mm'
-      // would match 'm&ms'.
+      // Leave out synonyms with digits, and short synonyms. Otherwise, the word 'spice' in a step would count as the
+      // food '7 spice', and '5 mm' as 'm&ms'.
       .filter((synonym) => !/\d/u.test(synonym) && toKey(synonym).length > 3)
       .map((synonym) => [toKey(synonym), name] as const),
   ),

@@ -60,8 +60,8 @@ const BESIDE = /^(?:Meanwhile|In the meantime|While|At the same time|During|In t
 const BY_ITSELF = /^Start the\b/u;
 
 /**
- * Returns the total minutes of consecutive pieces of work. A piece with `beside` runs in parallel to the last piece
- * that has no `beside`.
+ * Returns the total minutes of several pieces of work in a row. A piece with `beside` is done at the same time as the
+ * last piece without `beside`.
  */
 function minutesOfPieces(pieces: readonly { beside: boolean; minutes: number }[]): number {
   let [sum, leading, beside] = [0, 0, 0];
@@ -85,14 +85,12 @@ function minutesOfStep(step: string): number {
 }
 
 /**
- * Returns the minutes that one cook needs for a recipe's instructions.
- *
- * Durations add up, including waiting times such as resting and rising. For a range such as '10 to 12 minutes', the
- * longer time counts. A time 'a side' counts twice, and so does 'in two batches, 5 minutes each'. A duration within
- * another duration, such as 'for the last 5 minutes', adds nothing. Neither does work without a stated time.
- *
- * In parallel work, only the longest part counts. Text from 'Meanwhile' or 'While' on is parallel to the text before
- * it. An instruction that begins with 'Start the' is parallel to all other instructions.
+ * Returns the minutes that one cook needs for a recipe's instructions. All durations are added, and waiting times such
+ * as resting and rising count too. Of a range such as '10 to 12 minutes', the longer time counts. A time 'a side'
+ * counts twice, and so does 'in two batches, 5 minutes each'. A duration that is part of another, such as 'for the last
+ * 5 minutes', is not added. Work without a stated time is not counted. If two things are done at the same time, only
+ * the longer time counts. This applies to text after 'Meanwhile' or 'While', and to an instruction that begins with
+ * 'Start the', which is done at the same time as all others.
  */
 export function computeStepMinutes(steps: readonly string[]): number {
   const pieces = steps.map((step) => ({

@@ -91,8 +91,8 @@ export const runOnChosenDatabase = (args, work) =>
   args.includes('--remote') ? runWithRemoteEnv(selectEnvironment(args), work) : runWithLocalEnv(work);
 
 /**
- * True if the arguments allow replacing existing data. To prevent mistakes with a deployed database, the arguments must
- * also name its worker.
+ * Returns true if the arguments of the command allow replacing the data of the database. For a deployed database, they
+ * must also contain the name of the worker that uses it, so that the wrong database is not replaced by mistake.
  */
 export async function mayReplaceData(args) {
   const given = args.includes('--replace') ? '' : readOption(args, 'replace');

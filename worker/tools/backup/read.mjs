@@ -7,8 +7,9 @@ import { applyPendingMigrations, listMigrationNames } from '../environments/data
 import { Stop } from '../environments/environments.mjs';
 import { decodeJsonValue, inspectBackupFile, readJsonLines } from './lines.mjs';
 
-/** Maximum number of bound values per SQL statement, and maximum number of statements per batch. */
+/** Maximum number of values that a SQL statement can have. */
 const BOUND_MAX = 100;
+/** Maximum number of statements that are sent to the database together. */
 const BATCH = 50;
 
 const isFresh = async (db) => {
@@ -21,13 +22,14 @@ const isFresh = async (db) => {
 /**
  * Replaces the content of a database with a backup and publishes the search index. Migrations that are newer than the
  * backup run after the rows are restored, so that they convert the rows. Rows that give access to accounts, such as
- * sessions, are not restored: links and codes that expired after the backup would work again.
+ * sessions, are not restored. Otherwise, links and codes that had expired since the backup would work again.
  * @param {Pick<Env, 'DB' | 'KV'>} env
- * @param {{ replace?: boolean }} options replace: restore even if the database has recipes or accounts, which are
- *   then lost
+ * @param {{ replace?: boolean }} options replace: restore even if the database has recipes or accounts, which are then
+ *   lost
  * @returns {Promise<{ rows: Record<string, number>, left: Record<string, number>, ended: Record<string, number>,
- *   people: People }>} number of restored rows of each table, of rows left out because the rows they refer to are not
- *   in the backup, and of rows that gave access; and the people concerned
+ *   people: People }>} for each table, the number of restored rows (`rows`), of rows that were left out because a row
+ *   to which they refer is not in the backup (`left`), and of rows that gave access (`ended`); and the affected users
+ *   (`people`)
  */
 export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) {
   const { migration } = await inspectBackupFile(file);
@@ -40,8 +42,8 @@ export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) 
   await dropAll(DB);
   await applyPendingMigrations(DB, { last: migration });
   const result = await load(DB, file);
-  // Restoring the rows ran the triggers that log changes for the search index. Delete this log. A new epoch (version of
-  // the whole index) makes running workers load the index again.
+  // While the rows were restored, database triggers logged them as changes for the search index. Delete this log. Then
+  // set a new epoch (version of the whole index), so that running workers load the index again.
   await DB.batch([
     DB.prepare('delete from recipe_log'),
     DB.prepare('delete from publications'),
@@ -50,8 +52,8 @@ export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) 
     ),
   ]);
   await applyPendingMigrations(DB);
-  // Delete rows that give access to accounts, such as sessions, because a migration may have created new ones from
-  // other rows.
+  // Delete all rows that give access to accounts, such as sessions. They are not restored, but a migration may have
+  // created such rows from others.
   await batch(DB, revokeAccessOfAllUsers());
   await publishIndex({ DB, KV });
   return { ...result, people: await summarizeAccounts(DB) };
@@ -91,8 +93,8 @@ async function load(db, file) {
   const left = {};
   const ended = {};
   /**
-   * For each column that other tables refer to, the values that have been restored. Rows that refer to other values are
-   * left out.
+   * The restored values of each column to which other tables refer. A row that refers to a value that was not restored
+   * is not restored either.
    */
   const present = new Map(
     tables.flatMap(({ parents }) => parents).map(({ table, to }) => [`${table}.${to}`, new Set()]),

@@ -43,9 +43,9 @@ const INTERFACES =
 const MEMBER = /^(?:javascript\.builtins|api)\.(\w+)\.(\w+?)$/;
 
 /**
- * All methods of web interfaces by name. `missing` is true if each interface with a method of this name got it after
- * the oldest supported browsers. `called` is true if `INTERFACES` contains one of these interfaces, so that the site's
- * scripts may call the method.
+ * All methods of web interfaces by name. Several interfaces may have a method with the same name. `missing` is true if
+ * the oldest supported browsers have none of these methods. `called` is true if the site's scripts may call the method,
+ * because one of its interfaces is in `INTERFACES`.
  */
 const METHODS = (() => {
   const ours = new RegExp(`^(?:${INTERFACES})$`);
@@ -63,8 +63,8 @@ const METHODS = (() => {
 })();
 
 /**
- * True if the oldest supported browsers may lack a method with this name. It must be too new on all interfaces that
- * have it, because the type of the called object is unknown.
+ * Returns true if the oldest supported browsers may lack a method with this name. The type of the called object is
+ * unknown. So a method counts as missing only if these browsers lack it in all interfaces.
  */
 const isMissingMethod = (name) => {
   const method = METHODS.get(name);

@@ -1,6 +1,6 @@
 /**
- * Packages that run only in a browser, and the names that our code imports from them. Server-rendered islands reach the
- * packages through dynamic imports that the server never executes.
+ * Packages that run only in a browser, and the names that our code imports from them. Interactive components import the
+ * packages dynamically. The server renders these components too, but it never runs the dynamic imports.
  */
 const BROWSER_PACKAGES = {
   'react-dom/client': ['createRoot'],
@@ -8,8 +8,8 @@ const BROWSER_PACKAGES = {
 };
 
 /**
- * Vite plugin: leaves packages for browsers out of the worker. Without it, they are a fifth of the worker's code, which
- * each isolate holds in memory. A call on the server would throw, because the imported names are null there.
+ * Vite plugin that leaves packages for browsers out of the worker. With these packages, a fifth of the code that each
+ * isolate holds in memory would never run. On the server, the imported names are null, so a call would throw an error.
  */
 export const withoutBrowserPackages = {
   name: 'without-browser-packages',

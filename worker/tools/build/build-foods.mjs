@@ -39,8 +39,8 @@ const VOLUMES = [
 ];
 
 /**
- * USDA measures for computing the density of a food, if the table of foods does not state it, in order of preference.
- * Measures that match how a cook cuts the food come first.
+ * USDA measures from which the density of a food is computed if the table of foods does not state it. The first measure
+ * with a match is used. Measures for the form into which cooks cut the food are tried before this list.
  */
 const PREFERRED_VOLUMES = [
   /^cup$/,
@@ -71,8 +71,9 @@ const rounded = (value) => Number(value.toPrecision(4));
 const findVolume = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
 
 /**
- * Returns the weight of a portion. The text for a portion, such as '11265:piece whole', '1 tsp', '1 slice [29]' or
- * 'medium', names a measure in USDA's data. A number before a colon selects another row of this data.
+ * Returns the weight of a portion. The text names a measure in USDA's data, for example 'medium' or '1 tsp'. In
+ * '11265:piece whole', the number before the colon selects another row of this data. In '1 slice [29]', the number in
+ * brackets is the weight (g), which selects one of several measures with the same name.
  */
 function measured({ name, usda }, text) {
   const [, ndb = usda, amount, measure, grams] = /^(?:(\d{5}):)?(?:([\d.]+) )?(.*?)(?: \[([\d.]+)\])?$/.exec(
@@ -115,8 +116,8 @@ function findDensity(portions) {
 function findUnits(portions) {
   const unitWeights = {};
   for (const { amount, measure, grams } of portions) {
-    // Skip measures that are not a usual piece of the food. For example, '1 piece, cooked, excluding refuse (yield from
-    // 1 lb raw meat)' is a whole pound of meat, and a small box is a pack and not a small piece.
+    // Skip measures that are not a usual piece of the food. The measure '1 piece, cooked, excluding refuse (yield from
+    // 1 lb raw meat)', for example, is a whole pound of meat. A 'small box' is a pack, and not a small piece.
     if (/yield|refuse|cooked|oz\b.*(?:slice|chop)|\b(?:box|bag|packet|container|serving)\b/u.test(measure))
       continue;
     const [word] = /^[a-z]+/u.exec(measure) ?? [''];
@@ -130,8 +131,8 @@ function findUnits(portions) {
 }
 
 /**
- * Returns the grams of dry food that give one gram, or one milliliter, of the cooked or fresh food. The ratios are
- * computed from the calories.
+ * Returns how many grams of the dry food correspond to one gram, or one milliliter, of the cooked or fresh food. Water
+ * has no calories, so the ratio follows from the calories per gram of the two.
  */
 function computeStateRatios(food, state) {
   const source = food[state];
@@ -153,7 +154,10 @@ const computeCutDensities = (food) =>
     ]),
   );
 
-/** Returns the fractions of a food's weight that its nutrition applies to, for example after draining. */
+/**
+ * Returns the fractions of a food's weight to which its nutrition figures apply, for example the fraction that is left
+ * after draining.
+ */
 const toShares = ({ drained, undrained, eaten, eatenWithBone }) =>
   Object.fromEntries(
     [
@@ -241,7 +245,8 @@ import { mapNutrients, NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 /** A food: its name, and the amount of each nutrient per 100 g in the order of NUTRIENT_KEYS. */
 type Row = readonly [name: string, ...nutrients: number[]];
 
-// The comment behind a row is its source: number and name in the USDA National Nutrient Database, SR28.
+// The comment at the end of a row is its source: number and name of the food in the USDA National Nutrient Database,
+// SR28.
 const ROWS: readonly Row[] = [
 ${FOODS.filter(({ usda }) => usda !== null)
   .map(nutrientRow)
@@ -262,28 +267,29 @@ write(
 /** Weights of household measures of a food. */
 export interface Portions {
   /**
-   * Density of the food as cooks measure it: chopped, packed or shredded. Null if it is not measured by volume.
+   * Density (g/ml) of the food in the form in which cooks measure it: chopped, packed or shredded. Null if the food is
+   * not measured by volume.
    */
   readonly gramsPerMl: number | null;
   /**
-   * Grams per unit, by the name of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small'), of a
-   * kind ('cherry', 'drumstick') or of a width ('10 inch'). 'piece' is the usual size: for onions, a medium onion.
-   *
-   * Other keys are factors:
-   * - 'cooked g', 'cooked ml', 'fresh g', 'fresh ml': grams of the dry food in a gram or a millilitre of the cooked or
-   *   fresh food
-   * - 'sliced ml' and other cuts: grams in a millilitre of the cut food
-   * - 'of can': share of a can's net weight that is left after draining; 'of drained can': share of the energy that is
-   *   left, if the figures are for the whole can
-   * - 'of weight': share of the bought weight that people eat; 'of weight with bone': the same for a line that mentions
-   *   the bone
+   * Grams per unit. The key is the name of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small'),
+   * of a kind ('cherry', 'drumstick') or of a width ('10 inch'). 'piece' is the usual size: for onions, a medium onion.
+   * The values of other keys are factors:
+   * - 'cooked g', 'cooked ml', 'fresh g', 'fresh ml': grams of the dry food that correspond to a gram or a milliliter
+   *   of the cooked or fresh food
+   * - 'sliced ml' and other cuts: grams of the food in a milliliter of the cut food
+   * - 'of can': fraction of a can's net weight that is left after draining
+   * - 'of drained can': fraction of the calories that is left after draining, if the nutrition figures are for the
+   *   whole can
+   * - 'of weight': fraction of the bought weight that people eat
+   * - 'of weight with bone': the same fraction for an ingredient line that mentions the bone
    */
   readonly grams: Readonly<Record<string, number>>;
 }
 
 /**
- * Weights of household measures of each food, by canonical name. They come from the row of USDA's SR28 that the table
- * of foods names.
+ * Weights of household measures of each food, by canonical name. They come from USDA's SR28. The table of foods says
+ * which row of SR28 belongs to a food.
  */
 export const PORTIONS: Readonly<Record<string, Portions>> = {
 ${FOODS.map(portionRow).join('\n')}

@@ -12,8 +12,8 @@ const favicon = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
 const folder = join(ROOT, 'public/icons');
 
 /**
- * Returns the favicon with square corners.
- * @param part scale of the symbol, from 0 to 1
+ * Returns the favicon on a full square instead of a square with round corners.
+ * @param part size of the symbol, as a fraction of its size in the favicon
  */
 function fullSquare(part) {
   const background = /<rect[^>]*fill="([^"]+)"/.exec(favicon)?.[1];

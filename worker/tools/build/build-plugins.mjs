@@ -88,8 +88,8 @@ export const withoutPropTypes = {
 };
 
 /**
- * Source lines that implement optimizations. Each is paired with the line that replaces it in a build that measures the
- * app without the optimization.
+ * Source lines without which an optimization has no effect. In a build that measures the app without the optimization,
+ * each of them is replaced by the other line of its pair.
  */
 const LEFT_OUT = [
   {
@@ -176,15 +176,14 @@ async function runtimeCode() {
 }
 
 /**
- * Inline code of each page that starts the island runtime, the script that makes interactive components work. By
- * default, the code loads the runtime from a file. If a build leaves out the optimization 'island-runtime', the whole
- * runtime is inline.
+ * Code in each page that starts the island runtime, the script that makes interactive components work. It loads the
+ * runtime from a file. In a build without the optimization 'island-runtime', it is the whole runtime.
  */
 const ISLAND_LOADER = isSavingEnabled('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 
 /**
- * Moves the island runtime into a file that all pages share. Astro would inline its 4 KB in each page, which is an
- * eighth of the first network round trip.
+ * Moves the island runtime (4 KB) into a file that all pages share. Astro would put it into each page. There, it would
+ * fill an eighth of the data that a server can send in the first round trip.
  */
 export const islandRuntime = {
   name: 'island-runtime',
@@ -246,16 +245,16 @@ export const plainImports = {
 const LIST = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/;
 
 /**
- * Removes Vite's list of files for dynamic imports from a script. With this list, every page would download the file
- * names of parts that few visitors open. These parts load without the list too.
- * @throws if a dynamically imported part imports styles, because nothing would load them
+ * Removes Vite's list of files for dynamic imports from a script. Dynamic imports work without the list. With the list,
+ * every page would download the names of many files that few visitors need.
+ * @throws if a dynamically imported part imports styles, because without the list nothing loads them
  */
 export function stripVitePreloadList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  // Check for styles only if pages have inline styles. Otherwise, Vite's list also contains the styles that the page
-  // itself loads.
+  // Check for styles only in a build with inline styles. In other builds, the list also names styles that the page
+  // loads anyway.
   if (style !== undefined && isSavingEnabled('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,

@@ -19,8 +19,8 @@ function compile(file) {
 }
 
 /**
- * Returns a hash of the code in TypeScript files. Comments, types and the names of the files do not affect the hash:
- * a different hash makes the site compute the labels of all recipes again.
+ * Returns a hash of the code in TypeScript files. With a different hash, the site computes the labels of all recipes
+ * again. So comments, types and the names of the files do not affect the hash.
  * @param {string} root folder that the paths are relative to
  * @param {readonly string[]} paths files, or folders with all files in them
  * @returns {string} 16 hexadecimal digits

@@ -79,7 +79,9 @@ export async function runWithServedBuild(config, stage, work) {
   }
 }
 
-/** Number of concurrent requests to the local app that it can answer quickly. */
+/**
+ * Number of requests that the script sends to the local app at the same time. The app can still answer them quickly.
+ */
 const AT_ONCE = 20;
 
 /**
@@ -97,8 +99,9 @@ export async function testPlatformFeatures(address, config) {
   }
   const { simple } = ratelimits.find(({ name }) => name === 'READ_RATE');
   let refused = 0;
-  // Send up to twice as many requests as the limit allows. The limit counts in fixed time windows, and the first half
-  // of the requests may fall into two windows.
+  // Send up to twice as many requests as the limit allows. The limit counts requests in fixed time windows of the
+  // clock. If a new window begins meanwhile, the requests are split between two windows, and each may get the full
+  // limit.
   const most = 2 * (simple.limit + AT_ONCE);
   for (let sentCalls = 0; refused === 0 && sentCalls < most; sentCalls += AT_ONCE) {
     const calls = Array.from({ length: AT_ONCE }, () => fetch(`${address}/api/ingredients?q=egg`));

@@ -1,6 +1,6 @@
 /**
- * Checks a site right after a deployment. Each entry of `CHECKS` has a function `wrong`, which returns the problem, or
- * false if there is none.
+ * Checks a site right after a deployment. Each entry of `CHECKS` has a function `wrong`. It returns a text that
+ * describes the problem, or false if the site passes the check.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listMigrationNames } from '../environments/databases.mjs';
@@ -11,10 +11,11 @@ import { listMigrationNames } from '../environments/databases.mjs';
  */
 const WAIT = 180_000;
 /**
- * Factor by which the maximum wait is longer if the site does not reply at all. `ASK_EVERY` is the pause (ms) between
- * two attempts.
+ * If the site does not reply at all, the maximum waiting time is multiplied by this factor, because its address may be
+ * new.
  */
 const WAIT_FOR_ADDRESS = 10 / 3;
+/** Pause (ms) between two attempts. */
 const ASK_EVERY = 10_000;
 
 const SECURITY_HEADERS = [

@@ -69,13 +69,16 @@ export const getCurrentCommit = () => {
 
 const builtConfig = (environment) => join(toOutputFolder(environment), 'server/wrangler.json');
 
-/** Path of a copy of the built configuration that also binds the site's own domain to the worker. */
+/**
+ * Path of the configuration for a deployment. It is a copy of the built configuration to which the site's own domain is
+ * added.
+ */
 const deployConfig = (environment) => join(toOutputFolder(environment), 'server/wrangler.deploy.json');
 
 /**
- * Writes the configuration of a deployment. A custom domain must be bound to the worker. An address at workers.dev needs
- * no binding. The local runtime gets the configuration without the domain, because it would otherwise answer as this
- * domain.
+ * Writes the configuration for a deployment. If the site has a domain of its own, this file connects the domain to the
+ * worker. An address at workers.dev is connected without this. The built configuration does not contain the domain,
+ * because the local runtime would then use the domain for its replies.
  */
 function writeDeployConfig(environment, site) {
   const { hostname } = new URL(site);

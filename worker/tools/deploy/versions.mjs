@@ -18,8 +18,9 @@ import {
 export const buildStatusCommand = (worker) => ['deployments', 'status', '--name', worker, '--json'];
 
 /**
- * Returns the wrangler command that splits the visitors between versions.
- * @param {string} config path of the configuration; wrangler also applies its settings that belong to no version
+ * Returns the wrangler command that splits the visitors between versions of the worker.
+ * @param {string} config path of the configuration. Wrangler also applies those of its settings that are not part of a
+ *   version, such as scheduled jobs
  * @param {readonly (readonly [version: string, percent: number])[]} split
  */
 export const buildSplitCommand = (config, split) => [

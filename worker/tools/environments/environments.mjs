@@ -9,11 +9,11 @@ export const CONFIG = join(ROOT, 'wrangler.toml');
 const EXPORTS = /^\[(env\.\w+\.)?exports\.\w+\]\n(?!\[)(?:.+\n)*/gm;
 
 /**
- * Writes a copy of wrangler.toml for a program that uses the worker's bindings but is not a worker. The copy does not
- * list the worker's exports, because the runtime would warn that the program lacks them.
- * @param {string} name of a folder in .cache
+ * Writes a copy of wrangler.toml for a program that uses the worker's database and other bindings, but not the worker's
+ * code. The runtime would warn about exports that the program does not have, so the copy does not list exports.
+ * @param {string} name name of a folder in .cache
  * @param {(toml: string) => string} [change] further changes of the text
- * @returns {string} its path
+ * @returns {string} path of the copy
  */
 export function writeConfigCopy(name, change = (toml) => toml) {
   const folder = join(ROOT, '.cache', name);

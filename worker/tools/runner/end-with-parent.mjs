@@ -8,7 +8,8 @@ import { isMainThread } from 'node:worker_threads';
 
 export const PIPE = 3;
 
-// Only the child process itself reads from the pipe. Its threads and forks load this module too.
+// Only the main thread of the child process reads from the pipe to its parent. Threads and forks of the child load this
+// module too.
 if (isMainThread && process.env.LEASHED_BY === String(process.ppid)) {
   const pipe = new Socket({ fd: PIPE, readable: true, writable: false });
   pipe.once('close', () => {

@@ -21,8 +21,8 @@ import { parseLeftOutSavings } from './savings.mjs';
 
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 /**
- * Path of the data that a build's runtime uses. A build needs no data, but with the local database it could not run
- * while the database is being prepared.
+ * Path of the data of the runtime that runs during a build. A build needs no data. With the local database, a build
+ * would have to wait until the database is prepared.
  */
 const BUILD_STATE = join(ROOT, '.cache/build-state');
 export const WRANGLER = join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');

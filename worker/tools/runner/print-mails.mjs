@@ -1,7 +1,7 @@
 /**
- * Prints the link of each mail, which developers need to sign in. The worker logs one line per mail with log level
- * 'warn'. At a lower log level, wrangler would also log every request, which takes longer than most requests. Wrangler
- * and Astro decorate log lines differently, so this module removes the decoration.
+ * Prints the link of each mail, which developers need to sign in. The worker logs a line for each mail with the log
+ * level 'warn'. At a lower level, wrangler would also log each request, which takes longer than answering it. Wrangler
+ * and Astro add prefixes and colors to a line, and this module removes them.
  */
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';

@@ -17,8 +17,8 @@ const QUIET = {
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
-  // Without this setting, the local runtime writes a trace of each request to a database that is never read. Traces
-  // include URLs, and therefore the secrets in mailed links.
+  // Without this setting, the local runtime writes each request to a database that nobody reads. The URLs in it would
+  // include the secrets of mailed links.
   X_LOCAL_OBSERVABILITY: 'false',
 };
 

@@ -98,8 +98,8 @@ function secretsFile(state) {
   ];
   writeFileSync(temporaryFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   try {
-    // The link cannot be created if another copy of the app has just created the key file. In this case, use the keys
-    // of that copy.
+    // The key file cannot be created here if another copy of the app has just created it. The app then uses the keys in
+    // the existing file.
     linkSync(temporaryFile, file);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;

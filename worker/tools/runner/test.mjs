@@ -26,7 +26,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
  * Prints a heading and runs a program.
- * @param options options for `runNodeProgram`; with `quiet`, the output is printed at the end, in one piece
+ * @param options options for `runNodeProgram`. With `quiet`, the heading and the output are printed together at the end
  */
 async function underHeading(name, args, options = {}) {
   const started = Date.now();
@@ -89,7 +89,8 @@ const VITEST = { passed: 'passed', failed: 'failed' };
 
 /**
  * Converts a vitest report to outcomes.
- * @returns {Outcome[]} one outcome per test; a test file that could not be run is a failure without a name
+ * @returns {Outcome[]} one outcome per test. If a test file cannot be run, the file itself is an outcome: a failure
+ *   with an empty test name
  */
 const ofVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -239,7 +240,8 @@ async function runMain() {
 
 async function runRest() {
   await buildApp();
-  // Run the programs together with the long tests. Programs mostly wait for other processes, so one core is free.
+  // Run the tests of programs and the long tests at the same time. The tests of programs mostly wait for other
+  // processes, so they leave a processor core to the long tests.
   const [ofPrograms, ...ofLongTests] = await Promise.all([
     project('programs', { quiet: true }),
     project('long').then(async (ofLong) => [ofLong, await project('long-worker')]),
