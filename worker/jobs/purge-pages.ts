@@ -55,8 +55,8 @@ export async function purgeChangedPages({ DB, PAGE_CACHE }: Pick<Env, 'DB' | 'PA
 
 async function listTags(db: D1Database, state: PurgeState): Promise<readonly string[]> {
   const { settled_version, current_version, settled_seq, trimmed, last } = state;
-  // The log of recipe changes must contain all changes since the earlier purge. It does not if those rows were deleted,
-  // or if the database was restored to an earlier time.
+  // The log of recipe changes may lack changes since the run before the last run: its oldest rows may have been
+  // deleted, or the database may have been restored to an earlier time. All pages must then be purged.
   const isLogComplete = settled_seq >= trimmed && settled_seq <= last;
   if (settled_version !== current_version || !isLogComplete) return ALL_PAGES;
   const changed = await runQuery(db, {

@@ -1,15 +1,18 @@
 /**
  * Shares the result of work between the request that does the work and other requests that wait for it. Each waiting
- * request has its own promise, so it continues in its own request context. Cloudflare also allows a request to wait for
- * the promise of another request (compatibility flag `handle_cross_request_promise_resolution`). But this fails under
- * load: V8's compiler Maglev optimizes the waiting function after some thousands of calls. The function then continues
- * in the context of the other request, and the runtime rejects its reply ('Cannot perform I/O on behalf of a different
- * request'). This happened in workerd 1.20261006 with `npm run bench:load`, but not with the option `--no-maglev`. When
- * the request that does the work ends, Cloudflare lets the work continue for a limited time. If Cloudflare stops the
- * work, its promise never settles, so a waiting request needs a timeout (`withTimeout`).
+ * request has its own promise, so it continues in its own request context. When the request that does the work ends,
+ * Cloudflare lets the work continue for a limited time. If Cloudflare then stops the work, its promise never settles.
+ * So a waiting request needs a timeout (`withTimeout`).
  */
 import { waitUntil } from 'cloudflare:workers';
 
+/**
+ * Outcome of work for which several requests wait. Cloudflare also allows a request to wait for the promise of another
+ * request (compatibility flag `handle_cross_request_promise_resolution`), but this fails under load. After some
+ * thousands of calls, V8's compiler Maglev optimizes the waiting function. The function then continues in the context
+ * of the other request, and the runtime rejects its reply ('Cannot perform I/O on behalf of a different request'). This
+ * happened in workerd 1.20261006 with `npm run bench:load`, but not with the option `--no-maglev`.
+ */
 export class SharedOutcome<Value> {
   #outcome: PromiseSettledResult<Value> | null = null;
   #waiting: PromiseWithResolvers<Value>[] = [];
@@ -29,7 +32,7 @@ export class SharedOutcome<Value> {
    */
   wait(): Promise<Value> {
     // Do not use `new Promise` here. V8's compiler Maglev optimizes it in a way that lets a request continue in the
-    // context of a different request (see the comment at the top of this file).
+    // context of a different request (see the comment of this class).
     const waiter = Promise.withResolvers<Value>();
     if (this.#outcome === null) this.#waiting.push(waiter);
     else pass(this.#outcome, waiter);

@@ -1,13 +1,10 @@
 /**
  * Publishes the recipe index: writes its segments (parts) to KV, and then records them in the database. The key of a
  * segment is the hash of its content, so caches of KV never return outdated content. Publishing runs in steps
- * (publication/plan.ts). A step builds the segments of a range of recipe IDs again, or builds one small segment of
- * recent changes. Searches can use the result of each step. If a run is interrupted, one step is lost, and the next run
- * continues. If two runs overlap, one of them stops. Each version of the code publishes its own segments
- * (format/code-version.ts). So during a deployment and after a rollback, each version finds segments with its own
- * labels. The database never names a segment that is not in KV. If a recipe changes during a run, the change stays in
- * the change log after the published `seq`, even if a segment already contains it. So a reader that applies the log
- * always gets the current recipes.
+ * (publication/plan.ts), and searches can use the result of each step. If a run is interrupted, one step is lost, and
+ * the next run continues. If two runs overlap, one of them stops. The database never names a segment that is not in KV.
+ * If a recipe changes during a run, the change log has the change after the published `seq`, even if a segment already
+ * contains it. So a reader that applies the log always gets the current recipes.
  */
 
 import { HOUR_MS } from '#domain/lib/time';

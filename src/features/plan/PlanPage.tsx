@@ -198,7 +198,7 @@ interface PlanOutcomeProps {
   readonly onAdd: () => void;
 }
 
-/** Shows the number of items to buy for the plan, and how much better the best possible plan can be at most. */
+/** Shows the number of items to buy for the plan, and an upper bound for how much better another plan could be. */
 function PlanOutcome({ plan, page, onSetUp, onAdd }: PlanOutcomeProps) {
   const { list, atMostBetter } = plan;
   const { setUp, place, messages } = planText;

@@ -63,8 +63,8 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   );
   const proposed = computeServingsToCook(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
   /**
-   * Values that the user has entered for all meals at once. Each meal uses them instead of its own values. If a value
-   * is undefined, the meals keep their own.
+   * Number of servings that the user has entered for all meals at once. It replaces the number of each meal. If it is
+   * undefined, the numbers of the meals do not change.
    */
   const [forAll, setForAll] = useState<{ servings?: number }>({});
   const { servings } = { servings: proposed, ...forAll };

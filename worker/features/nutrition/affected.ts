@@ -73,8 +73,8 @@ interface MissingRow {
 }
 
 /**
- * Number of stored names after which a SQL statement is closed and the next one is begun. The names are passed as one
- * JSON text.
+ * Number of stored names per SQL statement, which are passed as one JSON text. All stored names with the same current
+ * name are in the same statement, so a statement may have more.
  */
 const PART = 5_000;
 

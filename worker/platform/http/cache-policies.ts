@@ -2,10 +2,9 @@
  * Cache policies of all replies: where they are cached, for how long, and which cache tags purge them. Policies are
  * defined only here. docs/request-lifecycle.md shows them as a table, and a test compares the two. A reply without a
  * policy is not cached (`no-store`), or is specific to one visitor. Pages that are the same for all visitors come from
- * a separate entrypoint of the worker, `PublicPages`. Cloudflare caches its replies. The entrypoint never receives
- * personal data, so personal data cannot get into this cache. If Cloudflare's cache is not available, for example in
- * development, each data center caches the pages, and the worker checks each cached page against the database
- * (pages/cached-page.ts).
+ * a separate entrypoint of the worker, `PublicPages`. It never receives personal data, so such data cannot get into
+ * Cloudflare's cache of its replies. Where this cache is not available, as in development, pages/cached-page.ts caches
+ * the pages.
  */
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];

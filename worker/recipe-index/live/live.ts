@@ -1,14 +1,10 @@
 /**
- * Searches the recipe index in the memory of a worker isolate. The result of `search` shows the given database at some
- * moment during the call. Every import that was committed to this database before the call is included. A replica may
- * lag behind the primary, but a result is never older than the index in memory. A search usually makes one round trip
- * to the database. It reads the rows of the best recipes and all changes since the last read. If there are changes, the
- * search runs again. It needs a second round trip only if it then finds different recipes. If the change log ends
- * before the latest change in memory, the database was restored to an earlier time, and the whole index is loaded
- * again. New changes could hide this difference, so a restore must also call `startIndexEpoch`. If the database does
- * not reply, `search` uses the index in memory (`stale`), and returns only recipes with cached rows. If KV does not
- * reply, the segments in memory remain in use. Without segments in memory, a small index is built from the database.
- * `search` throws `Unavailable` only if there is no index that it can use.
+ * Searches the recipe index in the memory of a worker isolate. A result shows the given database at some moment during
+ * the call, and is never older than the index in memory. It includes every import that was committed to this database
+ * before the call. A search usually makes one round trip to the database. It reads the rows of the best recipes and all
+ * changes since the last read. If there are changes, the search runs again; it needs a second round trip only if it
+ * then finds different recipes. If the database does not reply, `search` uses the index in memory (`stale`), and
+ * returns only recipes with cached rows. It throws `Unavailable` only if there is no index that it can use.
  */
 
 import type { Reference } from '../../features/foods/store.ts';

@@ -85,12 +85,13 @@ function minutesOfStep(step: string): number {
 }
 
 /**
- * Returns the minutes that one cook needs for a recipe's instructions. All durations are added, and waiting times such
- * as resting and rising count too. Of a range such as '10 to 12 minutes', the longer time counts. A time 'a side'
- * counts twice, and so does 'in two batches, 5 minutes each'. A duration that is part of another, such as 'for the last
- * 5 minutes', is not added. Work without a stated time is not counted. If two things are done at the same time, only
- * the longer time counts. This applies to text after 'Meanwhile' or 'While', and to an instruction that begins with
- * 'Start the', which is done at the same time as all others.
+ * Returns the minutes that one cook needs for a recipe's instructions. All stated durations are added by these rules:
+ * - Waiting times, such as resting and rising, count. Work without a stated time does not count.
+ * - Of a range such as '10 to 12 minutes', the longer time counts.
+ * - A time 'a side' counts twice, and so does 'in two batches, 5 minutes each'.
+ * - A duration that is part of another, such as 'for the last 5 minutes', is not added.
+ * - If two things are done at the same time, only the longer time counts. This applies to text after 'Meanwhile' or
+ *   'While', and to an instruction that begins with 'Start the', which is done at the same time as all others.
  */
 export function computeStepMinutes(steps: readonly string[]): number {
   const pieces = steps.map((step) => ({
