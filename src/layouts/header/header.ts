@@ -183,8 +183,8 @@ const toToast = ({ link, ...message }: FlashMessage): ToastMessage => ({
 });
 
 /**
- * Adds a link to the onboarding to a message. If the code for this cannot be loaded, returns the message without the
- * link.
+ * Adds a link that opens the onboarding to a message. If the code for this cannot be loaded, returns the message
+ * without the link.
  */
 const offerSetUp = (message: FlashMessage): Promise<FlashMessage> =>
   import('#client/search/welcome').then(

@@ -33,8 +33,8 @@ const SILENT_MS = 2_000;
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * Maximum number of checks that may be late because the thread is busy. If more checks are late, the whole machine is
- * busy, so the queue stops waiting for the thread.
+ * Number of checks after which a late check no longer extends the wait. If checks are still late then, the whole
+ * machine is busy, and not only this thread.
  */
 const BUSY_POLLS_MAX = 15;
 /**

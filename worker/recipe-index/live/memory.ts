@@ -145,8 +145,8 @@ export async function loadIndexMemory(
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
-  // If food labels were corrected since the first read, load again. Segments with the corrected labels may already be
-  // published.
+  // If food labels were corrected since the first read of the database, load again. Segments with the corrected labels
+  // may already be published.
   if (base !== null && haveLabelsVersion(base, version) && !haveLabelsVersion(base, reference.labels.version))
     return loadIndexMemory(sources, before);
   const records = () => rows.map((row) => toIndexRecord(toMatchRecipe(row, reference), reference.knowledge));

@@ -75,7 +75,8 @@ const GROUPS = [
     files: ['src/domain/lib/fold-name.ts', 'src/domain/foods/spelling.ts', 'src/domain/foods/plural.ts'],
   },
   {
-    // Limits of the pantry, in a chunk of their own. Search pages need these limits, but no other code of the pantry.
+    // Limits of the pantry, in a chunk of their own. Search pages load these limits without the rest of the pantry's
+    // code.
     name: 'pantry-limits',
     priority: 1,
     files: ['src/domain/pantry/limits.ts'],

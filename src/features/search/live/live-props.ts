@@ -13,7 +13,7 @@ export interface LiveProps {
   readonly search: SearchQuery | null;
   /** True after the user has submitted the form, while the results load. */
   readonly paused: boolean;
-  /** Ref to a function that returns the dish preview's last reply. The preview sets it. */
+  /** Ref to a function that returns the last reply of the dish preview. The dish preview stores its function here. */
   readonly finder: { current: FindReply };
   /** Called when the user adds one of the suggested common foods. */
   readonly onAdd: (name: string) => void;

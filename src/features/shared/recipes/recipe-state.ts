@@ -15,8 +15,8 @@ import { formatAmountWords, formatFoodNameAfterAmount, formatIngredientAmount } 
 import type { PackedSteps } from './packed-steps.ts';
 
 /**
- * A substitute that the reader can select. Until its details have loaded, its note is null. Its penalty, by which a
- * substitute lowers the dish's score, is then null too.
+ * A substitute that the reader can select. Its note, and the penalty by which it lowers the dish's score, are null
+ * until its details have loaded.
  */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
   readonly note: string | null;
