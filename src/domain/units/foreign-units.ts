@@ -94,8 +94,8 @@ const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Foods after which a French unit is recognized. 'noix' means a knob before these foods, and a nut before any other
- * food. 'filet' means a drizzle before these foods, and a fillet before any other food.
+ * Patterns of foods before which a French word is a unit. Before these foods, 'noix' means a knob, and 'filet' a drizzle.
+ * Before any other food, 'noix' means a nut, and 'filet' a fillet.
  */
 const KNOBS_AND_DRIZZLES: Readonly<Record<string, RegExp>> = {
   knob: / d(?:e|i) (?:beurre|margarine|burro|mantequilla)\b/iuy,
