@@ -32,10 +32,10 @@ let read: (() => Promise<RecipeOnPage>) | null = null;
  * Sets the function that returns the recipe of this page.
  * @returns a function that removes this recipe, unless another recipe has been registered since
  */
-export function registerRecipeOnPage(offered: () => Promise<RecipeOnPage>): () => void {
-  read = offered;
+export function registerRecipeOnPage(readRecipe: () => Promise<RecipeOnPage>): () => void {
+  read = readRecipe;
   return () => {
-    if (read === offered) read = null;
+    if (read === readRecipe) read = null;
   };
 }
 

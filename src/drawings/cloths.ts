@@ -49,9 +49,9 @@ const HOUSE: readonly Cloth[] = [
   { hue: '#6f8a8c', weave: 'plain' },
 ];
 
-export function chooseCloth(cuisine: string | null, pick: number): Cloth {
+export function chooseCloth(cuisine: string | null, variant: number): Cloth {
   const cuisineCloth = cuisine === null ? undefined : getRecordValue(CLOTHS, cuisine);
-  return cuisineCloth ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
+  return cuisineCloth ?? HOUSE[Math.floor(variant * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 
 /**

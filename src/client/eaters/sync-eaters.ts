@@ -66,25 +66,26 @@ const joined = (owner: string, at: string, text = readLocalText()): boolean =>
 /**
  * Builds the request body that stores the eater list in the account. It always includes the corrections of food
  * labels, because the server keeps its old corrections if a request omits them.
+ * @param oldListTime `kept_at` of the account's list that the new list replaces; null if the account has no list
  */
-export const buildEatersRequestBody = (eaters: readonly Eater[], over: string | null) => ({
+export const buildEatersRequestBody = (eaters: readonly Eater[], oldListTime: string | null) => ({
   eaters,
   corrections: readCorrections(),
-  over,
+  over: oldListTime,
 });
 
 /**
  * Stores this browser's eater list and corrections of food labels in the signed-in user's account. Fails with 409 if
  * the account's list has been replaced in the meantime.
- * @param over the time `kept_at` of the account's list that the new list replaces; null if the account has no list
+ * @param oldListTime `kept_at` of the account's list that the new list replaces; null if the account has no list
  */
 export async function storeEatersInAccount(
   eaters: readonly Eater[],
-  over: string | null = null,
+  oldListTime: string | null = null,
 ): Promise<Outcome<EndpointReply<typeof keepEaters>>> {
   const owner = readStoredSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
-  const body = buildEatersRequestBody(eaters, over);
+  const body = buildEatersRequestBody(eaters, oldListTime);
   const reply = await callEndpointSignedIn<typeof keepEaters>('PUT /api/eaters', { body });
   if (reply.ok && isOwner(owner))
     joined(owner, reply.data.kept_at, formatEaters({ eaters, corrections: body.corrections }));

@@ -102,12 +102,12 @@ export function parseSearch(query: string): SearchQuery {
 
 /**
  * Collects the valid minimums and maximums of a search.
- * @param numberFor returns the limit that the cook has set for a number such as calories; undefined without a limit
+ * @param getLimit returns the limit that the cook has set for a number such as calories; undefined without a limit
  */
-export const toNumberBounds = (numberFor: (figure: Figure) => number | undefined): NumberBounds =>
+export const toNumberBounds = (getLimit: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {
-      const bound = numberFor(row.figure);
+      const bound = getLimit(row.figure);
       return bound !== undefined && isValidFilterBound(row, bound) ? [[row.key, bound]] : [];
     }),
   );

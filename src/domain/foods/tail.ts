@@ -129,7 +129,8 @@ const arePlain = (before: readonly string[]): boolean => before.every(isOriginOr
  * Returns true if the words before a food name describe only its origin, variety, size or shop, so that they add no
  * ingredient.
  */
-export const addsNoIngredientBeforeFood = (before: string): boolean => arePlain(before.split(' '));
+export const addsNoIngredientBeforeFood = (wordsBeforeFood: string): boolean =>
+  arePlain(wordsBeforeFood.split(' '));
 
 /**
  * Finds the longest known food at the end of an unknown name: 'wholemeal spaghetti' means spaghetti. Returns null for a

@@ -155,7 +155,7 @@ export function scoreAfterPurchase(
   ingredient: string,
   after: KitchenIndex,
   tastes: Tastes,
-  least: number | null,
+  lowestShownFit: number | null,
   knowledge: Knowledge,
 ) {
   const bought = addPreferencesToRank(scorePreparedRecipe(prepared, after, knowledge), tastes);
@@ -164,7 +164,7 @@ export function scoreAfterPurchase(
   if (!isReadyToCook(bought)) return null;
   if (countOtherFoods(prepared, ingredient, knowledge) < computeMinUsedFoods(after, ingredient, knowledge))
     return null;
-  if (least !== null && bought.fit < least) return null;
+  if (lowestShownFit !== null && bought.fit < lowestShownFit) return null;
   return { ...bought, gain: bought.fit - addPreferencesToRank(match, tastes).fit };
 }
 
