@@ -120,7 +120,7 @@ export const isOnlyDietClaim = (text: string): boolean =>
 
 /**
  * Returns the diet claims in the remarks of an ingredient line. A claim with further words, such as 'sub vegan mayo' or
- * 'or a dairy-free one', may be about another food. It therefore only makes diet labels doubtful.
+ * 'or a dairy-free one', may be about another food. Its labels therefore only become 'may contain'.
  */
 export function findDietClaimsInRemarks(remarks: string): DietClaims {
   const claims = findDietClaims(remarks);
@@ -142,6 +142,9 @@ export function stripDietClaims(text: string): string {
   return rest.replace(/\s+/gu, ' ').trim();
 }
 
-/** Removes the diet labels that claims rule out, and lowers doubtful labels to 'may'. Claims never add labels. */
+/**
+ * Removes the diet labels that claims rule out (`takes`), and changes the labels in `doubts` to 'may contain'. Claims
+ * never add labels.
+ */
 export const applyDietClaims = (labels: DietLabels, { takes, doubts }: DietClaims): DietLabels =>
   takes === 0 && doubts === 0 ? labels : changeLabelsToMayContain(removeLabels(labels, takes), doubts);
