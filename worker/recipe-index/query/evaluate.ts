@@ -21,9 +21,9 @@ import {
   computeKindFit,
   computeMissingIngredientsFit,
   computeMissingToolsFit,
+  computeUnusedMeatFit,
   computeUsedIngredientsFit,
   LACKS_MAIN_LINE,
-  LEAVES_MEAT_LINE,
   SINGLE_LINE,
   URGENCY_LINE,
 } from '#domain/matching/score/fit';
@@ -354,7 +354,7 @@ export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts:
     lacking * LACKS_MAIN_LINE +
     computeMissingIngredientsFit(missing) +
     (nonStaples <= 1 ? SINGLE_LINE : 0) +
-    (meats === 0 && plan.kitchen.meats.size > 0 ? LEAVES_MEAT_LINE : 0) +
+    (meats === 0 ? computeUnusedMeatFit(plan.kitchen) : 0) +
     getLackingToolsFit()
   );
 }

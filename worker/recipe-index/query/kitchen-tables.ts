@@ -152,7 +152,7 @@ export class Tables {
   readonly doubtful: Uint8Array;
   /** For each ingredient: 1 for a staple for which the search uses a food that the user typed, else 0. */
   readonly named: Uint8Array;
-  /** For each ingredient: 1 if the user's meat, fish or seafood is used for it (`KitchenIndex.meats`), else 0. */
+  /** For each ingredient: 1 if the user's meat, fish or seafood is used for it (`isMeatUsed`), else 0. */
   readonly meat: Uint8Array;
   /**
    * For each ingredient: 1 if the user's substitute is good only in some dishes, else 0. The other tables have the

@@ -6,7 +6,8 @@ import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import {
   computeUsedWeight,
   countCoverageForRank,
-  isAssumedButNotInEveryKitchen,
+  isDoubtfulStaple,
+  isMeatUsed,
 } from '#domain/matching/score/fit';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Need } from '#domain/matching/score/prepare';
@@ -55,8 +56,8 @@ export function computePortion(
     item,
     thing: isUsed ? getThingNumber(item) : 0,
     use: isUsed ? computeUsedWeight(need.name, item, dish, knowledge) : 0,
-    doubtful: isAssumedButNotInEveryKitchen(one),
-    meat: isUsed && kitchen.meats.has(item),
+    doubtful: isDoubtfulStaple(one),
+    meat: isUsed && isMeatUsed(need.name, item, kitchen, knowledge),
     named: item !== null && kitchen.holdings.get(item)?.named === true,
   };
 }

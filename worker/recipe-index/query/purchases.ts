@@ -23,6 +23,7 @@ import {
   computeScoreFit,
   computeUsedIngredientsFit,
   computeUsedWeight,
+  isMeatUsed,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
@@ -181,7 +182,7 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPla
   use[rank] = computeUsedWeight(name, name, WHOLE, knowledge);
   thing[rank] = getThingNumber(name);
   doubtful[rank] = 0;
-  meat[rank] = Number(kitchen.meats.has(name));
+  meat[rank] = Number(isMeatUsed(name, name, kitchen, knowledge));
   return () => {
     for (const [i, table] of changed.entries()) table[rank] = before[i] as number;
   };

@@ -7,9 +7,9 @@
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
-import { WEIGHT, WHOLE } from './exact.ts';
+import { computeSubstituteCoverage, toPenaltyTwentieths, WEIGHT, WHOLE } from './exact.ts';
 import { isInEveryKitchen } from './food-weights.ts';
-import type { KitchenIndex, KitchenTone } from './kitchen-index.ts';
+import type { KitchenIndex, KitchenTone, MeatCondition } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
@@ -35,7 +35,7 @@ export const FIT_WEIGHTS = {
    * Weight for each assumed staple that the cook did not enter and that not every household has. A dish that relies on
    * four assumed spices should rank lower.
    */
-  assumed: -0.3,
+  assumed: -0.4,
   /**
    * Weight of each missing ingredient that is essential for the dish, such as chicken for a chicken pie. A staple that
    * is only assumed counts as missing here, unless every household has it.
@@ -51,8 +51,13 @@ export const FIT_WEIGHTS = {
    * meal.
    */
   single: -1.5,
-  /** Weight if the recipe uses none of the cook's meat, fish and seafood, which were probably bought for dinner. */
-  leavesMeat: -0.4,
+  /**
+   * Weight if the recipe uses none of the cook's fresh meat, fish and seafood. They were bought to be cooked, and they
+   * spoil soon.
+   */
+  leavesFreshMeat: -1.2,
+  /** Weight if the recipe uses none of the cook's canned, cured or frozen meat and fish, in a kitchen without fresh ones. */
+  leavesLastingMeat: -0.3,
   /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
   tools: -1.5,
   /** Weight of each bonus point for using up food that expires soon (0 to 8 points). */
@@ -138,7 +143,10 @@ export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
 const LACKS_SEVERAL_LINE = micro(FIT_WEIGHTS.lacksSeveral);
 export const SINGLE_LINE = micro(FIT_WEIGHTS.single);
-export const LEAVES_MEAT_LINE = micro(FIT_WEIGHTS.leavesMeat);
+const LEAVES_MEAT_LINES: Readonly<Record<MeatCondition, number>> = {
+  fresh: micro(FIT_WEIGHTS.leavesFreshMeat),
+  lasting: micro(FIT_WEIGHTS.leavesLastingMeat),
+};
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
 /**
  * Returns the part of the rank value `fit` for the kind of a dish, 0 or below.
@@ -174,8 +182,39 @@ export const countCoverageForRank = ({ kind, covered }: Pick<Coverage, 'kind' | 
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
- * Returns the weight that a used food adds to the sum for `computeUsedIngredientsFit`. A substitute adds at most the
- * weight of the food that it replaces. Otherwise, using a red onion in place of an onion could rank higher than using
+ * Returns true if an ingredient uses the cook's meat, fish or seafood, or if these could replace it. Without the second
+ * case, a cook with ham and canadian bacon would get a lower rank for a dish of canadian bacon than a cook with ham
+ * only. The conditions of substitution rules are ignored.
+ * @param neededFood name of the food in the recipe
+ * @param usedFood name of the food that the cook uses for it
+ */
+export function isMeatUsed(
+  neededFood: string,
+  usedFood: string,
+  { meats }: Pick<KitchenIndex, 'meats'>,
+  { substitutions }: Pick<Knowledge, 'substitutions'>,
+): boolean {
+  if (meats.size === 0) return false;
+  return (
+    meats.has(usedFood) ||
+    substitutions(neededFood).some(({ to, penalty }) => meats.has(to) && isGoodSubstitute(penalty))
+  );
+}
+
+function isGoodSubstitute(penalty: number): boolean {
+  const cost = toPenaltyTwentieths(penalty);
+  return cost !== null && computeSubstituteCoverage(cost) >= STANDS_IN;
+}
+
+/**
+ * Returns the part of the rank value `fit` for a recipe that uses none of the cook's meat, fish and seafood, 0 or below.
+ */
+export const computeUnusedMeatFit = ({ meatCondition }: Pick<KitchenIndex, 'meatCondition'>): number =>
+  meatCondition === null ? 0 : LEAVES_MEAT_LINES[meatCondition];
+
+/**
+ * Returns the weight that a used food adds to the sum for `computeUsedIngredientsFit`. A substitute never adds more
+ * than the food that it replaces. Without this rule, a cook with a red onion could get a higher rank than a cook with
  * the onion that the recipe needs.
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
@@ -229,7 +268,7 @@ interface Fitted {
   readonly score: number;
   readonly urgency: number;
   readonly missingTools: readonly MissingTool[];
-  readonly kitchen: Pick<KitchenIndex, 'tone' | 'meats'>;
+  readonly kitchen: Pick<KitchenIndex, 'tone' | 'meats' | 'meatCondition'>;
 }
 
 /**
@@ -239,13 +278,14 @@ interface Fitted {
 export function buildFitBreakdown(
   prepared: PreparedRecipe,
   match: Fitted,
-  knowledge: Pick<Knowledge, 'getFoodWeight'>,
+  knowledge: Pick<Knowledge, 'getFoodWeight' | 'substitutions'>,
 ): FitLine[] {
   const used = new Map<string, number>();
   const assumed: string[] = [];
   let [there, all] = [0, 0];
   const lacking: string[] = [];
   const missing: string[] = [];
+  let usesMeat = false;
   for (const [i, one] of match.coverage.entries()) {
     const share = prepared.shares[i] as number;
     const covered = countCoverageForRank(one);
@@ -257,12 +297,12 @@ export function buildFitBreakdown(
     if (isAssumedButNotInEveryKitchen(one)) assumed.push(one.name);
     if (covered === 0 || one.kind === 'assumed') continue;
     const thing = one.using ?? one.name;
+    usesMeat ||= isMeatUsed(one.name, thing, match.kitchen, knowledge);
     used.set(thing, Math.max(used.get(thing) ?? 0, computeUsedWeight(one.name, thing, covered, knowledge)));
   }
   let sum = 0;
   for (const weight of used.values()) sum += weight;
   const { tone, meats } = match.kitchen;
-  const leavesMeat = meats.size > 0 && ![...used.keys()].some((name) => meats.has(name));
   const tools = match.missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   const lines: FitLine[] = [
     { kind: 'uses', value: computeUsedIngredientsFit(sum), names: [...used.keys()] },
@@ -276,7 +316,7 @@ export function buildFitBreakdown(
     { kind: 'lacksMain', value: lacking.length * LACKS_MAIN_LINE, names: lacking },
     { kind: 'lacksSeveral', value: computeMissingIngredientsFit(missing.length), names: missing },
     { kind: 'single', value: isSingleFoodDish(match.coverage) ? SINGLE_LINE : 0 },
-    { kind: 'leavesMeat', value: leavesMeat ? LEAVES_MEAT_LINE : 0, names: [...meats] },
+    { kind: 'leavesMeat', value: usesMeat ? 0 : computeUnusedMeatFit(match.kitchen), names: [...meats] },
     { kind: 'tools', value: computeMissingToolsFit(tools.length), names: tools },
     { kind: 'urgency', value: match.urgency * URGENCY_LINE },
   ];

@@ -18,8 +18,13 @@ export interface KitchenIndex {
   readonly assumeStaples: boolean;
   /** Kind of cooking that the cook's foods suggest. It does not change if foods are excluded or bought. */
   readonly tone: KitchenTone;
-  /** Names of the cook's meat, fish and seafood (`isDinnerMeat`). Buying foods does not change them. */
+  /**
+   * Names of the meat, fish and seafood that the cook wants to use first. These are the fresh ones, or the lasting ones
+   * in a kitchen without fresh ones. Buying foods does not change them.
+   */
   readonly meats: ReadonlySet<string>;
+  /** Condition of `meats`: fresh or lasting; null in a kitchen without meat, fish and seafood. */
+  readonly meatCondition: MeatCondition | null;
   /**
    * Returns true for a food that the people at the table avoid, so that every recipe with it needs a replacement. Such
    * a food is never assumed as a staple. Null if no food is avoided in this way.
@@ -87,7 +92,7 @@ export function indexKitchen(
     tools: kitchen.tools.length === 0 ? null : new Set(kitchen.tools).add(ALWAYS_OWNED_TOOL),
     assumeStaples: kitchen.assumeStaples,
     tone: detectSavouryOrSweetTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
-    meats: new Set([...holdings.keys()].filter(isDinnerMeat)),
+    ...findMeats([...holdings.keys()]),
     isSwapped,
   };
 }
@@ -102,15 +107,35 @@ export function addIngredientToKitchen(kitchen: KitchenIndex, name: string): Kit
 /** Kind of cooking that the cook's foods suggest: dinners ('savoury'), sweet dishes, or either. */
 export type KitchenTone = 'savoury' | 'sweet' | 'either';
 
+export type MeatCondition = 'fresh' | 'lasting';
+
 /** Foods with the role of meat that only add flavor to a dish. */
-const FLAVORINGS: ReadonlySet<string> = new Set(
-  splitCommaList(`bacon, cooked bacon, turkey bacon, canadian bacon, pancetta, prosciutto, salt pork, ham hock, ham bone,
-    anchovies, anchovy paste, shrimp paste, dried shrimp, bonito flakes, caviar, clam juice, pan drippings,
-    chicken skin`),
+export const FLAVORINGS: ReadonlySet<string> = new Set(
+  splitCommaList(`bacon, cooked bacon, turkey bacon, pancetta, prosciutto, salt pork, ham hock, pork rinds, pan drippings,
+    chicken skin, chicken giblets`),
 );
 
-/** True for meat, fish and seafood around which people plan a dinner. */
-const isDinnerMeat = (name: string): boolean => findFoodRole(name) === 'meat' && !FLAVORINGS.has(name);
+/**
+ * Cured, smoked, canned and frozen meat, fish and seafood. They last for weeks, so a cook who has fresh meat too uses
+ * the fresh meat first. 'Tuna' is here, because cooks who type it have a can.
+ */
+export const LASTING_MEATS: ReadonlySet<string> = new Set(
+  splitCommaList(`ham, canadian bacon, deli ham, ham steak, serrano ham, country ham, tasso ham, canned ham, deviled ham,
+    salami, pepperoni, capicola, bresaola, mortadella, summer sausage, chorizo, chinese sausage, sucuk, smoked sausage,
+    kielbasa, andouille sausage, linguica, cocktail sausages, hot dog, bologna, liverwurst, luncheon meat, cold cuts,
+    pate, foie gras, corned beef, pastrami, dried beef, beef jerky, haggis, scotch eggs, pork pie, meatballs,
+    chicken nuggets, canned chicken, deli chicken, deli turkey, canned tuna, tuna, canned salmon, smoked salmon,
+    smoked trout, smoked haddock, smoked mackerel, salt cod, sardines, herring, fish sticks, imitation crab,
+    canned shrimp, breaded shrimp, canned clams, smoked oysters`),
+);
+
+/** Returns the meat, fish and seafood that a cook wants to use first, and their condition. */
+function findMeats(names: readonly string[]): Pick<KitchenIndex, 'meats' | 'meatCondition'> {
+  const meats = names.filter((name) => findFoodRole(name) === 'meat' && !FLAVORINGS.has(name));
+  const fresh = meats.filter((name) => !LASTING_MEATS.has(name));
+  if (fresh.length > 0) return { meats: new Set(fresh), meatCondition: 'fresh' };
+  return { meats: new Set(meats), meatCondition: meats.length > 0 ? 'lasting' : null };
+}
 
 /** Foods that suit a dinner as well as a cake. They do not count in `detectSavouryOrSweetTone`. */
 const TELLS_NOTHING: ReadonlySet<string> = new Set([

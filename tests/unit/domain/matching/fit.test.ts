@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
+import { findFoodRole } from '#domain/foods/roles';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import {
   computeCompleteness,
@@ -15,15 +16,16 @@ import {
   FIT_WEIGHTS,
   KIND_WEIGHTS,
   LACKS_MAIN_LINE,
-  LEAVES_MEAT_LINE,
   SINGLE_LINE,
   sumFit,
 } from '#domain/matching/score/fit';
 import { computeFoodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
 import {
   detectSavouryOrSweetTone,
+  FLAVORINGS,
   indexKitchen,
   type KitchenTone,
+  LASTING_MEATS,
 } from '#domain/matching/score/kitchen-index';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import { prepareRecipe } from '#domain/matching/score/prepare';
@@ -233,18 +235,42 @@ test.each([
   });
 });
 
-test('a dish without the meat of the kitchen says so, and one with any of it does not', () => {
-  const owner = kitchen(['mussels', 'salmon', 'bacon', 'bread', 'butter']);
-  const getLine = (...foods: string[]) => getLineValue(match(recipe(foods), owner).fitLines, 'leavesMeat');
-  expect(getLine('bread', 'butter')).toBe(LEAVES_MEAT_LINE);
-  // Bacon only adds flavor.
-  expect(getLine('bread', 'bacon')).toBe(LEAVES_MEAT_LINE);
-  expect(getLine('mussels', 'butter')).toBe(0);
-  const vegetarian = match(recipe(['bread', 'butter']), kitchen(['bread', 'butter', 'bacon'])).fitLines;
-  expect(getLineValue(vegetarian, 'leavesMeat')).toBe(0);
-  // Substitutes for meat were not bought for one dinner.
-  const substitutes = kitchen(['textured vegetable protein', 'seitan', 'vegetarian ground meat', 'bread']);
-  expect(getLineValue(match(recipe(['bread', 'butter']), substitutes).fitLines, 'leavesMeat')).toBe(0);
+describe('unused meat', () => {
+  const getLine = (owned: string[], ...foods: string[]) =>
+    getLineValue(match(recipe(foods), kitchen(['bread', 'butter', ...owned])).fitLines, 'leavesMeat');
+  const [fresh, lasting] = [FIT_WEIGHTS.leavesFreshMeat, FIT_WEIGHTS.leavesLastingMeat].map(
+    (weight) => weight * FIT_POINT,
+  );
+
+  test('a dish without the fresh meat of the kitchen loses points, and a dish with any of it does not', () => {
+    const owned = ['mussels', 'salmon', 'bacon'];
+    expect(getLine(owned, 'bread', 'butter')).toBe(fresh);
+    expect(getLine(owned, 'mussels', 'butter')).toBe(0);
+    expect(getLine(owned, 'cod', 'butter')).toBe(0);
+  });
+
+  test('flavorings and substitutes for meat are not meat that was bought for a dinner', () => {
+    expect(getLine(['salmon', 'bacon'], 'bread', 'bacon')).toBe(fresh);
+    expect(getLine(['bacon', 'pancetta', 'prosciutto'], 'bread')).toBe(0);
+    expect(getLine(['textured vegetable protein', 'seitan', 'vegetarian ground meat'], 'bread')).toBe(0);
+  });
+
+  test('canned and cured meat counts less, and only in a kitchen without fresh meat', () => {
+    expect(getLine(['ham', 'canned tuna'], 'bread')).toBe(lasting);
+    expect(getLine(['ham', 'canned tuna'], 'bread', 'ham')).toBe(0);
+    expect(getLine(['ham', 'chicken breast'], 'bread', 'ham')).toBe(fresh);
+  });
+
+  test('a dish of a food that the meat could replace loses no points', () => {
+    expect(getLine(['salmon', 'smoked salmon'], 'bread', 'smoked salmon')).toBe(0);
+    // Bread could not be replaced by ham.
+    expect(getLine(['ham', 'canadian bacon'], 'bread')).toBe(lasting);
+  });
+
+  test('every listed flavoring and lasting meat is a food with the role of meat', () => {
+    for (const name of [...FLAVORINGS, ...LASTING_MEATS])
+      expect([name, findFoodRole(name)]).toEqual([name, 'meat']);
+  });
 });
 
 test('a title names its foods in the words of its kitchen, too', () => {
@@ -341,5 +367,5 @@ test('the line for what is used names each thing once, and the one for staples t
   expect(fitLines.find(({ kind }) => kind === 'uses')?.names).toEqual(['yogurt']);
   const assumed = fitLines.find(({ kind }) => kind === 'assumed')?.names ?? [];
   expect(assumed).not.toContain('salt');
-  expect(getLineValue(fitLines, 'assumed')).toBe(-0.3 * FIT_POINT * assumed.length);
+  expect(getLineValue(fitLines, 'assumed')).toBe(FIT_WEIGHTS.assumed * FIT_POINT * assumed.length);
 });

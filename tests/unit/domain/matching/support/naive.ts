@@ -59,7 +59,7 @@ export interface NaiveMatch {
   readonly preferred: boolean;
   /** Fraction of the dish that is there, in thousandths. */
   readonly permille: number;
-  /** True if the cook has meat and the recipe uses none of it. */
+  /** True if the cook has meat, and the recipe neither uses it nor an ingredient that it could replace. */
   readonly leavesMeat: boolean;
   /** Ingredients that another food of the cook replaces well. */
   readonly replaced: readonly string[];
@@ -156,7 +156,7 @@ const KIND_TENTHS = {
   either: { main: 0, breakfast: 0, side: -13, sweet: -8, bread: -4, drink: -15, sauce: -25, salad: -2 },
 } as const;
 
-/** The only food of the generated test cases with the role of meat. */
+/** The only food of the generated test cases with the role of meat. It is fresh. */
 export const MEAT = 'salmon';
 
 /** Foods for a dinner and foods for a cake. Besides `MEAT`, only they have a known role in the generated test cases. */
@@ -239,12 +239,12 @@ function sumFit(
     Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
     Math.floor(3.5 * permille ** 2) +
     100_000 * KIND_TENTHS[detectTone(stocked.all)][recipe.kind] -
-    300_000 * covers.filter(isDoubtful).length -
+    400_000 * covers.filter(isDoubtful).length -
     1_500_000 * toolsMissing -
     800_000 * lacking -
     (covers.filter(({ kind }) => kind === 'missing').length > 1 ? 800_000 : 0) -
     (names.filter((name) => !knowledge.isStaple(name)).length <= 1 ? 1_500_000 : 0) -
-    (leavesMeat ? 400_000 : 0)
+    (leavesMeat ? 1_200_000 : 0)
   );
 }
 
@@ -275,10 +275,12 @@ function describeDish(
   const hasMeat = stocked.allowed.owned.some(
     ({ name, amount, daysLeft }) => name === MEAT && amount !== 0 && (daysLeft ?? 0) >= 0,
   );
-  const usesMeat = covers.some(
-    ({ kind, using, c }, i) =>
-      kind !== 'missing' && kind !== 'assumed' && !isAnotherDish({ c, kind }) && (using ?? names[i]) === MEAT,
-  );
+  const replacesWell = (name: string) =>
+    knowledge.substitutions(name).some(({ to, penalty }) => to === MEAT && Math.round(20 * penalty) <= 8);
+  const usesMeat = covers.some(({ kind, using, c }, i) => {
+    if (kind === 'missing' || kind === 'assumed' || isAnotherDish({ c, kind })) return false;
+    return (using ?? names[i]) === MEAT || replacesWell(names[i] ?? '');
+  });
   const isDoubtful = createDoubtTest(names);
   const makesDish = createDishTest(recipe, names, knowledge);
   const lacking = covers.filter(
