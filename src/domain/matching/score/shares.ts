@@ -51,9 +51,15 @@ const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
  */
 const VAGUE: ReadonlySet<string> = new Set(
   ['ground', 'dried', 'red', 'green', 'white', 'canned', 'fresh', 'powder', 'oil', 'milk', 'sauce'].concat([
-    ...['black', 'brown', 'sweet', 'whole', 'cream', 'juice', 'seed', 'seeds'],
+    ...['black', 'brown', 'sweet', 'whole', 'cream', 'juice', 'seed', 'seeds', 'smoked', 'italian'],
   ]),
 );
+
+/**
+ * Last words of foods that are made from another food and have another use. The titles 'Chicken Soup' and 'Coconut
+ * Curry' do not name chicken broth and coconut oil.
+ */
+const DERIVED_FOOD_WORDS: ReadonlySet<string> = new Set(['broth', 'oil', 'vinegar']);
 
 function toWords(text: string): Set<string> {
   const words = new Set<string>();
@@ -83,7 +89,8 @@ const nameWords = new Map<string, readonly string[]>();
 function distinctive(name: string): readonly string[] {
   let words = nameWords.get(name);
   if (words === undefined) {
-    words = [...toWords(name)].filter((word) => !VAGUE.has(word));
+    const last = name.slice(name.lastIndexOf(' ') + 1);
+    words = DERIVED_FOOD_WORDS.has(last) ? [last] : [...toWords(name)].filter((word) => !VAGUE.has(word));
     if (nameWords.size > 20_000) nameWords.clear();
     nameWords.set(name, words);
   }

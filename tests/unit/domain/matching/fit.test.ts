@@ -29,7 +29,7 @@ import {
 } from '#domain/matching/score/kitchen-index';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import { prepareRecipe } from '#domain/matching/score/prepare';
-import { SHARE_MAX } from '#domain/matching/score/shares';
+import { createTitleTest, SHARE_MAX } from '#domain/matching/score/shares';
 import type { FitKind, FitLine, Kitchen, MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { kitchen, line, recipe, wishes } from './support/samples.ts';
@@ -282,6 +282,18 @@ test('a title names its foods in the words of its kitchen, too', () => {
   expect(twice('Arroz con Pollo')).toEqual([false, true, true]);
   expect(twice('Ukrainian Borscht')).toEqual([true, false, false]);
   expect(twice('Chicken with Something')).toEqual([false, true, false]);
+});
+
+test.each([
+  ['Chicken Soup', 'chicken broth', false],
+  ['Coconut Curry', 'coconut oil', false],
+  ['Apple Slaw', 'apple cider vinegar', false],
+  ['Smoked Salmon', 'smoked paprika', false],
+  ['Tortellini in Broth', 'chicken broth', true],
+  ['Chili Oil Noodles', 'chili oil', true],
+  ['Chicken Soup', 'chicken thigh', true],
+])('the title %s names %s: %s', (title, food, isNamed) => {
+  expect(createTitleTest(title)(food)).toBe(isNamed);
 });
 
 test('a tool that nothing replaces costs a line, one that is replaced does not', () => {

@@ -17,6 +17,14 @@ test.each([
   ['Lancashire Hotpot', 'potato'],
   ['Char Kway Teow', 'rice noodles'],
   ["Polish Hunter's Stew", 'sauerkraut'],
+  ["General Tso's Chicken", 'soy sauce'],
+  ['Baba Ghanoush', 'tahini'],
+  ['Steak Frites', 'potato'],
+  ['American Chop Suey', 'pasta'],
+  ['Air-Fryer Grilled Cheese', 'bread'],
+  ['Polish Cabbage Rolls', 'rice'],
+  ['Glazed Doughnuts', 'yeast'],
+  ['Chicken and Leek Pie', 'puff pastry'],
 ])('%s is made by %s', (title, food) => {
   expect(createEssentialFoodTest(title)(food)).toBe(true);
 });
