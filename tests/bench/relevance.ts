@@ -10,7 +10,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { RESULTS_MAX } from '#domain/matching/limits';
-import { computeCompletenessFit } from '#domain/matching/score/fit';
+import { computeCompletenessFit, FIT_POINT } from '#domain/matching/score/fit';
 import { chance } from '../seeded.ts';
 import { readCatalogue } from './relevance/catalogue.ts';
 import { readJudgements } from './relevance/judgements.ts';
@@ -63,6 +63,11 @@ const COLUMNS: readonly (readonly [string, (worth: Worth) => string])[] = [
 
 /** Minimum share of the points for a complete dish with which a card claims that what makes the dish is there. */
 const COMPLETE_LEAST = 2.5 / 3;
+/**
+ * Minimum points for the kind of dish. Cooks grade a complete side dish or sauce 1, because it is no meal, so these
+ * cards are also counted without other kinds.
+ */
+const KIND_LEAST = -0.5 * FIT_POINT;
 
 const fitOrder = orders.get('fit') ?? new Map<string, string[]>();
 if (values.pantries) {
@@ -127,20 +132,34 @@ for (const [i, set] of sets.entries()) {
       console.log(`  ${title}: 90 % of the samples from ${low.toFixed(3)} to ${high.toFixed(3)}`);
     }
   }
-  const cards = set.pantries.flatMap((pantry) =>
-    searchPantry(pantry, catalogue)
-      .slice(0, RESULTS_MAX)
-      .flatMap(({ fitLines }, at) => {
-        const key = (orders.get('fit')?.get(pantry.id) ?? [])[at] ?? '';
-        const grade = getGrades(pantry.id).get(key);
-        const complete = fitLines.find(({ kind }) => kind === 'complete')?.value ?? 0;
-        return grade !== undefined && complete >= COMPLETE_LEAST * computeCompletenessFit(1_000)
-          ? [grade]
-          : [];
-      }),
+  const cards: readonly { readonly grade: number; readonly isOfWantedKind: boolean }[] = set.pantries.flatMap(
+    (pantry) =>
+      searchPantry(pantry, catalogue)
+        .slice(0, RESULTS_MAX)
+        .flatMap(({ fitLines }, at) => {
+          const key = (orders.get('fit')?.get(pantry.id) ?? [])[at] ?? '';
+          const grade = getGrades(pantry.id).get(key);
+          const complete = fitLines.find(({ kind }) => kind === 'complete')?.value ?? 0;
+          return grade !== undefined && complete >= COMPLETE_LEAST * computeCompletenessFit(1_000)
+            ? [
+                {
+                  grade,
+                  isOfWantedKind: (fitLines.find(({ kind }) => kind === 'kind')?.value ?? 0) >= KIND_LEAST,
+                },
+              ]
+            : [];
+        }),
   );
-  const bad = cards.filter((grade) => grade <= 1).length;
-  console.log(
-    `  of ${cards.length} graded cards with at least ${(100 * COMPLETE_LEAST).toFixed(0)} % of the points for 'complete', ${bad} are graded 0 or 1 (${((100 * bad) / cards.length).toFixed(1)} %)`,
-  );
+  for (const [name, some] of [
+    ['graded cards', cards],
+    [
+      'of these cards, of a kind of dish that loses at most half a point,',
+      cards.filter((card) => card.isOfWantedKind),
+    ],
+  ] as const) {
+    const bad = some.filter(({ grade }) => grade <= 1).length;
+    console.log(
+      `  ${some.length} ${name} have at least ${(100 * COMPLETE_LEAST).toFixed(0)} % of the points for 'complete', ${bad} are graded 0 or 1 (${((100 * bad) / some.length).toFixed(1)} %)`,
+    );
+  }
 }

@@ -336,8 +336,8 @@ export function computeMaxUseAndKind(
 
 /** Returns how much of the dish the user has, in thousandths, for the recipe that was last scored (`slotResult`). */
 export function computeSlotCompleteness(amounts: boolean): number {
-  const { there, shares, lacking } = slotResult;
-  return computeCompleteness(there, shares, amounts ? WHOLE : 20, lacking);
+  const { there, shares, lacking, missing } = slotResult;
+  return computeCompleteness(there, shares, amounts ? WHOLE : 20, { lacking, missing });
 }
 
 /**

@@ -45,7 +45,7 @@ export const FIT_WEIGHTS = {
    * Weight if two or more ingredients are missing. A cook leaves out or fetches a single ingredient, but two or more
    * need a shopping trip, so dishes that the cook can make tonight come first.
    */
-  lacksSeveral: -0.8,
+  lacksSeveral: -0.6,
   /**
    * Weight if the recipe has at most one ingredient that is not a staple. Boiled rice or fried bacon is a part of a
    * meal.
@@ -240,20 +240,28 @@ export function computeUsedWeight(
 export const LACKING_COMPLETENESS_MAX = 800;
 
 /**
+ * Maximum completeness, in thousandths, of a dish that lacks two or more ingredients. For example, a cucumber salad
+ * without soy sauce, garlic and sesame oil is sliced cucumber, although the cucumber is nearly all of its weight.
+ */
+const SEVERAL_MISSING_COMPLETENESS_MAX = 900;
+
+/**
  * Returns the fraction of a dish that the cook has, in thousandths.
  * @param availableShares sum over all ingredients of importance × coverage
  * @param totalShares sum over all ingredients of the importance
  * @param whole coverage value that means 'fully available'
  * @param lacking number of missing essential ingredients
+ * @param missing number of missing ingredients
  */
 export function computeCompleteness(
   availableShares: number,
   totalShares: number,
   whole: number,
-  lacking: number,
+  { lacking, missing }: { readonly lacking: number; readonly missing: number },
 ): number {
   const permille = totalShares === 0 ? 0 : Math.floor((1_000 * availableShares) / (totalShares * whole));
-  return lacking === 0 ? permille : Math.min(permille, LACKING_COMPLETENESS_MAX);
+  if (lacking > 0) return Math.min(permille, LACKING_COMPLETENESS_MAX);
+  return missing > 1 ? Math.min(permille, SEVERAL_MISSING_COMPLETENESS_MAX) : permille;
 }
 
 /** Returns true if a staple is assumed but not every household has it. Assuming it lowers the rank of a recipe. */
@@ -308,7 +316,9 @@ export function buildFitBreakdown(
     { kind: 'uses', value: computeUsedIngredientsFit(sum), names: [...used.keys()] },
     {
       kind: 'complete',
-      value: computeCompletenessFit(computeCompleteness(there, all, WHOLE, lacking.length)),
+      value: computeCompletenessFit(
+        computeCompleteness(there, all, WHOLE, { lacking: lacking.length, missing: missing.length }),
+      ),
     },
     { kind: 'score', value: computeScoreFit(match.score) },
     { kind: 'kind', value: computeKindFit(prepared.recipe.kind, tone) },

@@ -127,14 +127,21 @@ test('more of anything never lowers the line for it', () => {
   expect(computeCompletenessFit(1_000)).toBe(3.5 * FIT_POINT);
   // Half of the dish's weight gives a quarter of the points.
   expect(computeCompletenessFit(500)).toBe(0.875 * FIT_POINT);
-  expect(computeCompleteness(0, 0, 20, 0)).toBe(0);
+  expect(computeCompleteness(0, 0, 20, { lacking: 0, missing: 0 })).toBe(0);
   expect(computeScoreFit(100e12)).toBe(FIT_POINT);
 });
 
 test('a dish that lacks a food that makes it is at most four fifths complete', () => {
-  expect(computeCompleteness(190, 10, 20, 0)).toBe(950);
-  expect(computeCompleteness(190, 10, 20, 1)).toBe(800);
-  expect(computeCompleteness(100, 10, 20, 1)).toBe(500);
+  expect(computeCompleteness(190, 10, 20, { lacking: 0, missing: 0 })).toBe(950);
+  expect(computeCompleteness(190, 10, 20, { lacking: 1, missing: 1 })).toBe(800);
+  expect(computeCompleteness(100, 10, 20, { lacking: 1, missing: 1 })).toBe(500);
+});
+
+test('a dish that lacks two or more lesser foods is at most nine tenths complete', () => {
+  expect(computeCompleteness(190, 10, 20, { lacking: 0, missing: 1 })).toBe(950);
+  expect(computeCompleteness(190, 10, 20, { lacking: 0, missing: 2 })).toBe(900);
+  expect(computeCompleteness(190, 10, 20, { lacking: 1, missing: 2 })).toBe(800);
+  expect(computeCompleteness(100, 10, 20, { lacking: 0, missing: 2 })).toBe(500);
 });
 
 test('a dish of a single food that is not a staple loses points', () => {

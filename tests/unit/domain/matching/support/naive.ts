@@ -242,7 +242,7 @@ function sumFit(
     400_000 * covers.filter(isDoubtful).length -
     1_500_000 * toolsMissing -
     800_000 * lacking -
-    (covers.filter(({ kind }) => kind === 'missing').length > 1 ? 800_000 : 0) -
+    (covers.filter(({ kind }) => kind === 'missing').length > 1 ? 600_000 : 0) -
     (names.filter((name) => !knowledge.isStaple(name)).length <= 1 ? 1_500_000 : 0) -
     (leavesMeat ? 1_200_000 : 0)
   );
@@ -289,8 +289,9 @@ function describeDish(
       (cover.kind === 'missing' || isAnotherDish(cover) || isDoubtful(cover, i)),
   ).length;
   const permille = whole === 0 ? 0 : floor(times(there, fraction(1000, whole)));
+  const isMissingSeveral = covers.filter(({ kind }) => kind === 'missing').length > 1;
   return {
-    permille: lacking > 0 ? Math.min(800, permille) : permille,
+    permille: Math.min(lacking > 0 ? 800 : isMissingSeveral ? 900 : 1000, permille),
     lacking,
     leavesMeat: hasMeat && !usesMeat,
   };
