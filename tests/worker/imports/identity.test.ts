@@ -106,6 +106,18 @@ test('ids that are not known to be free are asked for', () => {
   expect(places.placeAll([soup('a')], { withSpares: false })).toBeNull();
 });
 
+test('an import that states no cuisine never replaces a starter recipe, and one that states the same does', () => {
+  const starter: KnownRecipe = {
+    ...{ id: 'soup', slug: 'soup', title: 'Soup', cuisine: 'Thai', cuisine_detected: 0 as const },
+    ...{ content_hash: 'starter', origin: 'starter' as const, run: null },
+  };
+  const place = (more: Partial<ImportedName>) =>
+    new RecipeMatcher([starter], null, new Set()).placeAll([soup('a', more)], { withSpares: true })?.[0];
+  expect(place({ cuisineDetected: true })).toEqual({ id: 'soup-thai', replaces: undefined });
+  expect(place({ cuisineDetected: true, contentHash: 'starter' })?.replaces).toBeUndefined();
+  expect(place({ cuisineDetected: false })).toEqual({ id: 'soup', replaces: starter });
+});
+
 test('whatever a file holds and however it is cut, importing it again changes nothing', () => {
   const item = fc.record({ hash: fc.constantFrom('a', 'b', 'c'), cuisine: fc.constantFrom('Thai', null) });
   fc.assert(

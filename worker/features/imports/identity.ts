@@ -1,8 +1,11 @@
 /**
- * Matches imported recipes to stored recipes. No I/O. A recipe with an ID matches the stored recipe with this ID. A
- * recipe without an ID matches a stored recipe with the same title and cuisine. If several recipes have the same title
- * and cuisine, recipes with equal content are matched first, and all others in the order in which they were stored. So
- * a file can be sent again in a different order without mixing up its recipes. A recipe without a match is new.
+ * Matches imported recipes to stored recipes. No I/O.
+ *
+ * An item with an ID matches the stored recipe with that ID. An item without an ID matches the stored recipe with the
+ * same title and cuisine. An item that states no cuisine never matches a starter recipe. A file may contain several different recipes with the same title and cuisine. Then the first
+ * item matches the recipe that was stored first, the second item matches the next recipe, and so on. Items without a
+ * match are new recipes. Recipes with equal content are matched first, so that the items of a file match the same
+ * recipes when the file is sent again in a different order.
  */
 import { toSlug } from '#domain/recipes/slug';
 import type { recipes } from '../../platform/db/schema.ts';
@@ -108,12 +111,14 @@ export class RecipeMatcher {
   /** Returns the stored recipes that may match an imported recipe without an ID, best match first. */
   #candidates({ slug, title, cuisine, cuisineDetected }: ImportedName): KnownRecipe[] {
     const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
-    const sameCuisine = ofTitle.filter((recipe) => fold(recipe.cuisine) === fold(cuisine));
-    if (!cuisineDetected) return sameCuisine;
-    // The imported recipe states no cuisine, so its cuisine was guessed from its text. It may match any recipe with the
-    // same title whose cuisine was guessed too. A changed text may lead to a different guess.
-    const detected = ofTitle.filter((recipe) => recipe.cuisine_detected === 1);
-    return [...new Set([...sameCuisine, ...detected])];
+    const hasSameCuisine = (recipe: KnownRecipe) => fold(recipe.cuisine) === fold(cuisine);
+    if (!cuisineDetected) return ofTitle.filter(hasSameCuisine);
+    // If an imported recipe states no cuisine, its cuisine is detected. It may therefore match any recipe with the same
+    // title whose cuisine was also detected, even if a changed text now suggests another cuisine. It never matches a
+    // starter recipe: a detected cuisine is a guess, and a wrong guess would overwrite the starter.
+    const imported = ofTitle.filter((recipe) => recipe.origin !== 'starter');
+    const detected = imported.filter((recipe) => recipe.cuisine_detected === 1);
+    return [...new Set([...imported.filter(hasSameCuisine), ...detected])];
   }
 
   #sameContent(recipe: ImportedName): KnownRecipe | undefined {
