@@ -150,16 +150,14 @@ for (const [i, set] of sets.entries()) {
             : [];
         }),
   );
-  for (const [name, some] of [
-    ['graded cards', cards],
-    [
-      'of these cards, of a kind of dish that loses at most half a point,',
-      cards.filter((card) => card.isOfWantedKind),
-    ],
-  ] as const) {
+  const countBad = (some: readonly { readonly grade: number }[]) => {
     const bad = some.filter(({ grade }) => grade <= 1).length;
-    console.log(
-      `  ${some.length} ${name} have at least ${(100 * COMPLETE_LEAST).toFixed(0)} % of the points for 'complete', ${bad} are graded 0 or 1 (${((100 * bad) / some.length).toFixed(1)} %)`,
-    );
-  }
+    return `${bad} of ${some.length} are graded 0 or 1 (${((100 * bad) / some.length).toFixed(1)} %)`;
+  };
+  console.log(
+    `  graded cards with at least ${(100 * COMPLETE_LEAST).toFixed(0)} % of the points for 'complete': ${countBad(cards)}`,
+  );
+  console.log(
+    `  of a kind of dish that loses at most half a point: ${countBad(cards.filter((card) => card.isOfWantedKind))}`,
+  );
 }
