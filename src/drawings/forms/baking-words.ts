@@ -4,7 +4,7 @@ import type { FormWords } from './form-words.ts';
 export const BAKING_WORDS: FormWords = [
   [
     'custard',
-    'steamed egg,savory egg custard,egg custard,chinese steamed egg,flan,creme caramel,creme brulee,caramel custard,leche flan,coconut pudding,coconut custard,mexican flan,corn pudding vietnamese',
+    'steamed egg,savory egg custard,egg custard,chinese steamed egg,flan,creme caramel,creme brulee,caramel custard,leche flan,coconut pudding,coconut custard,mexican flan,corn pudding vietnamese,bean pudding',
   ],
   ['crumble', 'crumble,crisp,cobbler,dump cake,brown betty,apple crisp,fruit crisp,eve pudding,buckle'],
   ['yorkshire puddings', 'yorkshire pudding,popover'],
@@ -40,7 +40,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'cake',
-    'coffee cake,apple cake,flourless chocolate cake,upside down cake,snack cake,olive oil cake,lemon cake,almond cake,skillet cornbread,cornbread,gingerbread cake,wacky cake,pudding cake,yogurt cake,tea cake,turmeric cake,gingerbread,chocolate almond cake,semolina cake,walnut cake,sticky toffee pudding,banana cake,cookie cake,irish apple cake,sticky chocolate cake,lava cake,molten lava cake',
+    'coffee cake,apple cake,flourless chocolate cake,upside down cake,snack cake,olive oil cake,lemon cake,almond cake,skillet cornbread,cornbread,gingerbread cake,wacky cake,pudding cake,yogurt cake,tea cake,turmeric cake,gingerbread,chocolate almond cake,semolina cake,walnut cake,sticky toffee pudding,banana cake,cookie cake,irish apple cake,sticky chocolate cake,lava cake,molten lava cake,parkin,christmas pudding,apricot pudding',
   ],
   [
     'cheesecake',
@@ -71,35 +71,41 @@ export const BAKING_WORDS: FormWords = [
   ['biscuits', 'biscuit,buttermilk biscuit,drop biscuit,chocolate biscuit,sausage gravy'],
   [
     'loaf',
-    'bread,loaf,sourdough,soda bread,rye bread,sandwich bread,challah,brioche,no knead bread,focaccia,french bread,brown bread,beer bread,oat bread,wheat bread,moroccan bread,sweet bread,raisin bread',
+    'bread,loaf,sourdough,soda bread,rye bread,sandwich bread,challah,brioche,no knead bread,focaccia,french bread,brown bread,beer bread,oat bread,wheat bread,moroccan bread,sweet bread,raisin bread,panettone',
   ],
   [
     'tea loaf',
     'banana bread,zucchini bread,pumpkin bread,lemon loaf,tea loaf,apple bread,iced lemon loaf,raspberry loaf,cranberry bread,walnut bread,drizzle cake,lemon drizzle cake,chocolate zucchini bread,apple cinnamon bread,peanut butter banana bread,vegan banana bread,cranberry walnut bread',
   ],
-  ['meatloaf', 'meatloaf,beef meatloaf,turkey meatloaf,lentil loaf,ham loaf,nut loaf,meat loaf,egg loaf'],
+  [
+    'meatloaf',
+    'meatloaf,beef meatloaf,turkey meatloaf,lentil loaf,ham loaf,nut loaf,meat loaf,egg loaf,haggis',
+  ],
   [
     'rolls',
     'roll,bun,dinner roll,hamburger bun,sweet roll,pav,pita bread,breadstick,soft breadstick,garlic knot,knot,parker house',
   ],
-  ['spiral rolls', 'cinnamon roll,sticky bun,cinnamon bun,pecan sticky bun,pumpkin roll slice'],
+  ['spiral rolls', 'cinnamon roll,sticky bun,cinnamon bun,pecan sticky bun,pumpkin roll slice,scroll'],
   [
     'flatbread',
-    'flatbread,naan,roti,chapati,tortilla,flour tortilla,paratha,fry bread,lavash,roti canai,zaatar flatbread,spiced bread,potato flatbread,stuffed flatbread,yogurt flatbread,pizza dough,beef flatbread',
+    'flatbread,naan,roti,chapati,tortilla,flour tortilla,paratha,fry bread,lavash,roti canai,zaatar flatbread,spiced bread,potato flatbread,stuffed flatbread,yogurt flatbread,pizza dough,beef flatbread,puffed fried bread,pan bread',
   ],
   ['doughnuts', 'doughnut,donut,beignet,churro,glazed doughnut,baked donut'],
   [
     'turnovers',
-    'turnover,hand pie,empanada,pasty,cornish pasty,samosa,apple turnover,beef patty jamaican,jamaican beef patty,croissant,eclair,cream puff,cheese puff,profiterole,gougere',
+    'turnover,hand pie,empanada,pasty,cornish pasty,samosa,apple turnover,beef patty jamaican,jamaican beef patty,croissant,eclair,cream puff,cheese puff,profiterole,gougere,crookie',
   ],
-  ['pastry roll', 'strudel,apple strudel,swiss roll,pumpkin roll,jelly roll,roulade cake,yule log,roly poly'],
+  [
+    'pastry roll',
+    'strudel,apple strudel,swiss roll,pumpkin roll,jelly roll,roulade cake,yule log,roly poly,poppy seed roll',
+  ],
   ['pretzels', 'pretzel,soft pretzel,dipped pretzel'],
   ['crackers', 'cracker,discard cracker,crisp bread'],
   [
     'dessert glass',
-    'mousse,parfait,trifle,panna cotta,zabaglione,tiramisu,eton mess,posset,fool,syllabub,compote,custard,yogurt parfait,chocolate pudding,vanilla pudding,banana split,affogato,dirt cup,gelatin cup,shaved ice dessert,fruit cup,banana pudding,whipped cream,bananas foster,berry pudding,sweet corn pudding,pudding',
+    'mousse,parfait,trifle,panna cotta,zabaglione,tiramisu,eton mess,posset,fool,syllabub,compote,custard,yogurt parfait,chocolate pudding,vanilla pudding,banana split,affogato,dirt cup,gelatin cup,shaved ice dessert,fruit cup,banana pudding,whipped cream,bananas foster,berry pudding,sweet corn pudding,pudding,floating island,pastry cream',
   ],
-  ['ice cream', 'ice cream,gelato,sorbet,sherbet,nice cream,granita,frozen yogurt,sundae'],
+  ['ice cream', 'ice cream,gelato,sorbet,sherbet,nice cream,granita,frozen yogurt,sundae,ice cream sandwich'],
   ['popsicles', 'popsicle,fudgesicle,ice pop,paleta,cake pop,frozen chocolate banana'],
   [
     'bites',
@@ -117,7 +123,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'dip',
-    'dip,hummus,guacamole,salsa,queso,baba ghanoush,tzatziki,pico de gallo,spread,raita,cheese dip,artichoke dip,layer dip,onion dip,bean dip,mashed eggplant dip,whipped feta,pate,tomato dip,fruit dip,cucumber yogurt,eggplant dip,salmon spread,labneh',
+    'dip,hummus,guacamole,salsa,queso,baba ghanoush,tzatziki,pico de gallo,spread,raita,cheese dip,artichoke dip,layer dip,onion dip,bean dip,mashed eggplant dip,whipped feta,pate,tomato dip,fruit dip,cucumber yogurt,eggplant dip,salmon spread,labneh,cowboy butter,butter board',
   ],
   [
     'sauce',
@@ -141,11 +147,11 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'cold drink',
-    'juice,lemonade,limeade,iced tea,punch,drink,horchata,agua fresca,iced latte,eggnog,spritzer,mojito,cooler,iced coffee,soda,sangria,mimosa,sweet tea,gin and tonic,moscow mule,bloody mary,cold brew,shirley temple,mocktail,thai iced tea,caipirinha,milk tea,dalgona coffee,virgin mojito,float drink,caramel iced latte,cold brew coffee',
+    'juice,lemonade,limeade,iced tea,punch,drink,horchata,agua fresca,iced latte,eggnog,spritzer,mojito,cooler,iced coffee,soda,sangria,mimosa,sweet tea,gin and tonic,moscow mule,bloody mary,cold brew,shirley temple,mocktail,thai iced tea,caipirinha,milk tea,dalgona coffee,virgin mojito,float drink,caramel iced latte,cold brew coffee,michelada,bubble tea,cloud coffee',
   ],
   [
     'cocktail',
-    'cocktail,margarita,martini,daiquiri,cosmopolitan,pina colada,whiskey sour,espresso martini,old fashioned',
+    'cocktail,margarita,martini,daiquiri,cosmopolitan,pina colada,whiskey sour,espresso martini,old fashioned,spritz',
   ],
   [
     'hot drink',

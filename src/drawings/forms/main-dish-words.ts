@@ -17,11 +17,11 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['chili', 'chili,chilli,chili con carne,taco chili,cincinnati chili,bean chili'],
   [
     'curry',
-    'curry,butter chicken,dal,dahl,daal,dhal,masala,chana masala,tikka masala,korma,vindaloo,paneer,rogan josh,karahi,rendang,dal makhani,jalfrezi,katsu curry,curry chicken,curry lamb,satay stew,peanut stew,aloo gobi,coronation chicken,mole,chicken mole,ground lamb with pea,marry me chickpea,chickpeas and spinach',
+    'curry,butter chicken,dal,dahl,daal,dhal,masala,chana masala,tikka masala,korma,vindaloo,paneer,rogan josh,karahi,rendang,dal makhani,jalfrezi,katsu curry,curry chicken,curry lamb,satay stew,peanut stew,aloo gobi,coronation chicken,mole,chicken mole,ground lamb with pea,marry me chickpea,chickpeas and spinach,bunny chow',
   ],
   [
     'bubbling pot',
-    'fondue,tteokbokki,soft tofu stew,kimchi stew,soybean paste stew,shrimp boil,lowcountry shrimp boil,corned beef and cabbage,bacon and cabbage,chicken and dumpling',
+    'fondue,tteokbokki,soft tofu stew,kimchi stew,soybean paste stew,shrimp boil,lowcountry shrimp boil,corned beef and cabbage,bacon and cabbage,chicken and dumpling,hot pot',
   ],
   ['mussels', 'pork with clam'],
   ['beans', 'baked bean,refried bean,charro bean,franks and bean,pizza bean,succotash'],
@@ -52,7 +52,7 @@ export const MAIN_DISH_WORDS: FormWords = [
     'short pasta',
     'penne,rigatoni,mac and cheese,macaroni and cheese,mac,ziti,shell,orecchiette,fusilli,rotini,farfalle,gemelli,cavatappi,arrabbiata,alla vodka,spaghetti ring,hamburger helper,chili mac,american chop suey,american goulash,elbow,gemista pasta,sausage pasta,chicken pasta,shrimp pasta,cheese pasta,taco pasta,fajita pasta,ranch pasta,gochujang pasta,broccoli pasta,tomato pasta,feta pasta,cauliflower pasta,ricotta pasta,spinach pasta,mushroom pasta,zucchini pasta,breadcrumb pasta,gorgonzola pasta,beef and shell,macaroni with potato,spaetzle,pasta and potato,creamy pasta,boursin pasta',
   ],
-  ['filled pasta', 'ravioli,tortellini,agnolotti,tortelloni,manti'],
+  ['filled pasta', 'ravioli,tortellini,agnolotti,tortelloni,manti,pasta pocket'],
   ['gnocchi', 'gnocchi,cheese dumpling'],
   [
     'noodles',
@@ -107,7 +107,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'fish in sauce',
-    'livornese,fish curry,cod in green sauce,cod with tomato,baked cod with tomato,fish stew pot,squash and shrimp coconut,cod with spinach',
+    'livornese,fish curry,cod in green sauce,cod with tomato,baked cod with tomato,fish stew pot,squash and shrimp coconut,cod with spinach,caramel fish',
   ],
   [
     'green salad',
@@ -138,7 +138,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['bagel', 'bagel,smoked salmon bagel,english muffin,pizza bagel,eggs benedict'],
   [
     'toast',
-    'toast,bruschetta,crostini,rarebit,tomato bread,avocado toast,cheese toast,hot brown,beans on toast,garlic bread,texas toast,french bread pizza,toast with honey,mushroom toast,sardine toast,garlic toast',
+    'toast,bruschetta,crostini,rarebit,tomato bread,avocado toast,cheese toast,hot brown,beans on toast,garlic bread,texas toast,french bread pizza,toast with honey,mushroom toast,sardine toast,garlic toast,fairy bread',
   ],
   ['egg toast', 'eggs on toast,toast soldier,creamed eggs on toast,egg hole'],
   ['open sandwich', 'open sandwich,open faced,smorrebrod,shrimp toast,open faced turkey'],
@@ -156,7 +156,7 @@ export const MAIN_DISH_WORDS: FormWords = [
     'pizza,margherita,pepperoni pizza,flatbread pizza,naan pizza,lamb flatbread,english muffin pizza,lahmacun,pan pizza',
   ],
   ['calzone', 'calzone,stromboli,empanada grande'],
-  ['sushi', 'sushi,california roll,kimbap,maki,banana sushi,nigiri,rice ball,onigiri'],
+  ['sushi', 'sushi,california roll,kimbap,maki,banana sushi,nigiri,rice ball,onigiri,musubi'],
   [
     'spring rolls',
     'spring roll,egg roll,lumpia,taquito,flauta,rolled taco,cigar,banana roll,sausage roll,pizza roll,mozzarella stick,fish stick,french toast stick,stuffed grape leaf,dolma',
@@ -171,7 +171,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'sliced roast',
-    'roast beef,prime rib,roast pork,pork roast,pork loin,pork tenderloin,glazed ham,honey glazed ham,leg of lamb,london broil,roast,beef tenderloin,roast beef tenderloin,turkey breast,rack of lamb,roulade,beef wellington,wellington,rouladen,pork belly,bbq pork,terrine,boiled pork,corned beef',
+    'roast beef,prime rib,roast pork,pork roast,pork loin,pork tenderloin,glazed ham,honey glazed ham,leg of lamb,london broil,roast,beef tenderloin,roast beef tenderloin,turkey breast,rack of lamb,roulade,beef wellington,wellington,rouladen,pork belly,bbq pork,terrine,boiled pork,corned beef,cold veal',
   ],
   ['ribs', 'rib,baby back rib,bbq rib,spare rib,country style pork rib,bbq short rib'],
   [
@@ -194,7 +194,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'fritters',
-    'fritter,croquette,falafel,fish cake,crab cake,potato pancake,latke,corn fritter,onion bhaji,bhaji,pakora,zucchini fritter,arancini,egg bite,tuna patty,salmon cake,lentil patty,potato cake,johnnycake,farl,puff puff,rosti,cheese croquette,mashed potato pancake,sausage ball,cheese bread,broccoli tot,hash brown patty,vegetable patty,crab rangoon,rice krispy',
+    'fritter,croquette,falafel,fish cake,crab cake,potato pancake,latke,corn fritter,onion bhaji,bhaji,pakora,zucchini fritter,arancini,egg bite,tuna patty,salmon cake,lentil patty,potato cake,johnnycake,farl,puff puff,rosti,cheese croquette,mashed potato pancake,sausage ball,cheese bread,broccoli tot,hash brown patty,vegetable patty,crab rangoon,rice krispy,corn cake,cabbage cake',
   ],
   [
     'fish fillet',
@@ -239,7 +239,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'stuffed vegetables',
-    'stuffed pepper,stuffed tomato,stuffed mushroom,stuffed onion,stuffed squash,acorn squash,stuffed acorn squash,chile relleno,stuffed artichoke,jalapeno popper,popper,cabbage bundle,stuffed vegetable,tomatoes and pepper,stuffed portobello,portobello mushroom',
+    'stuffed pepper,stuffed tomato,stuffed mushroom,stuffed onion,stuffed squash,acorn squash,stuffed acorn squash,chile relleno,stuffed artichoke,jalapeno popper,popper,cabbage bundle,stuffed vegetable,tomatoes and pepper,stuffed portobello,portobello mushroom,stuffed poblano',
   ],
   [
     'stuffed boats',
@@ -248,7 +248,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['cabbage rolls', 'cabbage roll,stuffed cabbage,golabki,holubtsi'],
   [
     'casserole',
-    'casserole,bake,mostaccioli,parmigiana,eggplant parmesan,stuffing,strata,bread pudding savory,divan,baked macaroni,kugel,king ranch,moussaka,pastitsio,baked spaghetti,tuna noodle casserole,cauliflower cheese,corn cheese,chicken divan,baked rice,baked orzo,souffle,cheese souffle,corn pudding,john wayne,baked risotto,chicken bake,baked ziti,macaroni pie,baked ham and noodle,chicken and biscuit',
+    'casserole,bake,mostaccioli,parmigiana,eggplant parmesan,stuffing,strata,bread pudding savory,divan,baked macaroni,kugel,king ranch,moussaka,pastitsio,baked spaghetti,tuna noodle casserole,cauliflower cheese,corn cheese,chicken divan,baked rice,baked orzo,souffle,cheese souffle,corn pudding,john wayne,baked risotto,chicken bake,baked ziti,macaroni pie,baked ham and noodle,chicken and biscuit,bobotie',
   ],
   ['lasagna', 'lasagna,lasagne,mexican lasagna,vegetable lasagna,skillet lasagna'],
   [
