@@ -95,6 +95,10 @@ export const Substitute = z
     unit: z.string().nullable(),
     note: z.string(),
     penalty: z.number(),
+    only_if_avoided: z.boolean().optional().meta({
+      description:
+        'True if it makes a different dish, so that only people who avoid the ingredient use it. Only with full.',
+    }),
     labels,
   })
   .meta({ id: 'Substitute' });

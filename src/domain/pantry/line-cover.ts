@@ -86,11 +86,16 @@ function coverBySearch(
  * @param substitutes the substitutes for one ingredient, sorted by penalty, lowest first
  */
 export function findSubstituteInKitchen(
-  substitutes: readonly { readonly ingredient_name: string; readonly penalty: number | null }[],
+  substitutes: readonly {
+    readonly ingredient_name: string;
+    readonly penalty: number | null;
+    readonly only_if_avoided?: boolean | undefined;
+  }[],
   { named, items }: Pick<KnownKitchen, 'named' | 'items'>,
 ): number | null {
   const at = substitutes.findIndex(
-    ({ ingredient_name: food, penalty }) =>
+    ({ ingredient_name: food, penalty, only_if_avoided: onlyIfAvoided = false }) =>
+      !onlyIfAvoided &&
       (penalty === null || penalty < OTHER_DISH) &&
       (named.has(food) || items.some(({ name }) => name === food)),
   );

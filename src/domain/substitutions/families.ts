@@ -1,5 +1,6 @@
 import { type FoodRole, findFoodRole } from '../foods/roles.ts';
 import { FOODS } from '../foods/table/index.ts';
+import type { RuleConditions } from './rule.ts';
 import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
@@ -105,3 +106,22 @@ const DIRECT = [...SUBSTITUTIONS, ...FAMILY_RULES];
  * All built-in substitution rules: first the rules of the tables, then the rules that are derived from kinds of foods.
  */
 export const BUILT_IN_SUBSTITUTIONS: readonly SubstitutionRule[] = [...DIRECT, ...chainedRules(DIRECT)];
+
+/**
+ * Returns the built-in rules, in which imported rules replace built-in rules for the same two foods, and then the other
+ * imported rules. An imported rule is subject to the conditions of the built-in rule that it replaces, because imports
+ * have no conditions.
+ */
+export function mergeImportedRules<Rule extends Pick<SubstitutionRule, 'from' | 'to'>>(
+  imported: Iterable<Rule>,
+): readonly (SubstitutionRule | (Rule & RuleConditions))[] {
+  const toKey = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => JSON.stringify([from, to]);
+  const rules = new Map<string, SubstitutionRule | (Rule & RuleConditions)>(
+    BUILT_IN_SUBSTITUTIONS.map((rule) => [toKey(rule), rule]),
+  );
+  for (const rule of imported) {
+    const { minorOnly, notIn }: RuleConditions = rules.get(toKey(rule)) ?? {};
+    rules.set(toKey(rule), { minorOnly, notIn, ...rule });
+  }
+  return [...rules.values()];
+}

@@ -1,3 +1,4 @@
+import type { DishKind } from '../recipes/kinds.ts';
 import { BAKING, FATS } from './baking.ts';
 import { CHEESE } from './cheese.ts';
 import { DAIRY_AND_EGGS } from './dairy-and-eggs.ts';
@@ -6,7 +7,7 @@ import { GRAINS_AND_BEANS } from './grains-and-beans.ts';
 import { HERBS_AND_SPICES } from './herbs-and-spices.ts';
 import { LIQUIDS_AND_SAUCES } from './liquids-and-sauces.ts';
 import { MEAT_AND_FISH } from './meat-and-fish.ts';
-import type { SubstitutionRule } from './rule.ts';
+import { isRuleAllowed, type SubstitutionRule } from './rule.ts';
 import { SPECIFIED } from './specified.ts';
 import { VEGETABLE_RULES } from './vegetables.ts';
 
@@ -52,4 +53,33 @@ export function findSubstitutes(
   limit = 3,
 ): readonly SubstitutionRule[] {
   return getRuleIndex(rules).get(name)?.slice(0, limit) ?? [];
+}
+
+/** Data about a dish that the conditions of substitution rules depend on. */
+export interface DishForRules {
+  readonly kind: DishKind;
+  /** Canonical names of the ingredients without which it would be a different dish (`findEssentialIngredients`). */
+  readonly essential: ReadonlySet<string>;
+}
+
+/** A substitution rule, and true if its conditions allow it in the dish. */
+export interface RuleForDish {
+  readonly rule: SubstitutionRule;
+  readonly isAllowed: boolean;
+}
+
+/**
+ * Returns the rules that replace an ingredient of a dish: first the rules that the dish allows, then the others. Both
+ * parts are sorted by penalty (lowest first) and then by name. Only a search for people who avoid the ingredient uses a
+ * rule that the dish does not allow.
+ */
+export function rankRulesForDish(
+  name: string,
+  { kind, essential }: DishForRules,
+  rules: readonly SubstitutionRule[],
+): readonly RuleForDish[] {
+  const need = { essential: essential.has(name) };
+  return findSubstitutes(name, rules, Number.POSITIVE_INFINITY)
+    .map((rule) => ({ rule, isAllowed: isRuleAllowed(rule, need, kind) }))
+    .toSorted((a, b) => Number(b.isAllowed) - Number(a.isAllowed));
 }

@@ -165,6 +165,29 @@ test('at most three substitutes come', async () => {
   ).toEqual(['d', 'c', 'b']);
 });
 
+test('a page offers no substitute that makes a different dish; a full recipe marks it', async () => {
+  const readSubstitutes = async (title: string, full: '' | '&full=1' = '') => {
+    const id = await withRecipe({ title, ingredients: ['400 g chickpeas', '100 g tahini', '1 lemon'] });
+    const { ingredients } = RecipeDetail.parse((await get(`${api.recipe}?id=${id}${full}`)).json);
+    const tahini = ingredients.find(({ canonical_name }) => canonical_name === 'tahini');
+    return (tahini?.substitutes ?? []).map(({ ingredient_name, only_if_avoided }) => [
+      ingredient_name,
+      only_if_avoided,
+    ]);
+  };
+  expect(await readSubstitutes('Hummus')).not.toContainEqual(['peanut butter', undefined]);
+  expect(await readSubstitutes('Hummus', '&full=1')).toContainEqual(['peanut butter', true]);
+  expect(await readSubstitutes('Chickpea Stew')).toContainEqual(['peanut butter', undefined]);
+  await db
+    .prepare(
+      `insert into substitutions (original_ingredient, substitute_ingredient, penalty_score, origin)
+       values ('tahini', 'peanut butter', 0.1, 'import')
+       on conflict do update set penalty_score = excluded.penalty_score, origin = excluded.origin`,
+    )
+    .run();
+  expect(await readSubstitutes('Hummus')).not.toContainEqual(['peanut butter', undefined]);
+});
+
 test('a full recipe has all substitutes and the labels of all ingredients, and is the same otherwise', async () => {
   const id = await withRecipe({
     title: 'Gratin',

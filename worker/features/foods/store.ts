@@ -11,7 +11,7 @@ import { findFoodAtNameEnd } from '#domain/foods/tail';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import type { Knowledge } from '#domain/matching/types';
-import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
+import { BUILT_IN_SUBSTITUTIONS, mergeImportedRules } from '#domain/substitutions/families';
 import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
 import {
@@ -212,7 +212,7 @@ function buildReferenceFromRows({
       const name = normalizeName(text);
       return toolNames.has(name) ? name : resolveTool(text);
     },
-    rules: rules.length === 0 ? BUILT_IN_SUBSTITUTIONS : withImported(rules),
+    rules: rules.length === 0 ? BUILT_IN_SUBSTITUTIONS : mergeImportedRules(rules),
     labels,
     knowledge:
       added.length === 0 && rules.length === 0 && corrections.length === 0
@@ -244,9 +244,4 @@ function toSubstitutionRule(row: SubstitutionRow, canonical: (text: string) => s
     ratio: row.ratio,
     ...(from !== null && to !== null ? { units: { from, to } } : {}),
   };
-}
-
-function withImported(imported: readonly SubstitutionRule[]): readonly SubstitutionRule[] {
-  const pair = ({ from, to }: SubstitutionRule) => `${from}\n${to}`;
-  return [...new Map([...BUILT_IN_SUBSTITUTIONS, ...imported].map((rule) => [pair(rule), rule])).values()];
 }

@@ -4,11 +4,12 @@ import { PublishedNutrition } from '#contract/recipes/recipes';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import { type DietLabels, FOODS_UNKNOWN, LABELS, labelBits } from '#domain/eaters/diets/labels';
 import { collectFoodAndGeneralFoods } from '#domain/foods/kinds';
+import { readDishForRules } from '#domain/matching/score/dish-for-rules';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { findEatenPart } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { computeSubstituteAmount } from '#domain/substitutions/amount';
-import { findSubstitutes, type SubstitutionRule } from '#domain/substitutions/substitutions';
+import { type RuleForDish, rankRulesForDish } from '#domain/substitutions/substitutions';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { batch, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
@@ -55,7 +56,7 @@ export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDeta
 
 /**
  * Loads a recipe for a browser that compares it with foods that the server does not know, such as a guest's. It
- * includes all substitutes, not only the best ones, and the diet labels of its ingredients and substitutes.
+ * includes all substitutes, also those that make a different dish, and the diet labels of its ingredients and substitutes.
  */
 export async function loadFullRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
   const loaded = await loadRecipeVersion(db, id, Number.POSITIVE_INFINITY);
@@ -168,7 +169,8 @@ export async function readRecipePageVersionBatched(db: D1Database, id: string): 
 
 /**
  * Converts a recipe from database rows to the form of its page, with nutrition and substitutes.
- * @param substitutesMax maximum number of substitutes for each ingredient
+ * @param substitutesMax maximum number of substitutes for each ingredient; infinity also includes those that make a
+ * different dish, after the others
  */
 export function toRecipeDetail(
   row: ShownRecipe,
@@ -178,8 +180,25 @@ export function toRecipeDetail(
   substitutesMax: number,
 ): RecipeDetail {
   const named = lines.map((line) => ({ line, canonical: reference.current(line.canonical_name) }));
-  const findRules = (name: string) => findSubstitutes(name, reference.rules, substitutesMax);
-  const names = named.flatMap(({ canonical }) => [canonical, ...findRules(canonical).map(({ to }) => to)]);
+  const tags = parseJsonColumn(row.tags, TextList);
+  const dish = readDishForRules(
+    {
+      ...{ title: row.title, tags },
+      ingredients: named.map(({ line: { required, amount_numeric: amount, unit }, canonical }) => ({
+        ...{ name: canonical, required: required === 1, amount, unit },
+      })),
+    },
+    reference.knowledge,
+  );
+  const hasAll = substitutesMax === Number.POSITIVE_INFINITY;
+  const findRules = (name: string) =>
+    rankRulesForDish(name, dish, reference.rules)
+      .filter(({ isAllowed }) => hasAll || isAllowed)
+      .slice(0, substitutesMax);
+  const names = named.flatMap(({ canonical }) => [
+    canonical,
+    ...findRules(canonical).map(({ rule }) => rule.to),
+  ]);
   const foods = buildFoods(names, nutrition);
   const computed = computeNutrition(
     named.map(({ line, canonical }) => ({
@@ -208,7 +227,7 @@ export function toRecipeDetail(
       toRecipeIngredient(
         line,
         canonical,
-        findRules(canonical).map((rule) => toSubstitute(rule, line, foods)),
+        findRules(canonical).map((one) => toSubstitute(one, line, foods)),
       ),
     ),
     tools: parseJsonColumn(row.tools, TextList),
@@ -216,7 +235,7 @@ export function toRecipeDetail(
     published_nutrition:
       row.published_nutrition === null ? null : parseJsonColumn(row.published_nutrition, PublishedNutrition),
     foods,
-    tags: parseJsonColumn(row.tags, TextList),
+    tags,
     notes: row.notes,
     image: row.image,
     missingOrSubbedIngredients: [],
@@ -247,7 +266,7 @@ function toRecipeIngredient(line: ShownLine, canonical: string, substitutes: Sub
  * computed.
  */
 function toSubstitute(
-  rule: SubstitutionRule,
+  { rule, isAllowed }: RuleForDish,
   { amount_numeric: amount, unit }: ShownLine,
   foods: Readonly<Record<string, Food>>,
 ): Substitute {
@@ -261,5 +280,6 @@ function toSubstitute(
     unit: converted?.unit ?? null,
     note: rule.note,
     penalty: rule.penalty,
+    ...(isAllowed ? {} : { only_if_avoided: true }),
   };
 }

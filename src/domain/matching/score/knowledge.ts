@@ -3,8 +3,7 @@ import { findIngredientNameLabels } from '../../eaters/diets/contents/lookup.ts'
 import { INGREDIENTS } from '../../foods/catalog.ts';
 import { getRecordValue } from '../../lib/look-up.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
-import { BUILT_IN_SUBSTITUTIONS } from '../../substitutions/families.ts';
-import type { RuleConditions } from '../../substitutions/rule.ts';
+import { mergeImportedRules } from '../../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../../tools/substitutions.ts';
 import { convertAmount } from '../../units/convert.ts';
 import { PORTIONS } from '../../units/portions.ts';
@@ -35,19 +34,14 @@ const getBuiltinLabels = createLabelLookup(NO_CORRECTIONS);
 
 /**
  * Merges the built-in tables of foods and substitutions with imported data. An imported food replaces a built-in food
- * of the same name. An imported substitution replaces the note and the penalty of a built-in substitution between the
- * same two foods. The conditions of the built-in substitution still apply, because imported data has no conditions.
+ * of the same name. An imported substitution replaces a built-in substitution between the same two foods
+ * (`mergeImportedRules`).
  */
 export function createKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const staples = new Map(
     [...INGREDIENTS, ...(extra.ingredients ?? [])].map((row) => [row.name, row.isPantry]),
   );
-  const toConditions = ({ minorOnly, notIn }: RuleConditions = {}) => ({ minorOnly, notIn });
-  const toKey = ({ from, to }: { readonly from: string; readonly to: string }) => JSON.stringify([from, to]);
-  const byPair = new Map<string, MatchRule>(BUILT_IN_SUBSTITUTIONS.map((rule) => [toKey(rule), rule]));
-  for (const rule of extra.substitutions ?? [])
-    byPair.set(toKey(rule), { ...toConditions(byPair.get(toKey(rule))), ...rule });
-  const rules = [...byPair.values()];
+  const rules: readonly MatchRule[] = mergeImportedRules(extra.substitutions ?? []);
   const substitutions = Map.groupBy(rules, (rule) => rule.from);
   const replaced = Map.groupBy(rules, (rule) => rule.to);
   const toolSubstitutions = Map.groupBy(TOOL_SUBSTITUTIONS, (rule) => rule.tool);

@@ -49,25 +49,38 @@ function merge(
 }
 
 /**
- * Prepares a recipe for matching by merging the lines of each ingredient. An ingredient is required if one of its lines
- * is required. Its amount is the sum of the required lines, so an optional line never changes a score. If the recipe
- * marks no line as required, all lines count as required.
+ * Merges the lines of each ingredient of a recipe. An ingredient is required if one of its lines is required. Its amount
+ * is the sum of the required lines, so an optional line never changes a score. If the recipe marks no line as required,
+ * all lines count as required.
  */
+export function prepareNeeds(
+  { title, ingredients }: Pick<MatchRecipe, 'title' | 'ingredients'>,
+  knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
+): Pick<PreparedRecipe, 'needs' | 'shares'> & { readonly required: readonly MatchIngredient[] } {
+  const marked = ingredients.filter((line) => line.required);
+  const required = marked.length > 0 ? marked : ingredients;
+  const merged = [...Map.groupBy(required, (line) => line.name)]
+    .map(([name, lines]) => merge(name, lines, knowledge))
+    .sort(byName);
+  const isNamed = createTitleTest(title);
+  const shares = computeIngredientImportance(isNamed, merged, knowledge);
+  const essential = findEssentialIngredients(title, isNamed, merged, shares);
+  return {
+    needs: merged.map((need, i) => ({ ...need, essential: essential[i] === true })),
+    shares,
+    required,
+  };
+}
+
+/** Prepares a recipe for matching. Its lines are merged by `prepareNeeds`. */
 export function prepareRecipe(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): PreparedRecipe {
-  const marked = recipe.ingredients.filter((line) => line.required);
-  const required = marked.length > 0 ? marked : recipe.ingredients;
-  const merged = [...Map.groupBy(required, (line) => line.name)]
-    .map(([name, lines]) => merge(name, lines, knowledge))
-    .sort(byName);
-  const isNamed = createTitleTest(recipe.title);
-  const shares = computeIngredientImportance(isNamed, merged, knowledge);
-  const essential = findEssentialIngredients(recipe.title, isNamed, merged, shares);
+  const { needs, shares, required } = prepareNeeds(recipe, knowledge);
   return {
     recipe,
-    needs: merged.map((need, i) => ({ ...need, essential: essential[i] === true })),
+    needs,
     shares,
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),

@@ -103,3 +103,14 @@ test('the most similar substitute in the kitchen is found, unless it makes anoth
   const unknown = substitutes.map((one) => ({ ...one, penalty: null }));
   expect(findSubstituteInKitchen(unknown, { named: new Set(['tofu']), items: [] })).toBe(2);
 });
+
+test('a substitute that makes a different dish is not chosen from the kitchen', () => {
+  const substitutes = [
+    { ingredient_name: 'almond butter', penalty: 0.25 },
+    { ingredient_name: 'peanut butter', penalty: 0.2, only_if_avoided: true },
+  ];
+  const findAmong = (...names: string[]) =>
+    findSubstituteInKitchen(substitutes, { named: new Set(names), items: [] });
+  expect(findAmong('peanut butter')).toBeNull();
+  expect(findAmong('almond butter', 'peanut butter')).toBe(0);
+});

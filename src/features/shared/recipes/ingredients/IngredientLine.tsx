@@ -58,7 +58,7 @@ export function IngredientLine({ line, factor, cover, Mark, editing, details, di
           {!line.required && <span className="ingredient__more">{` (${text.optional})`}</span>}
           {line.insteadOf && <span className="ingredient__more"> {text.insteadOf(line.insteadOf)}</span>}
         </label>
-        {line.substitutes.length > 0 && (
+        {listChoices(line).length > 0 && (
           <Swap line={line} factor={factor} details={details} dispatch={dispatch} />
         )}
       </div>
@@ -76,9 +76,14 @@ function formatAmount(
   return `${formatKitchenAmount(scaled, unit, food)} ${formatPrintedUnit(unit, scaled)}`;
 }
 
-/** Returns the substitutes to offer, with their indices: the most similar ones, and the selected one. */
+/**
+ * Returns the substitutes to offer, with their indices: the most similar ones that keep the dish the same, and the
+ * selected one.
+ */
 const listChoices = ({ substitutes, swap }: ShownLine): [PossibleSubstitute, number][] =>
-  [...substitutes.entries()].flatMap(([at, one]) => (at < SUBSTITUTES_MAX || at === swap ? [[one, at]] : []));
+  [...substitutes.entries()].flatMap(([at, one]) =>
+    (at < SUBSTITUTES_MAX && one.only_if_avoided !== true) || at === swap ? [[one, at]] : [],
+  );
 
 /**
  * Menu of an ingredient's substitutes, most similar first. It is a `details` element, so that the names can be read

@@ -1,0 +1,27 @@
+/** Reads from a recipe the data about its dish that the conditions of substitution rules depend on. */
+import { detectDishKind } from '../../recipes/detect/dish-kind.ts';
+import type { DishForRules } from '../../substitutions/substitutions.ts';
+import type { Knowledge, MatchIngredient } from '../types.ts';
+import { prepareNeeds } from './prepare.ts';
+
+export interface RecipeForRules {
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly ingredients: readonly MatchIngredient[];
+}
+
+/**
+ * Returns the kind and the essential ingredients of a dish, as the search uses them for the conditions of substitution
+ * rules. Optional ingredients are never essential.
+ */
+export function readDishForRules(
+  { title, tags, ingredients }: RecipeForRules,
+  knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
+): DishForRules {
+  const foods = ingredients.flatMap(({ name, required }) => (required ? name : []));
+  const { needs } = prepareNeeds({ title, ingredients }, knowledge);
+  return {
+    kind: detectDishKind({ title, tags, foods }),
+    essential: new Set(needs.flatMap(({ name, essential }) => (essential ? name : []))),
+  };
+}
