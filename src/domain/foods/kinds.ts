@@ -45,3 +45,9 @@ export function findGeneralFood(name: string): string {
   const [general] = Object.keys(above ?? {});
   return general === undefined ? name : findGeneralFood(general);
 }
+
+/**
+ * Returns the raw food of which a food is the cooked form: rice for cooked rice. Returns the name itself for all other
+ * foods.
+ */
+export const toRawFood = (name: string): string => FOODS_BY_NAME.get(name)?.cookedFrom ?? name;

@@ -27,6 +27,8 @@ export interface MatchRecipe extends Partial<Figures> {
   readonly title: string;
   readonly cuisine: string | null;
   readonly kind: DishKind;
+  /** Features of the dish as a bit mask (`DishSetting`); 0 by default. */
+  readonly features?: number;
   /** Cooking time in minutes; null if the recipe does not state it. */
   readonly minutes: number | null;
   readonly tools: readonly string[];

@@ -8,9 +8,10 @@ import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 // biome-ignore format: one rule per line
 export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRules('weight', {
   rice: [
-    ['brown rice', 0.15, 'kin', 'Give it twice the time and a little more water.'],
-    ['quinoa', 0.25, 'role', 'Rinse it; done in 15 minutes.'],
-    ['couscous', 0.3, 'role', 'Pour boiling water over it and let it stand; not for risotto.', { minorOnly: DISH_KINDS }],
+    ['cooked rice', 0.05, 'form', 'Nearly three times the weight, added late; skip the boiling.', { ratio: 2.8, essentialOnlyIn: ['cooked ahead'] }],
+    ['brown rice', 0.15, 'kin', 'Give it twice the time and a little more water.', { notIn: ['sweet', 'shaped rice'] }],
+    ['quinoa', 0.25, 'role', 'Rinse it; done in 15 minutes.', { notIn: ['sweet', 'shaped rice'] }],
+    ['couscous', 0.3, 'role', 'Pour boiling water over it and let it stand; not for risotto.', { minorOnly: DISH_KINDS, notIn: ['sweet', 'shaped rice'] }],
   ],
   'brown rice': [
     ['rice', 0.1, 'kin', 'Half the time and a little less water.'],
@@ -37,6 +38,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRu
   ],
 
   pasta: [
+    ['cooked pasta', 0.1, 'form', 'A good twice the weight, only warmed in the sauce.', { ratio: 2.2 }],
     ['egg noodles', 0.15, 'kin', 'Boil them a few minutes less.'],
     ['rice noodles', 0.35, 'role', 'Soak or boil them briefly; not for baking.', { diet: 'gluten-free', minorOnly: DISH_KINDS }],
     ['zucchini', 0.5, 'role', 'In long strips, fried for two minutes; twice the weight.', { ratio: 2, diet: 'gluten-free' }],
@@ -126,7 +128,12 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRu
     ['dried pinto beans', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
   ],
   lentils: [
+    ['red lentils', 0.15, 'kin', 'Half the time; they fall apart, which suits soups and stews.', { notIn: ['salad', 'raw', 'side'] }],
     ['chickpeas', 0.3, 'kin', 'Two and a half times the weight, drained; add them late.', { ratio: 2.5 }],
+  ],
+  'red lentils': [
+    ['lentils', 0.05, 'kin', 'Give brown or green ones twice the time and mash some of them.'],
+    ['chickpeas', 0.35, 'kin', 'Two and a half times the weight, drained; mash half of them.', { ratio: 2.5 }],
   ],
   edamame: [
     ['frozen peas', 0.2, 'kin', 'Use the same amount; sweeter.'],

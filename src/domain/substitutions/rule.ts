@@ -1,3 +1,4 @@
+import { type DishFeature, type DishSetting, hasDishCondition } from '../recipes/dish-features.ts';
 import type { DishKind } from '../recipes/kinds.ts';
 
 /**
@@ -17,26 +18,49 @@ export type Basis = 'chart' | 'form' | 'kin' | 'role';
  */
 export type RuleDiet = 'vegan' | 'gluten-free';
 
+/** A kind or a feature of a dish. */
+export type KindOrFeature = DishKind | DishFeature;
+
 /**
  * Conditions of a substitution rule. In a dish that does not meet them, the rule does not apply, and the ingredient
  * counts as missing.
  */
 export interface RuleConditions {
   /**
-   * Kinds of dishes in which the rule applies only to minor ingredients. An essential ingredient of the dish
+   * Dishes in which the rule applies only to minor ingredients. An essential ingredient of the dish
    * (`findEssentialIngredients`), such as the tahini in hummus, is not replaced.
    */
-  readonly minorOnly?: readonly DishKind[] | undefined;
-  /** Kinds of dishes in which the rule never applies, such as salads for canned tomatoes. */
-  readonly notIn?: readonly DishKind[] | undefined;
+  readonly minorOnly?: readonly KindOrFeature[] | undefined;
+  /**
+   * Dishes in which the rule may also replace an ingredient that makes the dish, such as cooked rice in fried rice. In
+   * all other dishes, it is only for minor ingredients. If absent, `minorOnly` alone decides.
+   */
+  readonly essentialOnlyIn?: readonly KindOrFeature[] | undefined;
+  /** Dishes in which the rule never applies, such as salads for canned tomatoes. */
+  readonly notIn?: readonly KindOrFeature[] | undefined;
 }
 
-/** Returns true if the conditions of a rule allow it for an ingredient. @param kind the kind of the recipe's dish */
+/** Returns only the conditions of a rule. */
+export const pickConditions = ({ minorOnly, essentialOnlyIn, notIn }: RuleConditions): RuleConditions => ({
+  ...{ minorOnly, essentialOnlyIn, notIn },
+});
+
+export const hasConditions = (rule: RuleConditions): boolean =>
+  Object.values(pickConditions(rule)).some((condition) => condition !== undefined);
+
+/** Returns true if the conditions of a rule allow it for an ingredient of a dish. */
 export const isRuleAllowed = (
-  { minorOnly = [], notIn = [] }: RuleConditions,
+  { minorOnly = [], essentialOnlyIn, notIn = [] }: RuleConditions,
   { essential }: { readonly essential: boolean },
-  kind: DishKind,
-): boolean => !notIn.includes(kind) && !(essential && minorOnly.includes(kind));
+  dish: DishSetting,
+): boolean => {
+  if (hasDishCondition(notIn, dish)) return false;
+  if (!essential) return true;
+  return (
+    !hasDishCondition(minorOnly, dish) &&
+    (essentialOnlyIn === undefined || hasDishCondition(essentialOnlyIn, dish))
+  );
+};
 
 export interface SubstitutionRule extends RuleConditions {
   readonly from: string;
@@ -74,9 +98,7 @@ type Row = readonly [
     readonly ratio?: number;
     readonly units?: readonly [from: string, to: string];
     readonly diet?: RuleDiet;
-    readonly minorOnly?: readonly DishKind[];
-    readonly notIn?: readonly DishKind[];
-  },
+  } & RuleConditions,
 ];
 
 const DIET_WORDS: Readonly<Record<RuleDiet, string>> = { vegan: 'Vegan.', 'gluten-free': 'Gluten-free.' };
@@ -93,7 +115,7 @@ export function buildSubstitutionRules(
   table: Readonly<Record<string, readonly Row[]>>,
 ): SubstitutionRule[] {
   return Object.entries(table).flatMap(([from, rows]) =>
-    rows.map(([to, penalty, basis, note, { ratio, units, diet, minorOnly, notIn } = {}]) => ({
+    rows.map(([to, penalty, basis, note, { ratio, units, diet, ...conditions } = {}]) => ({
       from,
       to,
       note: diet === undefined ? note : `${note} ${DIET_WORDS[diet]}`,
@@ -103,8 +125,7 @@ export function buildSubstitutionRules(
         ? measure === 'weight' && { units: BY_WEIGHT }
         : { units: { from: units[0], to: units[1] } }),
       ...(diet === undefined ? {} : { diet }),
-      ...(minorOnly === undefined ? {} : { minorOnly }),
-      ...(notIn === undefined ? {} : { notIn }),
+      ...conditions,
       basis,
     })),
   );

@@ -1,4 +1,4 @@
-import type { DishKind } from '../recipes/kinds.ts';
+import type { DishSetting } from '../recipes/dish-features.ts';
 import { BAKING, FATS } from './baking.ts';
 import { CHEESE } from './cheese.ts';
 import { DAIRY_AND_EGGS } from './dairy-and-eggs.ts';
@@ -56,8 +56,7 @@ export function findSubstitutes(
 }
 
 /** Data about a dish that the conditions of substitution rules depend on. */
-export interface DishForRules {
-  readonly kind: DishKind;
+export interface DishForRules extends DishSetting {
   /** Canonical names of the ingredients without which it would be a different dish (`findEssentialIngredients`). */
   readonly essential: ReadonlySet<string>;
 }
@@ -75,11 +74,11 @@ export interface RuleForDish {
  */
 export function rankRulesForDish(
   name: string,
-  { kind, essential }: DishForRules,
+  { essential, ...dish }: DishForRules,
   rules: readonly SubstitutionRule[],
 ): readonly RuleForDish[] {
   const need = { essential: essential.has(name) };
   return findSubstitutes(name, rules, Number.POSITIVE_INFINITY)
-    .map((rule) => ({ rule, isAllowed: isRuleAllowed(rule, need, kind) }))
+    .map((rule) => ({ rule, isAllowed: isRuleAllowed(rule, need, dish) }))
     .toSorted((a, b) => Number(b.isAllowed) - Number(a.isAllowed));
 }

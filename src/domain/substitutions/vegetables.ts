@@ -43,6 +43,8 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
     ['parsnip', 0.15, 'kin', 'Use the same amount; sweeter and spicier.'],
   ],
   potato: [
+    ['cooked potatoes', 0.1, 'form', 'Add them late, only to warm or brown them.', { essentialOnlyIn: ['cooked ahead'] }],
+    ['mashed potatoes', 0.3, 'form', 'For cakes, pies and toppings; leave out the milk.', { essentialOnlyIn: ['cooked ahead'], notIn: ['salad', 'raw'] }],
     ['sweet potato', 0.25, 'kin', 'Use the same amount; sweeter, and it cooks faster.'],
     ['cauliflower', 0.35, 'role', 'For soup and curry; it needs half the time.', { minorOnly: DISH_KINDS }],
   ],
@@ -75,7 +77,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   ],
 
   tomato: [
-    ['canned tomatoes', 0.2, 'form', 'Use three quarters of the amount, in cooked dishes only.', { ratio: 0.75, notIn: ['salad'] }],
+    ['canned tomatoes', 0.2, 'form', 'Use three quarters of the amount, in cooked dishes only.', { ratio: 0.75, notIn: ['salad', 'raw'] }],
   ],
   zucchini: [
     ['eggplant', 0.25, 'kin', 'Salt it first and give it a little longer.'],
@@ -133,9 +135,15 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
     ['spinach', 0.2, 'role', 'Add it for the last minute.'],
   ],
   spinach: [
+    ['frozen spinach', 0.1, 'form', 'Two thirds of the weight, thawed and squeezed dry.', { ratio: 0.65, notIn: ['salad', 'raw'] }],
     ['kale', 0.2, 'role', 'Take out the ribs and cook it five minutes longer.'],
     ['arugula', 0.25, 'role', 'Raw or just wilted; peppery.'],
     ['swiss chard', 0.1, 'kin', 'Cook the stems a few minutes first.'],
+  ],
+  'frozen spinach': [
+    ['spinach', 0.05, 'form', 'Half as much again; wilt it and squeeze it dry.', { ratio: 1.5 }],
+    ['kale', 0.2, 'role', 'Take out the ribs, boil it soft and chop it.'],
+    ['swiss chard', 0.1, 'kin', 'Wilt it, squeeze it dry and chop it.'],
   ],
   kale: [
     ['spinach', 0.15, 'role', 'Add it for the last minute or two.'],

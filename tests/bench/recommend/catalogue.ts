@@ -182,6 +182,7 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
       id,
       cuisine: cuisineName(raw.cuisine),
       kind: DISH_KINDS[raw.kind] ?? 'main',
+      features: 0,
       minutes: raw.minutes,
       calories: raw.calories,
       protein: raw.protein,

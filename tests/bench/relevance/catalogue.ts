@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { MatchRecipe } from '#domain/matching/types';
+import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { createReference, type Reference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
@@ -28,11 +29,13 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
   const { title, tags, tools, cuisine, ingredients, servings } = draft;
   const required = ingredients.filter((line) => line.required);
   const labels = ingredients.map(({ name, preparation }) => reference.labels.ofLine(name, preparation ?? ''));
+  const kind = detectDishKind({ title, tags, foods: required.map(({ canonical }) => canonical) });
   const recipe: MatchRecipe = {
     id,
     title,
     cuisine: cuisine === null ? null : normaliseCuisine(cuisine),
-    kind: detectDishKind({ title, tags, foods: required.map(({ canonical }) => canonical) }),
+    kind,
+    features: detectDishFeatures({ title, kind, lines: ingredients }),
     minutes: draft.minutesSource === 'default' ? null : draft.minutes,
     tools,
     calories: null,

@@ -14,6 +14,8 @@ import type {
 } from '#domain/matching/types';
 import { UserLabels } from '#domain/matching/user-labels';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
+import { DISH_FEATURES } from '#domain/recipes/dish-features';
+import type { KindOrFeature } from '#domain/substitutions/rule';
 import { type Chance, chance } from '../../seeded.ts';
 import { knowledge } from '../../unit/domain/matching/support/samples.ts';
 
@@ -43,6 +45,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
+const CONDITIONS: readonly KindOrFeature[] = [...DISH_KINDS, ...DISH_FEATURES];
 const CUISINES = ['Thai', 'Greek', 'Nordic'];
 const TOOLS = ['pan', 'pot', 'oven', 'wok', 'knife + cutting board', 'steamer'];
 const PENALTIES = [0, 0.05, 0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 0.95, 1];
@@ -96,8 +99,11 @@ export function scene(kind: Kind, random: Chance): Scene {
     return { contains: bits(1), may: bits(2), unknown: bits(3) };
   };
   const conditions = () => ({
-    ...(maybe(0.6) ? {} : { minorOnly: maybe(0.5) ? DISH_KINDS : some(2, () => pick(DISH_KINDS)) }),
-    ...(maybe(0.7) ? {} : { notIn: some(1 + below(2), () => pick(DISH_KINDS)) }),
+    ...(maybe(0.6)
+      ? {}
+      : { minorOnly: maybe(0.5) ? DISH_KINDS : some(2, () => pick<KindOrFeature>(CONDITIONS)) }),
+    ...(maybe(0.7) ? {} : { notIn: some(1 + below(2), () => pick<KindOrFeature>(CONDITIONS)) }),
+    ...(maybe(0.7) ? {} : { essentialOnlyIn: some(1 + below(3), () => pick<KindOrFeature>(CONDITIONS)) }),
   });
   const rules = Array.from(
     { length: below(maybe(0.5) ? 8 : 40) },
@@ -134,6 +140,7 @@ export function scene(kind: Kind, random: Chance): Scene {
     id: id(i),
     title: kind === 'ties' ? '' : pick(['', '', 'Dish 3', 'Food 1 with 2']),
     kind: maybe(0.6) ? 'main' : pick(DISH_KINDS),
+    ...(maybe(0.4) ? {} : { features: below(2 ** DISH_FEATURES.length) }),
     cuisine: maybe(0.3) ? null : pick(kind === 'odd' ? [...CUISINES, `Own ${i}`] : CUISINES),
     minutes: minutes(),
     tools: maybe(0.5)

@@ -47,6 +47,7 @@ function recipes(count: number) {
       id: `recipe-${i}`,
       cuisine: null,
       kind: 'main',
+      features: 0,
       minutes: below(60),
       calories: null,
       protein: null,

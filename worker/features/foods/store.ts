@@ -5,6 +5,7 @@
 
 import type { Correction } from '#domain/eaters/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
+import { toRawFood } from '#domain/foods/kinds';
 import { createResolver, normalizeName, type Resolver } from '#domain/foods/resolve';
 import { guessFoodOfUnknownName } from '#domain/foods/slip';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
@@ -41,7 +42,7 @@ export interface Reference {
   canonical(text: string): string;
   /**
    * Returns the canonical name of the food in an ingredient line of a recipe. Also corrects one misspelled word:
-   * 'brocolli' is broccoli (`findIntendedFood`). Do not use this function for text that a user types in a search. Use
+   * 'brocolli' is broccoli (`guessFoodOfUnknownName`). Cooked rice in a line is rice (`toRawFood`). Do not use this function for text that a user types in a search. Use
    * `canonical`, because the app asks the user about misspelled words.
    */
   canonicalOfLine(text: string): string;
@@ -196,7 +197,7 @@ function buildReferenceFromRows({
     NAMES_REMEMBERED,
   );
   const takenOfLine = memoizeLru(
-    (text) => known(text) ?? guessFoodOfUnknownName(text, resolver)?.food ?? normalizeName(text),
+    (text) => toRawFood(known(text) ?? guessFoodOfUnknownName(text, resolver)?.food ?? normalizeName(text)),
     NAMES_REMEMBERED,
   );
   const toolNames = new Set(tools.map(({ name }) => normalizeName(name)));

@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { ImportIngredient } from '#contract/admin/imports';
 import { builtinResolver } from '#domain/foods/catalog';
+import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { getRecordValue } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
@@ -135,7 +136,9 @@ const wordsOfParts = ({ name, amount, unit, preparation, required }: Parts, sect
 
 function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = buildStoredIngredientName(parsed) || parsed.raw.trim();
-  const canonical = chooseCanonicalName(parsed, name, reference);
+  const preparation = joinRemarks(parsed) || null;
+  const chosen = chooseCanonicalName(parsed, name, reference);
+  const canonical = findFormInRemarks(chosen, name, preparation, reference);
   return {
     // Keep the word 'cooked' in a name such as 'cooked rice', because the amount is the amount of cooked rice.
     name: [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
@@ -143,7 +146,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
     amount: parsed.amountText,
     amountNumeric: parsed.amount,
     unit: parsed.unit,
-    preparation: joinRemarks(parsed) || null,
+    preparation,
     statedGrams: findStatedGrams(parsed, getRecordValue(PORTIONS, canonical)),
     required: !parsed.optional,
   };
@@ -168,11 +171,13 @@ function ofParts(
   const { parsed: plain, strange } = readMeasured(amount, name, reference, budget);
   const parsed = localizeLineUnits(plain, country);
   const read = ofLine(parsed, reference);
+  const preparation = clean(item.preparation) || read.preparation;
   return {
     ...read,
+    canonical: findFormInRemarks(read.canonical, read.name, preparation, reference),
     ...(amount === '' ? {} : { name, amount }),
     unit: parsed.unit ?? ((unit || strange).toLowerCase() || null),
-    preparation: clean(item.preparation) || read.preparation,
+    preparation,
     required: item.required ?? read.required,
   };
 }
@@ -208,12 +213,18 @@ function readMeasured(
  * the original line.
  */
 export function resolveStoredCanonical(
-  { name, amount, canonical }: Pick<DraftIngredient, 'name' | 'amount' | 'canonical'>,
+  {
+    name,
+    amount,
+    canonical,
+    preparation,
+  }: Pick<DraftIngredient, 'name' | 'amount' | 'canonical' | 'preparation'>,
   reference: Reference,
 ): string {
   const { parsed } = readMeasured(amount, name, reference);
   const now = chooseCanonicalName(parsed, name, reference);
-  return reference.knows(now) ? now : reference.current(canonical);
+  const known = reference.knows(now) ? now : reference.current(canonical);
+  return findFormInRemarks(known, name, preparation, reference);
 }
 
 const joinMeasureAndName = (measure: string, name: string) =>
@@ -243,6 +254,30 @@ function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Refere
     names.find((candidate) => reference.knows(candidate)) ??
     names.find((candidate) => reference.knows(reference.canonicalOfLine(candidate)));
   return reference.canonicalOfLine(known ?? names[0] ?? name);
+}
+
+/**
+ * Matches the beginning of remarks with a color or a state that makes another food, as in 'lentils, red or yellow' and
+ * 'spinach, frozen'.
+ */
+const FORM_IN_REMARKS = /^(red|frozen)\b/iu;
+/** Matches remarks by which the cook may choose the fresh food, as in 'frozen or fresh'. */
+const FRESH_TOO = /\bfresh\b/iu;
+
+/**
+ * Returns the canonical name of a food together with the first word of its remarks: 'red lentils' for 'lentils, red'.
+ * Returns `canonical` if no known food has both words.
+ */
+function findFormInRemarks(
+  canonical: string,
+  name: string,
+  preparation: string | null,
+  reference: Reference,
+): string {
+  const form = FORM_IN_REMARKS.exec(preparation ?? '')?.[1];
+  if (form === undefined || FRESH_TOO.test(preparation ?? '')) return canonical;
+  const whole = reference.named(`${form} ${name}`);
+  return reference.knows(whole) && collectFoodAndKinds(canonical).has(whole) ? whole : canonical;
 }
 
 function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine): string {

@@ -184,8 +184,9 @@ export function toRecipeDetail(
   const dish = readDishForRules(
     {
       ...{ title: row.title, tags },
-      ingredients: named.map(({ line: { required, amount_numeric: amount, unit }, canonical }) => ({
-        ...{ name: canonical, required: required === 1, amount, unit },
+      ingredients: named.map(({ line, canonical }) => ({
+        ...{ name: canonical, writtenName: line.ingredient_name, preparation: line.preparation },
+        ...{ required: line.required === 1, amount: line.amount_numeric, unit: line.unit },
       })),
     },
     reference.knowledge,

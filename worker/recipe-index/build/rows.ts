@@ -4,6 +4,7 @@ import { normalizeName } from '#domain/foods/resolve';
 import { type Figures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import type { MatchRecipe } from '#domain/matching/types';
 import { resolveCuisine } from '#domain/recipes/cuisines';
+import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import type { Reference } from '../../features/foods/store.ts';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
@@ -127,19 +128,24 @@ const toFilterFigures = (row: IndexRow): Partial<Figures> =>
 export function toMatchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   const tags = parseJsonColumn(row.tags, TextList);
   const { labels, lines } = labelsOfRow(row, reference);
-  const ingredients = parseRecipeLines(row).map(([, canonical, required, amount, unit], i) => ({
-    name: reference.current(canonical),
-    required: required === 1,
+  const written = parseRecipeLines(row).map(([name, canonical, required, amount, unit, preparation]) => ({
+    ...{ name, canonical: reference.current(canonical), required: required === 1, amount, unit, preparation },
+  }));
+  const ingredients = written.map(({ canonical, required, amount, unit }, i) => ({
+    name: canonical,
+    required,
     amount,
     unit,
     labels: lines[i]?.labels ?? UNKNOWN,
   }));
   const foods = ingredients.flatMap((line) => (line.required ? line.name : []));
+  const kind = detectDishKind({ title: row.title, tags, foods });
   return {
     id: row.id,
     title: row.title,
     cuisine: row.cuisine === null ? null : normaliseCuisine(row.cuisine),
-    kind: detectDishKind({ title: row.title, tags, foods }),
+    kind,
+    features: detectDishFeatures({ title: row.title, kind, lines: written }),
     minutes: row.minutes_source === 'default' ? null : row.minutes_to_make,
     tools: parseJsonColumn(row.tools, TextList),
     ...toFilterFigures(row),

@@ -5,7 +5,8 @@
  */
 import type { DietLabels } from '#domain/eaters/diets/labels';
 import { mapFigures, NUMBER_FILTERS } from '#domain/matching/number-filters';
-import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
+import { packDishSetting, unpackDishSetting } from '#domain/recipes/dish-features';
 import type { RecipeRecord } from './record.ts';
 import { isEssential, packShare, unpackShare } from './share.ts';
 import { Column, Interned, Numbers } from './tables.ts';
@@ -29,6 +30,8 @@ export class GatheredColumns {
   readonly shares = new Numbers();
   /** For each recipe, the kind of dish, as a position in `DISH_KINDS`. */
   readonly kindOf = new Numbers();
+  /** For each recipe, the number of its dish's setting (`packDishSetting`). */
+  readonly settingOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
   readonly optionalSetOf = new Numbers();
@@ -56,6 +59,7 @@ export class GatheredColumns {
     this.ids.push(record.id);
     this.minutes.push(record.minutes ?? UNKNOWN_MINUTES);
     this.kindOf.push(DISH_KINDS.indexOf(record.kind));
+    this.settingOf.push(packDishSetting(record));
     for (const { figure } of NUMBER_FILTERS) this.figures[figure].push(record[figure] ?? null);
     this.cuisineOf.push(this.cuisines.add(record.cuisine));
     for (const { name, amount, unit, share, essential } of record.needs) {
@@ -109,7 +113,7 @@ export class GatheredColumns {
     return {
       id: this.ids[i] as string,
       cuisine: this.cuisines.value(this.cuisineOf.at(i)),
-      kind: DISH_KINDS[this.kindOf.at(i)] as DishKind,
+      ...unpackDishSetting(this.settingOf.at(i)),
       minutes: this.minutes.at(i) === UNKNOWN_MINUTES ? null : this.minutes.at(i),
       ...mapFigures(({ figure }) => this.figures[figure].at(i)),
       tools: JSON.parse(this.toolSets.value(this.toolSetOf.at(i))),

@@ -15,6 +15,8 @@ export interface RecipeRecord extends Partial<Figures> {
   readonly id: string;
   readonly cuisine: string | null;
   readonly kind: DishKind;
+  /** Features of the dish as a bit mask (`DishSetting`). */
+  readonly features: number;
   readonly minutes: number | null;
   readonly tools: readonly string[];
   /** Required ingredients without duplicates. `amount` is null if it is unknown. */
@@ -48,7 +50,7 @@ export function toIndexRecord(
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): RecipeRecord {
   const { needs: prepared, shares, names, tools, figures, lines } = prepareRecipe(recipe, knowledge);
-  const { id, cuisine, kind, minutes, labels = UNKNOWN } = recipe;
+  const { id, cuisine, kind, features = 0, minutes, labels = UNKNOWN } = recipe;
   const { contains, may, unknown } = labels;
   const needs = prepared.map((need, i) => ({
     ...need,
@@ -59,7 +61,7 @@ export function toIndexRecord(
   const isNone = !recipe.ingredients.some((line) => line.required);
   const rest = isNone ? [] : recipe.ingredients.filter((line) => !line.required);
   return {
-    ...{ id, cuisine, kind, minutes, ...figures, tools, needs, optional, contains },
+    ...{ id, cuisine, kind, features, minutes, ...figures, tools, needs, optional, contains },
     unsure: may | unknown,
     lines: distinct(lines),
     optionalLines: distinct(rest.map((line) => ({ name: line.name, labels: line.labels ?? UNKNOWN }))),
@@ -89,10 +91,10 @@ export function applyUserLabelsToRecord(record: RecipeRecord, userLabels: UserLa
 }
 
 export function toPreparedRecipe(record: RecipeRecord): PreparedRecipe {
-  const { id, cuisine, kind, minutes, tools, needs, optional, contains, unsure, lines } = record;
+  const { id, cuisine, kind, features, minutes, tools, needs, optional, contains, unsure, lines } = record;
   const labels = { contains, may: unsure, unknown: 0 };
   return {
-    recipe: { id, title: '', cuisine, kind, minutes, tools, ingredients: [], labels },
+    recipe: { id, title: '', cuisine, kind, features, minutes, tools, ingredients: [], labels },
     needs,
     shares: needs.map((need) => need.share),
     names: new Set([...needs.map((need) => need.name), ...optional]),

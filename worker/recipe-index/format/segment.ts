@@ -73,6 +73,8 @@ export const SEGMENT_SCHEMA = {
   most: Uint16Array,
   /** For each recipe, the kind of dish, as a position in `DISH_KINDS`. */
   kinds: Uint8Array,
+  /** For each recipe, the number of its dish's setting: its kind and features (`packDishSetting`). */
+  settings: Uint8Array,
   /** For each recipe, its position in the sorted list of recipe IDs. */
   ordinals: Uint32Array,
   minutes: Uint16Array,

@@ -151,9 +151,9 @@ function look(plan: SegmentPlan, portions: CoverageCache | null, at: number, slo
   const { groups } = plan.segment;
   const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
   const row = computeRowStart(groups, at, slot);
-  const kind = plan.segment.kinds[slot] as number;
-  if (portions === null) evaluateSlot(plan, row, n, s, kind);
-  else evaluateSlotAmounts(plan, portions, row, n, s, kind);
+  const setting = plan.segment.settings[slot] as number;
+  if (portions === null) evaluateSlot(plan, row, n, s, setting);
+  else evaluateSlotAmounts(plan, portions, row, n, s, setting);
 }
 
 /** Adds recipes that require only staples to the bitmap, if the user typed one of these staples. */

@@ -103,8 +103,9 @@ function addUse(thing: number, use: number): number {
 /**
  * Evaluates a recipe of an index segment that requires n non-staples and s staples. The result is in `slotResult`.
  * @param row start of the recipe's ingredients in `rows` and `shares`
+ * @param setting number of the setting of the recipe's dish (`packDishSetting`)
  */
-export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: number, kind: number): void {
+export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: number, setting: number): void {
   const { rows, shares } = plan.segment;
   const { covered, dish, use, thing, doubtful, named, meat, conditional } = plan.tables;
   let [sum, missing, there, all, useSum, doubts, names] = [0, 0, 0, 0, 0, 0, 0];
@@ -118,7 +119,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     const part = packed >> 1;
     all += part;
     if (conditional[rank] === 1) {
-      const portion = plan.getConditionalPortion(rank, isEssential(packed), kind);
+      const portion = plan.getConditionalPortion(rank, isEssential(packed), setting);
       if (portion.dish === 0) lacking += packed & 1;
       if (portion.covered === 0) missing += 1;
       sum += portion.covered / TWENTIETH;
@@ -148,7 +149,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     const part = packed >> 1;
     all += part;
     if (conditional[rank] === 1) {
-      const portion = plan.getConditionalPortion(rank, isEssential(packed), kind);
+      const portion = plan.getConditionalPortion(rank, isEssential(packed), setting);
       there += (part * portion.dish) / TWENTIETH;
       if (portion.dish === 0 || portion.doubtful) lacking += packed & 1;
       if (n === 0) names += Number(portion.named);
@@ -191,7 +192,7 @@ export function evaluateSlotAmounts(
   row: number,
   n: number,
   s: number,
-  kind: number,
+  setting: number,
 ): void {
   const { rows, shares } = plan.segment;
   const { covered, dish, settled, item, use, thing, doubtful, named, meat } = plan.tables;
@@ -209,7 +210,7 @@ export function evaluateSlotAmounts(
     let isSettled = settled[rank] === 1;
     let [isNamed, isDoubt, isMeat] = [named[rank] as number, doubtful[rank] as number, meat[rank] as number];
     let [usedThing, adds] = [thing[rank] as number, use[rank] as number];
-    const portion = findPortion(plan, portions, rank, row + k, kind);
+    const portion = findPortion(plan, portions, rank, row + k, setting);
     if (portion !== null) {
       c = portion.covered;
       inIt = portion.dish;
@@ -444,14 +445,19 @@ let stamp = 0;
  * Returns the part of a recipe's fit (ranking value) for using soon expiring pantry items, in millionths. Each item
  * counts once.
  */
-export function computeSlotUrgencyFit(plan: SegmentPlan, row: number, length: number, kind: number): number {
+export function computeSlotUrgencyFit(
+  plan: SegmentPlan,
+  row: number,
+  length: number,
+  setting: number,
+): number {
   const { rows } = plan.segment;
   const { item } = plan.tables;
   stamp += 1;
   let points = 0;
   for (let at = row; at < row + length; at += 1) {
     const rank = rows[at] as number;
-    const portion = findPortion(plan, null, rank, at, kind);
+    const portion = findPortion(plan, null, rank, at, setting);
     const number = portion === null ? (item[rank] as number) : plan.findItemNumber(portion.item);
     if (number === 0 || stamps[number] === stamp) continue;
     stamps[number] = stamp;

@@ -2,7 +2,7 @@
  * Computes the coverage of an ingredient (how much of the needed amount the user has) if it is not in the tables of a
  * segment. This is the case if the coverage depends on the needed amount or on the dish.
  */
-import { DISH_KINDS } from '#domain/recipes/kinds';
+import { DISH_SETTINGS } from '#domain/recipes/dish-features';
 import type { Amounts } from '../format/segment.ts';
 import { isEssential } from '../format/share.ts';
 import type { SegmentPlan } from './plan.ts';
@@ -25,20 +25,20 @@ export class CoverageCache {
    * Returns the coverage and other values of an ingredient in this recipe.
    * @param rank number of the ingredient
    * @param at position of the ingredient in `rows`
-   * @param kind kind of the recipe's dish, as a position in `DISH_KINDS`
+   * @param setting number of the setting of the recipe's dish (`packDishSetting`)
    */
-  at(rank: number, at: number, kind: number): Portion {
+  at(rank: number, at: number, setting: number): Portion {
     const { segment, kitchen, knowledge, getThingNumber } = this.#plan;
     const pair = this.#amounts.pairs[at] as number;
     const packed = segment.shares[at] as number;
-    const key = ((rank * 65_536 + pair) * 2 + (packed & 1)) * DISH_KINDS.length + kind;
+    const key = ((rank * 65_536 + pair) * 2 + (packed & 1)) * DISH_SETTINGS + setting;
     let portion = this.#known.get(key);
     if (portion === undefined) {
       const name = segment.names[rank] as string;
       const amount = pair === 0 ? null : (this.#amounts.amounts[pair] as number);
       const unit = pair === 0 ? null : (this.#amounts.unitNames[this.#amounts.units[pair] as number] ?? null);
       const need = { name, amount, unit, essential: isEssential(packed) };
-      portion = computePortion(need, kind, kitchen, knowledge, getThingNumber);
+      portion = computePortion(need, setting, kitchen, knowledge, getThingNumber);
       this.#known.set(key, portion);
     }
     return portion;
@@ -50,16 +50,16 @@ export class CoverageCache {
  * segment. Returns null if the tables have the right values.
  * @param portions computed values; null in a search without amounts
  * @param at position of the ingredient in `rows`
- * @param kind kind of the recipe's dish, as a position in `DISH_KINDS`
+ * @param setting number of the setting of the recipe's dish (`packDishSetting`)
  */
 export function findPortion(
   plan: SegmentPlan,
   portions: CoverageCache | null,
   rank: number,
   at: number,
-  kind: number,
+  setting: number,
 ): Portion | null {
-  if (portions !== null && plan.tables.tracked[rank] === 1) return portions.at(rank, at, kind);
+  if (portions !== null && plan.tables.tracked[rank] === 1) return portions.at(rank, at, setting);
   if (plan.tables.conditional[rank] !== 1) return null;
-  return plan.getConditionalPortion(rank, isEssential(plan.segment.shares[at] as number), kind);
+  return plan.getConditionalPortion(rank, isEssential(plan.segment.shares[at] as number), setting);
 }

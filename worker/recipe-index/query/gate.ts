@@ -187,6 +187,7 @@ export class CandidateGate {
     const { preferred, wanted } = this.side;
     if (preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] !== wanted) return;
     const kind = segment.kinds[slot] as number;
+    const setting = segment.settings[slot] as number;
     if (((filters.kinds >>> kind) & 1) === 0) return;
     const { swapping } = plan;
     if (filters.diet !== null) {
@@ -205,8 +206,8 @@ export class CandidateGate {
       if (most + computeScoreFit(applyToolPenalties(scoreBound)) + 1 - computeScoreFit(scoreBound) < top.fit)
         return;
     }
-    if (portions === null) evaluateSlot(plan, row, n, s, kind);
-    else evaluateSlotAmounts(plan, portions, row, n, s, kind);
+    if (portions === null) evaluateSlot(plan, row, n, s, setting);
+    else evaluateSlotAmounts(plan, portions, row, n, s, setting);
     if (slotResult.used === 0 && slotResult.named === 0) return;
     const base = computeFitWithoutScore(plan, kind, portions !== null) + this.#preference;
     const rough = computeMaxScore(portions !== null);
@@ -226,7 +227,7 @@ export class CandidateGate {
       plan.lift === 0
         ? 0
         : portions === null
-          ? computeSlotUrgencyFit(plan, row, n + s, kind)
+          ? computeSlotUrgencyFit(plan, row, n + s, setting)
           : computeUrgencyFit(plan, portions);
     const fit = base + computeScoreFit(score) + urgency + (cooked?.get(ordinal) ?? 0);
     const { used } = slotResult;

@@ -19,7 +19,8 @@ import {
 import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { DietWishes, Knowledge, SearchWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
-import type { RuleConditions } from '#domain/substitutions/rule';
+import { DISH_SETTINGS } from '#domain/recipes/dish-features';
+import { hasConditions } from '#domain/substitutions/rule';
 import { SwapFilter } from '../filters/diet-filter.ts';
 import { countAtMost, type Range, toFilterRanges } from '../filters/ranges.ts';
 import { prepareHitCounts } from '../format/kernel.ts';
@@ -178,8 +179,7 @@ class Planner {
   /** Marks an ingredient if its substitute is good only in some dishes or only for minor ingredients. */
   #markConditional(rank: number, name: string, using: string | undefined): void {
     const rules = this.#knowledge.substitutions(name);
-    const isConditional = (rule: RuleConditions) => rule.minorOnly !== undefined || rule.notIn !== undefined;
-    if (!rules.some((rule) => rule.to === using && isConditional(rule))) return;
+    if (!rules.some((rule) => rule.to === using && hasConditions(rule))) return;
     this.#tables.conditional[rank] = 1;
     // In some dishes, the user has a different food that is the better substitute.
     for (const { to } of rules) {
@@ -188,13 +188,13 @@ class Planner {
     }
   }
 
-  getConditionalPortion(rank: number, essential: boolean, kind: number): Portion {
-    const key = (rank * 2 + Number(essential)) * DISH_KINDS.length + kind;
+  getConditionalPortion(rank: number, essential: boolean, setting: number): Portion {
+    const key = (rank * 2 + Number(essential)) * DISH_SETTINGS + setting;
     let portion = this.#conditionalPortions.get(key);
     if (portion === undefined) {
       const need = { name: this.#segment.names[rank] as string, amount: null, unit: null, essential };
       const getThingNumber = (food: string) => this.getThingNumber(food);
-      portion = computePortion(need, kind, this.#kitchen, this.#knowledge, getThingNumber);
+      portion = computePortion(need, setting, this.#kitchen, this.#knowledge, getThingNumber);
       this.#conditionalPortions.set(key, portion);
     }
     return portion;

@@ -12,7 +12,7 @@ import {
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Need } from '#domain/matching/score/prepare';
 import type { Knowledge } from '#domain/matching/types';
-import { DISH_KINDS } from '#domain/recipes/kinds';
+import { unpackDishSetting } from '#domain/recipes/dish-features';
 
 export interface Portion {
   /** Part of the required amount that the user has or can replace, in units of 1/WHOLE. */
@@ -32,17 +32,17 @@ export interface Portion {
 
 /**
  * Computes how a required ingredient is covered.
- * @param dishKind kind of the recipe's dish, as a position in `DISH_KINDS`
+ * @param setting number of the setting of the recipe's dish (`packDishSetting`)
  * @param getThingNumber returns the number of a food of the user (`SegmentPlan.getThingNumber`)
  */
 export function computePortion(
   need: Need,
-  dishKind: number,
+  setting: number,
   kitchen: KitchenIndex,
   knowledge: Knowledge,
   getThingNumber: (name: string) => number,
 ): Portion {
-  const one = computeIngredientCoverage(need, DISH_KINDS[dishKind] ?? null, kitchen, knowledge);
+  const one = computeIngredientCoverage(need, unpackDishSetting(setting), kitchen, knowledge);
   const { covered, kind, using } = one;
   const dish = countCoverageForRank(one);
   const item =

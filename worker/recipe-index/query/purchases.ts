@@ -26,7 +26,8 @@ import {
   isMeatUsed,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
-import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
+import { unpackDishSetting } from '#domain/recipes/dish-features';
+import { DISH_KINDS } from '#domain/recipes/kinds';
 import { isRuleAllowed, type RuleConditions } from '#domain/substitutions/rule';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isRecipeBitSet } from '../filters/exclusions.ts';
@@ -115,15 +116,16 @@ export function addUnlockingPurchases(
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
     const row = computeRowStart(groups, at, slot);
     const kind = segment.kinds[slot] as number;
-    if (portions === null) evaluateSlot(plan, row, n, s, kind);
-    else evaluateSlotAmounts(plan, portions, row, n, s, kind);
+    const setting = segment.settings[slot] as number;
+    if (portions === null) evaluateSlot(plan, row, n, s, setting);
+    else evaluateSlotAmounts(plan, portions, row, n, s, setting);
     lacksTools(plan, slot);
     const score = computeSlotScore(portions !== null);
     const urgency =
       plan.lift === 0
         ? 0
         : portions === null
-          ? computeSlotUrgencyFit(plan, row, n + s, kind)
+          ? computeSlotUrgencyFit(plan, row, n + s, setting)
           : computeUrgencyFit(plan, portions);
     const fit = computeFitWithoutScore(plan, kind, portions !== null) + computeScoreFit(score) + urgency;
     return { score, fit, isHalfThere: isHalfThere(portions !== null) };
@@ -278,10 +280,11 @@ function blockedRecipes(
           if (candidate >= end) break;
           const row = rowOfSlot0 + candidate * (n + s);
           const kind = segment.kinds[candidate] as number;
+          const setting = segment.settings[candidate] as number;
           let [blockers, blocker, isReplaced] = [0, -1, false];
           for (let k = row; k < row + n + s && blockers < 2; k += 1) {
             const rank = segment.rows[k] as number;
-            const portion = findPortion(plan, portions, rank, k, kind);
+            const portion = findPortion(plan, portions, rank, k, setting);
             if (portion === null ? settled[rank] === 1 : portion.settled) continue;
             blockers += 1;
             blocker = rank;
@@ -312,7 +315,7 @@ function blockedRecipes(
             spoils = findSpoiltStaples(plan, blocker);
             spoilt.set(blocker, spoils);
           }
-          if (spoils.size > 0 && isSpoilt(source, portions, row, n + s, kind, spoils)) continue;
+          if (spoils.size > 0 && isSpoilt(source, portions, row, n + s, setting, spoils)) continue;
           const list = out.get(blocker);
           if (list === undefined) out.set(blocker, [{ slot: candidate, at }]);
           else list.push({ slot: candidate, at });
@@ -338,16 +341,16 @@ function isSpoilt(
   portions: CoverageCache | null,
   row: number,
   size: number,
-  kind: number,
+  setting: number,
   spoils: SpoiltStaples,
 ): boolean {
   for (let k = row; k < row + size; k += 1) {
     const rank = segment.rows[k] as number;
     const essential = isEssential(segment.shares[k] as number);
-    const dishKind = DISH_KINDS[kind] as DishKind;
-    if (!spoils.get(rank)?.some((rule) => isRuleAllowed(rule, { essential }, dishKind))) continue;
+    const dish = unpackDishSetting(setting);
+    if (!spoils.get(rank)?.some((rule) => isRuleAllowed(rule, { essential }, dish))) continue;
     if (tables.tracked[rank] !== 1) return true;
-    if (portions !== null && portions.at(rank, k, kind).covered < WHOLE) return true;
+    if (portions !== null && portions.at(rank, k, setting).covered < WHOLE) return true;
   }
   return false;
 }

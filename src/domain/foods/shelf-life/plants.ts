@@ -125,6 +125,13 @@ const PRODUCE = createShelfLives('fridge', [
   ['pesto, jarred', monthsToDays(6), monthsToDays(1), null, 'pesto'],
 ]);
 
+/** Times from the day of cooking. The USDA advises to eat leftovers within 3 to 4 days. */
+const LEFTOVERS = createShelfLives('fridge', [
+  ['rice, cooked', 4, months(6), null, 'cooked rice'],
+  ['pasta, cooked', 3, months(1), null, 'cooked pasta'],
+  ['leftovers, vegetarian dishes', 3, months(1), null, 'cooked potatoes, mashed potatoes'],
+]);
+
 const ON_THE_SHELF = createShelfLives('pantry', [
   ['garlic', 3, monthsToDays(1), monthsToDays(1), 'garlic'],
   ['onions', monthsToDays(2), monthsToDays(10), monthsToDays(1), 'onion, red onion, shallot, pearl onion'],
@@ -190,7 +197,7 @@ const FROZEN = createShelfLives('freezer', [
     3,
     monthsToDays(10),
     null,
-    'frozen peas, peas and carrots, mixed vegetables, stir-fry vegetables, frozen pepper mix',
+    'frozen peas, frozen spinach, peas and carrots, mixed vegetables, stir-fry vegetables, frozen pepper mix',
   ],
   [
     'potato products, frozen',
@@ -205,4 +212,4 @@ const FROZEN = createShelfLives('freezer', [
   ['pizza, frozen', 3, monthsToDays(12), null, 'frozen pizza'],
 ]);
 
-export const PLANT_SHELF_LIVES: readonly ShelfLife[] = [...PRODUCE, ...ON_THE_SHELF, ...FROZEN];
+export const PLANT_SHELF_LIVES: readonly ShelfLife[] = [...PRODUCE, ...LEFTOVERS, ...ON_THE_SHELF, ...FROZEN];

@@ -113,11 +113,19 @@ export const BEANS: readonly FoodRow[] = [
     lentils: {
       labels: 'free',
       usda: '16069',
-      also: `red lentils, green lentils, brown lentils, black lentils, puy lentils, french lentils, french green
-      lentils, beluga lentils, dried lentils, dry lentils, split lentils, split red lentils, red
-      split lentils, yellow lentils, dried red lentils, dried green lentils, dried brown lentils,
-      masoor dal, red lentil dal, le puy lentils, black beluga lentils,
+      also: `green lentils, brown lentils, black lentils, puy lentils, french lentils, french green
+      lentils, beluga lentils, dried lentils, dry lentils, dried green lentils, dried brown lentils,
+      le puy lentils, black beluga lentils, yeşil mercimek, whole lentils, whole masoor,
       mercimek, linsen, lentejas`,
+      measures: { volume: 'cup' },
+      cooked: '16070:cup',
+    },
+    'red lentils': {
+      labels: 'free',
+      usda: '16144',
+      also: `split lentils, split red lentils, red split lentils, yellow lentils, dried red lentils, masoor dal,
+      red lentil dal, masoor daal, masoor dhal, split masoor, orange lentils, pink lentils, kırmızı mercimek, rote linsen, lentejas rojas`,
+      kindOf: { lentils: 0.2 },
       measures: { volume: 'cup' },
       cooked: '16070:cup',
     },

@@ -97,6 +97,11 @@ export interface FoodRow {
    */
   readonly kindOf?: Readonly<Record<string, number>>;
   readonly standIns?: Readonly<Record<string, number>>;
+  /**
+   * Raw food that this food is the cooked form of, such as rice for cooked rice. Only the cook's own food is counted as
+   * cooked rice. An ingredient line with cooked rice counts as a line with rice, because recipes state either amount.
+   */
+  readonly cookedFrom?: string;
 }
 
 type Entry = Omit<FoodRow, 'name' | 'category' | 'staple' | 'synonyms'> & {

@@ -7,15 +7,37 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '20444',
       also: `white rice, long grain rice, long grain white rice, white long grain rice, basmati rice, basmati,
       white basmati rice, jasmine rice, white jasmine rice, thai rice, thai jasmine rice, fragrant
-      rice, thai fragrant rice, cooked rice, steamed rice, boiled rice, leftover rice, parboiled
+      rice, thai fragrant rice, parboiled
       rice, converted rice, easy cook rice, easy cook long grain rice, american long grain rice,
-      patna rice, carolina rice, microwave rice, microwaveable rice, ready rice, pouch rice, precooked
-      rice, precooked basmati rice, ready cooked rice, express rice,
+      patna rice, carolina rice,
       medium grain jasmine rice, asian short grain white rice, jasmati rice,
       uncle bens, bens original, tilda, sona masoori, sona masuri, boil in the bag rice, pirinç, reis, arroz,
       riso`,
       measures: { volume: 'cup' },
       cooked: '20445:cup',
+    },
+    'cooked rice': {
+      labels: 'free',
+      usda: '20445',
+      also: `leftover rice, steamed rice, boiled rice, cold rice, cold cooked rice, day old rice, leftover cooked
+      rice, leftover white rice, cooked white rice, cooked basmati rice, cooked jasmine rice, cooked
+      long grain rice, steamed white rice, leftover takeout rice, takeout rice, leftover takeaway rice,
+      takeaway rice, microwave rice, microwaveable rice, ready rice, pouch rice, rice pouch, precooked
+      rice, precooked basmati rice, ready cooked rice, express rice`,
+      measures: { volume: 'cup', pouch: estimate(250, 'net weight of a pouch of 250 g') },
+      kindOf: { rice: 0.05 },
+      cookedFrom: 'rice',
+    },
+    'cooked pasta': {
+      labels: 'gluten, may: eggs',
+      usda: '20121',
+      also: `leftover pasta, cold pasta, cold cooked pasta, boiled pasta, cooked spaghetti, leftover spaghetti,
+      cold spaghetti, cooked macaroni, leftover macaroni, cooked penne, leftover penne, cooked
+      fusilli, leftover plain pasta, cooked plain pasta, leftover cooked pasta, leftover cooked
+      spaghetti`,
+      measures: { volume: 'cup penne' },
+      kindOf: { pasta: 0.1 },
+      cookedFrom: 'pasta',
     },
     'brown rice': {
       labels: 'free',
@@ -42,7 +64,7 @@ export const GRAINS: readonly FoodRow[] = [
       spaghetti, dried penne, dried macaroni, dried tagliatelle, dried linguine, fresh pasta, dried
       fusilli, dried rigatoni, whole wheat pasta, wholewheat pasta, wholemeal pasta, whole wheat
       spaghetti, wholewheat spaghetti, wholewheat penne, whole wheat penne, whole grain pasta, tube
-      pasta, trofie, paccheri, fideo, pasta spirals, farfalle bow tie pasta, cooked pasta, egg pasta,
+      pasta, trofie, paccheri, fideo, pasta spirals, farfalle bow tie pasta, egg pasta,
       tagliatelle nests, cavatelli, mostaccioli rigati, perciatelli, mezzi rigatoni, pipette, wagon
       wheels, radiatore, rotelle, strozzapreti, casarecce, spaghetti rigati, fusilli bucati, creste di
       gallo, mafalda, chitarra, ziti rigati, tortiglioni, calamarata, malloreddus, garganelli, spinach

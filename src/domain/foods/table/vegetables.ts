@@ -386,6 +386,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       palak, flat leaf spinach, savoy spinach`,
       measures: { volume: 'cup', bunch: 'bunch', leaf: 'leaf', package: 'package', bag: 'package' },
     },
+    'frozen spinach': {
+      labels: 'free',
+      usda: '11463',
+      also: `frozen chopped spinach, frozen leaf spinach, frozen cut leaf spinach, frozen whole leaf spinach,
+      frozen baby spinach, frozen spinach leaves, frozen spinach cubes, frozen spinach nuggets, frozen palak`,
+      kindOf: { spinach: 0.1 },
+      measures: { volume: 'cup', package: 'package', bag: estimate(454, 'net weight of a bag of 1 lb') },
+    },
     kale: {
       labels: 'free',
       usda: '11233',
@@ -1218,10 +1226,21 @@ export const VEGETABLES: readonly FoodRow[] = [
       instant potato powder`,
       measures: { package: estimate(113, 'net weight of 4 oz'), packet: estimate(113, 'net weight of 4 oz') },
     },
+    'cooked potatoes': {
+      labels: 'free',
+      usda: '11367',
+      also: `boiled potatoes, leftover potatoes, cold potatoes, cold boiled potatoes, leftover boiled potatoes,
+      leftover cooked potatoes, cooked new potatoes, boiled new potatoes, parboiled potatoes, roast
+      potatoes, roasted potatoes, leftover roast potatoes, leftover roasted potatoes, leftover baked
+      potatoes, leftover new potatoes, steamed potatoes`,
+      measures: { volume: 'cup', piece: 'medium', small: 'small', large: 'large' },
+      kindOf: { potato: 0.1 },
+      cookedFrom: 'potato',
+    },
     'mashed potatoes': {
       labels: 'may: milk',
       usda: '11934',
-      also: `hot mashed potatoes, prepared instant potatoes, seasoned mashed potatoes, garlic mashed potatoes`,
+      also: `leftover mashed potatoes, leftover mash, hot mashed potatoes, prepared instant potatoes, seasoned mashed potatoes, garlic mashed potatoes`,
     },
     'canned potatoes': {
       labels: 'free',

@@ -1,4 +1,4 @@
-import type { DishKind } from '../../recipes/kinds.ts';
+import type { DishSetting } from '../../recipes/dish-features.ts';
 import { isRuleAllowed } from '../../substitutions/rule.ts';
 import type { Coverage, Knowledge, MissingTool } from '../types.ts';
 import {
@@ -41,12 +41,18 @@ function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
  * ties are broken by name. Substitution rules are not chained. A rule whose conditions the dish
  * does not meet is ignored.
  */
-function substituted(need: Need, kind: DishKind | null, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
+function substituted(
+  need: Need,
+  dish: DishSetting | null,
+  kitchen: KitchenIndex,
+  knowledge: Knowledge,
+): Cover {
   let best: { to: string; note: string; cost: number } | null = null;
-  for (const { to, note, penalty, minorOnly, notIn } of knowledge.substitutions(need.name)) {
+  for (const rule of knowledge.substitutions(need.name)) {
+    const { to, note, penalty } = rule;
     const cost = toPenaltyTwentieths(penalty);
     if (cost === null || to === need.name || !kitchen.holdings.has(to)) continue;
-    if (kind !== null && !isRuleAllowed({ minorOnly, notIn }, need, kind)) continue;
+    if (dish !== null && !isRuleAllowed(rule, need, dish)) continue;
     if (best === null || cost < best.cost || (cost === best.cost && to < best.to)) best = { to, note, cost };
   }
   if (best === null) return MISSING;
@@ -94,11 +100,11 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
 /**
  * Returns the coverage of a required ingredient by the food itself, a substitute or an assumed staple. The highest
  * coverage counts; ties are broken in this order.
- * @param kind kind of the recipe's dish; null ignores the conditions of substitution rules
+ * @param dish null ignores the conditions of substitution rules
  */
 export function computeIngredientCoverage(
   need: Need,
-  kind: DishKind | null,
+  dish: DishSetting | null,
   kitchen: KitchenIndex,
   knowledge: Knowledge,
 ): Coverage {
@@ -109,7 +115,7 @@ export function computeIngredientCoverage(
   const holding = kitchen.holdings.get(need.name);
   let best = holding === undefined ? MISSING : owned(need, holding, knowledge);
   if (best.covered < WHOLE) {
-    const other = substituted(need, kind, kitchen, knowledge);
+    const other = substituted(need, dish, kitchen, knowledge);
     if (other.covered > best.covered) best = other;
     if (staple && kitchen.assumeStaples && ASSUMED > best.covered)
       best = { kind: 'assumed', covered: ASSUMED };

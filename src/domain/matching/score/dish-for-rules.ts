@@ -1,4 +1,5 @@
 /** Reads from a recipe the data about its dish that the conditions of substitution rules depend on. */
+import { detectDishFeatures } from '../../recipes/detect/dish-features.ts';
 import { detectDishKind } from '../../recipes/detect/dish-kind.ts';
 import type { DishForRules } from '../../substitutions/substitutions.ts';
 import type { Knowledge, MatchIngredient } from '../types.ts';
@@ -7,11 +8,15 @@ import { prepareNeeds } from './prepare.ts';
 export interface RecipeForRules {
   readonly title: string;
   readonly tags: readonly string[];
-  readonly ingredients: readonly MatchIngredient[];
+  readonly ingredients: readonly (MatchIngredient & {
+    /** Name of the food in the recipe, such as 'cooked rice'. */
+    readonly writtenName: string;
+    readonly preparation: string | null;
+  })[];
 }
 
 /**
- * Returns the kind and the essential ingredients of a dish, as the search uses them for the conditions of substitution
+ * Returns the kind, the features and the essential ingredients of a dish, as the search uses them for the conditions of substitution
  * rules. Optional ingredients are never essential.
  */
 export function readDishForRules(
@@ -20,8 +25,13 @@ export function readDishForRules(
 ): DishForRules {
   const foods = ingredients.flatMap(({ name, required }) => (required ? name : []));
   const { needs } = prepareNeeds({ title, ingredients }, knowledge);
+  const kind = detectDishKind({ title, tags, foods });
+  const lines = ingredients.map(({ name: canonical, writtenName: name, preparation, required }) => ({
+    ...{ name, canonical, preparation, required },
+  }));
   return {
-    kind: detectDishKind({ title, tags, foods }),
+    kind,
+    features: detectDishFeatures({ title, kind, lines }),
     essential: new Set(needs.flatMap(({ name, essential }) => (essential ? name : []))),
   };
 }

@@ -50,9 +50,9 @@ export function scorePreparedRecipe(
   kitchen: KitchenIndex,
   knowledge: Knowledge,
 ): Match {
-  const coverage = prepared.needs.map((need) =>
-    computeIngredientCoverage(need, prepared.recipe.kind, kitchen, knowledge),
-  );
+  const { kind, features = 0 } = prepared.recipe;
+  const dish = { kind, features };
+  const coverage = prepared.needs.map((need) => computeIngredientCoverage(need, dish, kitchen, knowledge));
   const missingTools = findMissingTools(prepared.tools, kitchen, knowledge);
   let [covered, weight, missing, used, usedStaples] = [0, 0, 0, 0, 0];
   for (const one of coverage) {

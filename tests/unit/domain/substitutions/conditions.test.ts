@@ -4,6 +4,7 @@ import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import { prepareRecipe } from '#domain/matching/score/prepare';
 import type { Knowledge } from '#domain/matching/types';
+import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
 import type { DishKind } from '#domain/recipes/kinds';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 
@@ -38,7 +39,9 @@ function cover(
   if (need === undefined) throw new Error(`${title} needs no ${food}`);
   const there = [...foods.filter((name) => name !== food), owned];
   const kitchen = indexKitchen({ owned: there.map((name) => ({ name })), tools: [], assumeStaples: false });
-  const one = computeIngredientCoverage(need, kind, kitchen, knowledge);
+  const lines = foods.map((one) => ({ name: one, canonical: one, preparation: null, required: true }));
+  const features = detectDishFeatures({ title, kind, lines });
+  const one = computeIngredientCoverage(need, { kind, features }, kitchen, knowledge);
   return one.kind === 'substituted' ? one.using : one.kind;
 }
 
@@ -73,6 +76,26 @@ test.each<[Dish, food: string, owned: string]>([
     'sweet potato',
   ],
   [{ title: 'Chicken Salad', kind: 'salad', foods: ['chicken', 'carrot', 'apple'] }, 'apple', 'banana'],
+  [{ title: 'Mushroom Risotto', foods: ['rice', 'mushroom', 'parmesan'] }, 'rice', 'cooked rice'],
+  [{ title: 'Chicken and Rice Casserole', foods: ['chicken', 'rice', 'onion'] }, 'rice', 'cooked rice'],
+  [{ title: 'Rice Balls with Salmon', foods: ['rice', 'salmon', 'nori'] }, 'rice', 'quinoa'],
+  [{ title: 'Rice Pudding', kind: 'sweet', foods: ['rice', 'milk', 'sugar'] }, 'rice', 'brown rice'],
+  [{ title: 'Roasted Potatoes', kind: 'side', foods: ['potato', 'rosemary'] }, 'potato', 'cooked potatoes'],
+  [
+    { title: 'Spinach Salad', kind: 'salad', foods: ['spinach', 'feta', 'walnuts'] },
+    'spinach',
+    'frozen spinach',
+  ],
+  [{ title: 'Ham and Spinach Wrap', foods: ['tortilla', 'ham', 'spinach'] }, 'spinach', 'frozen spinach'],
+  [{ title: 'French Lentil Salad', kind: 'salad', foods: ['lentils', 'shallot'] }, 'lentils', 'red lentils'],
+  [{ title: 'Roast Chicken with Lemon', foods: ['chicken', 'lemon', 'thyme'] }, 'chicken', 'cooked chicken'],
+  [{ title: 'Chicken Schnitzel', foods: ['chicken breast', 'egg'] }, 'chicken breast', 'cooked chicken'],
+  [{ title: 'Tandoori Chicken', foods: ['chicken thigh', 'yogurt'] }, 'chicken thigh', 'cooked turkey'],
+  [{ title: 'Roast Turkey', foods: ['turkey', 'butter', 'sage'] }, 'turkey', 'cooked turkey'],
+  [{ title: 'Beef Stew', foods: ['beef', 'carrot', 'potato'] }, 'beef', 'roast beef'],
+  [{ title: 'Ham Sandwich', foods: ['bread', 'ham', 'butter'] }, 'ham', 'sausage'],
+  [{ title: 'Beef Kebabs', foods: ['beef', 'tomato', 'onion'] }, 'tomato', 'canned tomatoes'],
+  [{ title: 'BLT Sandwich', foods: ['bread', 'bacon', 'tomato'] }, 'tomato', 'canned tomatoes'],
 ])('the dish %j needs its %s, and %s does not replace it', (dish, food, owned) => {
   expect(cover(dish, food, owned)).toBe('missing');
 });
@@ -83,6 +106,22 @@ test.each<[Dish, food: string, owned: string]>([
   [{ title: 'Mapo Tofu', foods: ['tofu', 'ground pork', 'miso'] }, 'miso', 'soy sauce'],
   [{ title: 'Cod Livornese', foods: ['cod', 'canned tomatoes', 'capers'] }, 'capers', 'olives'],
   [{ title: 'Beef Soup', foods: ['beef', 'corn', 'onion'] }, 'corn', 'frozen peas'],
+  [{ title: 'Egg Fried Rice', foods: ['rice', 'egg', 'soy sauce'] }, 'rice', 'cooked rice'],
+  [{ title: 'Stuffed Peppers', foods: ['bell pepper', 'ground beef', 'rice'] }, 'rice', 'cooked rice'],
+  [{ title: 'Corned Beef Hash', foods: ['corned beef', 'potato'] }, 'potato', 'cooked potatoes'],
+  [{ title: 'Ham and Potato Cakes', foods: ['ham', 'potato', 'egg'] }, 'potato', 'mashed potatoes'],
+  [{ title: 'Spaghetti Carbonara', foods: ['pasta', 'egg', 'bacon'] }, 'pasta', 'cooked pasta'],
+  [{ title: 'Palak Paneer', foods: ['spinach', 'paneer'] }, 'spinach', 'frozen spinach'],
+  [{ title: 'Stuffed Shells', foods: ['frozen spinach', 'ricotta'] }, 'frozen spinach', 'spinach'],
+  [{ title: 'Lentil Soup', foods: ['lentils', 'carrot'] }, 'lentils', 'red lentils'],
+  [{ title: 'Red Lentil Dal', foods: ['red lentils', 'onion'] }, 'red lentils', 'lentils'],
+  [{ title: 'Chicken Enchiladas', foods: ['chicken', 'corn tortilla'] }, 'chicken', 'cooked chicken'],
+  [
+    { title: 'Chicken Noodle Soup', foods: ['chicken breast', 'egg noodles'] },
+    'chicken breast',
+    'cooked turkey',
+  ],
+  [{ title: 'Beef Sandwich', foods: ['beef', 'bread'] }, 'beef', 'roast beef'],
   [{ title: 'Chicken Soup', foods: ['cooked chicken', 'chicken', 'carrot'] }, 'chicken', 'cooked chicken'],
   [{ title: 'Beef Stew', foods: ['beef', 'tomato', 'carrot'] }, 'tomato', 'canned tomatoes'],
   [{ title: 'Beef Stew', foods: ['beef', 'tomato', 'carrot'] }, 'carrot', 'sweet potato'],

@@ -69,7 +69,7 @@ export const GRAIN_LABELS = buildLabelRows([
     flattened rice, beaten rice, murmura, sago, sabudana, pearl tapioca, corn bran, sorghum flakes, posole,
     pozole, popcorn kernel, popping corn, wild rice mix grain, forbidden rice, basmati,
     jasmine rice, risotto rice, sushi rice, carnaroli, browned rice, pama porridge rice, idli rice,
-    cooked rice, corn pulp, green corn pulp, dried corn, kudzu starch, sorghum grain, white sorghum flour,
+    corn pulp, green corn pulp, dried corn, kudzu starch, sorghum grain, white sorghum flour,
     cassava starch, polenta tube, ready made polenta, p f changs white rice, job tears, coix seed`,
   },
   {
@@ -133,7 +133,7 @@ export const GRAIN_LABELS = buildLabelRows([
     oven ready lasagna noodles, orzo pasta, risoni, ditalini, acini di pepe, pastina, stelline,
     alphabet pasta, conchiglie, conchigliette, whole wheat pasta, wholewheat pasta, whole wheat spaghetti,
     wholewheat spaghetti, short pasta, small pasta, soup pasta, bow tie pasta, tube pasta, gemelli,
-    campanelle, trofie, paccheri, mafalda, tri colored spiral pasta, pasta of choice, cooked pasta,
+    campanelle, trofie, paccheri, mafalda, tri colored spiral pasta, pasta of choice,
     whole wheat penne, wholewheat penne, spinach pasta, spinach lasagne, spelt pasta, farro pasta,
     farro spaghetti, spelt spaghetti, kamut pasta, vermicelli, fideos, very thin fideos in nests,
     cooked spaghetti, lemon penne pasta, catelli bistro rotini, wagon wheel pasta, penne pasta,

@@ -179,7 +179,7 @@ Tilda basmati > rice |
 Tilda > rice |
 sona masoori > rice |
 boil in the bag rice > rice |
-microwave rice > rice |
+microwave rice > cooked rice |
 pudding rice > short-grain rice |
 risotto rice > arborio rice |
 carnaroli > arborio rice |
@@ -380,7 +380,7 @@ malai > heavy cream | milk
 khoya > milk powder | milk
 toor dal > toor dal |
 moong dal > mung beans |
-masoor dal > lentils |
+masoor dal > red lentils |
 rajma > kidney beans |
 kabuli chana > dried chickpeas |
 poha > puffed rice |

@@ -9,7 +9,7 @@ const PHRASES = `
 an old lemon > lemon
 the end of a parmesan > parmesan
 my last two eggs > egg
-some leftover rice > rice
+some leftover rice > cooked rice
 stale bread > bread
 ripe bananas > banana
 wilted spinach > spinach
@@ -33,7 +33,7 @@ limp celery > celery
 overripe avocado > avocado
 a wrinkly bell pepper > bell pepper
 a handful of spinach > spinach
-leftover pasta > pasta
+leftover pasta > cooked pasta
 yesterday's rice > rice
 day-old bread > bread
 a head of lettuce > lettuce

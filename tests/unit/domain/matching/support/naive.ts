@@ -11,6 +11,7 @@ import type {
   MatchRecipe,
   SearchWishes,
 } from '#domain/matching/types';
+import { DISH_FEATURES } from '#domain/recipes/dish-features';
 
 /**
  * A second implementation of the matching rules, written from the specification alone, with exact fractions instead
@@ -95,7 +96,7 @@ function requiredLines(recipe: MatchRecipe): MatchIngredient[] {
 function findCover(
   name: string,
   lines: MatchIngredient[],
-  kind: MatchRecipe['kind'],
+  { kind, features = 0 }: Pick<MatchRecipe, 'kind' | 'features'>,
   makesDish: boolean,
   kitchen: Kitchen,
   knowledge: Knowledge,
@@ -112,11 +113,16 @@ function findCover(
     const enough = parts >= 81_081_000;
     covers.push(enough ? { c: ONE, kind: 'owned' } : { c: fraction(parts, 90_090_000), kind: 'short' });
   }
+  const isOfDish = (one: string) =>
+    one === kind ||
+    DISH_FEATURES.some((feature, at) => feature === one && Math.floor(features / 2 ** at) % 2 === 1);
   const rules = knowledge
     .substitutions(name)
     .filter((rule) => rule.to !== name && there.some((item) => item.name === rule.to))
     .filter(
-      ({ minorOnly = [], notIn = [] }) => !notIn.includes(kind) && !(makesDish && minorOnly.includes(kind)),
+      ({ minorOnly = [], notIn = [], essentialOnlyIn: only }) =>
+        !notIn.some(isOfDish) &&
+        !(makesDish && (minorOnly.some(isOfDish) || (only !== undefined && !only.some(isOfDish)))),
     )
     .toSorted((a, b) => a.penalty - b.penalty || (a.to < b.to ? -1 : 1));
   if (rules[0] !== undefined) {
@@ -317,7 +323,7 @@ export function naiveMatch(
     findCover(
       name,
       required.filter((line) => line.name === name),
-      recipe.kind,
+      recipe,
       makesDish(name, i),
       kitchen,
       knowledge,

@@ -1,0 +1,46 @@
+import { DISH_KINDS, type DishKind } from './kinds.ts';
+
+/**
+ * Features of a dish on which the conditions of substitution rules depend, besides the kind of dish:
+ *
+ * - `cooked ahead`: rice, pasta or potatoes are already cooked when the recipe starts, as for fried rice
+ * - `whole pieces`: meat or fish is roasted, grilled or fried in whole pieces, as for chicken wings
+ * - `raw`: vegetables or fish are eaten raw, as in sandwiches and sushi
+ * - `shaped rice`: the starch of the rice holds the dish together, as in risotto and rice balls
+ */
+export const DISH_FEATURES = ['cooked ahead', 'whole pieces', 'raw', 'shaped rice'] as const;
+export type DishFeature = (typeof DISH_FEATURES)[number];
+
+/** Data about a dish on which the conditions of substitution rules depend. */
+export interface DishSetting {
+  readonly kind: DishKind;
+  /** Bit mask of the dish's features. The bit `1 << n` stands for the feature at position n of `DISH_FEATURES`. */
+  readonly features: number;
+}
+
+export const toFeatureBits = (features: Iterable<DishFeature>): number => {
+  let bits = 0;
+  for (const feature of features) bits |= 1 << DISH_FEATURES.indexOf(feature);
+  return bits;
+};
+
+/** Number of different settings. Each setting has a number from 0 to `DISH_SETTINGS` - 1. */
+export const DISH_SETTINGS = DISH_KINDS.length << DISH_FEATURES.length;
+
+/** Returns the number of a setting. */
+export const packDishSetting = ({ kind, features }: DishSetting): number =>
+  features * DISH_KINDS.length + DISH_KINDS.indexOf(kind);
+
+/** Returns the setting with a number. */
+export const unpackDishSetting = (setting: number): DishSetting => ({
+  kind: DISH_KINDS[setting % DISH_KINDS.length] as DishKind,
+  features: Math.floor(setting / DISH_KINDS.length),
+});
+
+const BITS: ReadonlyMap<string, number> = new Map(DISH_FEATURES.map((feature, at) => [feature, 1 << at]));
+
+/** Returns true if the dish has one of the given kinds or features. */
+export const hasDishCondition = (
+  conditions: readonly (DishKind | DishFeature)[],
+  { kind, features }: DishSetting,
+): boolean => conditions.some((one) => one === kind || (features & (BITS.get(one) ?? 0)) !== 0);

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
+import {
+  DISH_FEATURES,
+  DISH_SETTINGS,
+  type DishFeature,
+  packDishSetting,
+  toFeatureBits,
+  unpackDishSetting,
+} from '#domain/recipes/dish-features';
+import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
+
+const rice = (preparation: string | null, name = 'rice') => ({
+  ...{ name, canonical: 'rice', preparation, required: true },
+});
+
+test.each<[title: string, kind: DishKind, ...features: DishFeature[]]>([
+  ['Chicken Noodle Soup', 'main'],
+  ['Roast Chicken', 'main', 'whole pieces'],
+  ['Buffalo Wings', 'main', 'whole pieces'],
+  ['Leftover Roast Chicken Soup', 'main', 'cooked ahead'],
+  ['Grilled Chicken Salad', 'salad', 'raw'],
+  ['BLT Sandwich', 'main', 'raw'],
+  ['Lamb Kebabs', 'main', 'whole pieces', 'raw'],
+  ['Mushroom Risotto', 'main', 'shaped rice'],
+  ['Corned Beef Hash', 'main', 'cooked ahead'],
+  ['Stir-Fried Beef', 'main'],
+])('the features of the dish %j', (title, kind, ...features) => {
+  expect(detectDishFeatures({ title, kind, lines: [] })).toBe(toFeatureBits(features));
+});
+
+test.each<[string | null, isCooked: boolean]>([
+  ['cooked and chilled (about 3 cups)', true],
+  ['measured dry, cooked ahead and chilled', true],
+  ['boiled the day before', true],
+  ['leftover', true],
+  ['cooked according to the packet', false],
+  ['rinsed', false],
+  [null, false],
+])('rice with the remark %j is cooked before the recipe starts: %s', (preparation, isCooked) => {
+  const features = detectDishFeatures({ title: 'Supper', kind: 'main', lines: [rice(preparation)] });
+  expect(features).toBe(isCooked ? toFeatureBits(['cooked ahead']) : 0);
+});
+
+test('the name of a food may say that it is cooked, and optional lines do not count', () => {
+  const detect = (line: ReturnType<typeof rice>) =>
+    detectDishFeatures({ title: 'Supper', kind: 'main', lines: [line] });
+  expect(detect(rice(null, 'cooked rice'))).toBe(toFeatureBits(['cooked ahead']));
+  expect(detect({ ...rice('cooked'), required: false })).toBe(0);
+  expect(detect({ ...rice('boiled'), canonical: 'egg' })).toBe(0);
+});
+
+test('each setting has its own number, which fits into a byte', () => {
+  const numbers = new Set<number>();
+  for (const kind of DISH_KINDS) {
+    for (let features = 0; features < 2 ** DISH_FEATURES.length; features += 1) {
+      const setting = packDishSetting({ kind, features });
+      expect(unpackDishSetting(setting)).toEqual({ kind, features });
+      numbers.add(setting);
+    }
+  }
+  expect([numbers.size, Math.max(...numbers)]).toEqual([DISH_SETTINGS, DISH_SETTINGS - 1]);
+  expect(DISH_SETTINGS).toBeLessThanOrEqual(256);
+});
