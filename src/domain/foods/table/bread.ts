@@ -9,7 +9,8 @@ export const BREAD: readonly FoodRow[] = [
       bread, crusty loaf, country bread, rustic bread, farmhouse loaf, texas toast, white loaf,
       bloomer, country loaf, country white bread, homemade type white bread, white country bread,
       peasant loaf, boule, wheat loaf, bread cubes,
-      hovis, warburtons, kingsmill, toastie loaf, brot, ekmek`,
+      hovis, warburtons, kingsmill, toastie loaf, brot, ekmek,
+      warburtons toastie, wonder bread, pan bimbo`,
       measures: {
         volume: 'cup, cubes',
         slice: '1 slice [29]',
@@ -28,7 +29,8 @@ export const BREAD: readonly FoodRow[] = [
       usda: '18075',
       also: `wholemeal bread, wholewheat bread, brown bread, whole grain bread, wholegrain bread, whole wheat
       sandwich bread, whole grain sandwich bread, granary bread, wheat bread, brown sandwich bread,
-      wholemeal loaf, granary loaf, multigrain bread, whole wheat toast, wholemeal toast`,
+      wholemeal loaf, granary loaf, multigrain bread, whole wheat toast, wholemeal toast,
+      daves killer bread`,
       kindOf: { bread: 0.05 },
       measures: {
         volume: '18069:cup, cubes',
@@ -66,7 +68,8 @@ export const BREAD: readonly FoodRow[] = [
     'corn tortilla': {
       labels: 'may: gluten',
       usda: '18363',
-      also: `yellow corn tortilla, white corn tortilla, corn tortilla wrap, maize tortilla`,
+      also: `yellow corn tortilla, white corn tortilla, corn tortilla wrap, maize tortilla,
+      tortillas de maiz`,
       measures: { piece: 'tortilla' },
     },
     'baking powder': {
@@ -338,7 +341,8 @@ export const BREAD: readonly FoodRow[] = [
       water biscuits, rosemary crackers, hard tack, butter wafer crackers, buttery rectangular
       crackers, woven wheat crackers,
       buttered cracker crumbs,
-      ritz, jacobs crackers`,
+      ritz, jacobs crackers,
+      arnotts sao`,
       measures: {
         piece: estimate(3, 'usda cracker'),
         serving: estimate(30, 'the reference amount of 21 CFR 101.12'),

@@ -7,14 +7,16 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01077',
       also: `whole milk, full fat milk, full cream milk, cows milk, cow milk, fresh milk, 3 5% milk, full milk,
       homogenized milk, vitamin d milk, dairy milk, sweet milk, hot milk, scalded milk,
-      uht milk, longlife milk, cravendale, milch, vollmilch, leche, süt`,
+      uht milk, longlife milk, cravendale, milch, vollmilch, leche, süt,
+      amul taaza, leche lala, devondale full cream`,
       measures: { volume: 'cup' },
     },
     'reduced fat milk': {
       labels: 'milk',
       usda: '01079',
       also: `2% milk, low fat milk, lowfat milk, 1% milk, semi skimmed milk, semi skim milk, part skim milk, 2
-      percent milk, 1 percent milk, light milk, half fat milk, semiskimmed milk`,
+      percent milk, 1 percent milk, light milk, half fat milk, semiskimmed milk,
+      cravendale semi skimmed, fairlife 2%`,
       measures: { volume: 'cup' },
     },
     'skim milk': {
@@ -64,7 +66,8 @@ export const DAIRY: readonly FoodRow[] = [
     'sour cream': {
       labels: 'milk',
       usda: '01056',
-      also: 'soured cream, dairy sour cream, cultured cream, schmand',
+      also: `soured cream, dairy sour cream, cultured cream, schmand,
+      saure sahne`,
       measures: { volume: 'cup', container: estimate(227, 'net weight of 8 oz') },
     },
     yogurt: {
@@ -72,7 +75,8 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01116',
       also: `yoghurt, yogourt, plain yogurt, plain yoghurt, natural yogurt, natural yoghurt, whole milk yogurt,
       low fat yogurt, low fat yoghurt, bio yogurt, bio yoghurt, set yogurt, dahi,
-      activia, yoghourt, yogur, joghurt`,
+      activia, yoghourt, yogur, joghurt,
+      yeo valley natural, sütaş yogurt`,
       measures: { volume: 'cup', container: 'container (6 oz)' },
     },
     'whole-milk greek yogurt': {
@@ -98,7 +102,8 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01256',
       also: `greek yoghurt, greek style yogurt, greek style yoghurt, plain greek yogurt, plain greek yoghurt,
       strained yogurt, strained yoghurt, thick yogurt, fage yogurt, skyr,
-      süzme yoğurt`,
+      süzme yoğurt,
+      chobani plain, fage total, fage total 0%`,
       measures: { volume: '01116:cup', container: 'container' },
     },
     butter: {
@@ -107,7 +112,8 @@ export const DAIRY: readonly FoodRow[] = [
       also: `salted butter, sweet cream butter, butter stick, stick butter, slightly salted butter, irish
       butter, european butter, cultured butter, irish style butter,
       lurpak, lurpak spreadable, kerrygold, anchor butter, country life butter, plugra, echire butter, meggle
-      butter, amul butter, burro, mantequilla, beurre, tereyağı`,
+      butter, amul butter, burro, mantequilla, beurre, tereyağı,
+      country life spreadable, lurpak slightly salted, tereyagi, tere yagi`,
       measures: { volume: 'cup', stick: 'stick', pat: 'pat', knob: estimate(14.2, 'a tablespoon') },
     },
     'unsalted butter': {
@@ -135,7 +141,8 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01017',
       also: `philadelphia, philadelphia cheese, philadelphia cream cheese, soft cheese, whipped cream
       cheese, brick cream cheese, cream cheese spread,
-      philly, philly cheese`,
+      philly, philly cheese,
+      frischkäse`,
       measures: {
         volume: 'cup',
         package: estimate(227, 'net weight of 8 oz'),
@@ -162,7 +169,8 @@ export const DAIRY: readonly FoodRow[] = [
       mozzarella cheese, mozzarella pearl, whole milk mozzarella, whole milk mozzarella cheese, low
       moisture part skim mozzarella, low moisture part skim mozzarella cheese, smoked mozzarella,
       smoked mozzarella cheese, mozzarella ciliegine, ciliegine, perlini,
-      mozarella, mozarella cheese`,
+      mozarella, mozarella cheese,
+      sargento shredded mozz`,
       kindOf: { cheese: 0.1 },
       measures: { volume: 'cup, shredded', slice: 'slices', ball: estimate(125, 'drained weight of a ball') },
     },
@@ -456,7 +464,8 @@ export const DAIRY: readonly FoodRow[] = [
     gouda: {
       labels: 'milk, may: rennet',
       usda: '01022',
-      also: `gouda cheese, smoked gouda cheese, smoked gouda, goat gouda, old amsterdam`,
+      also: `gouda cheese, smoked gouda cheese, smoked gouda, goat gouda, old amsterdam,
+      gouda jung`,
       kindOf: { cheese: 0.1 },
       standIns: { 'cheddar cheese': 0.15 },
       measures: { volume: '01009:cup, shredded' },
@@ -648,7 +657,8 @@ export const DAIRY: readonly FoodRow[] = [
       usda: '01056',
       because: 'sour cream',
       also: `crema, mexican crema agria, crema mexicana, crema agria, mexican sour cream, media crema, mexican
-      cream, salvadoran crema`,
+      cream, salvadoran crema,
+      crema lala, crema acida`,
       standIns: { 'sour cream': 0.1 },
     },
     'clotted cream': {
@@ -804,7 +814,8 @@ export const DAIRY: readonly FoodRow[] = [
       also: `vanilla greek yogurt, lemon greek yogurt, strawberry greek yogurt, naturally flavored strawberry
       yogurt, blueberry greek yogurt, honey greek yogurt, coconut greek yogurt, vanilla yoghurt,
       strawberry yoghurt,
-      petits filous`,
+      petits filous,
+      muller light`,
       standIns: { yogurt: 0.3 },
     },
     'soy yogurt': {

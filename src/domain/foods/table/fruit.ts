@@ -54,7 +54,8 @@ export const FRUIT: readonly FoodRow[] = [
     lime: {
       labels: 'free',
       usda: '09159',
-      also: 'lime wedge, lime slice, key lime, persian lime',
+      also: `lime wedge, lime slice, key lime, persian lime,
+      nimbu, limones`,
       measures: {
         key: estimate(28, 'about 16 to a pound'),
         volume: '09150:cup, sections',
@@ -458,7 +459,8 @@ export const FRUIT: readonly FoodRow[] = [
     'mandarin orange': {
       labels: 'free',
       usda: '09218',
-      also: `tangerine, clementine, satsuma, mandarin, minneola, tangelo, minneola tangelo, satsuma orange`,
+      also: `tangerine, clementine, satsuma, mandarin, minneola, tangelo, minneola tangelo, satsuma orange,
+      easy peelers`,
       kindOf: { orange: 0.1 },
       standIns: { orange: 0.1 },
     },

@@ -12,7 +12,8 @@ export const GRAINS: readonly FoodRow[] = [
       patna rice, carolina rice,
       medium grain jasmine rice, asian short grain white rice, jasmati rice,
       uncle bens, bens original, tilda, sona masoori, sona masuri, boil in the bag rice, pirinç, reis, arroz,
-      riso`,
+      riso,
+      sunrice jasmine, arroz verde valle`,
       measures: { volume: 'cup' },
       cooked: '20445:cup',
     },
@@ -150,7 +151,8 @@ export const GRAINS: readonly FoodRow[] = [
       fresh garganelli pasta, garganelli noodles, spelt pasta, farro spaghetti, spelt spaghetti,
       tubular pasta, short curled pasta, shell shaped pasta, fiorentini, mezzi rigatoni pasta,
       cannelloni pasta shells, penne rigate pasta, semolina orecchiette,
-      barilla, garofalo pasta, rummo pasta, de cecco, makarna`,
+      barilla, garofalo pasta, rummo pasta, de cecco, makarna,
+      san remo spirals`,
       measures: {
         jumbo: estimate(8.5, 'some 40 to 12 oz'),
         manicotti: estimate(16, '14 to 8 oz'),
@@ -446,7 +448,8 @@ export const GRAINS: readonly FoodRow[] = [
     'macaroni and cheese': {
       labels: 'gluten milk, may: eggs rennet',
       usda: '32004',
-      also: `mac and cheese, kraft dinner, shells and cheese, macaroni cheese, mac n cheese, macaroni dinner mix`,
+      also: `mac and cheese, kraft dinner, shells and cheese, macaroni cheese, mac n cheese, macaroni dinner mix,
+      stouffers mac and cheese`,
       measures: {
         package: estimate(206, 'net weight of 7.25 oz'),
         box: estimate(206, 'net weight of 7.25 oz'),
@@ -646,7 +649,8 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'gluten',
       usda: '20140',
       also: `white spelt flour, wholemeal spelt flour, sprouted spelt flour, kamut flour, wholegrain spelt flour,
-      einkorn flour, spelt bread flour, emmer flour`,
+      einkorn flour, spelt bread flour, emmer flour,
+      dinkelmehl`,
       standIns: { 'whole wheat flour': 0.15 },
       measures: { volume: estimate(0.5, 'a cup weighs 120 g') },
     },
@@ -767,7 +771,8 @@ export const GRAINS: readonly FoodRow[] = [
     'self-rising flour': {
       labels: 'gluten',
       usda: '20082',
-      also: 'self raising flour, sr flour',
+      also: `self raising flour, sr flour,
+      mcdougalls self raising`,
       standIns: { flour: 0.1 },
     },
     'self-rising cornmeal': {

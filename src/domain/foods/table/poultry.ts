@@ -8,7 +8,8 @@ export const POULTRY: readonly FoodRow[] = [
       also: `chicken breast half, chicken breast fillet, breast of chicken, chicken fillet, chicken cutlet,
       chicken breast cutlet, split chicken breast, chicken breast strip, chicken supreme, chicken
       white meat, white meat chicken,
-      hähnchenbrust, pechuga de pollo, petto di pollo, tavuk göğsü`,
+      hähnchenbrust, pechuga de pollo, petto di pollo, tavuk göğsü,
+      bnls sknls chkn brst, bnls sknls chicken breast`,
       kindOf: { chicken: 0.05 },
       standIns: { 'chicken thigh': 0.15 },
       cooked: '05064:cup, chopped or diced',
@@ -61,14 +62,16 @@ export const POULTRY: readonly FoodRow[] = [
     'ground turkey': {
       labels: 'meat',
       usda: '05305',
-      also: `turkey mince, minced turkey, turkey breast mince, ground turkey breast`,
+      also: `turkey mince, minced turkey, turkey breast mince, ground turkey breast,
+      grnd turkey`,
     },
     egg: {
       labels: 'eggs',
       usda: '01123',
       also: `whole egg, large egg, medium egg, extra large egg, free range egg, hen egg, chicken egg, brown egg,
       hard boiled egg, hard cooked egg, fried egg,
-      eier, uova, huevos, yumurta`,
+      eier, uova, huevos, yumurta,
+      huevos san juan, lg eggs`,
       measures: {
         volume: 'cup',
         piece: 'large',
@@ -200,7 +203,8 @@ export const POULTRY: readonly FoodRow[] = [
       labels: 'meat',
       usda: '05191',
       also: `turkey cutlet, turkey crown, turkey tenderloin, turkey breast cutlet, turkey escalope, turkey steak,
-      turkey breast tenderloin, turkey breast steak, turkey fillet, turkey strips, turkey scallopini`,
+      turkey breast tenderloin, turkey breast steak, turkey fillet, turkey strips, turkey scallopini,
+      putenschnitzel, putenbrust`,
       kindOf: { turkey: 0.05 },
       standIns: { 'chicken breast': 0.2 },
       eatenWithBone: toShare(0.9, "USDA's refuse: bone"),

@@ -6,14 +6,15 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'free',
       usda: '04053',
       also: `extra virgin olive oil, virgin olive oil, evoo, light olive oil, fruity olive oil,
-      filippo berio, zeytinyağı, olivenöl`,
+      filippo berio, zeytinyağı, olivenöl, zeytinyagi`,
       staple: true,
       measures: { volume: 'cup' },
     },
     'vegetable oil': {
       labels: 'free',
       usda: '04044',
-      also: `oil, cooking oil, salad oil, neutral oil, frying oil, flavorless oil, neutral vegetable oil`,
+      also: `oil, cooking oil, salad oil, neutral oil, frying oil, flavorless oil, neutral vegetable oil,
+      aceite nutrioli, saffola oil`,
       staple: true,
       measures: { volume: 'cup' },
     },
@@ -171,7 +172,8 @@ export const SAUCES: readonly FoodRow[] = [
       mexican style stewed tomatoes,
       petite diced tomatoes in juice, italian style tomatoes in juice,
       mutti, mutti polpa, cirio tomatoes, napolina tomatoes, napolina chopped tomatoes, pelati, pomodori
-      pelati`,
+      pelati,
+      chopped toms, tesco chopped toms, napolina plum tomatoes`,
       measures: {
         volume: 'cup',
         piece: 'medium',
@@ -187,7 +189,7 @@ export const SAUCES: readonly FoodRow[] = [
       concentrate, double concentrated tomato paste, tomato puree concentrate, sun dried tomato
       paste, sundried tomato paste,
       italian style tomato paste,
-      salça, domates salçası, tomatenmark, concentrato di pomodoro`,
+      salça, domates salçası, tomatenmark, concentrato di pomodoro, domates salcasi`,
       measures: { volume: '1 cup', can: 'can' },
     },
     'tomato sauce': {
@@ -200,7 +202,8 @@ export const SAUCES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11547',
       also: `passata, tomato passata, strained tomatoes, sieved tomatoes, pureed tomatoes, passata rustica,
-      tomatoes pureed, plum tomato puree`,
+      tomatoes pureed, plum tomato puree,
+      passierte tomaten`,
       measures: {
         volume: 'cup',
         can: 'can',
@@ -502,7 +505,8 @@ export const SAUCES: readonly FoodRow[] = [
       usda: '02046',
       also: `yellow mustard, prepared mustard, english mustard, american mustard, french mustard, brown
       mustard, german mustard, deli mustard, hot mustard, karashi mustard, japanese hot mustard,
-      karashi, horseradish mustard`,
+      karashi, horseradish mustard,
+      colmans english, senf mittelscharf, mittelscharfer senf`,
       measures: { volume: 'cup' },
     },
     'light mayonnaise': {
@@ -762,7 +766,8 @@ export const SAUCES: readonly FoodRow[] = [
       chicken broth base, chicken broth granules, chicken seasoning cube, chicken stock base,
       instant chicken broth, caldo de pollo, chicken stock bouillon, chicken instant bouillon,
       chicken maggi cube, tomato bouillon, tomato flavored bouillon, tomato chicken bouillon, caldo
-      de tomate`,
+      de tomate,
+      consome knorr suiza, consome de pollo, better than bouillon chicken`,
       standIns: { 'chicken broth': 0.3 },
       measures: {
         piece: estimate(4, 'usda cube about 4 g'),
@@ -777,7 +782,8 @@ export const SAUCES: readonly FoodRow[] = [
       oxo cube, oxo cube, beef stock pot, instant beef bouillon, beef stock powder, beef stock
       granules, beef concentrate, beef stock concentrate, beef broth powder, beef broth base, beef
       extract, bovril, beef bullion cube, lamb stock cube, beef granules, beef flavor base, beef stock
-      base, beef broth concentrate, ham bouillon cube, ham base, pork bouillon cube`,
+      base, beef broth concentrate, ham bouillon cube, ham base, pork bouillon cube,
+      oxo beef cubes`,
       standIns: { 'beef broth': 0.3 },
       measures: { piece: estimate(4, 'usda cube about 4 g'), cube: estimate(4, 'a cube') },
     },
@@ -802,7 +808,8 @@ export const SAUCES: readonly FoodRow[] = [
       mushroom bouillon, vegetable stock concentrate, vegan chicken bouillon, vegetarian chicken
       bouillon, vegan bouillon powder, mushroom base, mushroom stock cube, vegetarian stock cube,
       vegetarian stock powder, mushroom flavored soup base, onion bouillon,
-      vegeta`,
+      vegeta,
+      knorr veg stock pot`,
       standIns: { 'vegetable broth': 0.3 },
       measures: { piece: estimate(4, 'a cube about 4 g'), cube: estimate(4, 'a cube') },
     },
@@ -1093,7 +1100,8 @@ export const SAUCES: readonly FoodRow[] = [
       bolognese sauce, italian sauce, puttanesca sauce, mushroom pasta sauce, homemade tomato sauce,
       sweet tomato sauce,
       fra diavolo sauce, fradiavolo sauce,
-      dolmio, loyd grossman sauce, raos marinara`,
+      dolmio, loyd grossman sauce, raos marinara,
+      prego traditional`,
       kindOf: { 'tomato sauce': 0.15 },
       standIns: { 'tomato sauce': 0.1 },
       measures: {
@@ -1460,7 +1468,8 @@ export const SAUCES: readonly FoodRow[] = [
     'malt vinegar': {
       labels: 'gluten',
       usda: '02048',
-      also: `brown vinegar, brown malt vinegar, white malt vinegar, distilled malt vinegar, pickling vinegar`,
+      also: `brown vinegar, brown malt vinegar, white malt vinegar, distilled malt vinegar, pickling vinegar,
+      sarsons, sarsons vinegar`,
       kindOf: { vinegar: 0.1 },
       standIns: { vinegar: 0.1 },
     },

@@ -149,7 +149,8 @@ export const SEASONINGS: readonly FoodRow[] = [
       labels: 'free',
       usda: '02009',
       also: `chilli powder, chile powder, red chili powder, red chilli powder, red chile powder, hot chili
-      powder, hot chilli powder, ground chili, ground chilli`,
+      powder, hot chilli powder, ground chili, ground chilli,
+      lal mirch, lal mirch powder`,
       staple: true,
       measures: { volume: 'tsp' },
     },
@@ -1241,7 +1242,8 @@ export const SEASONINGS: readonly FoodRow[] = [
     dill: {
       labels: 'free',
       usda: '02045',
-      also: 'dill weed, dillweed, dill fronds, dill leaf, dill sprig',
+      also: `dill weed, dillweed, dill fronds, dill leaf, dill sprig,
+      dereotu`,
       measures: { volume: 'cup sprigs', sprig: 'sprigs', bunch: estimate(27, '3 cups of sprigs') },
     },
     'dried dill': {
@@ -1273,13 +1275,15 @@ export const SEASONINGS: readonly FoodRow[] = [
       also: `coriander, coriander leaf, fresh coriander, chinese parsley, mexican parsley, cilantro leaf, leaf
       coriander, green coriander, coriander leaf and stem, cilantro leaf and stem, cilantro stems,
       hara dhania,
-      dhania, dhania leaves, cilantro fresco`,
+      dhania, dhania leaves, cilantro fresco,
+      dhaniya patta, dhania patta`,
       measures: { volume: 'cup', sprig: 'sprigs', bunch: estimate(44, '20 sprigs') },
     },
     mint: {
       labels: 'free',
       usda: '02064',
-      also: `mint leaf, peppermint, spearmint, peppermint leaf, spearmint leaf, garden mint`,
+      also: `mint leaf, peppermint, spearmint, peppermint leaf, spearmint leaf, garden mint,
+      pudina`,
       measures: {
         volume: 'tbsp',
         leaf: 'leaves',

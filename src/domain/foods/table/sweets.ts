@@ -138,7 +138,8 @@ export const SWEETS: readonly FoodRow[] = [
       labels: 'free',
       usda: '19334',
       also: `palm sugar, coconut palm sugar, jaggery, gur, palm jaggery, powdered jaggery, coconut crystals,
-      date sugar, gula melaka, date palm sugar`,
+      date sugar, gula melaka, date palm sugar,
+      gud`,
       standIns: { 'brown sugar': 0.1 },
     },
     'maple sugar': {
@@ -177,7 +178,8 @@ export const SWEETS: readonly FoodRow[] = [
       usda: '19351',
       also: `invert syrup, lyles golden syrup, cane syrup, sugar cane syrup, cane sugar syrup, inverted sugar
       syrup, steens cane syrup,
-      lyles`,
+      lyles,
+      tate and lyle golden syrup`,
       standIns: { 'corn syrup': 0.1 },
     },
     'corn syrup': {

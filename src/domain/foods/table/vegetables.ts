@@ -7,7 +7,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11282',
       also: `yellow onion, white onion, brown onion, spanish onion, sweet onion, sweet yellow onion, vidalia
       onion, vidalia, cooking onion, maui onion, walla walla onion, bermuda onion,
-      zwiebel, zwiebeln, cipolla, cipolle, cebolla, cebollas, soğan`,
+      zwiebel, zwiebeln, cipolla, cipolle, cebolla, cebollas, soğan,
+      pyaz, cebolla blanca, yel onions`,
       measures: {
         volume: 'cup, chopped',
         piece: 'medium',
@@ -32,7 +33,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11291',
       also: `scallion, spring onion, salad onion, bunching onion, onion greens, scallion greens, green onion
-      tops, scallion whites, spring onion greens, white spring onion, green part of scallion`,
+      tops, scallion whites, spring onion greens, white spring onion, green part of scallion,
+      grn onions`,
       standIns: { onion: 0.3 },
       measures: {
         volume: 'cup, chopped',
@@ -57,7 +59,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     leek: {
       labels: 'free',
       usda: '11246',
-      also: 'baby leeks, leek whites, white part of leek',
+      also: `baby leeks, leek whites, white part of leek,
+      lauch, porree`,
       measures: {
         volume: 'cup',
         piece: estimate(150, "what is left of a leek of 340 g by USDA's refuse, as shops sell it"),
@@ -72,7 +75,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11215',
       also: `garlic clove, clove garlic, clove of garlic, cloves of garlic, cloves garlic, head of garlic, garlic
       head, garlic bulb, garlic paste, garlic puree,
-      knoblauch, aglio, ajo, sarımsak`,
+      knoblauch, aglio, ajo, sarımsak,
+      lehsun, lahsun, sarimsak`,
       measures: {
         volume: 'tsp',
         piece: '1 clove',
@@ -85,7 +89,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11216',
       also: `ginger root, gingerroot, root ginger, fresh ginger root, fresh root ginger, ginger paste, green
-      ginger`,
+      ginger,
+      adrak`,
       measures: {
         volume: 'tsp',
         slice: 'slices',
@@ -177,7 +182,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       tomato, pomodoro tomato, san marzano plum tomato, mixed tomato, pear tomato, cocktail tomato,
       teardrop tomatoes, red grape tomatoes, yellow baby plum tomatoes, sweet cocktail tomatoes,
       heirloom tomatoes of assorted colors, baby heirloom tomatoes of assorted colors,
-      pomodori, pomodorini, domates, jitomate, jitomates`,
+      pomodori, pomodorini, domates, jitomate, jitomates,
+      tamatar, cherry vine toms`,
       measures: {
         punnet: estimate(283, 'a dry pint, 10 oz'),
         campari: estimate(45, 'about 10 to a pound'),
@@ -207,7 +213,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       capsicum, yellow capsicum, orange capsicum, romano pepper, ramiro pepper, red romano pepper,
       pointed pepper, pointed red pepper, mixed peppers, mixed bell peppers, chopped pepper, diced
       pepper, sliced pepper, large pepper, medium pepper, small pepper,
-      capsicums`,
+      capsicums,
+      paprika rot, rote paprika, capsicum red`,
       measures: {
         mini: estimate(30, 'about 15 to a pound'),
         volume: 'cup, chopped',
@@ -262,7 +269,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11205',
       also: `english cucumber, hothouse cucumber, persian cucumber, kirby cucumber, lebanese cucumber, japanese
       cucumber, telegraph cucumber, continental cucumber, pickling cucumber, baby cucumber, garden
-      cucumber, salad cucumber, kirby, english hothouse cucumber, hothouse english cucumber`,
+      cucumber, salad cucumber, kirby, english hothouse cucumber, hothouse english cucumber,
+      salatalık, salatalik, gurke`,
       measures: {
         persian: estimate(100, 'about 9 to 2 lb'),
         lebanese: estimate(100, 'as a Persian one'),
@@ -296,7 +304,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11209',
       also: `aubergine, brinjal, melanzane, italian eggplant, japanese eggplant, chinese eggplant, baby eggplant,
       baby aubergine, globe eggplant, graffiti eggplant, baingan,
-      patlıcan`,
+      patlıcan, patlican`,
       measures: {
         japanese: estimate(115, 'a slender one of a quarter of a pound'),
         chinese: estimate(225, 'a slender one of half a pound'),
@@ -323,7 +331,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     cauliflower: {
       labels: 'free',
       usda: '11135',
-      also: `cauliflower floret, cauliflower head, head cauliflower, gobi, cauliflower rice, riced cauliflower`,
+      also: `cauliflower floret, cauliflower head, head cauliflower, gobi, cauliflower rice, riced cauliflower,
+      blumenkohl`,
       measures: {
         volume: 'cup chopped',
         piece: 'head medium',
@@ -337,7 +346,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11109',
       also: `green cabbage, white cabbage, pointed cabbage, hispi cabbage, sweetheart cabbage, spring cabbage,
-      drumhead cabbage, cabbage leaf`,
+      drumhead cabbage, cabbage leaf,
+      weißkohl`,
       measures: {
         volume: 'cup, shredded',
         piece: 'head, medium',
@@ -363,7 +373,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     'brussels sprouts': {
       labels: 'free',
       usda: '11098',
-      also: 'brussel sprouts, brussels',
+      also: `brussel sprouts, brussels,
+      rosenkohl`,
       measures: { volume: 'cup', piece: 'sprout' },
     },
     moringa: {
@@ -383,7 +394,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11457',
       also: `baby spinach, spinach leaf, baby spinach leaf, baby leaf spinach, leaf spinach, english spinach,
-      palak, flat leaf spinach, savoy spinach`,
+      palak, flat leaf spinach, savoy spinach,
+      ıspanak, ispanak`,
       measures: { volume: 'cup', bunch: 'bunch', leaf: 'leaf', package: 'package', bag: 'package' },
     },
     'frozen spinach': {
@@ -475,7 +487,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11312',
       also: `frozen green peas, frozen garden peas, frozen petit pois, frozen petits pois, frozen petite peas,
       frozen petite green peas, frozen sweet peas, frozen baby peas,
-      birds eye peas, birds eye garden peas`,
+      birds eye peas, birds eye garden peas,
+      birds eye petits pois`,
       measures: { volume: 'cup', package: 'package', bag: 'package' },
     },
     corn: {
@@ -649,7 +662,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     'celery root': {
       labels: 'celery',
       usda: '11141',
-      also: 'celeriac, celery knob, celeriac root',
+      also: `celeriac, celery knob, celeriac root,
+      sellerie knolle, knollensellerie, sellerieknolle`,
       measures: { piece: estimate(450, 'peeled, of one of 600 g') },
     },
     jicama: {
@@ -881,7 +895,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: `romaine, cos, cos lettuce, romaine lettuce leaf, romaine leaf, romaine heart, romaine lettuce heart,
       hearts of romaine, heart of romaine, little gem, little gem lettuce, baby gem, baby gem
       lettuce, gem lettuce, little gem lettuce heart, baby romaine, hearts romaine lettuce, baby
-      romaine lettuce, baby romaine leaf, romaine salad, gem hearts, caesar salad lettuce`,
+      romaine lettuce, baby romaine leaf, romaine salad, gem hearts, caesar salad lettuce,
+      rom hearts`,
       kindOf: { lettuce: 0.05 },
       standIns: { lettuce: 0.1 },
       measures: { gem: estimate(100, 'a small head'), heart: estimate(190, 'three to a pack of 20 oz') },
@@ -1554,7 +1569,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11977',
       also: `serrano, serrano chile, serrano chili, serrano chilli, serrano chile pepper, serrano chili pepper,
-      green serrano chile, red serrano chile`,
+      green serrano chile, red serrano chile,
+      chile serrano`,
       kindOf: { 'chili pepper': 0.05 },
       standIns: { jalapeno: 0.15 },
     },
@@ -1609,7 +1625,8 @@ export const VEGETABLES: readonly FoodRow[] = [
       chili, jarred jalapeno pepper, nacho jalapeno, nacho slices, jalapenos en escabeche, pickled
       jalapeno ring, pickled chile, pickled hot pepper, pickled chili, pickled serrano, bottled
       jalapeno, tamed jalapeno, jalapeno pickle, jalapeno nacho slice, pickled chilli, pickled green
-      chile`,
+      chile,
+      chiles jalapenos la costena`,
       kindOf: { jalapeno: 0.1 },
       standIns: { jalapeno: 0.1 },
     },

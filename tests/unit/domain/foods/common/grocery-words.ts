@@ -524,6 +524,48 @@ Amul paneer > paneer | milk
 Napolina chickpeas > chickpeas
 John West mackerel > mackerel | fish
 sujuk > sucuk | meat
+Cravendale semi skimmed > reduced fat milk | milk
+Lurpak slightly salted > butter | milk
+tereyagi > butter | milk
+Daves Killer Bread > whole wheat bread | gluten
+Fage Total > greek yogurt | milk
+Colmans English > mustard | mustard
+easy peelers > mandarin orange
+lal mirch > chili powder
+pyaz > onion
+tamatar > tomato
+dhania patta > cilantro
+pudina > mint
+adrak > ginger
+lehsun > garlic
+carne molida > ground beef | meat
+kuşbaşı > beef | meat
+salatalık > cucumber
+domates salçası > tomato paste
+zeytinyağı > olive oil
+dereotu > dill
+patlıcan > eggplant
+ıspanak > spinach
+kirmizi mercimek > red lentils
+Dinkelmehl > spelt flour | gluten
+Frischkäse > cream cheese | milk
+saure Sahne > sour cream | milk
+Putenschnitzel > turkey breast | meat
+Speckwürfel > bacon | pork
+Lauch > leek
+Blumenkohl > cauliflower
+Rosenkohl > brussels sprouts
+passierte Tomaten > tomato puree
+capsicum red > bell pepper
+chile serrano > serrano pepper
+tortillas de maiz > corn tortilla
+bistec de res > beef steak | meat
+huevos San Juan > egg | eggs
+rom hearts > romaine lettuce
+grn onions > green onion
+frozen chopped spinach > frozen spinach
+leftover mash > mashed potatoes
+cold boiled potatoes > cooked potatoes
 `;
 
 export interface GroceryWord {
