@@ -6,7 +6,7 @@ import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import {
   computeUsedWeight,
   countCoverageForRank,
-  isDoubtfulStaple,
+  isAssumedButNotInEveryKitchen,
   isMeatUsed,
 } from '#domain/matching/score/fit';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
@@ -56,7 +56,7 @@ export function computePortion(
     item,
     thing: isUsed ? getThingNumber(item) : 0,
     use: isUsed ? computeUsedWeight(need.name, item, dish, knowledge) : 0,
-    doubtful: isDoubtfulStaple(one),
+    doubtful: isAssumedButNotInEveryKitchen(one),
     meat: isUsed && isMeatUsed(need.name, item, kitchen, knowledge),
     named: item !== null && kitchen.holdings.get(item)?.named === true,
   };

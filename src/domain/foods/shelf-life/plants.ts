@@ -127,9 +127,9 @@ const PRODUCE = createShelfLives('fridge', [
 
 /** Times from the day of cooking. The USDA advises to eat leftovers within 3 to 4 days. */
 const LEFTOVERS = createShelfLives('fridge', [
-  ['rice, cooked', 4, months(6), null, 'cooked rice'],
-  ['pasta, cooked', 3, months(1), null, 'cooked pasta'],
-  ['leftovers, vegetarian dishes', 3, months(1), null, 'cooked potatoes, mashed potatoes'],
+  ['rice, cooked', 4, monthsToDays(6), null, 'cooked rice'],
+  ['pasta, cooked', 3, monthsToDays(1), null, 'cooked pasta'],
+  ['leftovers, vegetarian dishes', 3, monthsToDays(1), null, 'cooked potatoes, mashed potatoes'],
 ]);
 
 const ON_THE_SHELF = createShelfLives('pantry', [

@@ -33,7 +33,7 @@ const OF_COOKED_MEAT =
 
 /** Matches titles of dishes in which vegetables or fish are eaten raw. */
 const EATEN_RAW =
-  /\b(?:salads?|slaw|coleslaw|sandwich(?:es)?|subs?|hoagies?|panini|blts?|burgers?|wraps?|tacos?|bruschetta|crostini|toasts?|salsa|pico de gallo|guacamole|ceviche|poke|sushi|sashimi|tartare|carpaccio|gazpacho|caprese|tabbouleh|tabouli|fattoush|panzanella|kebabs?|kabobs?|skewers?|spring rolls?|summer rolls?|gyros?|pitas?|bagels?|tostadas?|nachos|banh mi|chaat|raita)\b/iu;
+  /\b(?:salads?|slaw|coleslaw|sandwich(?:es)?|subs?|hoagies?|panini|blts?|burgers?|wraps?|tacos?|bruschetta|crostini|toasts?|salsa|pico de gallo|guacamole|ceviche|poke|sushi|sashimi|tartare|carpaccio|gazpacho|caprese|tabbouleh|tabouli|fattoush|panzanella|kebabs?|kabobs?|skewers?|spring rolls?|summer rolls?|gyros?|souvlaki|pitas?|bagels?|tostadas?|nachos|banh mi|chaat|raita)\b/iu;
 
 /** Matches titles of dishes that are held together by the starch of the rice, or that are named for it. */
 const OF_SHAPED_RICE =

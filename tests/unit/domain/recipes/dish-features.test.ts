@@ -22,6 +22,7 @@ test.each<[title: string, kind: DishKind, ...features: DishFeature[]]>([
   ['Grilled Chicken Salad', 'salad', 'raw'],
   ['BLT Sandwich', 'main', 'raw'],
   ['Lamb Kebabs', 'main', 'whole pieces', 'raw'],
+  ['Pork Souvlaki', 'main', 'whole pieces', 'raw'],
   ['Mushroom Risotto', 'main', 'shaped rice'],
   ['Corned Beef Hash', 'main', 'cooked ahead'],
   ['Stir-Fried Beef', 'main'],
