@@ -11,6 +11,7 @@ import {
   RATE_LIMITED,
 } from '../endpoint.ts';
 import { COOKBOOK_PAGE, HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '../limits.ts';
+import { RecipeDetail } from '../recipes/recipes.ts';
 import { AfterEntry, CookbookRow, NextPage, UserRecipe } from './cookbook.ts';
 import { cookbookApi } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
@@ -62,10 +63,13 @@ export const readShared = defineEndpoint({
   method: 'post',
   path: cookbookApi.shared,
   readsOnly: true,
-  summary: 'Get the recipe behind a link: only title, ingredients, steps, recipe notes and source',
+  summary: 'Get the recipe behind a link, without anything about its cook',
   body: z.object({ token: z.string().min(1, 'is required').max(100) }),
   reply: z.object({
     recipe: UserRecipe,
+    detail: RecipeDetail.omit({ id: true, updated_at: true }).meta({
+      description: 'The same recipe with nutrition, diet labels, substitutes and tools.',
+    }),
     picture: Picture.nullable().meta({ description: 'Its address stops working with the link.' }),
   }),
   failures: { ...RATE_LIMITED, 404: 'no such link, or it was deleted' },

@@ -141,7 +141,11 @@ test(
     await stranger.goto(link);
     await expect(stranger.getByRole('heading', { level: 1, name: 'Plum cake' })).toBeVisible();
     await stranger.getByRole('button', { name: 'More servings' }).click();
-    await expect(stranger.getByText('560\u00a0g')).toBeVisible();
+    await expect(stranger.getByRole('listitem').filter({ hasText: '560 g' })).toBeVisible();
+    // A stranger can cook from the recipe, but the recipe is in no cookbook of theirs.
+    await expect(stranger.getByRole('button', { name: 'Cook mode' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Nutrition' })).toBeVisible();
+    await expect(stranger.getByRole('button', { name: 'I Cooked This' })).toHaveCount(0);
     await expect(stranger.getByText('Best on the second day.')).toBeVisible();
     await expect(stranger.getByText('Yolanda')).toHaveCount(0);
     await expect(stranger.getByRole('button', { name: 'Edit' })).toHaveCount(0);

@@ -28,10 +28,22 @@ test('whoever has the link reads the recipe as it is now, and nothing that its c
   expect((await cook.call('GET', share(id))).json).toEqual({ token });
   const { status, json, headers } = await follow(token);
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-  expect(readShared.reply.parse(json)).toEqual({ recipe: recipe('Sugo'), picture: null });
+  expect(readShared.reply.parse(json)).toMatchObject({ recipe: recipe('Sugo'), picture: null });
+  expect(json.detail.title).toBe('Sugo');
+  expect(Object.keys(json.detail)).not.toContain('id');
+  expect(Object.keys(json.detail)).not.toContain('updated_at');
   expect(JSON.stringify(json)).not.toMatch(new RegExp(`Yolanda|Secret|${id}|${cook.id}`));
   await cook.call('PATCH', at(id), { version: 1, recipe: recipe('Sugo, better') });
   expect((await follow(token)).json.recipe.title).toBe('Sugo, better');
+});
+
+test('the recipe behind a link has the nutrition, labels, substitutes and tools of an own recipe', async () => {
+  const cook = await newCook();
+  const id = await addOne(cook, entry('Sugo'));
+  const { id: _, updated_at: __, ...own } = (await cook.call('GET', `${at(id)}/recipe`)).json;
+  const { json } = await follow(await createLink(cook, id));
+  expect(json.detail).toEqual(own);
+  expect(own.ingredients.length).toBeGreaterThan(0);
 });
 
 test('a link that was taken back leads nowhere, and the next one is another', async () => {

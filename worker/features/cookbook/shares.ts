@@ -20,6 +20,8 @@ import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
+import { selectReference } from '../foods/store.ts';
+import { buildEntryRecipe } from './entry-recipe.ts';
 import { setHouseholdSharing } from './household-entries.ts';
 import { createNotFoundFailure } from './routes.ts';
 
@@ -45,22 +47,32 @@ interface SharedRow {
   readonly height: number | null;
 }
 
-async function findShared(
-  db: D1Database,
-  token: string,
-): Promise<{ recipe: UserRecipe; picture: Picture | null } | null> {
-  const row = await runQuery(db, {
-    sql: `select e.recipe, s.picture_key, p.width, p.height from cookbook_shares s
-      join cookbook_recipes e on e.id = s.entry_id
-      left join cookbook_pictures p on p.entry_id = s.entry_id
-      where s.token = ?1`,
-    params: [token],
-    read: getFirstRow<SharedRow>,
-  });
+const selectShared = (token: string): Query<SharedRow | null> => ({
+  sql: `select e.recipe, s.picture_key, p.width, p.height from cookbook_shares s
+    join cookbook_recipes e on e.id = s.entry_id
+    left join cookbook_pictures p on p.entry_id = s.entry_id
+    where s.token = ?1`,
+  params: [token],
+  read: getFirstRow<SharedRow>,
+});
+
+/**
+ * Returns the recipe behind a share link; null without such a link. The id of the entry and the time of its last change
+ * are not part of the result, because they say when its cook rated it or wrote a note.
+ */
+async function findShared(db: D1Database, token: string) {
+  const [row, reference] = await batch(db, [selectShared(token), selectReference()]);
   if (row === null) return null;
-  const { picture_key: id, width, height } = row;
-  const picture = width === null || height === null ? null : { id, width, height };
-  return { recipe: parseJsonColumn(row.recipe, UserRecipe), picture };
+  const { picture_key, width, height } = row;
+  const picture: Picture | null =
+    width === null || height === null ? null : { id: picture_key, width, height };
+  const recipe = parseJsonColumn(row.recipe, UserRecipe);
+  const { id, updated_at, ...detail } = await buildEntryRecipe(
+    db,
+    { id: '', updated_at: '', recipe },
+    reference,
+  );
+  return { recipe, detail, picture };
 }
 
 const householdFull = () =>

@@ -204,6 +204,7 @@ function UserRecipeView({
         // Remount the component after the recipe was edited, so that the reader's choices start with the new amounts.
         key={detail?.updated_at ?? ''}
         {...{ entry, recipe, detail }}
+        origin="own"
         onMarked={({ rating: stars, note, entry: stored }) =>
           onChanged({ ...entry, rating: stars, note, version: stored?.version ?? entry.version })
         }

@@ -1,30 +1,30 @@
 import { CalendarPlus, ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import type { Outcome } from '#client/http/http';
-import { fetchRecipe } from '#client/recipes';
+import { fetchFullRecipe } from '#client/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
-import { applyMyVersion } from '#domain/cookbook/my-version';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import type { MyVersion } from '#domain/cookbook/my-version';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { RecordCooking } from '../recipe/CookedHere.tsx';
-import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
+import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
 import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
 import { cookbookText } from '../text.ts';
 import { EntryForm } from './EntryForm.tsx';
+import { applyMyVersionToDetail } from './my-version-detail.ts';
 import { OrphanedChanges } from './VersionFields.tsx';
-import { toAuthorRecipe, type WrittenRecipe } from './written.ts';
+import { toAuthorRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
-/** Loads the author's version of a saved recipe of this site. @returns null if the site no longer has the recipe */
-async function loadWritten(recipeId: string): Promise<Outcome<WrittenRecipe | null>> {
-  const reply = await fetchRecipe(recipeId);
-  if (reply.ok) return { ...reply, data: toAuthorRecipe(reply.data) };
-  return reply.status === 404 ? { ok: true, status: 404, data: null } : reply;
+/** Loads a saved recipe of this site with all substitutes and labels; null if the site no longer has the recipe. */
+async function loadSavedRecipe(recipeId: string): Promise<Outcome<RecipeDetail | null>> {
+  const reply = await fetchFullRecipe(recipeId);
+  return !reply.ok && reply.status === 404 ? { ok: true, status: 404, data: null } : reply;
 }
 
 /** Shows a saved recipe of this site: the cook's own version if there is one, otherwise the author's version. */
@@ -39,16 +39,16 @@ export function SavedView({
   onRemove: () => void;
   onSignedOut: () => void;
 }) {
-  const { my_version: version, rating, note } = entry;
+  const { my_version: version } = entry;
   const recipeId = entry.recipe_id ?? '';
-  const load = useCallback(() => loadWritten(recipeId), [recipeId]);
+  const load = useCallback(() => loadSavedRecipe(recipeId), [recipeId]);
   const { state, isLoading, reload } = useLoaded(load);
   const [editing, setEditing] = useState(false);
   const [chosen, setChosen] = useState<keyof typeof text.versions>('mine');
   const name = useId();
   if (state.kind === 'loading') return <Spinner label={cookbookText.checking} />;
-  const recipe = state.kind === 'error' ? null : state.data;
-  if (editing || recipe === null) {
+  const detail = state.kind === 'error' ? null : state.data;
+  if (editing || detail === null) {
     return (
       <>
         {state.kind === 'error' && (
@@ -63,10 +63,10 @@ export function SavedView({
             collections and the note. */}
         <EntryForm
           entry={entry}
-          written={recipe}
+          written={detail && toAuthorRecipe(detail)}
           onSignedOut={onSignedOut}
           onRemove={onRemove}
-          onCancel={recipe === null ? null : () => setEditing(false)}
+          onCancel={detail === null ? null : () => setEditing(false)}
           onSaved={(saved) => {
             setEditing(false);
             onChanged(saved);
@@ -75,50 +75,26 @@ export function SavedView({
       </>
     );
   }
-  const isMine = version !== null && chosen === 'mine';
-  const shown = applyMyVersion(recipe, isMine ? version : { servings: null, lines: [] });
-  const lines = shown.lines.map(({ isChanged: _, ...line }) => line);
-  const facts = [
-    ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),
-    ...(rating === null ? [] : ['★'.repeat(rating)]),
-    text.savedFrom,
-  ];
-  const scaleIngredients = (servings: number) =>
-    lines.map((line) => ({
-      ingredient_name: line.name,
-      amount_numeric: line.amount === null ? null : (line.amount * servings) / shown.servings,
-      unit: line.unit,
-    }));
   return (
-    <RecipeArticle
-      // Remount the recipe when the user switches versions, because each version has its own number of servings.
-      key={`${isMine} ${shown.servings}`}
-      id={recipeId}
-      recipe={{ ...recipe, servings: shown.servings, lines }}
-      picture={null}
-      note={note}
-      marked={(at) => shown.lines[at]?.isChanged === true}
-      underLines={<OrphanedChanges orphanedChanges={isMine ? shown.removedLines : []} />}
-      cooked={(servings) => (
-        <RecordCooking meal={{ recipeId, ingredients: scaleIngredients(servings) }} servings={servings} />
-      )}
-      about={
-        <>
-          <p className="muted">{facts.join(' · ')}</p>
-          {version !== null && (
-            <Segments
-              className="version-choice no-print"
-              label={text.version}
-              name={name}
-              options={(['mine', 'written'] as const).map((value) => ({
-                value,
-                label: text.versions[value],
-              }))}
-              value={chosen}
-              onChange={setChosen}
-            />
-          )}
-        </>
+    <SavedRecipe
+      // Remount the recipe when the user switches versions, because each version has its own servings and amounts.
+      key={chosen}
+      {...{ entry, detail, onChanged }}
+      version={chosen === 'mine' ? version : null}
+      choice={
+        version !== null && (
+          <Segments
+            className="version-choice no-print"
+            label={text.version}
+            name={name}
+            options={(['mine', 'written'] as const).map((value) => ({
+              value,
+              label: text.versions[value],
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )
       }
       actions={
         <div className="cookbook-buttons no-print">
@@ -130,7 +106,7 @@ export function SavedView({
             <Icon of={ExternalLink} />
             {text.open}
           </a>
-          <a className="button" href={paths.addToPlan(recipeId, recipe.title)}>
+          <a className="button" href={paths.addToPlan(recipeId, detail.title)}>
             <Icon of={CalendarPlus} />
             {text.addToPlan}
           </a>
@@ -140,6 +116,51 @@ export function SavedView({
             {text.remove}
           </button>
         </div>
+      }
+    />
+  );
+}
+
+function SavedRecipe({
+  entry,
+  detail,
+  version,
+  choice,
+  actions,
+  onChanged,
+}: {
+  entry: CookbookEntry;
+  detail: RecipeDetail;
+  version: MyVersion | null;
+  choice: ReactNode;
+  actions: ReactNode;
+  onChanged: (entry: CookbookEntry) => void;
+}) {
+  const { rating, note, updated_at } = entry;
+  const { recipe, shown } = useMemo(() => {
+    const inVersion = applyMyVersionToDetail(detail, version);
+    return { recipe: toAuthorRecipe(inVersion.detail), shown: inVersion };
+  }, [detail, version]);
+  const facts = [
+    ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),
+    ...(rating === null ? [] : ['★'.repeat(rating)]),
+    text.savedFrom,
+  ];
+  return (
+    <UserRecipePage
+      entry={{ id: detail.id, updated_at, picture: null, note }}
+      origin="saved"
+      {...{ recipe, detail: shown.detail, actions }}
+      isMyAmount={(at) => shown.changed[at] === true}
+      underSteps={<OrphanedChanges orphanedChanges={shown.removedLines} />}
+      onMarked={({ rating: stars, note: words, entry: stored }) =>
+        onChanged({ ...entry, rating: stars, note: words, version: stored?.version ?? entry.version })
+      }
+      about={
+        <>
+          <p className="muted">{facts.join(' · ')}</p>
+          {choice}
+        </>
       }
     />
   );

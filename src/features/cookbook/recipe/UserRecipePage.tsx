@@ -3,7 +3,6 @@ import { useCorrections } from '#client/eaters/user-corrections';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import type { InCookbook } from '#domain/cookbook/in-cookbook';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { groupCorrections } from '#domain/eaters/corrections';
 import { OpenCookMode } from '#shared/cooking/OpenCookMode.tsx';
@@ -21,23 +20,30 @@ import { OriginalLines, RecipeRemarks } from './RecipeRemarks.tsx';
 const text = cookbookText.recipe;
 
 interface Props {
-  entry: CookbookEntry;
+  /** `id` is the id of the recipe's page. For a saved recipe, it is the id of the recipe of this site. */
+  entry: Pick<CookbookEntry, 'id' | 'updated_at' | 'picture' | 'note'>;
+  origin: NonNullable<EditableRecipe['cookbook']>;
   recipe: UserRecipe;
-  /** The recipe with nutrition, labels and substitutes; null if it could not be loaded. */
+  /** The recipe with nutrition, labels and substitutes; null if they could not be loaded. */
   detail: RecipeDetail | null;
+  /** Returns true for an ingredient, given by its index, whose amount the cook has changed. */
+  isMyAmount?: (line: number) => boolean;
   about: ReactNode;
   actions: ReactNode;
   underPicture?: ReactNode;
+  /** Part after the steps and the notes. */
+  underSteps?: ReactNode;
   onMarked?: OnMarked;
 }
 
 /**
- * Page of the cook's own recipe, or of a recipe that a household member shares. It has all functions of a recipe page
- * of this site.
+ * Page of a recipe that is not a public page: the cook's own, a saved recipe of this site, one that a household member
+ * shares, or one behind a share link. It offers everything that the page of a recipe of this site offers.
  */
-export function UserRecipePage({ entry, recipe, detail, about, actions, underPicture, onMarked }: Props) {
+export function UserRecipePage(props: Props) {
+  const { entry, origin, recipe, detail, isMyAmount, about, actions, underPicture, underSteps, onMarked } =
+    props;
   const { id, updated_at, picture, note } = entry;
-  const cookbook: InCookbook = entry.by === null ? 'own' : 'household';
   // Prepare the recipe only if it has changed. After a new rating or note, the entry is another object, but the reader's
   // choices (such as the servings) must stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `recipe` changes with each edit of the recipe.
@@ -45,8 +51,11 @@ export function UserRecipePage({ entry, recipe, detail, about, actions, underPic
     const { recipe: editable, instructions } = prepareRecipe(
       detail ?? toBasicRecipe({ id, updated_at, recipe }),
     );
-    return { recipe: { ...editable, cookbook }, instructions };
-  }, [id, recipe, detail, cookbook]);
+    const ingredients = editable.ingredients.map((line, at) =>
+      isMyAmount?.(at) ? { ...line, remark: text.yourAmount } : line,
+    );
+    return { recipe: { ...editable, ingredients, cookbook: origin }, instructions };
+  }, [id, recipe, detail, origin]);
   // The recipe has all substitutes from the start, so there is nothing to load later.
   const details = useMemo(() => ({ failed: false, read: async () => prepared.recipe }), [prepared]);
   return (
@@ -85,6 +94,7 @@ export function UserRecipePage({ entry, recipe, detail, about, actions, underPic
             ))}
           </ol>
           <RecipeRemarks recipe={recipe} note={note} />
+          {underSteps}
           <OriginalLines recipe={recipe} />
         </section>
       </RecipeWorkbench>

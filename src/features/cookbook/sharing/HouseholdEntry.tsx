@@ -1,16 +1,13 @@
-import { BookPlus, CalendarPlus, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
-import { addCookbookEntries, toEditableItem } from '#client/cookbook';
+import { CalendarPlus, ExternalLink } from 'lucide-react';
+import { toEditableItem } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { toast } from '#ui/toast/toast.ts';
 import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
 import { cookbookText } from '../text.ts';
+import { SaveCopy } from './SaveCopy.tsx';
 
 const text = cookbookText.household;
 
@@ -28,29 +25,14 @@ export function HouseholdEntry({
   onSignedOut: () => void;
 }) {
   const { id, title, recipe, recipe_id } = entry;
-  const { busy, run } = useSingleTask();
-  // Idempotency key for copying a shared recipe: repeated requests create only one copy.
-  const [key] = useState(() => crypto.randomUUID());
-  const copy = async () => {
-    const reply = await addCookbookEntries([{ key, item: toEditableItem(entry) }]);
-    if (!reply.ok && reply.status === 401) return onSignedOut();
-    const [added] = reply.ok ? reply.data.added : [];
-    if (added === undefined) {
-      const description = reply.ok ? (reply.data.errors[0]?.error ?? '') : reply.error;
-      return toast({ title: text.notCopied, description, tone: 'bad' });
-    }
-    toast({ title: text.copied, tone: 'good' });
-    onCopied();
-    location.hash = `${ENTRY_HASH}${added.id}`;
-  };
   const save = (
-    <BusyButton
-      type="button"
-      icon={<Icon of={BookPlus} />}
-      busy={busy}
-      label={text.copy}
-      busyLabel={text.copying}
-      onClick={() => void run(copy)}
+    <SaveCopy
+      item={toEditableItem(entry)}
+      onCopied={(copyId) => {
+        onCopied();
+        location.hash = `${ENTRY_HASH}${copyId}`;
+      }}
+      onSignedOut={onSignedOut}
     />
   );
   if (recipe === null) {
@@ -74,6 +56,7 @@ export function HouseholdEntry({
   return (
     <UserRecipePage
       {...{ entry, recipe, detail }}
+      origin="household"
       about={<p className="muted">{[...minutes, text.by(by)].join(' · ')}</p>}
       actions={
         <div className="cookbook-buttons no-print">

@@ -1,14 +1,19 @@
 import '../cookbook.css';
-import { useCallback, useEffect, useState } from 'react';
+import '../recipe/user-recipe-page.css';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fetchSharedRecipe } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
+import { buildSignInAddress } from '#client/session/account';
+import { useSignedIn } from '#client/session/use-signed-in';
+import { buildEntryPath } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
+import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
 import { cookbookText } from '../text.ts';
+import { SaveCopy } from './SaveCopy.tsx';
 
 const text = cookbookText.shared;
 
@@ -62,18 +67,32 @@ function FollowedLink({ token }: { token: string }) {
   );
 }
 
-function TheirRecipe({ token, shared: { recipe, picture } }: { token: string; shared: SharedReply }) {
+function TheirRecipe({ token, shared }: { token: string; shared: SharedReply }) {
+  const { recipe, picture } = shared;
+  const signedIn = useSignedIn();
+  const detail = useMemo(() => ({ ...shared.detail, id: token, updated_at: '' }), [shared, token]);
   const minutes = recipe.minutes === null ? '' : `${cookbookText.list.minutes(recipe.minutes)} · `;
   return (
-    <RecipeArticle
-      id={token}
-      recipe={recipe}
-      picture={picture}
+    <UserRecipePage
+      entry={{ id: token, updated_at: '', picture, note: '' }}
+      origin="link"
+      {...{ recipe, detail }}
       about={
         <p className="muted">
           {minutes}
           {text.by}
         </p>
+      }
+      actions={
+        signedIn && (
+          <div className="cookbook-buttons no-print">
+            <SaveCopy
+              item={{ recipe, recipe_id: null, marks: { rating: null, note: '', collections: [] } }}
+              onCopied={(id) => location.assign(buildEntryPath(id))}
+              onSignedOut={() => location.assign(buildSignInAddress(location))}
+            />
+          </div>
+        )
       }
     />
   );

@@ -39,9 +39,11 @@ export type EditableRecipe = Pick<
      * amount.
      */
     readonly parts?: AmountParts | null;
+    /** Text to show after the ingredient until the reader replaces its amount or the ingredient. */
+    readonly remark?: string;
   })[];
-  /** Origin of a recipe from a cookbook; undefined for a recipe of this site. */
-  readonly cookbook?: InCookbook;
+  /** Origin of a recipe from a cookbook or a share link; undefined on the page of a recipe of this site. */
+  readonly cookbook?: InCookbook | 'link';
   /** Links between the steps and the ingredients; undefined if the steps were not linked. */
   readonly steps?: PackedSteps;
 };
@@ -181,6 +183,8 @@ export interface ShownLine {
   readonly written: string;
   /** Name of the original ingredient if a substitute replaces it; otherwise null. */
   readonly insteadOf: string | null;
+  /** Text about the ingredient's amount, such as 'my amount'; undefined without one. */
+  readonly remark: string | undefined;
   readonly substitutes: readonly PossibleSubstitute[];
   readonly swap: number | null;
 }
@@ -274,6 +278,7 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
       unitText: words.unit,
       written,
       insteadOf: substitute ? ingredient.ingredient_name : null,
+      remark: substitute || typed ? undefined : ingredient.remark,
       substitutes: ingredient.substitutes,
       swap,
     };

@@ -35,9 +35,11 @@ const DETAIL: RecipeDetail = {
   })),
 };
 
-const draw = (of: Partial<Parameters<typeof UserRecipePage>[0]> = {}) =>
+type Props = Parameters<typeof UserRecipePage>[0];
+
+const draw = ({ origin = 'own', ...of }: Partial<Props> = {}) =>
   renderToStaticMarkup(
-    <UserRecipePage {...{ entry, recipe, detail: DETAIL }} about={null} actions={null} {...of} />,
+    <UserRecipePage {...{ entry, origin, recipe, detail: DETAIL }} about={null} actions={null} {...of} />,
   )
     .replace(/<!--.*?-->/g, '')
     .replace(/\u00a0/g, ' ');
@@ -54,6 +56,19 @@ test('an own recipe is drawn with its lines, sections, steps, notes and tools, a
 
 test('an own recipe names its allergens with the lines that decide', () => {
   expect(readText(draw())).toContain('Contains gluten: bread. May contain milk: check the bread.');
+});
+
+test('an amount that the cook changed is marked', () => {
+  const text = readText(draw({ origin: 'saved', isMyAmount: (line) => line === 1 }));
+  expect(text).toContain('2 tsp |sugar| (my amount)');
+  expect(text).not.toContain('bread|, cubed| (my amount)');
+});
+
+test('a recipe behind a share link can be scaled, printed and cooked step by step, but not recorded as cooked', () => {
+  const text = readText(draw({ origin: 'link' }));
+  for (const words of ['|Cook mode|', '|Shopping list|', '|Print|', 'Contains gluten: bread.'])
+    expect(text).toContain(words);
+  expect(text).not.toContain('I Cooked This');
 });
 
 test('without a network, an own recipe says that nutrition and allergens are missing, and claims nothing', () => {

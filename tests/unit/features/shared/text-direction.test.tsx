@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RecipeArticle } from '../../../../src/features/cookbook/recipe/RecipeArticle.tsx';
 import { UserRecipePage } from '../../../../src/features/cookbook/recipe/UserRecipePage.tsx';
 import { Members } from '../../../../src/features/household/Members.tsx';
 import { ItemRow } from '../../../../src/features/pantry/list/ItemRow.tsx';
@@ -50,16 +49,11 @@ const meal = {
 /** Each part of a page that shows texts written by users, and the number of these texts. */
 const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
   [
-    'a recipe of the cookbook',
-    6,
-    <RecipeArticle key="" {...{ id: 'a', recipe, picture: null, about: null }} note={soup(5)} />,
-  ],
-  [
     'the page of an own recipe',
     6,
     <UserRecipePage
       key=""
-      {...{ entry: entry as never, recipe, detail: null, about: null, actions: null }}
+      {...{ entry: entry as never, origin: 'own', recipe, detail: null, about: null, actions: null }}
     />,
   ],
   [

@@ -56,6 +56,7 @@ export function IngredientLine({ line, factor, cover, Mark, editing, details, di
           <span className="ingredient__name">{line.name}</span>
           {line.preparation && <span className="ingredient__more">{`, ${line.preparation}`}</span>}
           {!line.required && <span className="ingredient__more">{` (${text.optional})`}</span>}
+          {line.remark && <span className="ingredient__more">{` (${line.remark})`}</span>}
           {line.insteadOf && <span className="ingredient__more"> {text.insteadOf(line.insteadOf)}</span>}
         </label>
         {listChoices(line).length > 0 && (

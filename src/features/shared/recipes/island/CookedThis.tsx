@@ -112,7 +112,7 @@ export function CookedThis({
           {section}
         </AtFinish>
       )}
-      {signedIn && !isFromCookbook(recipe.cookbook) && <ForMembers id={recipe.id} />}
+      {signedIn && recipe.cookbook === undefined && <ForMembers id={recipe.id} />}
     </>
   );
 }

@@ -31,7 +31,8 @@ const NutritionPanel = memo(NutritionPanelNow);
 
 /**
  * Recipe to cook from: ingredients that the reader scales, edits and swaps, compared with the reader's kitchen, with
- * the steps, the nutrition and 'I Cooked This'. The pages of the site's recipes and of own recipes show it.
+ * the steps, the nutrition and 'I Cooked This'. Every page of a recipe shows it: of this site, of a cookbook, and behind a
+ * share link.
  */
 export function RecipeWorkbench(props: Props) {
   const { recipe, details, children, allergens, tools, onMarked } = props;
@@ -50,7 +51,10 @@ export function RecipeWorkbench(props: Props) {
         <Ingredients source={recipe} recipe={onPage} kitchen={kitchen} details={details} />
         <div className="recipe__method">
           {children}
-          <CookedThis {...{ recipe, details, finishPlace, onMarked }} state={onPage.state} />
+          {/* The pantry and the cooking history have no reference to a recipe that only a link leads to. */}
+          {recipe.cookbook !== 'link' && (
+            <CookedThis {...{ recipe, details, finishPlace, onMarked }} state={onPage.state} />
+          )}
         </div>
       </div>
       <div className="recipe__after">
