@@ -1,5 +1,4 @@
 import '../cookbook.css';
-import '../recipe/user-recipe-page.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fetchSharedRecipe } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
@@ -11,6 +10,8 @@ import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import recipeStyle from '../recipe/user-recipe-page.css?url';
 import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
 import { cookbookText } from '../text.ts';
 import { SaveCopy } from './SaveCopy.tsx';
@@ -26,7 +27,7 @@ type SharedReply = Extract<Awaited<ReturnType<typeof fetchSharedRecipe>>, { ok: 
 async function loadShared(token: string): Promise<Outcome<SharedReply | null>> {
   const nowhere = { ok: true, status: 404, data: null } as const;
   if (token === '') return nowhere;
-  const reply = await fetchSharedRecipe(token);
+  const [reply] = await Promise.all([fetchSharedRecipe(token), loadStylesheet(recipeStyle)]);
   // The server replies 400 to a malformed share token. Treat this as a link that does not exist.
   return !reply.ok && [400, 404].includes(reply.status) ? nowhere : reply;
 }
