@@ -56,6 +56,8 @@ export interface Kitchen {
   /** Names of the cook's tools. If the list is empty, tools do not affect the match score. */
   readonly tools: readonly string[];
   readonly assumeStaples: boolean;
+  /** Names of foods that the cook has used up. The search never assumes that the cook has them as a staple. */
+  readonly outOfStock?: readonly string[];
 }
 
 export interface SearchWishes extends NumberBounds {

@@ -158,6 +158,7 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
     ({ food }) => food,
   );
   const days = cooking.map(({ slot }) => toDayNumber(slot.day));
+  const outOfStock = new Set(week.outOfStock);
   const horizon = { first: Math.min(...days), last: Math.max(...days) };
   const foods = [...linesOf]
     .sort(([a], [b]) => compare(a, b))
@@ -167,7 +168,7 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
         stockOf.get(name) ?? [],
         lines.map(({ line }) => line),
         horizon,
-        week.assumeStaples,
+        week.assumeStaples && !outOfStock.has(name),
         knowledge,
       ),
     );

@@ -70,6 +70,8 @@ export interface Week {
   readonly stock: readonly StockItem[];
   /** True if the cook is assumed to have all staples, so that none are bought. */
   readonly assumeStaples: boolean;
+  /** Names of foods that the cook has used up. Even a staple among them must be bought. */
+  readonly outOfStock?: readonly string[];
   /** Maximum number of times that the plan may include the same recipe; 1 by default. */
   readonly repeats?: number;
   /** True if a child is at the table. The plan then avoids dishes that many children refuse. */

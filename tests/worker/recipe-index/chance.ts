@@ -194,6 +194,7 @@ export function scene(kind: Kind, random: Chance): Scene {
       })),
       tools: maybe(0.5) ? [] : some(1 + below(4), () => pick(TOOLS)),
       assumeStaples: maybe(0.6),
+      outOfStock: maybe(0.6) ? [] : some(1 + below(4), name),
     },
     wishes: {
       maxMinutes: pick([10, 12, 30, 45, 180, 180, 180]),

@@ -69,7 +69,7 @@ class Enough {
     const { segment, kitchen, amounts } = this.#plan;
     const n = getNonStapleCount(segment.groups, computeGroupStart(group));
     const s = getStapleCount(segment.groups, computeGroupStart(group));
-    if (amounts) return n + 1;
+    if (amounts || kitchen.outOfStock.size > 0) return n + 1;
     const assumed = kitchen.assumeStaples;
     for (let hits = 1; hits <= n; hits += 1) {
       const least = hits * 4 * this.#weakest + (assumed ? 18 * s : 0);

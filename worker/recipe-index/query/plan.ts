@@ -219,6 +219,16 @@ class Planner {
     }
   }
 
+  /** Sets the values of staples that the user has used up, and which the search therefore does not assume. */
+  serveOutOfStock(): void {
+    for (const name of this.#kitchen.outOfStock) {
+      const rank = this.#tables.rankOf.get(name);
+      if (rank === undefined || this.#segment.staples[rank] === 0) continue;
+      this.serve(rank);
+      this.#tables.doubtful[rank] = 0;
+    }
+  }
+
   #set(rank: number, covered: number, settled: number, taken: string | undefined, tracked: boolean): void {
     const tables = this.#tables;
     this.touched.push(rank);
@@ -335,6 +345,7 @@ export function createSegmentPlan(
     for (const other of binding.findReplaceableRanks(name)) planner.serve(other);
   }
   planner.swapAll();
+  planner.serveOutOfStock();
   const { touched, counts, owned, staples, items, points, amounts, namedStaples } = planner;
   const excludedRanks: number[] = [];
   for (const name of wishes.exclude) {

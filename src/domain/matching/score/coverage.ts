@@ -92,7 +92,7 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
   const isSame = covered >= SAME_DISH;
   if (kitchen.holdings.has(to))
     return { cover: { kind: 'substituted', covered }, rank: isSame ? 3 : 1 } as const;
-  return isSame && kitchen.assumeStaples && isStaple(to)
+  return isSame && kitchen.assumeStaples && isStaple(to) && !kitchen.outOfStock.has(to)
     ? ({ cover: { kind: 'assumed', covered: Math.min(ASSUMED, covered) }, rank: 2 } as const)
     : { cover: MISSING, rank: 0 };
 }
@@ -117,8 +117,8 @@ export function computeIngredientCoverage(
   if (best.covered < WHOLE) {
     const other = substituted(need, dish, kitchen, knowledge);
     if (other.covered > best.covered) best = other;
-    if (staple && kitchen.assumeStaples && ASSUMED > best.covered)
-      best = { kind: 'assumed', covered: ASSUMED };
+    const isAssumed = staple && kitchen.assumeStaples && !kitchen.outOfStock.has(need.name);
+    if (isAssumed && ASSUMED > best.covered) best = { kind: 'assumed', covered: ASSUMED };
   }
   if (best.covered === 0) best = MISSING;
   return { name: need.name, weight, ...best };

@@ -16,6 +16,8 @@ export interface KitchenIndex {
   /** Names of the cook's tools. Null if the cook lists no tools; tools then do not affect the match score. */
   readonly tools: ReadonlySet<string> | null;
   readonly assumeStaples: boolean;
+  /** Names of foods that the cook is never assumed to have as a staple, because the cook has used them up. */
+  readonly outOfStock: ReadonlySet<string>;
   /** Kind of cooking that the cook's foods suggest. It does not change if foods are excluded or bought. */
   readonly tone: KitchenTone;
   /**
@@ -91,6 +93,8 @@ export function indexKitchen(
     holdings,
     tools: kitchen.tools.length === 0 ? null : new Set(kitchen.tools).add(ALWAYS_OWNED_TOOL),
     assumeStaples: kitchen.assumeStaples,
+    // Another pantry item may still hold some of a food that the cook has marked as used up.
+    outOfStock: new Set(kitchen.outOfStock?.filter((name) => !holdings.has(name))),
     tone: detectSavouryOrSweetTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
     ...findMeats([...holdings.keys()]),
     isSwapped,

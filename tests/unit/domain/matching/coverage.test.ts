@@ -150,3 +150,10 @@ test('several items of one name are as urgent as the most urgent of them', () =>
   const owner = kitchen([{ name: 'milk', daysLeft: 20 }, { name: 'milk', daysLeft: 3 }, { name: 'milk' }]);
   expect(scoreRecipe(recipe(['milk']), indexKitchen(owner), knowledge()).urgency).toBe(2);
 });
+
+test('a staple that is used up is not assumed, unless another item holds some of it', () => {
+  const usedUp = (...owned: string[]) => kitchen(owned, { outOfStock: ['staple1'] });
+  expect(covers('staple1', kitchen([]))).toEqual(['assumed', 0.9]);
+  expect(covers('staple1', usedUp())).toEqual(['missing', 0]);
+  expect(covers('staple1', usedUp('staple1'))).toEqual(['owned', 1]);
+});

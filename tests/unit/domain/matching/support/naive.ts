@@ -93,6 +93,13 @@ function requiredLines(recipe: MatchRecipe): MatchIngredient[] {
   return recipe.ingredients.filter((line) => line.required || !some);
 }
 
+/** True if the cook has used up a food and no other item holds some of it. */
+const isUsedUp = (name: string, { outOfStock = [], owned }: Kitchen): boolean =>
+  outOfStock.includes(name) &&
+  !owned.some(
+    (item) => item.name === name && item.amount !== 0 && !(item.daysLeft != null && item.daysLeft < 0),
+  );
+
 function findCover(
   name: string,
   lines: MatchIngredient[],
@@ -128,7 +135,7 @@ function findCover(
   if (rules[0] !== undefined) {
     covers.push({ c: minus(ONE, toPenalty(rules[0].penalty)), kind: 'substituted', using: rules[0].to });
   }
-  if (kitchen.assumeStaples && knowledge.isStaple(name)) {
+  if (kitchen.assumeStaples && knowledge.isStaple(name) && !isUsedUp(name, kitchen)) {
     covers.push({ c: fraction(9, 10), kind: 'assumed' });
   }
   return covers.reduce((best, next) => (compare(next.c, best.c) > 0 ? next : best));

@@ -87,6 +87,7 @@ const kitchen = fc.record({
   ),
   tools: fc.array(fc.constantFrom(...TOOLS), { maxLength: 3 }),
   assumeStaples: fc.boolean(),
+  outOfStock: fc.array(name, { maxLength: 3 }),
 });
 
 /** Id of one of the first recipes, or of no recipe at all. */
