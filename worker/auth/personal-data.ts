@@ -66,7 +66,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     name: 'inventory_items',
     // Divide amounts by a million: the pantry stores them in millionths of a unit (src/domain/pantry/quantity.ts), and
     // the export uses whole units.
-    sql: `select ${PAGE_ROW}, id, ingredient_name, qty_millionths / 1000000.0 as qty, unit, expires_on, notes, created_at, updated_at
+    sql: `select ${PAGE_ROW}, id, ingredient_name, qty_millionths / 1000000.0 as qty, unit, expires_on, notes, created_at, updated_at, level
       from inventory_items where household_id = ${buildHouseholdIdSql('?1')} order by created_at`,
   },
   {

@@ -9,6 +9,7 @@ import type {
   NewInventoryItem,
 } from '#contract/pantry/inventory';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
+import { hasAmount } from '#domain/pantry/item';
 import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 import { buildRequest } from '../http/client.ts';
@@ -101,18 +102,19 @@ const asPantryItem = (item: InventoryItem) => ({
   unit: item.unit,
   expiresOn: item.expires_on,
   createdAt: item.created_at,
+  level: item.level,
 });
 
 function addItem(
   items: Pantry,
   { id, userId, at }: LocalMutation<PantryMutation>,
-  { ingredient_name, qty, unit, expires_on, notes }: NewInventoryItem,
+  { ingredient_name, qty, unit, expires_on, notes, level }: NewInventoryItem,
   today: string,
 ): Pantry {
   const name = ingredient_name.trim().toLowerCase();
   const target = findItemToMergeInto(
     items.map(asPantryItem),
-    { name, unit, expiresOn: expires_on ?? null },
+    { name, unit, expiresOn: expires_on ?? null, level },
     today,
   );
   const time = new Date(at).toISOString();
@@ -127,8 +129,13 @@ function addItem(
       notes: notes ?? '',
       created_at: time,
       updated_at: time,
+      ...(level && { level }),
     };
     return [item, ...items];
+  }
+  if (!hasAmount(target)) {
+    const changes = { level: level ?? 'have', expires_on: expires_on ?? null };
+    return items.map((item) => (item.id === target.id ? { ...item, ...changes } : item));
   }
   const sum = addQuantities(target.millionths, toMillionths(qty));
   // The server will refuse this mutation, because the total amount is too large. Leave the pantry unchanged. The user
@@ -142,11 +149,19 @@ function addItem(
 /** Returns the edited pantry item, or nothing if its quantity is zero. The result is an array, for `flatMap`. */
 function editItem(
   item: InventoryItem,
-  { step: by, key: _, notes, ...change }: InventoryChange,
+  { step: by, key: _, notes, level, ...change }: InventoryChange,
 ): InventoryItem[] {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const next: InventoryItem = { ...item, ...given, ...(notes !== undefined && { notes: notes ?? '' }) };
-  if (by === undefined) return [next];
+  const { level: before, ...rest } = item;
+  // An item with a new amount has no level any more, unless the change states one.
+  const after = level === undefined && change.qty === undefined ? before : level;
+  const next: InventoryItem = {
+    ...rest,
+    ...given,
+    ...(notes !== undefined && { notes: notes ?? '' }),
+    ...(after && { level: after }),
+  };
+  if (by === undefined || !hasAmount(next)) return [next];
   const stepped = adjustQuantity(toMillionths(next.qty), toMillionths(by));
   if (stepped.kind === 'gone') return [];
   return stepped.kind === 'too-large' ? [next] : [{ ...next, qty: fromMillionths(stepped.millionths) }];

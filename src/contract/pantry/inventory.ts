@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
+import { PANTRY_LEVELS } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
 import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { INVENTORY_BULK_MAX, NAME_MAX, NOTES_MAX, PANTRY_UNITS, QTY_MAX } from '../limits.ts';
@@ -30,6 +31,12 @@ const Qty = z
   .meta({ description: 'Amount in the unit, stored to a millionth.', exclusiveMinimum: 0 });
 const Notes = z.string().trim().max(NOTES_MAX, inventoryMessages.notesTooLong);
 
+const Level = z.enum(PANTRY_LEVELS).meta({
+  id: 'PantryLevel',
+  description:
+    'Level of a food without an amount: enough, running low, or used up. `qty` then has no meaning.',
+});
+
 export const InventoryItem = z
   .object({
     id: z.string(),
@@ -41,6 +48,7 @@ export const InventoryItem = z
     notes: z.string().meta({ description: 'May be empty.' }),
     created_at: Time,
     updated_at: Time,
+    level: Level.optional().meta({ description: 'Omitted: the item has an amount.' }),
   })
   .meta({ id: 'InventoryItem' });
 export type InventoryItem = z.infer<typeof InventoryItem>;
@@ -58,6 +66,7 @@ export const NewInventoryItem = z
     unit: PantryUnitName,
     expires_on: Day.nullish(),
     notes: Notes.nullish(),
+    level: Level.nullish().meta({ description: 'For a food without an amount. `qty` is then ignored.' }),
   })
   .meta({ id: 'NewInventoryItem' });
 export type NewInventoryItem = z.infer<typeof NewInventoryItem>;
@@ -79,6 +88,9 @@ export const InventoryChange = z
     unit: PantryUnitName.optional(),
     expires_on: Day.nullable().optional().meta({ description: 'Null: no date.' }),
     notes: Notes.nullable().optional(),
+    level: Level.nullable()
+      .optional()
+      .meta({ description: 'Null: the item has an amount. A `qty` without a level means the same.' }),
     key: Key,
   })
   .refine(

@@ -5,7 +5,7 @@
  */
 import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
-import { compareByUseUpOrder, type PantryItem } from './item.ts';
+import { compareByUseUpOrder, hasAmount, isInStock, type PantryItem } from './item.ts';
 import { MILLIONTHS_MAX } from './merge.ts';
 import { convertNeed, isVagueUnit, type LineNeed } from './need.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from './quantity.ts';
@@ -42,8 +42,10 @@ export interface Consumption<Item extends PantryItem = PantryItem> {
 const NEGLIGIBLE = 0.001;
 
 const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
-  byName: groupBy([...items].sort(compareByUseUpOrder), ({ name }) => name),
+  byName: groupBy([...items].filter(hasAmount).sort(compareByUseUpOrder), ({ name }) => name),
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
+  /** Foods without an amount. There is enough of them for every ingredient line, and nothing is taken from them. */
+  unmeasured: new Set(items.filter((item) => !hasAmount(item) && isInStock(item)).map(({ name }) => name)),
 });
 
 interface Cover {
@@ -54,7 +56,8 @@ interface Cover {
 
 const COVERED: Cover = { reason: null, missing: 0 };
 
-function takeLine(
+/** Takes an ingredient line from pantry items with amounts. Changes `left`. */
+function takeAmount(
   line: CookedLine,
   items: readonly PantryItem[],
   left: Map<string, number>,
@@ -89,10 +92,20 @@ function takeLine(
   return unreadable ? { reason: 'notConvertible', missing: 0 } : { reason: 'short', missing: share };
 }
 
+function takeLine(
+  line: CookedLine,
+  { byName, left, unmeasured }: ReturnType<typeof openStock>,
+  portions: Portions | undefined,
+): Cover {
+  const cover = takeAmount(line, byName.get(line.canonical) ?? [], left, portions);
+  return unmeasured.has(line.canonical) ? COVERED : cover;
+}
+
 /**
  * Computes the amounts that cooking takes from the pantry. Each ingredient line uses the pantry items of its food in
  * the order of their expiry dates, and items without a date last. A line never takes more than is available. If only a
- * negligible amount (`NEGLIGIBLE_MILLIONTHS`) would remain, it is taken too.
+ * negligible amount (`NEGLIGIBLE_MILLIONTHS`) would remain, it is taken too. Nothing is taken from an item without an
+ * amount.
  * @param items pantry items with canonical names, like the lines
  * @param findPortions returns the weights of a food's portions, by canonical name
  */
@@ -101,12 +114,13 @@ export function computeCookingConsumption<Item extends PantryItem>(
   lines: readonly CookedLine[],
   findPortions: (canonical: string) => Portions | undefined,
 ): Consumption<Item> {
-  const { byName, left } = openStock(items);
+  const stock = openStock(items);
+  const { byName, left } = stock;
   const touched = new Set<Item>();
   const skipped: SkippedLine[] = [];
   for (const line of lines) {
     const matchingItems = byName.get(line.canonical) ?? [];
-    const { reason } = takeLine(line, matchingItems, left, findPortions(line.canonical));
+    const { reason } = takeLine(line, stock, findPortions(line.canonical));
     if (reason !== null) skipped.push({ name: line.name, reason });
     for (const item of matchingItems) if (left.get(item.id) !== item.millionths) touched.add(item);
   }
@@ -139,7 +153,7 @@ export function takeConfirmedAmounts<Item extends PantryItem>(
   const wanted = new Map(amounts.map(({ id, millionths }) => [id, millionths]));
   return [...wanted].flatMap(([id, millionths]) => {
     const item = byId.get(id);
-    if (item === undefined || millionths <= 0) return [];
+    if (item === undefined || millionths <= 0 || !hasAmount(item)) return [];
     const rest = item.millionths - millionths;
     const left = rest < NEGLIGIBLE_MILLIONTHS ? 0 : rest;
     return [{ item, taken: item.millionths - left, left }];
@@ -155,10 +169,8 @@ export function computeMissingFractions(
   lines: readonly CookedLine[],
   findPortions: (canonical: string) => Portions | undefined,
 ): number[] {
-  const { byName, left } = openStock(items);
-  return lines.map(
-    (line) => takeLine(line, byName.get(line.canonical) ?? [], left, findPortions(line.canonical)).missing,
-  );
+  const stock = openStock(items);
+  return lines.map((line) => takeLine(line, stock, findPortions(line.canonical)).missing);
 }
 
 /** The amount that cooking took from a pantry item, with the item's other fields as they were before cooking. */
@@ -177,18 +189,20 @@ type Restoration<Taken extends TakenItem = TakenItem> =
 /**
  * Returns the pantry changes that undo a cooking. Exactly the taken amounts return to the pantry. If an item still
  * exists, the amount is added to it, even if the item was edited. A removed item is inserted again. If the item's unit
- * has changed, or if the sum would exceed the maximum of an item, the amount becomes a new item.
+ * has changed, if it has no amount any more, or if the sum would exceed the maximum of an item, the amount becomes a new
+ * item.
  * @param now the current pantry
  */
 export function computeCookingUndo<Taken extends TakenItem>(
   taken: readonly Taken[],
-  now: readonly Pick<PantryItem, 'id' | 'unit' | 'millionths'>[],
+  now: readonly Pick<PantryItem, 'id' | 'unit' | 'millionths' | 'level'>[],
 ): Restoration<Taken>[] {
   const present = new Map(now.map((item) => [item.id, item]));
   return taken.map((item) => {
     const there = present.get(item.id);
     if (there === undefined) return { kind: 'insert', item, sameId: true };
-    const fits = there.unit === item.unit && there.millionths + item.taken <= MILLIONTHS_MAX;
+    const fits =
+      hasAmount(there) && there.unit === item.unit && there.millionths + item.taken <= MILLIONTHS_MAX;
     return fits ? { kind: 'add', item } : { kind: 'insert', item, sameId: false };
   });
 }

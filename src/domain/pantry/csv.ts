@@ -1,6 +1,7 @@
 import { formatCsv, parseCsv } from '../lib/csv.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
+import { PANTRY_LEVELS, type PantryLevel } from './item.ts';
 import { PANTRY_UNITS, type PantryUnit } from './limits.ts';
 import type { AssumedDay } from './typed-dates.ts';
 import { type Calendar, parseDateAt } from './written-day.ts';
@@ -12,6 +13,8 @@ export interface CsvItem {
   /** Expiry date, YYYY-MM-DD; null if the item has none. */
   readonly expires_on: string | null;
   readonly notes: string;
+  /** Level of an item without an amount; null or undefined for an item with an amount. */
+  readonly level?: PantryLevel | null | undefined;
 }
 
 type Column = keyof CsvItem;
@@ -34,6 +37,7 @@ const COLUMNS: readonly { readonly name: Column; readonly also: readonly string[
     ],
   },
   { name: 'notes', also: ['note', 'comment', 'comments', 'remarks'] },
+  { name: 'level', also: ['stock level'] },
 ];
 
 /** Formats the pantry as CSV. `parsePantryCsv` restores exactly the same items. */
@@ -46,6 +50,7 @@ export function formatPantryCsv(items: readonly CsvItem[]): string {
       item.unit,
       item.expires_on ?? '',
       item.notes,
+      item.level ?? '',
     ]),
   ]);
 }
@@ -103,6 +108,9 @@ function readUnit(text: string): PantryUnit | null {
   return exactUnit ?? PANTRY_UNITS.find((unit) => unit === resolveWrittenUnit(text)) ?? null;
 }
 
+const readLevel = (text: string): PantryLevel | undefined =>
+  PANTRY_LEVELS.find((level) => level === text.trim().toLowerCase());
+
 const TIME_OF_DAY = /[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[AP]M|Z)?$/iu;
 
 const DAY_LENGTH = 60;
@@ -148,6 +156,7 @@ export function parsePantryCsv(file: string, calendar: Calendar = {}): PantryFil
   entries.forEach(({ line, cells }, row) => {
     const cell = (column: Column) => readCell(cells, column);
     const written = dayTexts[row] ?? '';
+    const level = readLevel(cell('level'));
     const [qty, unit, read] = [readQty(cell('qty')), readUnit(cell('unit')), readCellDay(written, ordered)];
     const checks: readonly (readonly [Column, boolean])[] = [
       ['ingredient_name', cell('ingredient_name').trim() !== ''],
@@ -164,6 +173,7 @@ export function parsePantryCsv(file: string, calendar: Calendar = {}): PantryFil
     items.push({
       ...{ line, ingredient_name: cell('ingredient_name'), qty, unit, notes: cell('notes') },
       expires_on: read?.day ?? null,
+      ...(level && { level }),
       assumedDay: read?.assumed ? { written, day: read.day } : null,
     });
   });

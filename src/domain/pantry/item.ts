@@ -1,15 +1,31 @@
 import type { PantryUnit } from './limits.ts';
 
+/**
+ * Levels of a food that the cook tracks without an amount, such as a spice: there is enough of it, it runs low, or it
+ * is used up. A food that was added without an amount has the level 'have'.
+ */
+export const PANTRY_LEVELS = ['have', 'low', 'out'] as const;
+export type PantryLevel = (typeof PANTRY_LEVELS)[number];
+
 export interface PantryItem {
   readonly id: string;
   /** Canonical name of the food. If the food is unknown, the name that the cook typed, in lower case. */
   readonly name: string;
+  /** Amount in millionths of the unit; without a meaning if the item has a level. */
   readonly millionths: number;
   readonly unit: PantryUnit;
   readonly expiresOn: string | null;
   /** Time at which the pantry item was added, ISO 8601 in UTC. */
   readonly createdAt: string;
+  /** Level of a food without an amount; undefined or null for an item with an amount. */
+  readonly level?: PantryLevel | null | undefined;
 }
+
+/** True unless the cook has marked the item as used up. */
+export const isInStock = ({ level }: Pick<PantryItem, 'level'>): boolean => level !== 'out';
+
+/** True if the item has an amount instead of a level. */
+export const hasAmount = ({ level }: Pick<PantryItem, 'level'>): boolean => level == null;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -4,7 +4,7 @@
  */
 import type { Portions } from '../units/portions.ts';
 import { type CookedLine, computeMissingFractions } from './consume.ts';
-import type { PantryItem } from './item.ts';
+import { isInStock, type PantryItem } from './item.ts';
 
 export interface KnownKitchen {
   /** Canonical names of foods that the cook entered without an amount. There is always enough of them. */
@@ -53,12 +53,15 @@ export function computeLineCovers(
   findPortions: (canonical: string) => Portions | undefined,
 ): LineCover[] {
   const missing = computeMissingFractions(kitchen.items, lines, findPortions);
-  const stocked = new Set(kitchen.items.map(({ name }) => name));
+  const stocked = new Set(kitchen.items.filter(isInStock).map(({ name }) => name));
+  const usedUp = new Set(kitchen.items.filter((item) => !isInStock(item)).map(({ name }) => name));
   return lines.map((line, at) => {
     const { name, canonical } = line;
     if (kitchen.named.has(canonical)) return { kind: 'have' };
     const share = missing[at] ?? 0;
     if (stocked.has(canonical)) return share > ENOUGH ? { kind: 'short', missing: share } : { kind: 'have' };
+    // The cook knows better than a search that assumed the food as a staple.
+    if (usedUp.has(canonical)) return { kind: 'missing' };
     return coverBySearch(line, kitchen, (names) => names.has(canonical) || names.has(name));
   });
 }
@@ -97,7 +100,7 @@ export function findSubstituteInKitchen(
     ({ ingredient_name: food, penalty, only_if_avoided: onlyIfAvoided = false }) =>
       !onlyIfAvoided &&
       (penalty === null || penalty < OTHER_DISH) &&
-      (named.has(food) || items.some(({ name }) => name === food)),
+      (named.has(food) || items.some((item) => item.name === food && isInStock(item))),
   );
   return at < 0 ? null : at;
 }

@@ -1,15 +1,17 @@
-import type { PantryItem } from './item.ts';
+import { hasAmount, type PantryItem } from './item.ts';
 import { QTY_MAX } from './limits.ts';
 import { MILLIONTHS } from './quantity.ts';
 
 export const MILLIONTHS_MAX = QTY_MAX * MILLIONTHS;
 
 /** Fields of a new pantry item that decide to which existing item its amount is added. */
-export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn'>;
+export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn' | 'level'>;
 
 /**
  * Returns the existing pantry item to which a new item is added. Returns null if the new item is stored separately.
  * These rules apply:
+ * - A food that the cook tracks without an amount stays without an amount: a new item of this food only changes the level.
+ *   A new item without an amount is never added to an item with an amount.
  * - Name and unit must match.
  * - Nothing is added to an expired item, because the new food would then count as spoiled.
  * - A new item with an expiry date is added only to an item with the same date. Milk for tomorrow and milk for next
@@ -23,7 +25,13 @@ export function findItemToMergeInto<Item extends PantryItem>(
   entry: PantryEntry,
   today: string,
 ): Item | null {
-  const same = items.filter(({ name, unit }) => name === entry.name && unit === entry.unit);
+  const ofFood = items.filter(({ name }) => name === entry.name);
+  const unmeasured = first(
+    ofFood.filter((item) => !hasAmount(item)),
+    byAge,
+  );
+  if (unmeasured !== null || !hasAmount(entry)) return unmeasured;
+  const same = ofFood.filter(({ unit }) => unit === entry.unit);
   const ofDate = same.filter(({ expiresOn }) => expiresOn === entry.expiresOn);
   if (ofDate.length > 0 || entry.expiresOn !== null) return first(ofDate, byAge);
   const good = same.filter(({ expiresOn }) => expiresOn !== null && expiresOn >= today);

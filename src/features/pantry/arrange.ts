@@ -2,6 +2,7 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import type { StoragePlace } from '#domain/foods/shelf-life/keeping';
 import { groupBy } from '#domain/lib/group-by';
 import { classifyFreshness, type Freshness } from '#domain/pantry/expiry';
+import { isInStock } from '#domain/pantry/item';
 
 export type PantryOrder = 'place' | 'newest' | 'useFirst' | 'name';
 export const PANTRY_ORDERS: readonly PantryOrder[] = ['place', 'newest', 'useFirst', 'name'];
@@ -73,10 +74,12 @@ const USE_UP_MAX = 5;
 /** Returns the foods that expire within a week but have not expired yet. The food that expires first comes first. */
 export function listFoodsToUseUp(items: readonly InventoryItem[], today: string): string[] {
   const expiring = items
-    .filter(({ expires_on }) => ['now', 'soon'].includes(classifyFreshness(expires_on, today)))
+    .filter((item) => isInStock(item) && ['now', 'soon'].includes(classifyFreshness(item.expires_on, today)))
     .toSorted(byDate);
   return [...new Set(expiring.map(({ ingredient_name }) => ingredient_name))].slice(0, USE_UP_MAX);
 }
 
 export const countExpiringSoon = (items: readonly InventoryItem[], today: string): number =>
-  items.filter(({ expires_on }) => ['expired', 'now'].includes(classifyFreshness(expires_on, today))).length;
+  items.filter(
+    (item) => isInStock(item) && ['expired', 'now'].includes(classifyFreshness(item.expires_on, today)),
+  ).length;

@@ -2,6 +2,7 @@ import type { PantryUnit } from '#contract/limits';
 import type { StoragePlace } from '#domain/foods/shelf-life/keeping';
 import type { SkipReason } from '#domain/pantry/consume';
 import type { Freshness } from '#domain/pantry/expiry';
+import type { PantryLevel } from '#domain/pantry/item';
 import type { Assumption, TypedProblem } from '#domain/pantry/typed';
 import { formatAmount, formatEnteredAmount, formatKitchenAmount } from '#domain/units/fractions';
 import { formatStockAmount } from '#domain/units/handy';
@@ -85,11 +86,16 @@ export const pantryText = {
     nameHint: 'You can also add ingredients that aren’t in our list.',
     qty: 'Quantity',
     unit: 'Unit',
+    level: 'How much is left',
+    withAmount: 'Enter an amount',
+    withoutAmount: 'Track without an amount',
+    noAmount: 'not given',
     expires: 'Expires on',
     wrongDate: 'Enter a full expiry date, or leave it empty.',
     notes: 'Notes',
     optional: '(optional)',
   },
+  levels: { have: 'Have', low: 'Running low', out: 'Out' } satisfies Record<PantryLevel, string>,
   units: {
     count: 'count',
     g: 'g',
@@ -118,6 +124,9 @@ export const pantryText = {
     >,
     pressing: (count: number) => `${things(count)} to use up soon`,
     expiring: (count: number) => `${things(count)} to use up this week`,
+    usedUp: (names: readonly string[]) => `Out: ${names.join(', ')}`,
+    toList: 'Add to shopping list',
+    listed: 'Added to your shopping list',
     showPressing: 'Show',
     cookPressing: 'Cook with these',
     groups: {
@@ -137,6 +146,7 @@ export const pantryText = {
   },
 
   item: {
+    level: (name: string) => `How much ${name} is left`,
     quantity: (name: string) => `Quantity of ${name}`,
     less: (name: string) => `Reduce the amount of ${name}`,
     more: (name: string) => `Increase the amount of ${name}`,
@@ -232,6 +242,7 @@ export const pantryText = {
       unit: 'unit',
       expires_on: 'date',
       notes: 'notes',
+      level: 'level',
     },
   },
 
@@ -265,7 +276,7 @@ const assumed = ({ amount, unit }: { amount: number; unit: string }): string =>
 export function describeAssumption(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'one':
-      return 'No amount given, so we assumed 1.';
+      return 'Amount not given. Recipes never count it as too little.';
     case 'mean':
       return `You entered ${formatAmount(assumption.min)} to ${formatAmount(assumption.max)}, so we used the middle.`;
     case 'converted':

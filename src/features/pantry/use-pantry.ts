@@ -17,6 +17,7 @@ import { useUnsentMutations } from '#client/sync/read-collection';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages } from '#contract/pantry/inventory-messages';
+import type { PantryLevel } from '#domain/pantry/item';
 import { adjustQuantity } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
@@ -30,12 +31,13 @@ import {
 } from './pantry-state.ts';
 import { pantryText as text } from './text.ts';
 
-const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem) => ({
+const asNew = ({ ingredient_name, qty, unit, expires_on, notes, level }: InventoryItem) => ({
   ingredient_name,
   qty,
   unit,
   expires_on,
   notes,
+  ...(level && { level }),
 });
 
 const CONFIRMED: ReadonlySet<PantryAction['type']> = new Set(['put', 'stepDone', 'removed']);
@@ -183,6 +185,15 @@ export function usePantry(onSignedOut: () => void) {
     void sendSteps(item.id);
   };
 
+  /** Changes the level of an item without an amount. */
+  const setLevel = async (item: InventoryItem, level: PantryLevel) => {
+    apply({ type: 'put', item: { ...item, level } });
+    const reply = await changePantryItem(item.id, { level });
+    if (!reply.ok && reply.queued) await refresh(() => {});
+    else if (!reply.ok) await fail([item.id], text.item.failedToStep, reply);
+    else if (reply.data.item) apply({ type: 'put', item: reply.data.item });
+  };
+
   const remove = async (items: readonly InventoryItem[]) => {
     apply({ type: 'remove', ids: items.map(({ id }) => id) });
     for (let from = 0; from < items.length; from += INVENTORY_BULK_MAX) {
@@ -253,7 +264,7 @@ export function usePantry(onSignedOut: () => void) {
       }),
     [state, waiting, today],
   );
-  return { items, loaded, isCurrent, waiting: waiting.length, load, follow, step, remove, put };
+  return { items, loaded, isCurrent, waiting: waiting.length, load, follow, step, setLevel, remove, put };
 }
 
 export type Pantry = ReturnType<typeof usePantry>;

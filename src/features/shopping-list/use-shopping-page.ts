@@ -15,6 +15,7 @@ import { readUnsent } from '#client/sync/read-collection';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
 import { classifyFreshness } from '#domain/pantry/expiry';
+import { hasAmount } from '#domain/pantry/item';
 import type { BoughtItem } from '#domain/shopping-list/into-pantry';
 import {
   type Bought,
@@ -245,7 +246,9 @@ const NOTHING: AtHome = new Map();
 
 function stillGood(items: readonly InventoryItem[]): AtHome {
   const today = getLocalDate();
-  const good = items.filter(({ expires_on }) => classifyFreshness(expires_on, today) !== 'expired');
+  const good = items.filter(
+    (item) => hasAmount(item) && classifyFreshness(item.expires_on, today) !== 'expired',
+  );
   const byName = groupBy(good, ({ ingredient_name }) => ingredient_name);
   return new Map(
     [...byName].map(([name, stock]) => [name, stock.map(({ qty, unit }) => ({ amount: qty, unit }))]),

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expectToast, openMenu } from '../account/account-steps.ts';
-import { expect, MAIN, open, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 import {
   add,
   addDaysToToday,
+  asCook,
   createCook,
   nameBox,
   openPantry,
@@ -279,7 +280,7 @@ test('the pantry goes into a file, and comes back out of it', MAIN, async ({ pag
   ]);
   expect(download.suggestedFilename()).toBe('my-pantry.csv');
   const file = await readFile(await download.path(), 'utf8');
-  expect(file.split('\r\n')[0]).toBe('ingredient_name,qty,unit,expires_on,notes');
+  expect(file.split('\r\n')[0]).toBe('ingredient_name,qty,unit,expires_on,notes,level');
 
   await page.getByRole('button', { name: 'Add several items' }).click();
   const [chooser] = await Promise.all([
@@ -370,3 +371,36 @@ test.describe('on a phone', () => {
     },
   );
 });
+
+test(
+  'a food without an amount runs low and out, goes on the shopping list, and is never asked for grams',
+  MAIN,
+  async ({ page }) => {
+    await createCook(page, [
+      { ingredient_name: 'flour', qty: 500, unit: 'g' },
+      { ingredient_name: 'milk', qty: 1, unit: 'l', expires_on: '2999-12-01' },
+    ]);
+    await open(page, '/inventory');
+    await nameBox(page).fill('cumin');
+    await page.getByRole('button', { name: 'Track without an amount' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const level = page.getByLabel('How much cumin is left');
+    await expect(level).toHaveValue('have');
+    await level.selectOption('Running low');
+    await level.selectOption('Out');
+    await expect(page.getByText('Out: cumin')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add to shopping list' }).click();
+    await page.getByRole('link', { name: 'Added to your shopping list' }).click();
+    await expect(page.getByRole('checkbox', { name: /cumin/ })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { items } = await asCook(page, 'get', '/api/inventory');
+        return items.map((item: { ingredient_name: string; level?: string }) => [
+          item.ingredient_name,
+          item.level ?? null,
+        ]);
+      })
+      .toContainEqual(['cumin', 'out']);
+  },
+);

@@ -159,6 +159,7 @@ test('keys are forgotten after a while that is longer than browsers keep what th
     unit: 'count',
     expires_on: null,
     notes: '',
+    level: null,
   } as const;
   const write = (daysAgo: number, key: string) => {
     const moment = toMoment(new Date(Date.now() - daysAgo * 86_400_000));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { INVENTORY_BULK_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import type { PantryItem } from '#domain/pantry/item';
+import { hasAmount, type PantryItem } from '#domain/pantry/item';
 import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { runPantryChange } from '#worker/features/pantry/calls';
 import { createPantryItemChange } from '#worker/features/pantry/item-changes';
@@ -78,6 +78,7 @@ test('the database merges as the domain says', async () => {
       unit: fc.constantFrom('l' as const, 'g' as const),
       expiresOn: fc.constantFrom(null, null, '2026-11-20', '2026-11-21', '2026-12-01'),
       millionths: fc.constantFrom(1, 400_000, 6_000_000_000),
+      level: fc.constantFrom(null, null, null, null, 'have' as const, 'low' as const, 'out' as const),
     }),
     { minLength: 1, maxLength: 14 },
   );
@@ -85,18 +86,25 @@ test('the database merges as the domain says', async () => {
     fc.asyncProperty(entries, fc.boolean(), async (given, inOneBatch) => {
       const cook = await anybody();
       const rows = given.map(
-        ({ name, unit, expiresOn, millionths }): PantryEntry => ({
+        ({ name, unit, expiresOn, millionths, level }): PantryEntry => ({
           ingredient_name: name,
           unit,
           expires_on: expiresOn,
           qty_millionths: millionths,
           notes: '',
+          level,
         }),
       );
       let expected: PantryItem[] = [];
       const merged: (boolean | string)[] = [];
       for (const [at, { millionths, ...entry }] of given.entries()) {
         const target = findItemToMergeInto(expected, entry, day);
+        if (target !== null && !hasAmount(target)) {
+          merged.push(true);
+          const changes = { level: entry.level ?? 'have', expiresOn: entry.expiresOn };
+          expected = expected.map((one) => (one.id === target.id ? { ...one, ...changes } : one));
+          continue;
+        }
         const sum = addQuantities(target?.millionths ?? 0, millionths);
         merged.push(sum.ok ? target !== null : sum.reason);
         if (!sum.ok) continue;
@@ -119,11 +127,11 @@ test('the database merges as the domain says', async () => {
       expect(additions.map((one) => (one.ok ? one.merged : one.reason))).toEqual(merged);
       const bare = (items: readonly PantryItem[]) =>
         items
-          .map(({ name, millionths, unit, expiresOn }) => [name, millionths, unit, expiresOn].join())
+          .map((one) => [one.name, one.millionths, one.unit, one.expiresOn, one.level ?? ''].join())
           .sort();
       expect(bare((await runQuery(db, selectPantryItems(cook))).map(toPantryItem))).toEqual(bare(expected));
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 });
 
@@ -138,7 +146,13 @@ test('the database steps as the domain says', async () => {
     [9_999, 2],
     [0.5, 0.25],
   ] as const) {
-    const entry = { ingredient_name: 'egg', unit: 'count' as const, expires_on: null, notes: '' };
+    const entry = {
+      ingredient_name: 'egg',
+      unit: 'count' as const,
+      expires_on: null,
+      notes: '',
+      level: null,
+    };
     const [added] = await addItems(write, [{ ...entry, qty_millionths: have * 1e6 }]);
     if (!added?.ok) throw new Error('The item was not added.');
     const { kind } = await runPantryChange(db, createPantryItemChange(write, added.item.id, { step: by }));

@@ -70,7 +70,7 @@ export const recordPantryItemReduction = (
 ): Query<boolean> => ({
   sql: `${INTO} ingredient_name, ?5, unit, had from (
       select ingredient_name, unit, case when qty_millionths + ?5 < 0 then qty_millionths end as had
-      from inventory_items where id = ?4 and household_id = ${buildHouseholdIdSql('?1')}
+      from inventory_items where id = ?4 and household_id = ${buildHouseholdIdSql('?1')} and level is null
       union all
       select ingredient_name, unit, 0 from inventory_gone
       where id = ?4 and household_id = ${buildHouseholdIdSql('?1')}
@@ -86,7 +86,8 @@ export const recordPantryItemRemoval = (
   ids: readonly string[],
 ): Query<void> =>
   command(
-    `${INTO} ingredient_name, - qty_millionths, unit, null from inventory_items
+    `${INTO} ingredient_name, case when level is null then - qty_millionths end, case when level is null then unit end, null
+     from inventory_items
      where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?4))`,
     [userId, time, event, JSON.stringify(ids)],
   );

@@ -64,7 +64,7 @@ const WRITE = `
   from household_members where user_id = ?2 and not exists (
     select 1 from json_each(?7) plan
     left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${buildHouseholdIdSql('?2')}
-      and item.ingredient_name = plan.value ->> 'name' and item.unit = plan.value ->> 'unit'
+      and item.ingredient_name = plan.value ->> 'name' and item.unit = plan.value ->> 'unit' and item.level is null
       and case when plan.value ->> 'left' = 0 then item.qty_millionths = plan.value ->> 'taken'
                else item.qty_millionths - (plan.value ->> 'taken') >= ${NEGLIGIBLE_MILLIONTHS} end
     where item.id is null)
@@ -172,7 +172,7 @@ const MARK = `
     select 1 from json_each(?5) plan
     left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${buildHouseholdIdSql('?2')}
     where case plan.value ->> 'kind'
-      when 'add' then ifnull(item.unit <> plan.value ->> 'unit'
+      when 'add' then ifnull(item.unit <> plan.value ->> 'unit' or item.level is not null
         or item.qty_millionths + (plan.value ->> 'taken') > ${MILLIONTHS_MAX}, 1)
       else item.id is not null end)`;
 /**

@@ -45,13 +45,15 @@ export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
  * Returns the database columns that an edit of a pantry item sets, with their values. `step` is a change of the amount
  * and sets no column.
  */
-function toColumns({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
+function toColumns({ ingredient_name, qty, unit, expires_on, notes, level }: ItemChange) {
   const columns: readonly (readonly [string, string | number | null | undefined])[] = [
     ['ingredient_name', ingredient_name],
     ['qty_millionths', qty === undefined ? undefined : toMillionths(qty)],
     ['unit', unit],
     ['expires_on', expires_on],
     ['notes', notes === undefined ? undefined : toStorableText(notes ?? '')],
+    // An item with a new amount has no level any more, unless the change states one.
+    ['level', level === undefined && qty !== undefined ? null : level],
   ];
   return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
 }
@@ -71,7 +73,7 @@ const BRING_BACK = `
 /**
  * Creates an edit of a pantry item or a change of its amount. A change of the amount (`step`) is added to the current
  * amount, so that changes from two devices at the same time both count. If nothing is left, the item is deleted. A
- * positive change restores an item that another request has removed.
+ * positive change restores an item that another request has removed. An item without an amount is not changed by `step`.
  */
 export function createPantryItemChange(
   write: KeyedWrite,
@@ -84,7 +86,9 @@ export function createPantryItemChange(
   const columns = toColumns(change);
   const sets = [
     'updated_at = ?4',
-    ...(step === 0 ? [] : ['qty_millionths = qty_millionths + ?3']),
+    ...(step === 0
+      ? []
+      : ['qty_millionths = case when level is null then qty_millionths + ?3 else qty_millionths end']),
     ...columns.map(([column], at) => `${column} = ?${at + 5}`),
   ];
   const first = failIfKeyRecorded(write);
@@ -92,7 +96,8 @@ export function createPantryItemChange(
   const doing = { userId, time, event: step === 0 ? 'edited' : 'stepped' } as const;
   const update: Query<StoredItem | null> = {
     sql: `update inventory_items set ${sets.join(', ')}
-      where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
+      where id = ?1 and household_id = ${buildHouseholdIdSql('?2')}
+        and (level is not null or qty_millionths + ?3 <= ${MILLIONTHS_MAX}) returning *`,
     params: [id, userId, step, time, ...columns.map(([, value]) => value)],
     read: getFirstRow<StoredItem>,
   };
@@ -104,7 +109,7 @@ export function createPantryItemChange(
     if (step < 0) {
       const removal = command(
         `delete from inventory_items
-         where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and qty_millionths + ?3 <= 0`,
+         where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and level is null and qty_millionths + ?3 <= 0`,
         [id, userId, step],
       );
       return combine(

@@ -34,35 +34,40 @@ export const selectPantryItems = (userId: string): Query<StoredItem[]> => ({
   read: getRows<StoredItem>,
 });
 
-const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', string>) => `
+const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day' | 'level', string>) => `
   select id from inventory_items
-  where household_id = ${at.household} and ingredient_name = ${at.name} and unit = ${at.unit}
-    and (expires_on is ${at.expiresOn} or (${at.expiresOn} is null and expires_on >= ${at.day}))
-  order by expires_on is ${at.expiresOn} desc, expires_on desc, created_at, id limit 1`;
+  where household_id = ${at.household} and ingredient_name = ${at.name}
+    and (level is not null or (${at.level} is null and unit = ${at.unit}
+      and (expires_on is ${at.expiresOn} or (${at.expiresOn} is null and expires_on >= ${at.day}))))
+  order by level is not null desc, case when level is null then expires_on is ${at.expiresOn} end desc,
+    case when level is null then expires_on end desc, created_at, id limit 1`;
 
 /**
  * Adds an entry to the pantry in a single statement, so that simultaneous entries always give the exact sum. The
  * statement finds the existing item to merge with (by the rule of `findItemToMergeInto` in the domain), and adds the
- * amount to that item within the limit. Without an existing item, it inserts a new item. It returns no row if the sum
- * would be too large or the pantry is full.
+ * amount to that item within the limit. An item without an amount gets the level of the entry instead, or 'have' if the
+ * entry has an amount. Without an existing item, it inserts a new item. It returns no row if the sum would be too large or
+ * the pantry is full.
  */
 const ADD = `
-  with target as (${target({ household: buildHouseholdIdSql('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
+  with target as (${target({ household: buildHouseholdIdSql('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9', level: '?10' })})
   insert into inventory_items
-    (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
-  select ifnull((select id from target), ?1), user_id, household_id, ?3, ?4, ?5, ?6, ?7, ?8, ?8 from household_members
+    (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at, level)
+  select ifnull((select id from target), ?1), user_id, household_id, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?10 from household_members
   where user_id = ?2 and (
     exists (select 1 from target)
     or (select count(*) from inventory_items where household_id = ${buildHouseholdIdSql('?2')}) < ${INVENTORY_MAX})
   on conflict (id) do update set
-    qty_millionths = qty_millionths + excluded.qty_millionths,
+    qty_millionths = case when level is null then qty_millionths + excluded.qty_millionths else qty_millionths end,
+    level = case when level is not null then ifnull(excluded.level, 'have') end,
+    expires_on = case when level is not null then excluded.expires_on else expires_on end,
     notes = case
       when excluded.notes = '' or instr(notes, excluded.notes) > 0 then notes
       when notes = '' then excluded.notes
       when length(notes) + 1 + length(excluded.notes) <= ${NOTES_MAX} then notes || char(10) || excluded.notes
       else notes end,
     updated_at = excluded.updated_at
-  where qty_millionths + excluded.qty_millionths <= ${MILLIONTHS_MAX}
+  where level is not null or qty_millionths + excluded.qty_millionths <= ${MILLIONTHS_MAX}
   returning *, id <> ?1 as merged`;
 
 export type Addition =
@@ -79,21 +84,25 @@ const ADDED = target({
   unit: '?5',
   expiresOn: '?6',
   day: '?7',
+  level: '?8',
 });
 
 /** Creates the statements that add an entry to the pantry. Their result is null if the entry was not added. */
 const buildAddition = (
   { userId, moment: { time, day } }: PantryWrite,
-  { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes }: PantryEntry,
+  { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes, level }: PantryEntry,
 ): QueryGroup<Addition | null> =>
   combine(
     [
       {
         sql: ADD,
-        params: [crypto.randomUUID(), userId, name, millionths, unit, expires_on, notes, time, day],
+        params: [crypto.randomUUID(), userId, name, millionths, unit, expires_on, notes, time, day, level],
         read: getFirstRow<StoredItem & { merged: 0 | 1 }>,
       },
-      recordHouseholdChange({ userId, time, event: 'added' }, { name, millionths, unit }),
+      recordHouseholdChange(
+        { userId, time, event: 'added' },
+        level === null ? { name, millionths, unit } : { name },
+      ),
     ],
     ([row]) => {
       if (row === null) return null;
@@ -111,13 +120,13 @@ export function createPantryItemAddition(
   entry: PantryEntry,
 ): PantryChange<Addition | 'replayed'> {
   const { db, userId, moment } = write;
-  const { ingredient_name: name, unit, expires_on } = entry;
+  const { ingredient_name: name, unit, expires_on, level } = entry;
   return {
     queries: combine(
       [
         failIfKeyRecorded(write),
         buildAddition(write, entry),
-        recordIdempotencyKey(write, ADDED, [name, unit, expires_on, moment.day]),
+        recordIdempotencyKey(write, ADDED, [name, unit, expires_on, moment.day, level]),
       ],
       ([, addition]) => addition,
     ),
@@ -133,11 +142,11 @@ export function createPantryItemAddition(
 }
 
 function explainRefusal(
-  { ingredient_name: name, unit, expires_on: expiresOn }: PantryEntry,
+  { ingredient_name: name, unit, expires_on: expiresOn, level }: PantryEntry,
   items: readonly StoredItem[],
   { day }: Moment,
 ): Addition {
-  const target = findItemToMergeInto(items.map(toPantryItem), { name, unit, expiresOn }, day);
+  const target = findItemToMergeInto(items.map(toPantryItem), { name, unit, expiresOn, level }, day);
   return { ok: false, reason: target === null ? 'full' : 'total-too-large' };
 }
 

@@ -41,6 +41,7 @@ function toPantryEntry(item: NewInventoryItem, reference: Reference): PantryEntr
     unit: item.unit,
     expires_on: item.expires_on ?? null,
     notes: toStorableText(item.notes ?? ''),
+    level: item.level ?? null,
   };
 }
 
@@ -51,7 +52,10 @@ function additionReply(addition: Addition | 'replayed' | undefined, { qty, unit 
     return {
       item,
       merged,
-      message: merged ? inventoryMessages.addedToExisting(qty, unit) : inventoryMessages.added,
+      message:
+        merged && item.level === undefined
+          ? inventoryMessages.addedToExisting(qty, unit)
+          : inventoryMessages.added,
     };
   }
   return addition?.reason === 'total-too-large'

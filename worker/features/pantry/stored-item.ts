@@ -8,15 +8,16 @@ export type StoredItem = typeof inventoryItems.$inferSelect;
 
 export type PantryEntry = Pick<
   StoredItem,
-  'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes'
+  'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes' | 'level'
 >;
 
 export const toInventoryItem = (
-  { id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at }: StoredItem,
+  { id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at, level }: StoredItem,
   userId: string,
 ): InventoryItem => ({
   ...{ id, user_id: userId, ingredient_name, qty: fromMillionths(qty_millionths), unit, expires_on, notes },
   ...{ created_at, updated_at },
+  ...(level !== null && { level }),
 });
 
 export const toPantryItem = (row: StoredItem): PantryItem => ({
@@ -26,4 +27,5 @@ export const toPantryItem = (row: StoredItem): PantryItem => ({
   unit: row.unit,
   expiresOn: row.expires_on,
   createdAt: row.created_at,
+  level: row.level,
 });

@@ -208,6 +208,7 @@ export async function buildPlanningInput(
       recipes: [...candidates].flatMap(([id, candidate]) => (taken.has(id) ? [candidate] : [])),
       stock: toStock(search, cook, reference),
       assumeStaples: search.assumeStaples,
+      outOfStock: toKitchen(search, cook.pantry, reference).outOfStock ?? [],
       repeats: request.repeats,
       hasChildren: request.hasChildren,
     },

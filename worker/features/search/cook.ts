@@ -2,6 +2,7 @@ import type { RecipeSummary, SearchRequest } from '#contract/search/search';
 import { DAY_MS } from '#domain/lib/time';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import { countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
+import { hasAmount, isInStock } from '#domain/pantry/item';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { authorizeMember, type Caller } from '../../auth/guard.ts';
 import { combine } from '../../platform/db/query.ts';
@@ -18,34 +19,38 @@ import type { StoredItem } from '../pantry/stored-item.ts';
 export interface PantryKitchen {
   /**
    * The user's pantry items that have not expired. Each has its stored name, its amount, and the number of days until
-   * it expires.
+   * it expires. The amount is null if the user tracks the food without one.
    */
   readonly items: readonly {
     readonly name: string;
-    readonly amount: number;
-    readonly unit: StoredItem['unit'];
+    readonly amount: number | null;
+    readonly unit: StoredItem['unit'] | null;
     readonly daysLeft: number | null;
   }[];
   readonly expired: readonly string[];
+  /** Names of foods that the user has marked as used up. */
+  readonly outOfStock: readonly string[];
 }
 
-const NO_PANTRY: PantryKitchen = { items: [], expired: [] };
+const NO_PANTRY: PantryKitchen = { items: [], expired: [], outOfStock: [] };
 
 /**
- * Splits pantry items into those that have expired and those that have not.
+ * Splits pantry items into those that have expired, those that have not, and those that are used up.
  * @param today YYYY-MM-DD, in the user's time zone
  */
 function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen {
-  const items = rows.map((row) => ({
+  const [inStock, usedUp] = [rows.filter(isInStock), rows.filter((row) => !isInStock(row))];
+  const items = inStock.map((row) => ({
     name: row.ingredient_name,
-    amount: fromMillionths(row.qty_millionths),
-    unit: row.unit,
+    amount: hasAmount(row) ? fromMillionths(row.qty_millionths) : null,
+    unit: hasAmount(row) ? row.unit : null,
     daysLeft: row.expires_on === null ? null : countDaysUntil(row.expires_on, today),
   }));
   const isExpired = ({ daysLeft: days }: { daysLeft: number | null }) => days !== null && days < 0;
   return {
     items: items.filter((item) => !isExpired(item)),
     expired: [...new Set(items.filter(isExpired).map(({ name }) => name))].sort(),
+    outOfStock: usedUp.map(({ ingredient_name }) => ingredient_name),
   };
 }
 

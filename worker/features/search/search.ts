@@ -115,6 +115,9 @@ export function toKitchen(request: SearchRequest, pantry: PantryKitchen, referen
     // Ignore kitchen tools whose name is not in the reference data.
     tools: request.tools.flatMap((text) => reference.tool(text) ?? []),
     assumeStaples: request.assumeStaples,
+    outOfStock: pantry.outOfStock
+      .filter((name) => !isLeftOut(name, request, reference))
+      .map((name) => reference.current(name)),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { PantryLevel } from '#domain/pantry/item';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { users } from './account.ts';
 import { households } from './household.ts';
@@ -45,6 +46,8 @@ export const inventoryItems = sqliteTable(
     notes: text('notes').notNull().default(''),
     created_at: text('created_at').notNull(),
     updated_at: text('updated_at').notNull(),
+    /** Level of a food without an amount; null if the item has an amount. */
+    level: text('level').$type<PantryLevel>(),
   },
   (table) => [
     // Index for finding the pantry items of a leaving member, which are then moved to another member or deleted.

@@ -11,8 +11,8 @@ import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
-import recipeStyle from '../recipe/user-recipe-page.css?url';
 import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
+import recipeStyle from '../recipe/user-recipe-page.css?url';
 import { cookbookText } from '../text.ts';
 import { SaveCopy } from './SaveCopy.tsx';
 

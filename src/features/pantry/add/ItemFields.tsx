@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { suggestionWords, useIngredientSuggestions } from '#client/foods/use-suggestions';
 import { PANTRY_UNITS, type PantryUnit } from '#contract/limits';
+import { PANTRY_LEVELS, type PantryLevel } from '#domain/pantry/item';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { pantryText } from '../text.ts';
@@ -94,9 +95,31 @@ export function NameField({
   );
 }
 
-/** Inputs for quantity and unit. The quantity may be typed as cooks write it: ½, 1,5 or 3/4. */
+/**
+ * Inputs for quantity and unit, or for the level of an item without an amount. The quantity may be typed as cooks write
+ * it: ½, 1,5 or 3/4.
+ */
 export function QuantityFields({ draft, errors, onChange, children }: FieldProps & { children?: ReactNode }) {
   const id = useId();
+  if (draft.level !== '')
+    return (
+      <div className="item-quantity">
+        <div className="field item-quantity__level">
+          <label className="field__label" htmlFor={id}>
+            {text.level}
+          </label>
+          <LevelSelect id={id} level={draft.level} onChange={(level) => onChange({ level })} />
+        </div>
+        {children}
+        <button
+          type="button"
+          className="button button--quiet item-quantity__error"
+          onClick={() => onChange({ level: '', qty: draft.qty || '1' })}
+        >
+          {text.withAmount}
+        </button>
+      </div>
+    );
   return (
     <div className="item-quantity">
       <div className="field">
@@ -123,12 +146,46 @@ export function QuantityFields({ draft, errors, onChange, children }: FieldProps
         <UnitSelect id={`${id}-unit`} unit={draft.unit} onChange={(unit) => onChange({ unit })} />
       </div>
       {children}
+      <button
+        type="button"
+        className="button button--quiet item-quantity__error"
+        onClick={() => onChange({ level: 'have' })}
+      >
+        {text.withoutAmount}
+      </button>
       {errors.qty && (
         <FieldError id={`${id}-said`} className="item-quantity__error">
           {errors.qty}
         </FieldError>
       )}
     </div>
+  );
+}
+
+export function LevelSelect({
+  level,
+  onChange,
+  ...rest
+}: {
+  level: PantryLevel;
+  onChange: (level: PantryLevel) => void;
+  id?: string;
+  className?: string;
+  'aria-label'?: string;
+}) {
+  return (
+    <select
+      {...rest}
+      className={`input ${rest.className ?? ''}`.trim()}
+      value={level}
+      onChange={(event) => onChange(event.target.value as PantryLevel)}
+    >
+      {PANTRY_LEVELS.map((one) => (
+        <option key={one} value={one}>
+          {pantryText.levels[one]}
+        </option>
+      ))}
+    </select>
   );
 }
 

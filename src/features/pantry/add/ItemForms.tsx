@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '#client/http/http';
 import { addPantryItem, changePantryItem } from '#client/pantry';
-import type { InventoryItem, NewInventoryItem } from '#contract/pantry/inventory';
+import type { InventoryItem } from '#contract/pantry/inventory';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
@@ -16,6 +16,7 @@ import {
   NEW_DRAFT,
   toItemDraft,
   validateItemDraft,
+  type WholeItem,
 } from './draft.ts';
 import { NameField, OptionalFields, QuantityFields } from './ItemFields.tsx';
 
@@ -111,7 +112,7 @@ interface ItemFormEvents<Reply> {
  */
 function useItemForm<Reply>(
   initial: ItemDraft,
-  save: (item: Required<NewInventoryItem>) => Promise<Outcome<Reply>>,
+  save: (item: WholeItem) => Promise<Outcome<Reply>>,
   { failed, onSaved, onQueued, onSignedOut, onUnsure }: ItemFormEvents<Reply>,
 ): ItemForm {
   const [draft, setDraft] = useState(initial);

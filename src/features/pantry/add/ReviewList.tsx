@@ -141,9 +141,13 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
           inputMode="decimal"
           aria-label={name(fields.qty)}
           autoComplete="off"
+          placeholder={draft.level === '' ? undefined : fields.noAmount}
           value={draft.qty}
           aria-invalid={errors.qty !== undefined || refused !== null}
-          onChange={(event) => work.change(key, { qty: event.target.value })}
+          onChange={({ target: { value } }) =>
+            // An item whose amount the cook deletes again stays an item with an invalid amount, which the form reports.
+            work.change(key, { qty: value, level: '' })
+          }
         />
       </label>
       <label className="review__field" htmlFor={unitId}>
@@ -152,7 +156,7 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
           id={unitId}
           unit={draft.unit}
           aria-label={name(fields.unit)}
-          onChange={(unit) => work.change(key, { unit })}
+          onChange={(unit) => work.change(key, { unit, level: '', qty: draft.qty || '1' })}
         />
       </label>
       <label className="review__field review__date">

@@ -1,6 +1,7 @@
 import { NAME_MAX, NOTES_MAX, type PantryUnit, QTY_MAX } from '#contract/limits';
-import type { InventoryItem, NewInventoryItem } from '#contract/pantry/inventory';
+import type { InventoryChange, InventoryItem, NewInventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages } from '#contract/pantry/inventory-messages';
+import type { PantryLevel } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
 import { parseAmount } from '#domain/recipes/amount';
 
@@ -12,18 +13,25 @@ export interface ItemDraft {
   /** Expiry date, YYYY-MM-DD; '' for no date. */
   readonly expires: string;
   readonly notes: string;
+  /** Level of an item without an amount; '' for an item with an amount. */
+  readonly level: PantryLevel | '';
 }
+
+/** A complete pantry item, as a form sends it. `level` is null for an item with an amount. */
+export type WholeItem = Required<Omit<NewInventoryItem, 'level'>> & { readonly level: PantryLevel | null };
 
 export type DraftErrors = Partial<Record<keyof ItemDraft, string>>;
 
-export const NEW_DRAFT: ItemDraft = { name: '', qty: '1', unit: 'count', expires: '', notes: '' };
+export const NEW_DRAFT: ItemDraft = { name: '', qty: '1', unit: 'count', expires: '', notes: '', level: '' };
 
 export const toItemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryUnit }): ItemDraft => ({
   name: item.ingredient_name,
-  qty: String(item.qty),
+  // The stored amount of an item without an amount has no meaning.
+  qty: item.level ? '' : String(item.qty),
   unit: item.unit,
   expires: item.expires_on ?? '',
   notes: item.notes ?? '',
+  level: item.level ?? '',
 });
 
 /** Parses a typed quantity, such as '2', '0.5', '1,5', '1 ½' or '3/4'. Returns NaN for any other text. */
@@ -40,10 +48,11 @@ function parseTypedAmount(text: string): number {
  */
 export function validateItemDraft(
   draft: ItemDraft,
-): { ok: true; item: Required<NewInventoryItem> } | { ok: false; errors: DraftErrors } {
+): { ok: true; item: WholeItem } | { ok: false; errors: DraftErrors } {
   const name = draft.name.trim();
   const notes = draft.notes.trim();
-  const qty = parseTypedAmount(draft.qty);
+  const level = draft.level === '' ? null : draft.level;
+  const qty = level === null ? parseTypedAmount(draft.qty) : 1;
   const errors: DraftErrors = {};
   if (name === '') errors.name = inventoryMessages.nameRequired;
   else if (name.length > NAME_MAX) errors.name = inventoryMessages.nameTooLong;
@@ -52,7 +61,8 @@ export function validateItemDraft(
   if (notes.length > NOTES_MAX) errors.notes = inventoryMessages.notesTooLong;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const expires_on = draft.expires === '' ? null : draft.expires;
-  return { ok: true, item: { ingredient_name: name, qty, unit: draft.unit, expires_on, notes } };
+  const unit = level === null ? draft.unit : 'count';
+  return { ok: true, item: { ingredient_name: name, qty, unit, expires_on, notes, level } };
 }
 
 /** Returns the form field that a server error is about, or null if it is about no field. */
@@ -72,11 +82,17 @@ export function findFieldOfServerError(error: string): keyof ItemDraft | null {
   }
 }
 
-export function findItemChanges(before: InventoryItem, after: Required<NewInventoryItem>) {
+/** Returns the fields of a pantry item that a form has changed; null without changes. */
+export function findItemChanges(before: InventoryItem, after: WholeItem): InventoryChange | null {
+  const isMeasured = after.level === null;
   const changes = {
     ...(after.ingredient_name !== before.ingredient_name && { ingredient_name: after.ingredient_name }),
-    ...(toMillionths(after.qty) !== toMillionths(before.qty) && { qty: after.qty }),
-    ...(after.unit !== before.unit && { unit: after.unit }),
+    ...(isMeasured &&
+      (before.level !== undefined || toMillionths(after.qty) !== toMillionths(before.qty)) && {
+        qty: after.qty,
+      }),
+    ...(isMeasured && after.unit !== before.unit && { unit: after.unit }),
+    ...(after.level !== (before.level ?? null) && { level: after.level }),
     ...(after.expires_on !== before.expires_on && { expires_on: after.expires_on }),
     ...(after.notes !== before.notes && { notes: after.notes }),
   };

@@ -1,8 +1,8 @@
 import type { NewInventoryItem } from '#contract/pantry/inventory';
 import type { PantryFile } from '#domain/pantry/csv';
-import type { ParsedPantryItems } from '#domain/pantry/typed';
+import type { Assumption, ParsedPantryItems } from '#domain/pantry/typed';
 import { describeAssumption, pantryText } from '../text.ts';
-import { type DraftErrors, type ItemDraft, toItemDraft, validateItemDraft } from './draft.ts';
+import { type DraftErrors, type ItemDraft, toItemDraft, validateItemDraft, type WholeItem } from './draft.ts';
 
 const text = pantryText.review;
 
@@ -56,16 +56,22 @@ const row = (
   refused: null,
 });
 
+/** Returns the level of an item whose typed entry states no amount. */
+const typedLevel = (assumed: readonly Assumption[]): { level?: 'have' } =>
+  assumed.some(({ kind }) => kind === 'one') ? { level: 'have' } : {};
+
 export function createReviewFromText(
   { items, problems, unread }: ParsedPantryItems,
   names: KnownNames,
 ): Review {
   return {
     rows: items.map(({ name, qty, unit, expiresOn, notes, assumed }, key) =>
-      row(key, { ingredient_name: name, qty, unit, expires_on: expiresOn, notes }, names, [
-        ...assumed.map(describeAssumption),
-        ...(notes === '' ? [] : [text.noted(notes)]),
-      ]),
+      row(
+        key,
+        { ...typedLevel(assumed), ingredient_name: name, qty, unit, expires_on: expiresOn, notes },
+        names,
+        [...assumed.map(describeAssumption), ...(notes === '' ? [] : [text.noted(notes)])],
+      ),
     ),
     problems: problems.map(({ raw, problem }) => ({ written: raw, reason: text.problem[problem] })),
     unread,
@@ -106,7 +112,7 @@ export const removeReviewRow = (rows: readonly ReviewRow[], key: number): Review
 
 export function validateReviewRows(
   rows: readonly ReviewRow[],
-): { ok: true; items: Required<NewInventoryItem>[] } | { ok: false; rows: ReviewRow[] } {
+): { ok: true; items: WholeItem[] } | { ok: false; rows: ReviewRow[] } {
   const read = rows.map(({ draft }) => validateItemDraft(draft));
   const items = read.flatMap((one) => (one.ok ? [one.item] : []));
   if (items.length === rows.length) return { ok: true, items };

@@ -2,8 +2,10 @@ import { CalendarClock, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { classifyFreshness, countDaysUntil, type Freshness } from '#domain/pantry/expiry';
+import type { PantryLevel } from '#domain/pantry/item';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { LevelSelect } from '../add/ItemFields.tsx';
 import { formatDate, formatPantryAmount, pantryText } from '../text.ts';
 
 const expiryWordsText = pantryText.expiry;
@@ -63,6 +65,8 @@ interface ItemRowProps {
   item: InventoryItem;
   today: string;
   onStep: (by: 1 | -1) => void;
+  /** Called with the new level of an item without an amount. */
+  onLevel: (level: PantryLevel) => void;
   onEdit: () => void;
   onRemove: () => void;
   /** True if the pantry item's row is selected; null if the list is not in selection mode. */
@@ -79,7 +83,7 @@ export function ItemRow(props: ItemRowProps) {
       <span className="pantry-item__name" dir="auto">
         {name}
       </span>
-      <ExpiryNote expiresOn={item.expires_on} today={today} />
+      {item.level !== 'out' && <ExpiryNote expiresOn={item.expires_on} today={today} />}
       {notes && (
         <span className="pantry-item__notes muted small" dir="auto">
           {notes}
@@ -98,7 +102,9 @@ export function ItemRow(props: ItemRowProps) {
             onChange={(event) => onSelect(event.target.checked)}
           />
           {what}
-          <span className="pantry-item__amount figures">{formatPantryAmount(item.qty, item.unit)}</span>
+          <span className="pantry-item__amount figures">
+            {item.level ? pantryText.levels[item.level] : formatPantryAmount(item.qty, item.unit)}
+          </span>
         </label>
       </li>
     );
@@ -112,25 +118,34 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
+function ItemControls({ item, onStep, onLevel, onEdit, onRemove }: ItemRowProps) {
   const { ingredient_name: name, qty, unit } = item;
   return (
     <span className="pantry-item__controls">
-      <Stepper
-        label={text.quantity(name)}
-        value={qty}
-        shown={formatPantryAmount(qty, unit)}
-        // Do not disable the quantity buttons at the limits. The minus button removes the item at 0, and the plus
-        // button shows a message at the maximum.
-        min={Number.NEGATIVE_INFINITY}
-        max={Number.POSITIVE_INFINITY}
-        onChange={(next) => {
-          if (next <= 0) focusBeside(document.activeElement);
-          onStep(next < qty ? -1 : 1);
-        }}
-        fewerLabel={text.less(name)}
-        moreLabel={text.more(name)}
-      />
+      {item.level ? (
+        <LevelSelect
+          className={`pantry-item__level pantry-item__level--${item.level}`}
+          aria-label={text.level(name)}
+          level={item.level}
+          onChange={onLevel}
+        />
+      ) : (
+        <Stepper
+          label={text.quantity(name)}
+          value={qty}
+          shown={formatPantryAmount(qty, unit)}
+          // Do not disable the quantity buttons at the limits. The minus button removes the item at 0, and the plus
+          // button shows a message at the maximum.
+          min={Number.NEGATIVE_INFINITY}
+          max={Number.POSITIVE_INFINITY}
+          onChange={(next) => {
+            if (next <= 0) focusBeside(document.activeElement);
+            onStep(next < qty ? -1 : 1);
+          }}
+          fewerLabel={text.less(name)}
+          moreLabel={text.more(name)}
+        />
+      )}
       <button
         type="button"
         className="button button--quiet button--icon pantry-item__button"

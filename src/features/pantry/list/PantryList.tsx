@@ -1,4 +1,4 @@
-import { Download, Hourglass, ListChecks, SlidersHorizontal, Trash2, X } from 'lucide-react';
+import { Download, Hourglass, ListChecks, ShoppingBasket, SlidersHorizontal, Trash2, X } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { downloadText } from '#client/device/download';
 import { useToday } from '#client/device/today';
@@ -9,10 +9,13 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import { paths } from '#contract/paths';
 import type { StoragePlace } from '#domain/foods/shelf-life/keeping';
 import { formatPantryCsv } from '#domain/pantry/csv';
+import { isInStock } from '#domain/pantry/item';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
 import { Segments } from '#ui/controls/Segments.tsx';
+import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 import { useRenderedRowCount } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { EditItemForm } from '../add/ItemForms.tsx';
 import {
   countExpiringSoon,
@@ -174,6 +177,7 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
           )}
         </p>
       )}
+      <UsedUp items={items} />
       {visibleItems.length === 0 && <p className="muted">{text.noMatch(view.filter.trim())}</p>}
       {sortAndGroupPantryItems(visibleItems, view.order, today, findPlace).map((group) => {
         const shown = Math.max(0, drawn - before);
@@ -189,6 +193,7 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
                 item={item}
                 today={today}
                 onStep={(by) => pantry.step(item, by)}
+                onLevel={(level) => void pantry.setLevel(item, level)}
                 onEdit={() => setEdited(item)}
                 onRemove={() => void pantry.remove([item])}
                 selected={view.selected === null ? null : view.selected.has(item.id)}
@@ -208,6 +213,45 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
         />
       )}
     </section>
+  );
+}
+
+/** Names of the foods that are used up, with a button that puts them on the shopping list. */
+function UsedUp({ items }: { items: readonly InventoryItem[] }) {
+  const [listed, setListed] = useState('');
+  const names = [...new Set(items.flatMap((item) => (isInStock(item) ? [] : [item.ingredient_name])))];
+  if (names.length === 0) return null;
+  const add = async () => {
+    const [{ changeShoppingList }, { addLines }] = await Promise.all([
+      import('#client/plan/change-list'),
+      import('#domain/shopping-list/list'),
+    ]);
+    changeShoppingList((list) =>
+      addLines(
+        list,
+        names.map((name) => ({ name, recipe: null, amount: null, unit: null })),
+      ),
+    );
+    setListed(names.join());
+  };
+  return (
+    <p className="pantry-press" role="status">
+      <Icon of={ShoppingBasket} />
+      <span>{text.usedUp(names)}</span>
+      {listed === names.join() ? (
+        <a className="button button--quiet" href={paths.shoppingList}>
+          {text.listed}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => void add().catch(() => toast({ title: UNREACHABLE, tone: 'bad' }))}
+        >
+          {text.toList}
+        </button>
+      )}
+    </p>
   );
 }
 

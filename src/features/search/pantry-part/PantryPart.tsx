@@ -7,6 +7,7 @@ import { FIELDS, parseSearch, toQueryString } from '#client/search/search-addres
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { classifyFreshness } from '#domain/pantry/expiry';
+import { isInStock } from '#domain/pantry/item';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { pantryPartText as text } from './text.ts';
@@ -36,9 +37,10 @@ function usePantryNames(): PantryNames | null {
       }
       const { items } = reply.data;
       const today = getLocalDate();
-      const good = items.filter(({ expires_on }) => classifyFreshness(expires_on, today) !== 'expired');
+      const inStock = items.filter(isInStock);
+      const good = inStock.filter(({ expires_on }) => classifyFreshness(expires_on, today) !== 'expired');
       const known = [...new Set(good.map(({ ingredient_name }) => ingredient_name))].sort(compare);
-      const past = new Set(items.map(({ ingredient_name }) => ingredient_name));
+      const past = new Set(inStock.map(({ ingredient_name }) => ingredient_name));
       for (const name of known) past.delete(name);
       setNames({ count: items.length, names: known, expired: [...past].sort(compare) });
     };

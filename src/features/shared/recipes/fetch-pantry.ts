@@ -11,6 +11,7 @@ const toPantryItem = ({
   unit,
   expires_on,
   created_at,
+  level,
 }: InventoryItem): PantryItem => ({
   id,
   name: ingredient_name,
@@ -18,6 +19,7 @@ const toPantryItem = ({
   unit,
   expiresOn: expires_on,
   createdAt: created_at,
+  level,
 });
 
 /**

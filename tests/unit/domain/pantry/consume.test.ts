@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeCookingConsumption } from '#domain/pantry/consume';
-import type { PantryItem } from '#domain/pantry/item';
+import { isInStock, PANTRY_LEVELS, type PantryItem } from '#domain/pantry/item';
 import { convertNeed } from '#domain/pantry/need';
 import { MILLIONTHS } from '#domain/pantry/quantity';
 import { findPortions, item, line, pantries, recipes } from './samples.ts';
@@ -152,6 +152,41 @@ test('the order in which the database returns the pantry changes nothing', () =>
     fc.property(pantries, recipes, (items, lines) => {
       expect(computeCookingConsumption(items.toReversed(), lines, findPortions)).toEqual(
         computeCookingConsumption(items, lines, findPortions),
+      );
+    }),
+  );
+});
+
+test('nothing is taken from a food without an amount, and it is never too little', () => {
+  const items = [
+    item('garlic', 1, 'count', { level: 'have' }),
+    item('cumin', 1, 'count', { level: 'out' }),
+    item('flour', 100, 'g'),
+    item('flour', 1, 'count', { level: 'low' }),
+  ];
+  expect(
+    cook(items, ['garlic', 4, 'clove'], ['cumin', 1, 'tsp'], ['flour', 300, 'g'], ['garlic', null]),
+  ).toEqual({
+    taken: [['flour', 100, 'g', 0]],
+    skipped: ['cumin: notInPantry'],
+  });
+});
+
+test('items without amounts change nothing about what is taken from the other items', () => {
+  const levels = fc.array(
+    fc.record({ name: fc.constantFrom('flour', 'egg', 'rice'), level: fc.constantFrom(...PANTRY_LEVELS) }),
+    { maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(pantries, levels, recipes, (pantry, unmeasured, lines) => {
+      const added = unmeasured.map(({ name, level }) => item(name, 1, 'count', { level }));
+      const alone = computeCookingConsumption(pantry, lines, findPortions);
+      const mixed = computeCookingConsumption([...added, ...pantry], lines, findPortions);
+      expect(mixed.takings).toEqual(alone.takings);
+      const enough = new Set(added.filter(isInStock).map(({ name }) => name));
+      const canonicalOf = new Map(lines.map(({ name, canonical }) => [name, canonical]));
+      expect(mixed.skipped).toEqual(
+        alone.skipped.filter(({ name }) => !enough.has(canonicalOf.get(name) ?? '')),
       );
     }),
   );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCsvCell, parseCsv } from '#domain/lib/csv';
 import { type CsvItem, formatPantryCsv, parsePantryCsv } from '#domain/pantry/csv';
+import { PANTRY_LEVELS } from '#domain/pantry/item';
 import { PANTRY_UNITS, QTY_MAX } from '#domain/pantry/limits';
 import { fromMillionths } from '#domain/pantry/quantity';
 
@@ -11,13 +12,17 @@ const nasty = fc.string({
 });
 
 const items: fc.Arbitrary<CsvItem[]> = fc.array(
-  fc.record({
-    ingredient_name: nasty.filter((name) => name.trim() !== ''),
-    qty: fc.integer({ min: 1, max: QTY_MAX * 1_000_000 }).map(fromMillionths),
-    unit: fc.constantFrom(...PANTRY_UNITS),
-    expires_on: fc.constantFrom(null, '2026-11-21', '2028-02-29'),
-    notes: nasty,
-  }),
+  fc.record(
+    {
+      ingredient_name: nasty.filter((name) => name.trim() !== ''),
+      qty: fc.integer({ min: 1, max: QTY_MAX * 1_000_000 }).map(fromMillionths),
+      unit: fc.constantFrom(...PANTRY_UNITS),
+      expires_on: fc.constantFrom(null, '2026-11-21', '2028-02-29'),
+      notes: nasty,
+      level: fc.constantFrom(...PANTRY_LEVELS),
+    },
+    { requiredKeys: ['ingredient_name', 'qty', 'unit', 'expires_on', 'notes'] },
+  ),
   { maxLength: 8 },
 );
 

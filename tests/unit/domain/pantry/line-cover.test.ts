@@ -104,13 +104,26 @@ test('the most similar substitute in the kitchen is found, unless it makes anoth
   expect(findSubstituteInKitchen(unknown, { named: new Set(['tofu']), items: [] })).toBe(2);
 });
 
-test('a substitute that makes a different dish is not chosen from the kitchen', () => {
-  const substitutes = [
-    { ingredient_name: 'almond butter', penalty: 0.25 },
-    { ingredient_name: 'peanut butter', penalty: 0.2, only_if_avoided: true },
+test('a food without an amount is never short, and a food that is out is missing even if the search assumed it', () => {
+  const items = [
+    item('garlic', 1, 'count', { level: 'low' }),
+    item('salt', 1, 'count', { level: 'out' }),
+    item('rice', 1, 'count', { level: 'out' }),
+    item('rice', 1, 'kg'),
   ];
-  const findAmong = (...names: string[]) =>
-    findSubstituteInKitchen(substitutes, { named: new Set(names), items: [] });
-  expect(findAmong('peanut butter')).toBeNull();
-  expect(findAmong('almond butter', 'peanut butter')).toBe(0);
+  const findings = { missing: new Set<string>(), short: new Set<string>(), assumed: new Set(['salt']) };
+  const lines = [needed('garlic', 40, 'clove'), needed('salt', 1, 'tsp'), needed('rice', 100, 'g')];
+  const expected = [{ kind: 'have' }, { kind: 'missing' }, { kind: 'have' }];
+  expect(covers({ items }, ...lines)).toEqual(expected);
+  expect(covers({ items, findings: { ...findings, substitutes: new Set() } }, ...lines)).toEqual(expected);
+});
+
+test('a food that is out replaces nothing', () => {
+  const substitutes = [{ ingredient_name: 'shallot', penalty: 0.1 }];
+  const kitchen = (level: 'have' | 'out') => ({
+    named: new Set<string>(),
+    items: [item('shallot', 1, 'count', { level })],
+  });
+  expect(findSubstituteInKitchen(substitutes, kitchen('out'))).toBeNull();
+  expect(findSubstituteInKitchen(substitutes, kitchen('have'))).toBe(0);
 });

@@ -54,3 +54,11 @@ test('stepping the last egg down removes it, and stepping up ends at 10,000', ()
   expect(adjustQuantity(MILLIONTHS / 2, -MILLIONTHS)).toEqual({ kind: 'gone' });
   expect(adjustQuantity(10_000 * MILLIONTHS, MILLIONTHS)).toEqual({ kind: 'too-large' });
 });
+
+test('a food that is tracked without an amount stays so, and a new item without an amount joins no amount', () => {
+  const [measured, unmeasured] = [milk(null), item('milk', 1, 'count', { level: 'out' })];
+  expect(findItemToMergeInto([measured, unmeasured], entry('2026-12-06'), TODAY)).toBe(unmeasured);
+  const level = { ...entry(null), level: 'have' as const };
+  expect(findItemToMergeInto([measured, unmeasured], level, TODAY)).toBe(unmeasured);
+  expect(findItemToMergeInto([measured], level, TODAY)).toBeNull();
+});

@@ -24,11 +24,11 @@ test('a typed list becomes rows, each with what was taken for granted, and what 
   expect(typed.rows.map(({ draft }) => [draft.name, draft.qty, draft.unit])).toEqual([
     ['egg', '2', 'count'],
     ['flour', '500', 'g'],
-    ['olive oil', '1', 'count'],
-    ['dragon scales', '1', 'count'],
+    ['olive oil', '', 'count'],
+    ['dragon scales', '', 'count'],
   ]);
   expect(typed.rows[0]?.remarks).toEqual([]);
-  expect(typed.rows[2]?.remarks).toEqual(['No amount given, so we assumed 1.']);
+  expect(typed.rows[2]?.remarks).toEqual(['Amount not given. Recipes never count it as too little.']);
   expect(typed.problems).toEqual([{ written: '2 cups', reason: 'no ingredient found' }]);
 });
 
@@ -88,9 +88,17 @@ test('an exported pantry is read back as it was', () => {
       notes: 'free, "range"',
     },
     { ingredient_name: 'flour', qty: 0.5, unit: 'kg' as const, expires_on: null, notes: '' },
+    {
+      ingredient_name: 'cumin',
+      qty: 1,
+      unit: 'count' as const,
+      expires_on: null,
+      notes: '',
+      level: 'low' as const,
+    },
   ];
   const read = validateReviewRows(createReviewFromFile(parsePantryCsv(formatPantryCsv(items)), names).rows);
-  expect(read).toEqual({ ok: true, items });
+  expect(read).toEqual({ ok: true, items: items.map((item) => ({ level: null, ...item })) });
 });
 
 test('a bad line of a file is named, and the others stay', () => {

@@ -7,10 +7,12 @@ import {
   type Taking,
   takeConfirmedAmounts,
 } from '#domain/pantry/consume';
-import type { PantryItem } from '#domain/pantry/item';
+import { PANTRY_LEVELS, type PantryItem } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
+import { toBasicRecipe } from '../../../../src/features/cookbook/recipe/basic-recipe.ts';
 import { listCookedLines } from '../../../../src/features/shared/recipes/island/CookedThis.tsx';
 import { planTakings, toConfirmedAmounts } from '../../../../src/features/shared/recipes/island/take-plan.ts';
+import { prepareRecipe } from '../../../../src/features/shared/recipes/prepare-recipe.ts';
 import {
   createInitialState,
   createRecipeReducer,
@@ -98,6 +100,49 @@ test('what the page says will be taken is what is taken, and what undo returns',
       const takings = takeConfirmedAmounts(items, amounts ?? []);
       expect(describe(takings)).toEqual(describe(plan));
       expect(takings.every(({ left, taken }) => left >= 0 && taken > 0)).toBe(true);
+      expect(cookAndUndo(items, takings).sort(byId)).toEqual([...items].sort(byId));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** Generates a cook's own recipe as its page shows it without a network. */
+const anyOwnRecipe = recipes.map(
+  (lines): EditableRecipe =>
+    prepareRecipe(
+      toBasicRecipe({
+        ...{ id: 'own', updated_at: '2026-11-28T12:00:00Z' },
+        recipe: {
+          ...{ title: 'Own', servings: 3, minutes: null, source: '', notes: '', steps: ['Cook it.'] },
+          lines: lines.map(({ canonical, amount, unit }) => ({
+            ...{ text: '', section: '', name: canonical, amount, unit, preparation: '' },
+          })),
+        },
+      }),
+    ).recipe,
+);
+
+/** Generates any pantry, in which some foods have no amount. */
+const anyPantry = fc
+  .tuple(
+    pantries,
+    fc.array(fc.constantFrom(undefined, undefined, ...PANTRY_LEVELS), { minLength: 12, maxLength: 12 }),
+  )
+  .map(([items, levels]) => items.map((one, at): PantryItem => ({ ...one, level: levels[at] })));
+
+test('what the page of an own recipe says will be taken is what is taken, and what undo returns', () => {
+  fc.assert(
+    fc.property(anyOwnRecipe, anyPantry, actions, anyEdits, (recipe, items, given, edits) => {
+      const state = given.reduce(createRecipeReducer(recipe), createInitialState(recipe));
+      const { plan, unmeasured } = planTakings(items, listCookedLines(recipe, state), foods, edits);
+      const amounts = toConfirmedAmounts(plan).map(({ id, qty }) => ({ id, millionths: toMillionths(qty) }));
+      const takings = takeConfirmedAmounts(items, amounts);
+      expect(describe(takings)).toEqual(describe(plan));
+      expect(takings.some(({ item: { level } }) => level !== undefined)).toBe(false);
+      for (const name of unmeasured)
+        expect(items.some((one) => one.name === name && ['have', 'low'].includes(one.level ?? ''))).toBe(
+          true,
+        );
       expect(cookAndUndo(items, takings).sort(byId)).toEqual([...items].sort(byId));
     }),
     { numRuns: 1_000 },

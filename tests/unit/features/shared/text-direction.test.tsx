@@ -62,7 +62,7 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
     <ItemRow
       key=""
       {...{ item, today: '2026-11-26', selected: null }}
-      {...{ onStep: nothing, onEdit: nothing, onRemove: nothing, onSelect: nothing }}
+      {...{ onStep: nothing, onLevel: nothing, onEdit: nothing, onRemove: nothing, onSelect: nothing }}
     />,
   ],
   [

@@ -41,18 +41,31 @@ export function TakePreview({ recipe, lines, onPlan }: Props) {
     return () => onPlan(null);
   }, [planned, onPlan]);
   if (planned === null) return <p className="muted">{state.kind === 'error' ? text.failed : text.loading}</p>;
-  if (planned.takings.length === 0) return <p className="muted">{text.nothing}</p>;
+  const { takings, plan, unmeasured } = planned;
+  const withoutAmount = unmeasured.length > 0 && (
+    <p className="muted small">{text.amountNotGiven(unmeasured)}</p>
+  );
+  if (takings.length === 0)
+    return (
+      <>
+        <p className="muted">{text.nothing}</p>
+        {withoutAmount}
+      </>
+    );
   return (
-    <ul className="take plain-list">
-      {planned.takings.map((taking) => (
-        <Row
-          key={taking.item.id}
-          taking={taking}
-          taken={planned.plan.find(({ item: { id } }) => id === taking.item.id)?.taken ?? 0}
-          onEdit={(millionths) => setEdits((before) => new Map(before).set(taking.item.id, millionths))}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="take plain-list">
+        {takings.map((taking) => (
+          <Row
+            key={taking.item.id}
+            taking={taking}
+            taken={plan.find(({ item: { id } }) => id === taking.item.id)?.taken ?? 0}
+            onEdit={(millionths) => setEdits((before) => new Map(before).set(taking.item.id, millionths))}
+          />
+        ))}
+      </ul>
+      {withoutAmount}
+    </>
   );
 }
 

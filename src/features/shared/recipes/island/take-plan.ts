@@ -1,6 +1,6 @@
 import type { CookedLine } from '#contract/cooking/cooking';
 import { computeCookingConsumption, type Taking, takeConfirmedAmounts } from '#domain/pantry/consume';
-import type { PantryItem } from '#domain/pantry/item';
+import { hasAmount, isInStock, type PantryItem } from '#domain/pantry/item';
 import { fromMillionths } from '#domain/pantry/quantity';
 import type { EditableRecipe } from '../recipe-state.ts';
 
@@ -14,19 +14,27 @@ export function planTakings(
   lines: readonly CookedLine[],
   foods: EditableRecipe['foods'],
   edits: ReadonlyMap<string, number>,
-): { readonly takings: readonly Taking[]; readonly plan: readonly Taking[] } {
-  const { takings } = computeCookingConsumption(
-    items,
-    lines.map(({ ingredient_name, canonical_name, amount_numeric, unit }) => ({
-      name: ingredient_name,
-      canonical: canonical_name ?? ingredient_name,
-      amount: amount_numeric,
-      unit,
-    })),
-    (canonical) => foods[canonical],
-  );
+): {
+  readonly takings: readonly Taking[];
+  readonly plan: readonly Taking[];
+  /** Foods of the recipe that the pantry has without an amount, so that nothing is taken from them. */
+  readonly unmeasured: readonly string[];
+} {
+  const cooked = lines.map(({ ingredient_name, canonical_name, amount_numeric, unit }) => ({
+    name: ingredient_name,
+    canonical: canonical_name ?? ingredient_name,
+    amount: amount_numeric,
+    unit,
+  }));
+  const { takings } = computeCookingConsumption(items, cooked, (canonical) => foods[canonical]);
+  const needed = new Set(cooked.map(({ canonical }) => canonical));
+  const unmeasured = items.filter((item) => !hasAmount(item) && isInStock(item) && needed.has(item.name));
   const amounts = takings.map(({ item: { id }, taken }) => ({ id, millionths: edits.get(id) ?? taken }));
-  return { takings, plan: takeConfirmedAmounts(items, amounts) };
+  return {
+    takings,
+    plan: takeConfirmedAmounts(items, amounts),
+    unmeasured: [...new Set(unmeasured.map(({ name }) => name))],
+  };
 }
 
 /** Converts the amounts to take from the pantry to the format of the API. */

@@ -2,6 +2,7 @@ export const takeText = {
   loading: 'Loading your pantry…',
   failed: 'Couldn’t load your pantry.',
   nothing: 'Nothing will be taken from your pantry.',
+  amountNotGiven: (names: readonly string[]) => `Amount not given, so nothing is taken: ${names.join(', ')}`,
   amount: (name: string, unit: string) =>
     unit === '' ? `Amount of ${name} to take` : `Amount of ${name} to take, ${unit}`,
   left: (amount: string) => `(leaves ${amount})`,
