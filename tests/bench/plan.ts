@@ -173,16 +173,20 @@ function time(catalogue: readonly CatalogueRecipe[]): void {
   console.log(`  memory of a prepared week: ${(each / 2 ** 20).toFixed(2)} MiB`);
 }
 
-function printWeek({ household, week }: HouseholdResult): void {
+function printWeek({ household, week, first }: HouseholdResult): void {
   const { name, servings, hasChildren, weekdayMinutes, weekendMinutes, stock, isUntagged } = household;
   const people = `${servings} servings${hasChildren ? ', children' : ''}${household.isVegetarian ? ', vegetarian' : ''}`;
   console.log(
     `\n${name}: ${people}; ${weekdayMinutes} min, weekend ${weekendMinutes ?? 'any'}; ${isUntagged ? 'no tags; ' : ''}has ${stock.map(({ name: food }) => food).join(', ')}`,
   );
+  const traits = new Map(first.week.dishes.map((dish) => [dish.recipe.id, dish.traits]));
   for (const { day, recipe } of week.meals) {
     const weekday = new Date(`${day}T00:00:00Z`).toUTCString().slice(0, 3);
     const { minutes, cuisine } = findStarter(recipe?.id) ?? {};
-    console.log(`  ${weekday} ${recipe?.title ?? '-'} (${minutes} min, ${cuisine})`);
+    const { protein, form, base, vegetable, vegetableGrams } = traits.get(recipe?.id ?? '') ?? {};
+    const kind = [protein, form, base, vegetable].map((trait) => trait ?? '-').join(', ');
+    const weight = vegetableGrams === undefined ? '' : `; ${Math.round(vegetableGrams)} g of vegetables`;
+    console.log(`  ${weekday} ${recipe?.title ?? '-'} (${minutes} min, ${cuisine}; ${kind}${weight})`);
   }
 }
 

@@ -19,7 +19,7 @@ export const OBJECTIVE_WEIGHTS = {
    * Cost of each food to buy, regardless of the amount. Most of the effort of shopping is to remember and find each
    * food.
    */
-  thing: -0.8,
+  thing: -1.5,
   /**
    * Cost of a pack, multiplied by the pack's relative price. It makes the plan prefer the cheaper of two purchases, and
    * one pack to two.

@@ -24,9 +24,16 @@ export interface DishTraits {
   readonly main: string | null;
   /** The most important grain food of the dish, such as rice, pasta or bread; null if the dish has no grain food. */
   readonly base: string | null;
+  /**
+   * Starchy food with which the dish fills: the family of its base, such as pasta for noodles, or potato. Null if the
+   * dish has no such food.
+   */
+  readonly starch: string | null;
   readonly cuisine: string | null;
   /** Family of the main protein, such as chicken, beef or pulses; null if no food gives the dish its protein. */
   readonly protein: string | null;
+  /** General name of the food that gives the dish its main protein, such as salmon; null without a main protein. */
+  readonly proteinFood: string | null;
   /**
    * Vegetable of the dish: the first one in the title, or else the heaviest one. Null if the dish has little or no
    * vegetables.
@@ -43,6 +50,8 @@ export interface DishTraits {
    * used.
    */
   readonly grams: Readonly<Record<FoodGroup, number>>;
+  /** Grams per serving of vegetables, including onions and other aromatics, without potatoes and other starchy roots. */
+  readonly vegetableGrams: number;
   /** Number of the dish's foods that are a protein, a grain, a vegetable or a fruit. */
   readonly bodyFoods: number;
 }
@@ -78,7 +87,13 @@ const SOY = new Set(splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, 
  */
 const [EGG_GRAMS, CHEESE_GRAMS] = [40, 20];
 
+/** Foods that are pulses to an eater although their role in recipes is another, and the reverse. */
+const PULSE_FLOURS: ReadonlySet<string> = new Set(['chickpea flour']);
+const PULSE_SEASONINGS: ReadonlySet<string> = new Set(['fermented black beans']);
+
 function findProteinFamily(food: string): string | null {
+  if (PULSE_FLOURS.has(food)) return 'pulses';
+  if (PULSE_SEASONINGS.has(food)) return null;
   const role = findFoodRole(food);
   if (role === 'egg') return 'egg';
   if (role === 'pulse') return SOY.has(food) ? 'tofu' : 'pulses';
@@ -99,8 +114,10 @@ function findProteinFamily(food: string): string | null {
 const FORMS: readonly (readonly [form: string, words: string])[] = [
   [
     'soup',
-    `soup, soups, chowder, bisque, ramen, pho, borscht, gumbo, minestrone, pozole, broth, laksa, gazpacho, jjigae,
-    goulash, chili`,
+    `soup, soups, chowder, bisque, ramen, pho, borscht, gumbo, minestrone, pozole, in broth, coconut broth, laksa,
+    gazpacho, jjigae, goulash, bean chili, beef chili, chicken chili, turkey chili, pork chili, sausage chili,
+    lentil chili, vegetable chili, pumpkin chili, taco chili, texas chili, cincinnati chili, vegan chili, white chili,
+    chili con carne, chili verde`,
   ],
   ['salad', 'salad, salads, slaw, tabbouleh, larb'],
   ['pizza', 'pizza, pizzas, calzone, stromboli, flatbread'],
@@ -120,7 +137,11 @@ const FORMS: readonly (readonly [form: string, words: string])[] = [
     `baked potato, baked potatoes, jacket potato, jacket potatoes, baked sweet potato, baked sweet potatoes,
     microwave sweet potato, stuffed potatoes, stuffed sweet potatoes, loaded sweet potatoes`,
   ],
-  ['bake', 'casserole, bake, gratin, moussaka, enchiladas, parmesan, parmigiana, lasagna, cannelloni, ziti'],
+  [
+    'bake',
+    `casserole, bake, gratin, moussaka, enchiladas, chicken parmesan, eggplant parmesan, veal parmesan,
+    zucchini parmesan, parmigiana, lasagna, cannelloni, ziti`,
+  ],
   [
     'stew',
     `stew, stews, curry, curries, tagine, dal, daal, dhal, braise, braised, masala, korma, vindaloo, stroganoff,
@@ -161,6 +182,28 @@ const [FORM_PHRASES, METHOD_PHRASES] = [toPhrases(FORMS), toPhrases(METHODS)];
 
 const findByTitle = (title: string, rows: typeof FORM_PHRASES): string | null =>
   rows.find(([, phrases]) => phrases.some((phrase) => title.includes(phrase)))?.[0] ?? null;
+
+/** Grain foods that eaters take for the same filling food, as general names of foods, grouped by that food. */
+const STARCH_FAMILIES: readonly (readonly [family: string, foods: string])[] = [
+  [
+    'pasta',
+    `pasta, noodles, rice noodles, lasagna noodles, macaroni and cheese, gluten-free pasta, ravioli, tortellini, gnocchi,
+    chow mein noodles, cellophane noodles`,
+  ],
+  ['tortilla', 'tortilla, corn tortilla, taco shells, tortilla chips'],
+  [
+    'bread',
+    'bread, flatbread, naan, hot dog buns, dinner rolls, english muffins, bagel, gluten-free bread, garlic bread',
+  ],
+];
+const STARCH_BY_GRAIN: ReadonlyMap<string, string> = new Map(
+  STARCH_FAMILIES.flatMap(([family, foods]) => splitCommaList(foods).map((food) => [food, family] as const)),
+);
+const STARCHY_ROOTS: ReadonlySet<string> = new Set(
+  splitCommaList('potato, sweet potato, mashed potatoes, instant mashed potatoes, canned potatoes, cassava'),
+);
+/** Minimum grams of starchy roots per serving with which they fill a dish that has no grain food. */
+const ROOT_GRAMS = 80;
 
 /** Forms of dishes for titles that name no form, according to the most important grain. */
 const FORM_BY_BASE: Readonly<Record<string, string>> = { pasta: 'pasta', noodles: 'noodles', rice: 'rice' };
@@ -224,6 +267,7 @@ export function readDishTraits(
   const grams: Record<FoodGroup, number> = {
     ...{ protein: 0, cheese: 0, grain: 0, vegetable: 0, fruit: 0, aromatic: 0, sweet: 0, rest: 0 },
   };
+  let rootGrams = 0;
   const families: Family[] = [];
   const body: { name: string; each: number }[] = [];
   let [main, base] = [null as string | null, null as string | null];
@@ -233,6 +277,7 @@ export function readDishTraits(
     const weight = amount === null ? null : knowledge.convert(amount, unit, 'g', name);
     const each = weight === null ? USUAL_GRAMS[group] : weight / Math.max(1, servings);
     grams[group] += each;
+    if (STARCHY_ROOTS.has(name)) rootGrams += each;
     if (BODY.has(group)) body.push({ name, each });
     const share = shares[i] as number;
     if (!knowledge.isStaple(name)) {
@@ -242,10 +287,12 @@ export function readDishTraits(
     const family = findProteinFamily(name);
     if (family === 'egg' && each < EGG_GRAMS) continue;
     if (family === 'cheese' && each < CHEESE_GRAMS) continue;
-    if (family !== null) families.push({ family, grams: each, titleAt: findInTitle(title, name) });
+    if (family !== null) families.push({ family, name, grams: each, titleAt: findInTitle(title, name) });
   }
   const bodyGrams = body.reduce((sum, { each }) => sum + each, 0);
   const general = base === null ? null : findGeneralFood(base);
+  const protein = pickProtein(families);
+  const form = findByTitle(title, FORM_PHRASES) ?? FORM_BY_BASE[general ?? ''] ?? null;
   const method =
     findByTitle(title, METHOD_PHRASES) ??
     METHOD_TOOLS.find(([tool]) => recipe.tools.includes(tool))?.[1] ??
@@ -256,10 +303,12 @@ export function readDishTraits(
     title,
     main: main === null ? null : findGeneralFood(main),
     base: general,
+    starch: pickStarch({ form, grain: general, rootGrams }),
     cuisine: recipe.cuisine,
-    protein: pickProtein(families),
+    protein: protein?.family ?? null,
+    proteinFood: protein === null ? null : findGeneralFood(protein.name),
     vegetable: pickVegetable(title, body),
-    form: findByTitle(title, FORM_PHRASES) ?? FORM_BY_BASE[general ?? ''] ?? null,
+    form,
     method,
     foods: new Set(recipe.ingredients.map(({ name }) => name)),
     mainFoods: new Set(
@@ -270,8 +319,20 @@ export function readDishTraits(
       ].filter((food) => food !== null),
     ),
     grams,
+    vegetableGrams: grams.vegetable + grams.aromatic - rootGrams,
     bodyFoods: body.length,
   };
+}
+
+/** Returns the starchy food with which a dish fills. Dumplings of potatoes, such as gnocchi, count as pasta. */
+function pickStarch(dish: {
+  readonly form: string | null;
+  readonly grain: string | null;
+  readonly rootGrams: number;
+}): string | null {
+  if (dish.form === 'pasta' || dish.form === 'noodles') return 'pasta';
+  if (dish.grain !== null) return STARCH_BY_GRAIN.get(dish.grain) ?? dish.grain;
+  return dish.rootGrams >= ROOT_GRAMS ? 'potato' : null;
 }
 
 /** Words in food names that do not identify the food, such as 'ground'. */
@@ -281,6 +342,10 @@ const VAGUE_WORDS = new Set(
   ),
 );
 
+/** Forms of tomatoes that taste alike in a dish. */
+const TOMATOES: ReadonlySet<string> = new Set(
+  splitCommaList('tomato, canned tomatoes, crushed tomatoes, tomato puree, tomato sauce, marinara sauce'),
+);
 /** Minimum grams per serving of a vegetable that can be tasted in the dish. */
 const VEGETABLE_GRAMS = 40;
 
@@ -301,11 +366,14 @@ function pickVegetable(
         b.each - a.each ||
         (a.name < b.name ? -1 : 1),
     );
-  return first === undefined ? null : findGeneralFood(first.name);
+  if (first === undefined) return null;
+  return TOMATOES.has(first.name) ? 'tomato' : findGeneralFood(first.name);
 }
 
 interface Family {
   readonly family: string;
+  /** Name of the food. */
+  readonly name: string;
   readonly grams: number;
   /** Position of the food in the title; Infinity if the title does not name it. */
   readonly titleAt: number;
@@ -324,10 +392,11 @@ function findInTitle(title: string, food: string): number {
  * Returns the protein by which a cook would describe the dish: the first one in the title, or else the heaviest one.
  * Eggs and cheese are returned only if the dish has no meat, fish or pulses.
  */
-function pickProtein(foods: readonly Family[]): string | null {
+function pickProtein(foods: readonly Family[]): Family | null {
   const isMinor = ({ family }: Family) => Number(family === 'egg' || family === 'cheese');
   const sums = [...Map.groupBy(foods, ({ family }) => family)].map(([family, all]) => ({
     family,
+    name: all.reduce((heaviest, one) => (one.grams > heaviest.grams ? one : heaviest)).name,
     grams: all.reduce((sum, { grams }) => sum + grams, 0),
     titleAt: Math.min(...all.map(({ titleAt }) => titleAt)),
   }));
@@ -338,5 +407,5 @@ function pickProtein(foods: readonly Family[]): string | null {
       b.grams - a.grams ||
       (a.family < b.family ? -1 : 1),
   );
-  return first?.family ?? null;
+  return first ?? null;
 }

@@ -107,6 +107,11 @@ const [BODY_GRAMS, BODY_FOODS, PROTEIN_GRAMS, GRAIN_GRAMS] = [150, 2, 45, 45] as
  */
 const SALAD_PROTEINS: ReadonlySet<string> = new Set(['chicken', 'turkey', 'beef', 'lamb', 'fish', 'tofu']);
 const EGG_DINNER_VEGETABLES = 80;
+/** Proteins with which a sandwich is a dinner, and title words of sandwiches. */
+const MEATS: ReadonlySet<string> = new Set(['chicken', 'turkey', 'beef', 'lamb', 'pork']);
+const SANDWICHES = toPhrases(
+  'sandwich, sandwiches, melt, melts, toast, toasts, toastie, panini, wrap, wraps',
+);
 const STARTER_FOODS = splitCommaList('mussels, clams, oysters, snails, scallops');
 /** Words at the end of the titles of side dishes, as in 'Cuban Black Beans' or 'Lemon Rice'. */
 const SIDE_ENDS = splitCommaList(
@@ -185,6 +190,15 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     },
   },
   {
+    id: 'meatlessSandwich',
+    reason: 'Without a tag of the author, a sandwich or toast with cheese, eggs or fish is a lunch.',
+    isMet: ({ traits, meal }) =>
+      meal !== 'dinner' ||
+      isCertain(traits, meal) ||
+      MEATS.has(traits.protein ?? '') ||
+      !isNamed(traits, SANDWICHES),
+  },
+  {
     id: 'time',
     reason: 'Cooks have little time on weekdays. The limit of each day is a setting.',
     isMet: ({ minutes, maxMinutes }) => maxMinutes === null || (minutes !== null && minutes <= maxMinutes),
@@ -209,10 +223,11 @@ const [HOT_WORDS, HOT_FOODS, STRONG_FOODS] = [
 ];
 /** Soy foods that count as a protein food, such as tofu. */
 const SOY_FOODS = splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin');
+const OFFAL = splitCommaList('liver, chicken liver, kidney, tripe, tongue, gizzards, heart');
 /** Names of foods that are minced meat, besides names such as 'ground beef'. */
 const MINCED_MEATS: ReadonlySet<string> = new Set(['meatballs', 'meatloaf mix', 'beef patty']);
 const isMincedMeat = (food: string): boolean =>
-  MINCED_MEATS.has(food) || (food.startsWith('ground ') && findFoodRole(food) === 'meat');
+  MINCED_MEATS.has(food) || (/\bground /u.test(food) && findFoodRole(food) === 'meat');
 /** True for omelets and other egg dishes, even if peas or bacon count as the main protein of the dish. */
 const isEggDish = ({ protein, form, foods }: DishTraits): boolean =>
   protein === 'egg' || (form === 'eggs' && foods.has('egg'));
@@ -226,13 +241,19 @@ const VEGETABLE_GRAMS = 130;
  * a half times.
  */
 const ENOUGH_PROTEIN_GRAMS = 70;
+/**
+ * Grams per serving of protein foods, with cheese counted as above, and of vegetables. A dish with less of both is plain.
+ */
+const [PLAIN_PROTEIN_GRAMS, PLAIN_VEGETABLE_GRAMS] = [40, 80] as const;
+/** Grams of vegetables per serving below which a dish counts as one without vegetables. */
+const SOME_VEGETABLE_GRAMS = 50;
 
 export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'fewVegetables',
     reason: 'A week of dinners without vegetables is not balanced.',
-    points: -1.2,
-    computeExtent: ({ grams }) => 1 - Math.min(1, (grams.vegetable + grams.aromatic) / VEGETABLE_GRAMS),
+    points: -1.5,
+    computeExtent: ({ vegetableGrams }) => 1 - Math.min(1, vegetableGrams / VEGETABLE_GRAMS),
   },
   {
     id: 'littleProtein',
@@ -240,6 +261,16 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     points: -1.5,
     computeExtent: ({ grams }) =>
       1 - Math.min(1, (grams.protein + 1.5 * grams.cheese) / ENOUGH_PROTEIN_GRAMS),
+  },
+  {
+    id: 'plainStarch',
+    reason: 'Spaghetti with garlic, without meat, cheese or vegetables, is a side dish or a snack.',
+    points: -4,
+    computeExtent: ({ grams }) =>
+      Number(
+        grams.protein + 1.5 * grams.cheese < PLAIN_PROTEIN_GRAMS &&
+          grams.vegetable + grams.aromatic < PLAIN_VEGETABLE_GRAMS,
+      ),
   },
   {
     id: 'hotForChildren',
@@ -274,7 +305,22 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     computeExtent: ({ protein }, { stockedFoods }) =>
       Number(protein === 'tofu' && !SOY_FOODS.some((food) => stockedFoods.has(food))),
   },
+  {
+    id: 'unfamiliarOffal',
+    reason: 'Many people never eat liver or kidneys. A cook who does usually has some at home.',
+    points: -3,
+    computeExtent: ({ foods }, { stockedFoods }) =>
+      Number(OFFAL.some((food) => foods.has(food)) && !OFFAL.some((food) => stockedFoods.has(food))),
+  },
 ];
+
+const getPulse = ({ mainFoods }: DishTraits): string | null =>
+  [...mainFoods].find((food) => findFoodRole(food) === 'pulse' && !SOY_FOODS.includes(food)) ?? null;
+const getMincedMeat = ({ mainFoods }: DishTraits): string | null =>
+  [...mainFoods].some(isMincedMeat) ? 'minced meat' : null;
+const getEggs = (traits: DishTraits): string | null => (isEggDish(traits) ? 'eggs' : null);
+const getPlainness = ({ vegetableGrams }: DishTraits): string | null =>
+  vegetableGrams < SOME_VEGETABLE_GRAMS ? 'no vegetables' : null;
 
 export const PAIR_WEIGHTS = [
   {
@@ -300,25 +346,47 @@ export const PAIR_WEIGHTS = [
     getTrait: ({ protein }: DishTraits) => (POULTRY.has(protein ?? '') ? 'poultry' : null),
   },
   {
-    id: 'samePulseInWeek',
-    reason: 'Chickpeas three times a week are too many. Lentils or beans would be a change.',
-    points: -1.2,
+    id: 'sameProteinFoodInWeek',
+    reason:
+      'Salmon from the pan and from the air fryer is the same dinner twice. So are two dishes with chickpeas.',
+    points: -1.5,
     isOfNear: false,
-    getTrait: ({ protein, main }: DishTraits) => (protein === 'pulses' ? main : null),
+    getTrait: ({ proteinFood }: DishTraits) => proteinFood,
+  },
+  {
+    id: 'samePulseInWeek',
+    reason: 'Chickpeas three times a week are too many, even if one of the dishes has chicken too.',
+    points: -0.8,
+    isOfNear: false,
+    getTrait: getPulse,
+  },
+  {
+    id: 'mincedMeat',
+    reason: 'Kebabs of minced lamb after a skillet of minced beef are minced meat two evenings in a row.',
+    points: -4,
+    isOfNear: true,
+    getTrait: getMincedMeat,
   },
   {
     id: 'mincedMeatInWeek',
     reason: 'Meatballs, burgers and chili in a week are minced meat three times, whatever the animal.',
     points: -1.2,
     isOfNear: false,
-    getTrait: ({ mainFoods }: DishTraits) => ([...mainFoods].some(isMincedMeat) ? 'minced meat' : null),
+    getTrait: getMincedMeat,
   },
   {
     id: 'eggDishes',
     reason: 'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas.',
     points: -4,
     isOfNear: true,
-    getTrait: (traits: DishTraits) => (isEggDish(traits) ? 'eggs' : null),
+    getTrait: getEggs,
+  },
+  {
+    id: 'eggDishesInWeek',
+    reason: 'Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
+    points: -1.2,
+    isOfNear: false,
+    getTrait: getEggs,
   },
   {
     id: 'sameMain',
@@ -330,23 +398,45 @@ export const PAIR_WEIGHTS = [
   {
     id: 'sameVegetable',
     reason: 'Broccoli today and tomorrow is the next complaint after chicken.',
-    points: -1,
+    points: -2,
     isOfNear: true,
     getTrait: ({ vegetable }: DishTraits) => vegetable,
   },
   {
     id: 'sameVegetableInWeek',
     reason: 'Four dishes with spinach are too many, even if a bag has to be used up.',
-    points: -0.5,
+    points: -0.8,
     isOfNear: false,
     getTrait: ({ vegetable }: DishTraits) => vegetable,
   },
   {
-    id: 'sameBase',
-    reason: 'Rice or bread may come more often than a main food, but not by default.',
-    points: -0.5,
+    id: 'noVegetables',
+    reason: 'Two evenings in a row without vegetables are not balanced.',
+    points: -1,
     isOfNear: true,
-    getTrait: ({ base }: DishTraits) => base,
+    getTrait: getPlainness,
+  },
+  {
+    id: 'noVegetablesInWeek',
+    reason: 'Fried chicken, pork chops and macaroni in a week leave too few evenings with vegetables.',
+    points: -0.5,
+    isOfNear: false,
+    getTrait: getPlainness,
+  },
+  {
+    id: 'sameStarch',
+    reason: 'Rice or bread may come more often than a main food, but not by default.',
+    points: -1.2,
+    isOfNear: true,
+    getTrait: ({ starch }: DishTraits) => starch,
+  },
+  {
+    id: 'sameStarchInWeek',
+    reason:
+      'Taquitos, enchiladas and a quesadilla are tortillas three times a week. Noodles after spaghetti are pasta twice.',
+    points: -1,
+    isOfNear: false,
+    getTrait: ({ starch }: DishTraits) => (starch === 'rice' ? null : starch),
   },
   {
     id: 'sameGrainInWeek',
@@ -358,7 +448,7 @@ export const PAIR_WEIGHTS = [
   {
     id: 'sameForm',
     reason: 'Soup after soup feels like the same dinner.',
-    points: -1.2,
+    points: -2,
     isOfNear: true,
     getTrait: ({ form }: DishTraits) => form,
   },
@@ -387,7 +477,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameDish',
     reason:
       'Chicken with rice twice a week is the same dinner, whatever the recipes are called. So is salmon in a pan and in an air fryer.',
-    points: -1,
+    points: -1.8,
     isOfNear: false,
     getTrait: ({ main, base, form }: DishTraits) => (main === null ? null : `${main}, ${base ?? form ?? ''}`),
   },

@@ -54,11 +54,15 @@ const PROTEINS: readonly (readonly [name: string, pattern: RegExp])[] = [
   // Chicken fried steak is beef.
   ['chicken', /\bchicken\b(?! (broth|stock|bouillon|fat|fried steak))/i],
   ['turkey', /\bturkey\b(?! broth)/i],
-  ['beef', /\b(beef|steak|brisket|veal|oxtail|short ribs|bolognese)\b(?! (broth|stock|bouillon))/i],
+  [
+    'beef',
+    /(?<!\bgammon )(?<!\bham )\b(beef|steak|brisket|veal|oxtail|short ribs|bolognese)\b(?! (broth|stock|bouillon))/i,
+  ],
   ['lamb', /\blamb\b/i],
+  ['liver', /\b(?<!chicken )livers?\b/i],
   [
     'pork',
-    /\b(pork|bacon|ham|prosciutto|sausages?|chorizo|pancetta|kielbasa|bratwurst|salami|pepperoni|hot dogs?|carnitas)\b/i,
+    /\b(pork|bacon|ham|prosciutto|sausages?|chorizo|pancetta|kielbasa|bratwurst|salami|pepperoni|hot dogs?|carnitas|gammon)\b/i,
   ],
   [
     'fish',

@@ -177,16 +177,16 @@ test('the same main thing and cuisine count on days in a row, not with a day bet
   expect([apart.points('sameMain'), apart.points('sameCuisine')]).toEqual([0, 0]);
 });
 
-test('a base counts on days in a row, the same dish by another name on any day; both by what they are a kind of', () => {
+test('a starchy food counts on days in a row, the same dish by another name on any day; both by what they are a kind of', () => {
   const [a, b] = [
     recipe('a', 5, { 'chicken breast': [300, 'g'], rice: [200, 'g'] }),
     recipe('b', 5, { 'chicken thigh': [300, 'g'], 'arborio rice': [200, 'g'] }),
   ];
   const c = recipe('c', 5, { tofu: [300, 'g'], rice: [200, 'g'] });
   const row = createPlan(dinners({}, {}), [a, c]);
-  expect([row.points('sameBase'), row.points('sameDish')]).toEqual([getPairPoints('sameBase'), 0]);
+  expect([row.points('sameStarch'), row.points('sameDish')]).toEqual([getPairPoints('sameStarch'), 0]);
   const apart = createPlan(dinners({}, {}, {}), [a, recipe('d', 5, { salmon: [300, 'g'] }), b]);
-  expect([apart.points('sameBase'), apart.points('sameDish')]).toEqual([0, getPairPoints('sameDish')]);
+  expect([apart.points('sameStarch'), apart.points('sameDish')]).toEqual([0, getPairPoints('sameDish')]);
 });
 
 test('eating out and leftovers are no meals of the aim', () => {

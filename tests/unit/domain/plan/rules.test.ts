@@ -117,15 +117,22 @@ test('tofu costs points only in a kitchen that has none', () => {
   expect(computePoints('carrot')).toBe(computePoints('tofu') - 1.5);
 });
 
+test('liver costs points only in a kitchen that has none', () => {
+  const dish = readTraits({ title: 'Liver and Onions', needs: { liver: [400, 'g'], onion: [300, 'g'] } });
+  const computePoints = (...foods: string[]) =>
+    computeSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) });
+  expect(computePoints('onion')).toBe(computePoints('liver') - 3);
+});
+
 // Expected: rules that compare all dishes of a week and that charge the two dishes for being alike.
 test.each<[rules: string[], one: Dish, other: Dish]>([
   [
-    ['samePulseInWeek', 'sameProteinAndVegetable', 'sameDish'],
+    ['sameProteinFoodInWeek', 'samePulseInWeek', 'sameProteinAndVegetable', 'sameDish'],
     { title: 'Lemony Chickpeas', needs: { chickpeas: [400, 'g'], spinach: [300, 'g'] } },
     { title: 'Chickpea Pan', needs: { chickpeas: [300, 'g'], spinach: [200, 'g'] } },
   ],
   [
-    ['sameGrainInWeek'],
+    ['sameGrainInWeek', 'sameStarchInWeek'],
     { title: 'Lamb Couscous', needs: { couscous: [200, 'g'], lamb: [300, 'g'] } },
     { title: 'Fish Couscous', needs: { couscous: [200, 'g'], cod: [300, 'g'] } },
   ],
@@ -135,9 +142,49 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
     { title: 'Cod', needs: { cod: [300, 'g'] } },
   ],
   [
-    ['sameGrainInWeek', 'sameFormInWeek'],
+    ['sameGrainInWeek', 'sameStarchInWeek', 'sameFormInWeek'],
     { title: 'Beef Noodles', needs: { noodles: [200, 'g'], 'beef steak': [300, 'g'] } },
     { title: 'Noodles with Cod', needs: { noodles: [200, 'g'], cod: [300, 'g'] } },
+  ],
+  [
+    ['mincedMeatInWeek'],
+    { title: 'Beef Skillet', needs: { 'lean ground beef': [400, 'g'] } },
+    { title: 'Lamb Pot', needs: { 'ground lamb': [400, 'g'] } },
+  ],
+  [
+    ['sameProteinFoodInWeek', 'sameDish'],
+    { title: 'Pan-Seared Salmon', needs: { salmon: [400, 'g'] } },
+    { title: 'Air-Fryer Salmon', needs: { salmon: [300, 'g'], potato: [100, 'g'] } },
+  ],
+  [
+    [],
+    { title: 'Salmon Stew', needs: { salmon: [400, 'g'] } },
+    { title: 'Baked Cod', needs: { cod: [300, 'g'] } },
+  ],
+  [
+    ['sameStarchInWeek'],
+    { title: 'Enchiladas', needs: { 'corn tortilla': [200, 'g'], cheese: [200, 'g'] } },
+    { title: 'Chicken Taquitos', needs: { tortilla: [200, 'g'], 'chicken breast': [300, 'g'] } },
+  ],
+  [
+    ['sameStarchInWeek'],
+    { title: 'Spaghetti with Peas', needs: { pasta: [200, 'g'], 'ground pork': [300, 'g'] } },
+    { title: 'Beef Noodles', needs: { 'rice noodles': [200, 'g'], 'beef steak': [300, 'g'] } },
+  ],
+  [
+    ['sameFormInWeek'],
+    { title: 'Fish Plate', needs: { rice: [200, 'g'], cod: [300, 'g'] } },
+    { title: 'Pork Plate', needs: { rice: [200, 'g'], 'pork chop': [300, 'g'] } },
+  ],
+  [
+    ['samePulseInWeek'],
+    { title: 'Chicken Couscous', needs: { 'chicken breast': [400, 'g'], chickpeas: [200, 'g'] } },
+    { title: 'Chickpea Pot', needs: { chickpeas: [400, 'g'] } },
+  ],
+  [
+    ['eggDishesInWeek', 'sameFormInWeek', 'sameDish'],
+    { title: 'Pea Omelet', needs: { egg: [4, null], peas: [300, 'g'], tofu: [200, 'g'] } },
+    { title: 'Mushroom Frittata', needs: { egg: [4, null], mushroom: [300, 'g'] } },
   ],
   [
     ['mincedMeatInWeek'],
@@ -160,7 +207,7 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
     { title: 'Chicken Katsu', needs: { 'chicken breast': [400, 'g'] } },
   ],
   [
-    ['sameFormInWeek'],
+    ['sameFormInWeek', 'sameStarchInWeek'],
     {
       title: 'Microwave Sweet Potato with Black Beans',
       needs: { 'sweet potato': [400, 'g'], 'black beans': [300, 'g'] },
@@ -173,9 +220,9 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
     const trait = getTrait(a);
     return !isOfNear && trait !== null && trait === getTrait(b);
   }).map(({ id }) => id);
-  expect(alike.filter((id) => id !== 'sameProteinInWeek' && id !== 'sameVegetableInWeek').sort()).toEqual(
-    rules.toSorted(),
-  );
+  // Rules that compare the most frequent traits apply to several of these dishes.
+  const frequent: readonly string[] = ['sameProteinInWeek', 'sameVegetableInWeek', 'noVegetablesInWeek'];
+  expect(alike.filter((id) => !frequent.includes(id)).sort()).toEqual(rules.toSorted());
 });
 
 test.each<[isCharged: boolean, dish: Dish]>([
@@ -188,6 +235,40 @@ test.each<[isCharged: boolean, dish: Dish]>([
   const omelet = readTraits({ title: 'Omelet', needs: { egg: [4, null] } });
   expect(rule?.getTrait(omelet)).toBe('eggs');
   expect(rule?.getTrait(readTraits(dish)) === 'eggs').toBe(isCharged);
+});
+
+// Expected: the form and the starchy food of a dish, and its grams of vegetables per serving without potatoes.
+test.each<[form: string | null, starch: string | null, vegetableGrams: number, dish: Dish]>([
+  ['noodles', 'pasta', 0, { title: 'Chili Oil Noodles', needs: { noodles: [200, 'g'] } }],
+  ['soup', null, 0, { title: 'Beef Chili', needs: { 'ground beef': [400, 'g'] } }],
+  ['pasta', 'pasta', 0, { title: 'Garlic Broth Spaghetti', needs: { pasta: [200, 'g'] } }],
+  ['pasta', 'pasta', 0, { title: 'Fettuccine with Butter and Parmesan', needs: { pasta: [200, 'g'] } }],
+  ['bake', null, 200, { title: 'Eggplant Parmesan', needs: { eggplant: [400, 'g'] } }],
+  ['pasta', 'pasta', 0, { title: 'Homemade Potato Gnocchi', needs: { potato: [400, 'g'] } }],
+  [null, 'potato', 50, { title: 'Beef Hash', needs: { potato: [400, 'g'], carrot: [100, 'g'] } }],
+  [null, null, 0, { title: 'Fish Plate', needs: { cod: [400, 'g'], potato: [100, 'g'] } }],
+])('the form %s, the starch %s and %d g of vegetables belong to %o', (form, starch, vegetableGrams, dish) => {
+  expect(readTraits(dish)).toMatchObject({ form, starch, vegetableGrams });
+});
+
+test.each<[isPlain: boolean, dish: Dish]>([
+  [true, { title: 'Spaghetti', needs: { pasta: [200, 'g'] } }],
+  [false, { title: 'Spaghetti with Tuna', needs: { pasta: [200, 'g'], 'canned tuna': [160, 'g'] } }],
+  [false, { title: 'Spaghetti with Peas', needs: { pasta: [200, 'g'], peas: [200, 'g'] } }],
+])('pasta with nothing else is plain (%s): %o', (isPlain, dish) => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'plainStarch');
+  const table = { hasChildren: false, stockedFoods: new Set<string>() };
+  expect(rule?.computeExtent(readTraits(dish), table)).toBe(Number(isPlain));
+});
+
+test.each<[isDinner: boolean, dish: Dish]>([
+  [false, { title: 'Fried Mozzarella Sandwiches', needs: { mozzarella: [200, 'g'], bread: [200, 'g'] } }],
+  [false, { title: 'Tuna Melt', needs: { 'canned tuna': [200, 'g'], bread: [200, 'g'] } }],
+  [true, { title: 'Tuna Melt', needs: { 'canned tuna': [200, 'g'], bread: [200, 'g'] }, tags: ['dinner'] }],
+  [true, { title: 'Pulled Pork Sandwiches', needs: { pork: [300, 'g'], bread: [200, 'g'] } }],
+])('a sandwich is a dinner if it has meat, or if its author says so (%s): %o', (isDinner, dish) => {
+  expect(findBroken(dish).includes('meatlessSandwich')).toBe(!isDinner);
+  expect(findBroken(dish, 'lunch')).not.toContain('meatlessSandwich');
 });
 
 test('every rule has a reason and its own id', () => {

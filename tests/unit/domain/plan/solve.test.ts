@@ -13,7 +13,7 @@ const options = { steps: SOLVE_STEPS, seed: 1 };
 
 test('plans come near to those of an exact solver, which has the same aim, and within their own bound', () => {
   const catalogue = readCatalogue(null);
-  const gaps = [0, 2, 3, 4].map((seed) => {
+  const gaps = [1, 2, 3, 7].map((seed) => {
     const week = prepareWeek(randomInstance(seed, catalogue, 16).week, knowledge);
     const plan = findBestPlan(week, options);
     const exact = solveExactly(week, 60);
