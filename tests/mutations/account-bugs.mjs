@@ -1469,7 +1469,7 @@ export const BUGS = [
   [
     'a browser that has not heard of servings takes them away',
     '../features/eaters/routes.ts',
-    'body.eaters.some(({ servings }) => servings === undefined)',
+    'body.eaters.some(({ servings, goals }) => servings === undefined || goals === undefined)',
     'false',
     ['../eaters'],
   ],

@@ -130,6 +130,27 @@ test('a browser that has not heard of servings takes nobody’s away', async () 
   expect(alone.json.eaters.map((one: Eater) => one.servings)).toEqual([1, 1, 1]);
 });
 
+test('goals of a day are stored with their person, and an older browser deletes none', async () => {
+  const cook = await newCook();
+  const [zenobia, yorick] = FAMILY as [Eater, Eater];
+  const goals = { calories: 2_000, protein: 60 };
+  const first = await keep(cook, [{ ...zenobia, goals }, yorick]);
+  expect(first.eaters.map((one) => one.goals)).toEqual([goals, undefined]);
+  const older = await keep(cook, [yorick, zenobia], first.kept_at);
+  expect(older.eaters.map((one) => one.goals)).toEqual([undefined, goals]);
+  expect((await readEaters(cook)).eaters).toEqual(older.eaters);
+  const { status, json } = await cook.call('PUT', api.eaters, {
+    eaters: [{ ...zenobia, goals: null }],
+    over: older.kept_at,
+  });
+  expect([status, json.eaters[0].goals]).toEqual([200, undefined]);
+  const refused = await cook.call('PUT', api.eaters, { eaters: [{ ...zenobia, goals: { calories: 20 } }] });
+  expect([refused.status, refused.json.error]).toEqual([
+    400,
+    expect.stringContaining('must be at least 500'),
+  ]);
+});
+
 test('a list takes the place of the one that was looked at, and of no other', async () => {
   const cook = await newCook();
   const refused = async (over: string | null) => {

@@ -1,6 +1,7 @@
 import type { Eater, Exclusion } from '#contract/eaters/eaters';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
 import { EATER_SERVINGS, hasChild, isEaterServings } from '#domain/eaters/appetites';
+import { parseDayGoals } from '#domain/eaters/day-goals';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import { type Eater as AnyEater, collectExclusions, dedupeExclusions } from '#domain/eaters/exclusions';
@@ -48,13 +49,15 @@ const parseExclusions = (list: unknown): Exclusion[] =>
  * eating. Lists stored by older versions of the site have no servings.
  */
 function parseEater(value: unknown): Eater | null {
-  const { name: called, eating, servings, exclusions } = toRecordOrEmpty(value);
+  const { name: called, eating, servings, exclusions, goals } = toRecordOrEmpty(value);
   const name = parseName(called);
   if (name === null) return null;
+  const parsedGoals = parseDayGoals(toRecordOrEmpty(goals));
   return {
     ...{ name, eating: eating !== false },
     servings: isEaterServings(servings) ? servings : EATER_SERVINGS.usual,
     exclusions: parseExclusions(exclusions),
+    ...(parsedGoals === undefined ? {} : { goals: parsedGoals }),
   };
 }
 

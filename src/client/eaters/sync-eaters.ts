@@ -64,12 +64,12 @@ const joined = (owner: string, at: string, text = readLocalText()): boolean =>
   writeEatersLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
- * Builds the request body that stores the eater list in the account. It always includes the corrections of food
- * labels, because the server keeps its old corrections if a request omits them.
+ * Builds the request body that stores the eater list in the account. It always includes the corrections of food labels
+ * and the goals, because the server keeps its old values if a request omits them.
  * @param oldListTime `kept_at` of the account's list that the new list replaces; null if the account has no list
  */
 export const buildEatersRequestBody = (eaters: readonly Eater[], oldListTime: string | null) => ({
-  eaters,
+  eaters: eaters.map((one) => ({ ...one, goals: one.goals ?? null })),
   corrections: readCorrections(),
   over: oldListTime,
 });

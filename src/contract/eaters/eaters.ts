@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EATER_SERVINGS } from '#domain/eaters/appetites';
 import { CORRECTED_VALUES, type Correction } from '#domain/eaters/corrections';
+import { DAY_GOALS, type DayGoals as DomainDayGoals } from '#domain/eaters/day-goals';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE, LABELS } from '#domain/eaters/diets/labels';
 import type { Eater as DomainEater, Exclusion as DomainExclusion } from '#domain/eaters/exclusions';
@@ -70,6 +71,23 @@ const eaterServings = z
   .max(EATER_SERVINGS.most, `must be at most ${EATER_SERVINGS.most}`)
   .multipleOf(EATER_SERVINGS.step, `must be a multiple of ${EATER_SERVINGS.step}`);
 
+/** Goals of a person for a day, such as 2,000 kcal. */
+const DayGoals = z
+  .object(
+    Object.fromEntries(
+      DAY_GOALS.map(({ name, unit, min, max }) => [
+        name,
+        z
+          .int('must be a whole number')
+          .min(min, `must be at least ${min}`)
+          .max(max, `must be at most ${max}`)
+          .optional()
+          .meta({ description: `Goal for a day, in ${unit}.` }),
+      ]),
+    ) as Record<(typeof DAY_GOALS)[number]['name'], z.ZodOptional<z.ZodInt>>,
+  )
+  .meta({ id: 'DayGoals' }) satisfies z.ZodType<DomainDayGoals>;
+
 /** An eater: a person for whom the cook plans meals. */
 export const Eater = z
   .object({
@@ -84,14 +102,21 @@ export const Eater = z
       description: 'Portion in recipe servings. Usually 1, less for a child.',
     }),
     exclusions: Exclusions,
+    goals: DayGoals.optional().meta({ description: 'Absent: no goals.' }),
   })
   .meta({ id: 'Eater' }) satisfies z.ZodType<DomainEater>;
 export type Eater = z.infer<typeof Eater>;
 
-/** An eater (a person for whom the cook plans meals) as the browser sends it. Older browser scripts omit `servings`. */
+/**
+ * An eater (a person for whom the cook plans meals) as the browser sends it. Older browser scripts omit `servings` and
+ * `goals`.
+ */
 const SentEater = Eater.extend({
   servings: eaterServings.optional().meta({
     description: 'If omitted: the stored value for the same name, or 1.',
+  }),
+  goals: DayGoals.nullable().optional().meta({
+    description: 'Null: no goals. If omitted: the stored goals for the same name.',
   }),
 }).meta({ id: 'SentEater' });
 export type SentEater = z.infer<typeof SentEater>;

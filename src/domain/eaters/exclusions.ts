@@ -2,6 +2,7 @@
  * Exclusions: the allergens, diets and foods that a person at the table avoids. A strict exclusion is an allergy. Any
  * other exclusion is a dislike.
  */
+import type { DayGoals } from './day-goals.ts';
 import { DIETS, type Diet } from './diets/diets.ts';
 import { type Excludable, labelBits } from './diets/labels.ts';
 
@@ -23,6 +24,8 @@ export interface Eater {
   readonly eating: boolean;
   readonly servings: number;
   readonly exclusions: readonly Exclusion[];
+  /** Absent for a person without goals. */
+  readonly goals?: DayGoals | undefined;
 }
 
 /** Removes duplicate exclusions. If an exclusion occurs twice, the stricter one stays. */

@@ -1,6 +1,7 @@
 import { cleanName } from '../lib/clean-name.ts';
 import { EATER_SERVINGS } from './appetites.ts';
 import type { Correction } from './corrections.ts';
+import { DAY_GOALS } from './day-goals.ts';
 import type { Eater } from './exclusions.ts';
 
 /** Eaters (the people whom a cook cooks for), and the cook's corrections of food labels. */
@@ -39,13 +40,14 @@ export type SyncStep =
 /** Serializes a list of eaters, so that equal lists give equal texts. */
 export function formatEaters({ eaters, corrections }: EatersList): string {
   const people = JSON.stringify(
-    eaters.map(({ name, eating, servings, exclusions }) => [
+    eaters.map(({ name, eating, servings, exclusions, goals }) => [
       cleanName(name),
       eating,
       exclusions.map((one) => [one.kind, cleanName(one.name), one.strict]),
       // Omit servings with the default value. Lists stored by older versions of the site have no servings, and must
       // give the same text.
-      ...(servings === EATER_SERVINGS.usual ? [] : [servings]),
+      ...(servings === EATER_SERVINGS.usual && goals === undefined ? [] : [servings]),
+      ...(goals === undefined ? [] : [DAY_GOALS.map((row) => goals[row.name] ?? null)]),
     ]),
   );
   if (corrections.length === 0) return people;

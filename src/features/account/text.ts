@@ -1,3 +1,4 @@
+import { DAY_GOALS, type DayGoals, formatDayGoal } from '#domain/eaters/day-goals';
 import { identityText } from '#shared/account/text.ts';
 
 export const accountText = {
@@ -297,9 +298,11 @@ export const accountText = {
 
   eaters: {
     title: 'Who’s eating',
-    lead: 'The people you cook for, their portions, what they don’t eat, and your ingredient notes. This is health information, so we only save it to your account if you agree.',
+    lead: 'The people you cook for, their portions, what they don’t eat, their daily goals, and your ingredient notes. This is health information, so we only save it to your account if you agree.',
     loading: 'Loading…',
     failed: 'Couldn’t load the “Who’s eating” list saved in your account',
+    goals: (goals: DayGoals) =>
+      `Daily goals: ${DAY_GOALS.flatMap(({ name }) => (goals[name] === undefined ? [] : [formatDayGoal(name, goals[name])])).join(', ')}`,
     none: 'You haven’t added the people you cook for yet.',
     noEaters: 'There are no people on this list.',
     onDeviceOnly: 'This list is saved on this device only, not in your account.',
@@ -308,10 +311,10 @@ export const accountText = {
     inAccount: (time: string) =>
       `This list is saved in your account and on each device where you’re signed in. Last changed ${time}.`,
     consent:
-      'If you save this list to your account, we store it on our server. We only use it for your own searches. It appears on every device you sign in on and is removed there when you sign out. It’s part of your data download, and it’s deleted with your account or as soon as you stop saving it. Only add other people with their permission.',
+      'If you save this list to your account, we store it on our server. We only use it for your own searches and plans. It appears on every device you sign in on and is removed there when you sign out. It’s part of your data download, and it’s deleted with your account or as soon as you stop saving it. Only add other people with their permission.',
     keep: 'Save this list to my account',
     meaning:
-      'We only use your list for your own searches. Signing out on a device removes the list from that device. If you stop saving it to your account, we delete it there right away. This device keeps its copy, and other devices keep theirs until you sign out there.',
+      'We only use your list for your own searches and plans. Signing out on a device removes the list from that device. If you stop saving it to your account, we delete it there right away. This device keeps its copy, and other devices keep theirs until you sign out there.',
     stop: 'Stop saving this list to my account',
     differ:
       'This device and your account have different lists. Choose which to keep; the other will be replaced. Until then, searches use this device’s list.',

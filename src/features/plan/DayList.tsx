@@ -1,6 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
+import type { Eater } from '#domain/eaters/exclusions';
 import { groupBy } from '#domain/lib/group-by';
+import { compareWithGoals, sumDayNutrition } from '#domain/plan/week/day-nutrition';
 import { moveMeal } from '#domain/plan/week/edit-week';
 import { sortMealsByTime } from '#domain/plan/week/stored-week';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
@@ -39,24 +41,34 @@ const Days = ({ days, plan, page }: DayListProps & { readonly days: readonly Day
   </ol>
 );
 
-/**
- * Returns the calories of a day for a person who eats one serving of each dish. Null if the calories of no dish are
- * known.
- */
-function sumCalories(meals: readonly MealOfWeek[], { meals: all }: PlanOfWeek) {
-  const dishes = meals.flatMap(({ use, recipe }) => {
-    if (use.kind === 'leftovers') return all.find(({ id }) => id === use.of)?.recipe ?? [];
-    return recipe ?? [];
-  });
-  const known = dishes.flatMap(({ calories }) => calories ?? []);
-  if (known.length === 0) return null;
-  return { calories: known.reduce((sum, one) => sum + one, 0), isWhole: known.length === meals.length };
+interface DayFiguresProps {
+  readonly meals: readonly MealOfWeek[];
+  readonly plan: PlanOfWeek;
+  readonly eaters: readonly Eater[];
+}
+
+/** Energy and protein of a day per serving, and for each person with goals their share of them. */
+function DayFigures({ meals, plan, eaters }: DayFiguresProps) {
+  const sum = sumDayNutrition(meals, plan);
+  if (sum === null) return null;
+  const withGoals = eaters.flatMap(({ name, eating, servings, goals }) =>
+    eating && goals !== undefined ? [{ name, progress: compareWithGoals(sum, goals, servings) }] : [],
+  );
+  return (
+    <ul className="plan-day__figures muted small figures no-print">
+      <li>{planText.dayFigures(sum)}</li>
+      {withGoals.map(({ name, progress }) => (
+        <li key={name}>
+          <bdi>{name}</bdi>: {planText.goals(progress)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Day({ day, meals, plan, page }: DayListProps & { day: string; meals: readonly MealOfWeek[] }) {
   const [isTarget, setIsTarget] = useState(false);
   const isPast = day < page.today;
-  const sum = sumCalories(meals, plan);
   const over = (event: DragEvent) => {
     if (isPast || !event.dataTransfer.types.includes(DRAGGED_MEAL)) return;
     event.preventDefault();
@@ -80,9 +92,7 @@ function Day({ day, meals, plan, page }: DayListProps & { day: string; meals: re
       onDrop={drop}
     >
       <h2>{planText.day(day)}</h2>
-      {sum !== null && (
-        <p className="muted small figures no-print">{planText.dayCalories(sum.calories, sum.isWhole)}</p>
-      )}
+      <DayFigures meals={meals} plan={plan} eaters={page.eaters} />
       <ul className="plan-day__meals">
         {meals.map((meal) => (
           <MealCard key={meal.id} meal={meal} plan={plan} page={page} />

@@ -1,4 +1,6 @@
+import { formatDayGoal } from '#domain/eaters/day-goals';
 import type { MealName } from '#domain/plan/types';
+import type { DayNutrition, GoalProgress } from '#domain/plan/week/day-nutrition';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -31,9 +33,14 @@ export const planText = {
 
   day: (plain: string) => day.format(at(plain)),
   past: (days: number) => (days === 1 ? '1 past day' : `${days} past days`),
-  /** Calories of a day's dishes for a person who eats one serving of each. */
-  dayCalories: (calories: number, isWhole: boolean) =>
-    `${isWhole ? '' : 'at least '}${calories} kcal per serving`,
+  /** Energy and protein of a day's dishes for a person who eats one serving of each. */
+  dayFigures: ({ calories, protein, isWhole }: DayNutrition) =>
+    `${isWhole ? '' : 'at least '}${formatDayGoal('calories', calories)}, ${formatDayGoal('protein', protein)} per serving`,
+  /** Planned energy and protein of a person on a day, with the goals: '1,240 of 2,000 kcal'. */
+  goals: (progress: readonly GoalProgress[]) =>
+    progress
+      .map(({ name, amount, goal }) => `${amount.toLocaleString('en')} of ${formatDayGoal(name, goal)}`)
+      .join(', '),
   shortDay: (plain: string) => short.format(at(plain)),
   meals: MEAL_WORDS,
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToday } from '#client/device/today';
+import { useEaters } from '#client/eaters/eaters';
 import { useReloadOnHouseholdChange } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
 import { recordCookedMeal, undoCookedMeal, waitForPlanRefresh } from '#client/pantry';
@@ -62,6 +63,7 @@ function offerReplaced(synced: Outcome<SyncedPlan>): void {
 export function useMealPlan() {
   const here = useStoredPlan();
   const today = useToday();
+  const eaters = useEaters();
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<PlanMessage | null>(null);
@@ -307,6 +309,7 @@ export function useMealPlan() {
     start: plan ?? { ...EMPTY_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
     done: plan === null ? new Map<string, unknown>() : findCookedMeals(plan, here.cooked),
+    eaters,
     ...{ today, signedIn, loaded, busy, message, authors, change, note, replanRest, refuse },
     ...{ cookMeal, uncook, clear },
   };

@@ -67,3 +67,26 @@ test(
     await expect(facts(page)).toHaveText([/serves 4$/, ...Array.from({ length: 5 }, () => /serves 3$/)]);
   },
 );
+
+test('a guest enters daily goals for a person, and each planned day is compared with them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/plan');
+  await page.getByRole('button', { name: 'Add who’s eating' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who’s eating' });
+  await dialog.getByText('Daily goals for Me').click();
+  const calories = dialog.getByRole('textbox', { name: 'Calories (kcal)' });
+  await calories.fill('20');
+  await expect(dialog.getByText('Enter a whole number from 500 to 6,000.')).toBeVisible();
+  await calories.fill('2000');
+  await dialog.getByRole('textbox', { name: 'Protein (g)' }).fill('60');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill('rice, eggs, onion, pasta, tofu');
+  await page.getByRole('button', { name: 'Plan the week' }).click();
+  await expect(page.getByText(/^Me: [\d,]+ of 2,000 kcal, \d+ of 60 g protein$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(/ of 2,000 kcal, /).first()).toBeVisible();
+});

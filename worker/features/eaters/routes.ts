@@ -6,6 +6,7 @@
 
 import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
+import { restoreOmittedGoals } from '#domain/eaters/day-goals';
 import { memberRoute } from '../../auth/guard.ts';
 import { combine } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -26,14 +27,15 @@ export const eaterRoutes = [
   }),
 
   memberRoute(keepEaters, {
-    // Read the stored servings if an older client sends a list of eaters without servings, so that they stay unchanged.
+    // Read the stored list if an older client sends eaters without servings or goals, so that they stay unchanged.
     reads: (userId, { body }) => [
-      body.eaters.some(({ servings }) => servings === undefined)
+      body.eaters.some(({ servings, goals }) => servings === undefined || goals === undefined)
         ? selectEaters(userId)
         : combine([], () => null),
     ],
     handle: async ({ env, body: { eaters: sent, corrections, over } }, { userId, results: [stored] }) => {
-      const eaters = fillMissingServings(sent, stored?.eaters ?? []);
+      const known = stored?.eaters ?? [];
+      const eaters = restoreOmittedGoals(fillMissingServings(sent, known), known);
       const now = new Date().toISOString();
       return (await storeEaters(env.DB, userId, { eaters, corrections, over }, now)) ?? another();
     },

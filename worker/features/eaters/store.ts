@@ -2,6 +2,7 @@
 
 import { type Eater, SentEaters, type UserCorrection, UserCorrections } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
+import { restoreOmittedGoals } from '#domain/eaters/day-goals';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { command, getFirstRow, type Query, runQuery } from '../../platform/db/query.ts';
 
@@ -22,7 +23,7 @@ export const selectEaters = (userId: string): Query<StoredEaters | null> => ({
     row === undefined
       ? null
       : {
-          eaters: fillMissingServings(parseJsonColumn(row.list, SentEaters), []),
+          eaters: restoreOmittedGoals(fillMissingServings(parseJsonColumn(row.list, SentEaters), []), []),
           corrections: parseJsonColumn(row.corrections, UserCorrections),
           kept_at: row.kept_at,
         },

@@ -68,7 +68,7 @@ function plannedRecipe(
   { takings, purchases }: Shopping,
   week: PreparedWeek,
 ): PlannedRecipe {
-  const { id, minutes, calories } = match.recipe;
+  const { id, minutes, calories, protein } = match.recipe;
   const sumTaken = (food: string) =>
     takings.reduce(
       (sum, one) => (one.slotId === slotId && one.food === food ? sum + one.millionths : sum),
@@ -90,7 +90,9 @@ function plannedRecipe(
   return {
     ...{ id, title, minutes },
     ...(image === undefined ? {} : { image }),
+    // The stored protein is a sum over the known ingredients. It is whole only if the calories of all ingredients are known.
     ...(calories == null ? {} : { calories: Math.round(calories) }),
+    ...(calories == null || protein == null ? {} : { protein: Math.round(protein) }),
     ...(cookbook === undefined ? {} : { cookbook }),
     uses: [...new Set(uses)].filter((food) => !lacking.includes(food) || sumTaken(food) > 0),
     buys: lacking,

@@ -172,7 +172,7 @@ function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) 
   if (eaters.length === 0) return null;
   return (
     <ul className="account-list" aria-label={label}>
-      {eaters.map(({ name, eating, servings, exclusions }) => (
+      {eaters.map(({ name, eating, servings, exclusions, goals }) => (
         <li key={name} className="account-list__line">
           <span className="account-list__words">
             <span>
@@ -183,6 +183,7 @@ function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) 
               {!eating && <span className="muted small"> {text.away}</span>}
             </span>
             <span className="muted small">{exclusions.map(formatExclusion).join(', ') || text.nothing}</span>
+            {goals !== undefined && <span className="muted small">{text.goals(goals)}</span>}
           </span>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { cleanName } from '#domain/lib/clean-name';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dialogText as text } from './dialog-text.ts';
 import { ExclusionList, FoodBox } from './FoodBox.tsx';
+import { GoalFields } from './GoalFields.tsx';
 import { appetiteChoices, formatServings } from './servings-words.ts';
 import type { EatersControl } from './WhoEats.tsx';
 import { formatExclusion, toExcludedFoodLabel } from './words.ts';
@@ -117,6 +118,7 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
           <ExclusionList exclusions={exclusions} loadFoods={rest.loadFoods} onChange={change} />
         </div>
       </details>
+      <GoalFields eater={eater} onChange={onChange} />
     </section>
   );
 }

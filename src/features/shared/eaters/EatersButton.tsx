@@ -1,6 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { LazyEatersDialog } from './LateDialog.tsx';
+import { createLazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import { toast } from '#ui/toast/toast.ts';
+import style from './eaters-dialog.css?url';
 import type { EatersControl } from './WhoEats.tsx';
+import { eatersLineText as text } from './words.ts';
+
+export const LazyEatersDialog = createLazyIsland(
+  async () => {
+    const [{ EatersDialog }] = await Promise.all([import('./EatersDialog.tsx'), loadStylesheet(style)]);
+    return EatersDialog;
+  },
+  () => toast({ title: text.failed, tone: 'bad' }),
+);
 
 export function EatersButton({
   control,

@@ -3,7 +3,7 @@ import { useEatersControl } from '#client/eaters/eaters-control';
 import { collectExclusions } from '#domain/eaters/exclusions';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { AtTable } from './AtTable.tsx';
-import { LazyEatersDialog } from './LateDialog.tsx';
+import { LazyEatersDialog } from './EatersButton.tsx';
 import type { EatersPartProps } from './WhoEats.tsx';
 import { describeWhoEats, formatExclusion, eatersLineText as text } from './words.ts';
 

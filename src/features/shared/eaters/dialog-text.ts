@@ -1,3 +1,4 @@
+import type { DayGoalName } from '#domain/eaters/day-goals';
 import type { Exclusion } from '#domain/eaters/exclusions';
 import { dietSentences } from './sentences.ts';
 
@@ -27,6 +28,12 @@ export const dialogText = {
   nameTaken: 'That name is already taken.',
   removePerson: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed.`,
+
+  goals: (name: string) => `Daily goals for ${name}`,
+  goalsHint: 'Optional. The meal plan compares each day with them. Other household members don’t see them.',
+  goalName: (name: DayGoalName) => (name === 'calories' ? 'Calories (kcal)' : 'Protein (g)'),
+  goalOutOfRange: (min: number, max: number) =>
+    `Enter a whole number from ${min} to ${max.toLocaleString('en')}.`,
 
   diets: 'Diet',
   allergens: 'Allergens',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Eater, UserCorrection } from '#contract/eaters/eaters';
+import type { Eater, SentEater, UserCorrection } from '#contract/eaters/eaters';
+import { restoreOmittedGoals } from '#domain/eaters/day-goals';
 import { memoryStorage } from '../memory-storage.ts';
 
 vi.mock('#client/session/auth-client', () => ({
@@ -53,7 +54,7 @@ function answer(_: string, { method, body }: { method: string; body: string | nu
   const { eaters, corrections, over } = JSON.parse(body ?? '');
   if ((account?.kept_at ?? null) !== over)
     return Response.json({ error: 'Changed elsewhere' }, { status: 409 });
-  elsewhere(...eaters);
+  elsewhere(...restoreOmittedGoals<SentEater & Eater>(eaters, account?.eaters ?? []));
   // Keep the stored corrections if the list has none, as the worker does.
   if (account && corrections !== undefined) account.corrections = corrections;
   return Response.json(account);

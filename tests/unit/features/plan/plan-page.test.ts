@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeEaters } from '#client/eaters/eaters';
 import { EMPTY_PLAN, type MealOfWeek, NO_PLAN, storePlan } from '#client/plan/stored-plan';
 import { until } from '../../../until.ts';
 import { drawIsland } from '../shared/draw-island.ts';
@@ -78,4 +79,24 @@ test('a guest without a plan gets the form at once', async () => {
   const page = await drawIsland(PlanPage, {});
   expect(page.html()).toContain(SET_UP);
   await page.unmount();
+});
+
+test('a day shows its calories and protein, and the goals of the people who are eating', async () => {
+  const dish = { id: 'r', title: 'Lentil soup', minutes: 30, uses: [], buys: [], calories: 800, protein: 30 };
+  const meal: MealOfWeek = { ...MEAL, use: { kind: 'cook', locked: false }, recipe: dish };
+  storePlan({ ...NO_PLAN, owner: 'ann', version: 1, plan: { ...EMPTY_PLAN, meals: [meal] } });
+  const goals = { calories: 2_000, protein: 60 };
+  writeEaters([
+    { name: 'Ann', eating: true, servings: 1.5, exclusions: [], goals },
+    { name: 'Ben', eating: false, servings: 1, exclusions: [], goals },
+    { name: 'Cat', eating: true, servings: 0.5, exclusions: [] },
+  ]);
+  isThere = false;
+  const page = await drawIsland(PlanPage, {});
+  await until(() => expect(page.html()).toContain('800 kcal, 30 g protein per serving'));
+  expect(page.html()).toContain('<bdi>Ann</bdi>: 1,200 of 2,000 kcal, 45 of 60 g protein');
+  expect(page.html()).not.toContain('Ben');
+  expect(page.html()).not.toContain('Cat');
+  await page.unmount();
+  writeEaters([]);
 });

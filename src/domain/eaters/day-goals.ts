@@ -1,0 +1,59 @@
+/**
+ * Goals of a person for the energy and the protein of a day. They are optional and private: a browser stores them with
+ * the person, and an account only if its owner stores the people there.
+ */
+export interface DayGoalRow {
+  readonly name: 'calories' | 'protein';
+  /** Unit and, if the unit alone does not say it, the value: '60 g protein'. */
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Values for which a person may have a goal, with the range of goals that people enter. */
+export const DAY_GOALS = [
+  { name: 'calories', unit: 'kcal', min: 500, max: 6_000 },
+  { name: 'protein', unit: 'g protein', min: 10, max: 400 },
+] as const satisfies readonly DayGoalRow[];
+
+export type DayGoalName = (typeof DAY_GOALS)[number]['name'];
+
+/** Describes the amount of a goal, such as '2,000 kcal'. */
+export const formatDayGoal = (name: DayGoalName, amount: number): string =>
+  `${amount.toLocaleString('en')} ${DAY_GOALS.find((row) => row.name === name)?.unit}`;
+
+/** Goals of a day, in the units of `DAY_GOALS`. A value without a goal is absent. */
+export type DayGoals = { readonly [Name in DayGoalName]?: number | undefined };
+
+export const isDayGoal = ({ min, max }: Pick<DayGoalRow, 'min' | 'max'>, value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+
+/** Returns the valid goals of an untrusted value. Returns undefined if it has none. */
+export function parseDayGoals(value: Partial<Record<string, unknown>>): DayGoals | undefined {
+  const goals = DAY_GOALS.flatMap((row) =>
+    isDayGoal(row, value[row.name]) ? [[row.name, value[row.name]]] : [],
+  );
+  return goals.length === 0 ? undefined : (Object.fromEntries(goals) as DayGoals);
+}
+
+interface WithGoals {
+  readonly name: string;
+  /** Absent for a person without goals. */
+  readonly goals?: DayGoals | undefined;
+}
+
+/**
+ * Adds the stored goals to people whom an older browser script sent without goals. Without this function, such a list
+ * would delete goals that were set on another device.
+ * @param sent people whose goals are undefined if the script does not know goals, and null if the person has none
+ * @param stored the previously stored people; matched by name, ignoring case
+ */
+export function restoreOmittedGoals<
+  One extends { readonly name: string; readonly goals?: DayGoals | null | undefined },
+>(sent: readonly One[], stored: readonly WithGoals[]): (Omit<One, 'goals'> & Pick<WithGoals, 'goals'>)[] {
+  const byName = new Map(stored.map(({ name, goals }) => [name.toLowerCase(), goals]));
+  return sent.map(({ goals: sentGoals, ...one }) => {
+    const goals = sentGoals === undefined ? byName.get(one.name.toLowerCase()) : sentGoals;
+    return goals == null ? one : { ...one, goals };
+  });
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  DAY_GOALS,
+  type DayGoals,
+  formatDayGoal,
+  parseDayGoals,
+  restoreOmittedGoals,
+} from '#domain/eaters/day-goals';
+import { formatEaters } from '#domain/eaters/merge-eaters';
+
+test.each<[Record<string, unknown>, DayGoals | undefined]>([
+  [
+    { calories: 2_000, protein: 60 },
+    { calories: 2_000, protein: 60 },
+  ],
+  [{ calories: 500 }, { calories: 500 }],
+  [{ calories: 499, protein: 400 }, { protein: 400 }],
+  [{ calories: '2000', protein: 60.5 }, undefined],
+  [{ calories: null }, undefined],
+  [{}, undefined],
+])('of %o the goals %o are valid', (value, goals) => {
+  expect(parseDayGoals(value)).toEqual(goals);
+});
+
+test('a goal is described with its unit', () => {
+  expect([formatDayGoal('calories', 2_000), formatDayGoal('protein', 60)]).toEqual([
+    '2,000 kcal',
+    '60 g protein',
+  ]);
+});
+
+const goals = fc
+  .tuple(...DAY_GOALS.map(({ min, max }) => fc.option(fc.integer({ min, max }), { nil: undefined })))
+  .map(([calories, protein]) => parseDayGoals({ calories, protein }));
+
+test('goals stay if a list omits them, and are deleted by null', () => {
+  fc.assert(
+    fc.property(goals, goals, (stored, sent) => {
+      const known = [{ name: 'Ann', ...(stored === undefined ? {} : { goals: stored }) }];
+      const restore = (one: { name: string; goals?: DayGoals | null }) =>
+        restoreOmittedGoals([one], known)[0]?.goals;
+      expect(restore({ name: 'ANN' })).toEqual(stored);
+      expect(restore({ name: 'Ann', goals: sent ?? null })).toEqual(sent);
+      expect(restore({ name: 'Ben' })).toBeUndefined();
+    }),
+  );
+});
+
+test('lists are the same text exactly if their goals are the same', () => {
+  const format = (own: DayGoals | undefined, servings = 1) =>
+    formatEaters({
+      eaters: [
+        { name: 'Ann', eating: true, servings, exclusions: [], ...(own === undefined ? {} : { goals: own }) },
+      ],
+      corrections: [],
+    });
+  fc.assert(
+    fc.property(goals, goals, (a, b) => {
+      expect(format(a) === format(b)).toBe(a?.calories === b?.calories && a?.protein === b?.protein);
+    }),
+  );
+  expect(format(undefined)).toBe('[["Ann",true,[]]]');
+  expect(format({ calories: 2_000 })).not.toBe(format(undefined, 2_000));
+});
