@@ -184,6 +184,17 @@ export function listShoppingItems(list: ShoppingList, knowledge: ShopKnowledge):
 }
 
 /**
+ * Returns the amounts of an item that the user has at home although the pantry does not contain them: the exact needed
+ * amounts, without the amounts in the pantry.
+ * @param stock amounts of the food in the pantry
+ */
+export const computeUnrecordedAmounts = (
+  { needed }: Pick<ShoppingItem, 'needed'>,
+  stock: readonly ShoppingQuantity[],
+  portions: Portions | undefined,
+): readonly ShoppingQuantity[] => less(needed, [stock], portions);
+
+/**
  * Returns the bought amounts of an item, as sold. Returns an empty list if both the pack and the amount are unknown.
  */
 export function computeBoughtAmounts({

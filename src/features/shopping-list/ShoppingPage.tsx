@@ -112,8 +112,8 @@ function Items({
   knowledge: ShopKnowledge;
   signedIn: boolean;
 }) {
-  const { busy, tick } = useShoppingListTicks(signedIn, knowledge);
   const atHome = usePantryAmountLookup(signedIn, list);
+  const { busy, tick, tickAsOwned } = useShoppingListTicks(signedIn, knowledge, atHome);
   const today = useToday();
   const items = listShoppingItems(list, knowledge);
   const left = items.filter(({ bought }) => !bought).length;
@@ -137,10 +137,10 @@ function Items({
                   item.name,
                 )}
                 buyLater={describeSpoiling(item, knowledge, today)}
-                signedIn={signedIn}
                 inPantry={item.bought && (list.bought[item.name]?.put.length ?? 0) > 0}
                 busy={busy.has(item.name)}
                 onTick={(on) => void tick(item, on)}
+                onOwned={() => void tickAsOwned(item)}
               />
             ))}
           </Aisle>

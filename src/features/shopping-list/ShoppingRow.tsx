@@ -10,20 +10,20 @@ export function ShoppingRow({
   item,
   atHome,
   buyLater,
-  signedIn,
   inPantry,
   busy,
   onTick,
+  onOwned,
 }: {
   item: ShoppingItem;
   /** Amount of the item that the user has at home; '' if it is zero or unknown. */
   atHome: string;
   /** Advice to buy the item later, because it would spoil before its meal; '' if it keeps long enough. */
   buyLater: string;
-  signedIn: boolean;
   inPantry: boolean;
   busy: boolean;
   onTick: (on: boolean) => void;
+  onOwned: () => void;
 }) {
   const { name, wantedBy, bought } = item;
   const need = formatNeededAmount(item);
@@ -47,17 +47,26 @@ export function ShoppingRow({
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
-      {/* Render this element even without its icon, so that ticking the item does not shift other content. */}
-      {signedIn && (
-        <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
-          {inPantry && (
-            <>
-              <Icon of={Refrigerator} size={18} />
-              <span className="visually-hidden">{text.pantry.in}</span>
-            </>
-          )}
-        </span>
-      )}
+      {/* Render this element even without its content, so that ticking the item does not shift other content. */}
+      <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
+        {inPantry && (
+          <>
+            <Icon of={Refrigerator} size={18} />
+            <span className="visually-hidden">{text.pantry.in}</span>
+          </>
+        )}
+        {!bought && (
+          <button
+            type="button"
+            className="button button--quiet button--icon to-get__owned"
+            aria-label={text.list.owned(name)}
+            title={text.list.owned(name)}
+            onClick={onOwned}
+          >
+            <Icon of={Refrigerator} size={18} />
+          </button>
+        )}
+      </span>
       <button
         type="button"
         className="button button--quiet button--icon to-get__drop no-print"

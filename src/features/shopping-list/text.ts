@@ -27,8 +27,9 @@ export const shoppingText = {
   checking: 'Loading…',
   failed: 'Couldn’t load your shopping list',
   stale: 'Couldn’t load your shopping list. This is the copy saved on this device.',
-  intoPantry: 'Tick off what you buy, and it goes into your pantry with a use-by date.',
-  guest: 'Tick things off as you buy them.',
+  intoPantry:
+    'Tick off what you buy, and it goes into your pantry with a use-by date. Press the fridge for what you already have.',
+  guest: 'Tick things off as you buy them. Press the fridge for what you already have.',
   guestMore: 'Sign in to add what you buy to your pantry.',
 
   /** Message if the browser has deleted the shopping list. Safari does this after seven days without a visit. */
@@ -59,6 +60,7 @@ export const shoppingText = {
     /** Advice for a food that would spoil before a planned meal if it were bought today. */
     buyLater: (day: string, isFreezable: boolean) =>
       `for ${longWeekday.format(atNoon(day))}, buy it later${isFreezable ? ' or freeze it' : ''}`,
+    owned: (name: string) => `I already have ${name}`,
     remove: (name: string) => `Remove ${name}`,
     clearBought: 'Clear ticked items',
     clear: 'Clear list',

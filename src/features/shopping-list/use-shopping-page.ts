@@ -4,10 +4,11 @@ import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { type LiveAuthors, useReloadOnHouseholdChange } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
 import { addPantryItem, changePantryItem, fetchServerIdOfAddedItem, loadPantry } from '#client/pantry';
-import { syncPlan } from '#client/plan/account-plan';
+import { storeChangedPlan, syncPlan } from '#client/plan/account-plan';
 import { changeShoppingList } from '#client/plan/change-list';
 import { LIST_REFUSED, refreshShoppingList, sendShoppingListChanges } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
+import { readStoredPlan } from '#client/plan/stored-plan';
 import { invalidateCachedResults } from '#client/search/handover';
 import { onUnsentMutationsMessage } from '#client/sync/broadcast';
 import { toProvisionalId } from '#client/sync/collection';
@@ -26,8 +27,12 @@ import {
   setBoughtMark,
   unmarkAsBought,
 } from '#domain/shopping-list/list';
-import type { ShopKnowledge } from '#domain/shopping-list/shop-food';
-import { computeBoughtAmounts, type ShoppingItem } from '#domain/shopping-list/to-buy';
+import { type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
+import {
+  computeBoughtAmounts,
+  computeUnrecordedAmounts,
+  type ShoppingItem,
+} from '#domain/shopping-list/to-buy';
 import { findSpoiledMealDay } from '#domain/shopping-list/use-by';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -82,7 +87,7 @@ async function putOne(put: Unanswered): Promise<Put | string> {
 async function addToPantry(
   item: ShoppingItem,
   before: Bought | undefined,
-  { findFood }: ShopKnowledge,
+  { findFood }: Pick<ShopKnowledge, 'findFood'>,
 ): Promise<void> {
   const { name } = item;
   // Load the code that converts amounts for the pantry on the first tick: it is large, because it includes the parser
@@ -165,15 +170,32 @@ async function takeOut(name: string, bought: Bought): Promise<void> {
   toast({ title: text.takenOut, description: name, tone: 'good' });
 }
 
+interface PutAwayOptions {
+  readonly toPutAway?: ShoppingItem | null;
+  /** Lookup of the shelf life of the food, for its use-by date. */
+  readonly findFood?: ShopKnowledge['findFood'];
+}
+
 /**
  * Handles ticks on the shopping list. The list changes at once. For signed-in users, the item is also added to the
  * pantry, or removed from it again.
  */
-export function useShoppingListTicks(signedIn: boolean, knowledge: ShopKnowledge) {
+export function useShoppingListTicks(
+  signedIn: boolean,
+  knowledge: ShopKnowledge,
+  atHome: (name: string) => readonly ShoppingQuantity[],
+) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 
-  const tick = async (item: ShoppingItem, on: boolean) => {
+  /**
+   * @param toPutAway item with the amounts to add to the pantry; null to add nothing
+   */
+  const tick = async (
+    item: ShoppingItem,
+    on: boolean,
+    { toPutAway = item, findFood = knowledge.findFood }: PutAwayOptions = {},
+  ) => {
     const { name } = item;
     // Allow one operation at a time per item, so that unticking it removes exactly the pantry items that ticking it has
     // added.
@@ -182,11 +204,12 @@ export function useShoppingListTicks(signedIn: boolean, knowledge: ShopKnowledge
     changeShoppingList((list) =>
       on ? markAsBought(list, name, [], computeBoughtAmounts(item)) : unmarkAsBought(list, name),
     );
-    if (!signedIn || (!on && (before?.put.length ?? 0) === 0)) return;
+    const hasNothingToMove = on ? toPutAway === null : (before?.put.length ?? 0) === 0;
+    if (!signedIn || hasNothingToMove) return;
     running.current.add(name);
     setBusy(new Set(running.current));
     try {
-      if (on) await addToPantry(item, before, knowledge);
+      if (on && toPutAway !== null) await addToPantry(toPutAway, before, { findFood });
       else if (before !== undefined) await takeOut(name, before);
     } catch {
       mark(name, before);
@@ -196,7 +219,21 @@ export function useShoppingListTicks(signedIn: boolean, knowledge: ShopKnowledge
       setBusy(new Set(running.current));
     }
   };
-  return { busy, tick };
+  /**
+   * Handles 'I already have this'. The item is ticked, and the exact needed amount is added to the pantry without a
+   * use-by date, because nobody knows how old the food is. A guest has no pantry, so the guest's plan counts the food.
+   */
+  const tickAsOwned = async (item: ShoppingItem) => {
+    const { name } = item;
+    const needed = computeUnrecordedAmounts(item, atHome(name), knowledge.findPortions(name));
+    const isRecorded = item.needed.length > 0 && needed.length === 0;
+    const toPutAway = isRecorded ? null : { ...item, needed, packs: null, onePack: null };
+    const { plan } = readStoredPlan();
+    if (!signedIn && plan !== null && !plan.have.includes(name))
+      storeChangedPlan({ ...plan, have: [...plan.have, name] });
+    await tick(item, true, { toPutAway, findFood: () => UNKNOWN_FOOD });
+  };
+  return { busy, tick, tickAsOwned };
 }
 
 /**

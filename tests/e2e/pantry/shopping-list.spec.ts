@@ -176,6 +176,35 @@ test(
   },
 );
 
+test('what a member already has is ticked, and only the amount that the pantry lacks is added to it', async ({
+  page,
+}) => {
+  await createCook(page, [{ ingredient_name: 'onion', qty: 2, expires_on: addDaysToToday(30) }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page);
+  await add(page, '3 onions, 700 ml milk');
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'onion' })).toContainText('you have 2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I already have milk' }).click();
+  await expect(tick(page, 'milk')).toBeChecked();
+  await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '2 count', milk: '700 ml' });
+  await page.getByRole('button', { name: 'I already have onion' }).click();
+  await expect(tick(page, 'onion')).toBeChecked();
+  await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '3 count', milk: '700 ml' });
+  const { items } = await asCook(page, 'get', '/api/inventory');
+  expect(
+    items.map((item: { ingredient_name: string; expires_on: string | null }) => [
+      ...[item.ingredient_name, item.expires_on],
+    ]),
+  ).toEqual([
+    ['onion', addDaysToToday(30)],
+    ['milk', null],
+  ]);
+  await expect(page.getByRole('button', { name: /^I already have/ })).toHaveCount(0);
+  await tick(page, 'milk').uncheck();
+  await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '3 count' });
+});
+
 test('the list is ticked by keyboard', MAIN, async ({ page }) => {
   await openList(page);
   await add(page, 'soap, 2 leeks, 500 g rice, 1 l milk');

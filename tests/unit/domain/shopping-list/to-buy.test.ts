@@ -9,7 +9,12 @@ import {
   replacePlanLines,
   type ShoppingLine,
 } from '#domain/shopping-list/list';
-import { computeBoughtAmounts, listShoppingItems, type ShoppingItem } from '#domain/shopping-list/to-buy';
+import {
+  computeBoughtAmounts,
+  computeUnrecordedAmounts,
+  listShoppingItems,
+  type ShoppingItem,
+} from '#domain/shopping-list/to-buy';
 import {
   formatItemName,
   formatNeededAmount,
@@ -257,4 +262,21 @@ test('what is in the pantry and what is bought are enough for all that is planne
       }
     }),
   );
+});
+
+test.each<
+  [needed: [number, string | null], stock: [number, string | null][], rest: [number, string | null][]]
+>([
+  [[3, null], [], [[3, null]]],
+  [[3, null], [[2, null]], [[1, null]]],
+  [[700, 'ml'], [[0.5, 'l']], [[200, 'ml']]],
+  [[500, 'g'], [[1, 'kg']], []],
+])('of %j with %j in the pantry, %j is at home and not recorded', (needed, stock, rest) => {
+  const toQuantity = ([amount, unit]: [number, string | null]) => ({ amount, unit });
+  const amounts = computeUnrecordedAmounts(
+    { needed: [toQuantity(needed)] },
+    stock.map(toQuantity),
+    undefined,
+  );
+  expect(amounts).toEqual(rest.map(toQuantity));
 });

@@ -70,8 +70,8 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
     1,
     <ShoppingRow
       key=""
-      {...{ item: toBuy, atHome: '', buyLater: '', signedIn: false, inPantry: false, busy: false }}
-      onTick={nothing}
+      {...{ item: toBuy, atHome: '', buyLater: '', inPantry: false, busy: false }}
+      {...{ onTick: nothing, onOwned: nothing }}
     />,
   ],
   [
