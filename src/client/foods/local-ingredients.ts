@@ -54,7 +54,7 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
 
 /** Returns the canonical name of the food in a phrase such as 'an old lemon'. Null if it names no food. */
 function resolvePhrase(text: string, resolve: (name: string) => string | null): string | null {
-  for (const phrase of listSimplerPhrases(text)) {
+  for (const phrase of listSimplerPhrases(text, (word) => resolve(word) !== null)) {
     const name = resolve(phrase);
     if (name !== null) return name;
   }

@@ -1,7 +1,7 @@
 /**
  * Words that cooks add to a food when they look into the fridge: 'an old lemon', 'the end of a parmesan', 'my last two
- * eggs'. They do not change the food. Words that may change it, such as 'cooked', 'frozen' and 'canned', are not listed
- * here.
+ * eggs'. They do not change the food. Words that may change the food, such as 'cooked' and 'canned', are not
+ * listed here. 'Frozen' is dropped only if the table has no frozen form of the food.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 
@@ -20,8 +20,43 @@ const BEFORE: ReadonlySet<string> = new Set(
     block, blocks, stick, sticks, punnet, punnets, pot, pots, tube, tubes, knob, lump, net, bowl, bowls, portion, portions,
     crust, hunk, knuckle, sprig, sprigs, stalk, stalks, pile, pinch, splash, glug, drop, drops, dollop, spoonful, cup, cups,
     butt, dregs, dribble, drizzle, droopy, expire, garden, glut, grown, home, homegrown, kind, knackered, lonely,
-    looking, manky, neighbors, neighbours, rind, sorry, sort, spotty, sprouting, stub, to, too, way, wee, whatever`),
+    looking, manky, neighbors, neighbours, rind, sorry, sort, spotty, sprouting, stub, to, too, way, wee, whatever, brown,
+    browning, blackened, random, cold, very, rather, quite, slightly, bashed, bargain, cheap, misshapen, discounted,
+    surplus, nest, nests, stray, single, solitary, forgotten, neglected, abandoned, withered, withering, drooping,
+    finished, started, unfinished, lone, bruising, sagging, ropey, surviving, ancient, iffy,
+    dodgy, ish, shop, store, bought, scoop, scoops, slab, slabs, wodge, sachet, sachets, pouch, pouches, inch`),
 );
+
+/**
+ * Parts of a food that are another food. 'The bones of a chicken' is not a chicken. 'The end of a leek' is a leek, so
+ * 'end' is not listed.
+ */
+const OTHER_PARTS: ReadonlySet<string> = new Set(
+  splitCommaList(`bone, bones, carcass, skin, skins, peel, peels, zest, juice, stock, broth, fat, grease, drippings, liver, livers,
+    heart, hearts, kidney, kidneys, shell, shells, seed, seeds, leg, legs, shoulder, breast, breasts, wing,
+    wings, thigh, thighs, rack, loin, neck, cheek, belly, cream, oil, butter, flour, milk, paste, powder, soup, sauce, stone,
+    stones, pit, pits, picture, smell, taste, kind, type`),
+);
+
+/** Words that join two foods in a phrase. */
+const CONJUNCTIONS: ReadonlySet<string> = new Set(splitCommaList('and, plus, or'));
+
+/** Words at the end of a phrase that do not change the food, as in 'parsley stalks' and 'pasta shapes'. */
+const AFTER: ReadonlySet<string> = new Set(
+  splitCommaList(`stalk, stalks, stem, stems, sprig, sprigs, end, ends, offcut, offcuts, shape, shapes, bit, bits, scrap, scraps,
+    piece, pieces, chunk, chunks, slice, slices, wedge, wedges, dregs, crust, crusts, remnant, remnants, plant, plants, rind`),
+);
+
+/** Adjectives in '-y' and '-ish' that show another food or spoiled food, as in 'crispy onions' and 'fizzy water'. */
+const ADJECTIVES_THAT_MATTER: ReadonlySet<string> = new Set(
+  splitCommaList(
+    `crispy, fizzy, candy, dairy, sticky, moldy, mouldy, moldyish, mouldyish, bakery, savory, savoury, chilly`,
+  ),
+);
+
+/** Remarks of several words about the state of a food, as in 'dried out lemons' and 'freezer-burnt chicken'. */
+const STATE_REMARKS =
+  /\b(?:dried|drying) (?:out|up)\b|\bfreezer (?:burnt|burned)\b|\b(?:out of|past its|past their|near its) (?:date|best|prime)\b/gu;
 
 /** Words that begin a remark after the name of a food, as in 'milk from yesterday' or 'spinach that needs using'. */
 const REMARKS: ReadonlySet<string> = new Set(
@@ -46,31 +81,75 @@ const splitWords = (text: string): string[] =>
     .toLowerCase()
     .replace(/['’]/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ')
+    .replace(STATE_REMARKS, '')
+    .split(' ')
     .filter((word) => word !== '');
 
 /**
  * Returns shorter and shorter versions of a typed phrase, without words such as 'old' or 'the last'. The longest
  * version comes first, so that 'half and half' is recognized as a food before 'half' is dropped. The caller uses the
  * first version that is a known food. Returns an empty list if the cook does not have the food, as in 'no eggs'.
+ * @param isFood returns true for a word that is the name of a food. Such a word is never dropped as an adjective: the
+ * 'turkey' of 'turkey mince' stays.
  */
-export function listSimplerPhrases(text: string): string[] {
+export function listSimplerPhrases(text: string, isFood: (word: string) => boolean): string[] {
   const words = splitWords(text).slice(0, WORDS_MAX);
   if (words.some((word) => NEGATIONS.has(word))) return [];
   const remarkAt = words.findIndex(
     (word, at) => at > 0 && REMARKS.has(word) && !BEFORE.has(words[at - 1] ?? ''),
   );
-  const ends = remarkAt > 0 ? [words.length, remarkAt] : [words.length];
+  const whole = remarkAt > 0 ? [words, words.slice(0, remarkAt)] : [words];
+  const versions = [...whole, ...whole.map(withoutLastWords), ...whole.map(listWordsAfterOf)];
+  const phrases = versions.flatMap((version) => listWithoutFirstWords(version, isFood));
+  return [...new Set([...phrases, ...phrases.flatMap(withoutFrozen)])];
+}
+
+/** Returns a phrase, and the phrase without its first words, one word fewer each time, until a word must stay. */
+function listWithoutFirstWords(words: readonly string[], isFood: (word: string) => boolean): string[] {
   const phrases: string[] = [];
-  for (const end of ends) {
-    for (let start = 0; start < end; start += 1) {
-      phrases.push(words.slice(start, end).join(' '));
-      const [word = '', next] = words.slice(start, end);
-      // In 'a can of tomatoes', the can changes the food: canned tomatoes.
-      if (CANS.has(word) && next === 'of') phrases.push(`canned ${words.slice(start + 2, end).join(' ')}`);
-      else if (!isDroppable(word)) break;
-    }
+  for (let start = 0; start < words.length; start += 1) {
+    phrases.push(words.slice(start).join(' '));
+    const [word = '', next] = words.slice(start);
+    // In 'a can of tomatoes', the can changes the food: canned tomatoes.
+    if (CANS.has(word) && next === 'of') phrases.push(`canned ${words.slice(start + 2).join(' ')}`);
+    else if (!isDroppable(word) && !(isStateAdjective(word) && !isFood(word))) break;
   }
   return phrases;
 }
 
+function withoutLastWords(words: readonly string[]): readonly string[] {
+  const last = words.findLastIndex((word) => !AFTER.has(word));
+  return words.slice(0, last + 1);
+}
+
+/**
+ * Returns the words after the last 'of', as in 'the green bits of leeks'. Returns an empty list if the words before it
+ * name another thing, as in 'eggs and a bit of cheese', or a part that is another food.
+ */
+function listWordsAfterOf(words: readonly string[]): readonly string[] {
+  const of = words.lastIndexOf('of');
+  const namesOther = words
+    .slice(0, of)
+    .some((word) => OTHER_PARTS.has(word) || CANS.has(word) || CONJUNCTIONS.has(word));
+  return of < 1 || namesOther ? [] : words.slice(of + 1);
+}
+
+/**
+ * Returns a phrase without 'frozen' at its beginning, as in 'frozen chicken thighs'. Frozen chips are fries,
+ * and frozen custard is ice cream.
+ */
+const withoutFrozen = (phrase: string): string[] =>
+  phrase.startsWith('frozen ') && !/ (?:chips?|custard)$/u.test(phrase)
+    ? [phrase.slice('frozen '.length)]
+    : [];
+
 const isDroppable = (word: string): boolean => BEFORE.has(word) || /^\d+$/u.test(word);
+
+/** Returns true for adjectives such as 'bendy', 'wonky' and 'oldish'. Shorter words ('dry') may change the food. */
+const isStateAdjective = (word: string): boolean =>
+  /^\p{L}{2,}(?:[^e]y|ish)$/u.test(word) &&
+  word.length >= 5 &&
+  !/(?:berry|fish)$/u.test(word) &&
+  !ADJECTIVES_THAT_MATTER.has(word);

@@ -179,6 +179,204 @@ extra parsley > parsley
 the only potato > potato
 a used lemon > lemon
 half eaten apple > apple
+the last of the feta > feta
+a glug of oil > vegetable oil
+half a jar of pesto > pesto
+the dregs of the cream > heavy cream
+a couple of sad peppers > bell pepper
+brown bananas > banana
+frozen prawns > shrimp
+tin of toms > canned tomatoes
+leftover mash > mashed potatoes
+a bag of spuds > potato
+some bendy carrots > carrot
+the arse end of a leek > leek
+a bunch of spring onions going slimy > green onion
+last of the hummus > hummus
+a scrape of marmite > yeast extract
+half a swede > rutabaga
+a knackered cauli > cauliflower
+two chicken breasts > chicken breast
+a pound of mince > ground beef
+500g beef mince > ground beef
+cooked chicken > cooked chicken
+leftover roast beef > roast beef
+a rotisserie chicken carcass > chicken bones
+half a rotisserie chicken > cooked chicken
+some cold potatoes > potato
+cold rice from the takeaway > rice
+a heel of sourdough > sourdough bread
+crusty old baguette > french bread
+half a loaf > bread
+a stale loaf > bread
+loaf of bread > bread
+a few slices of bread > bread
+two slices of ham > ham
+a few rashers of bacon > bacon
+couple of rashers > bacon
+6 eggs > egg
+half a dozen eggs > egg
+a tray of eggs > egg
+an opened tin of chickpeas > chickpeas
+half tin of coconut milk > coconut milk
+tin of tuna > canned tuna
+2 tins of sardines > sardines
+a can of black beans > black beans
+a can of corn > canned corn
+tinned sweetcorn > canned corn
+a cupful of lentils > lentils
+frozen berries > mixed berries
+freezer burnt chicken breasts > chicken breast
+frozen chicken thighs > chicken thigh
+frozen fish fingers > fish sticks
+ice cube tray of pesto > pesto
+half a bag of spinach > spinach
+bag of rocket > arugula
+a bag of salad on its last legs > mixed greens
+wilted coriander > cilantro
+half bunch of cilantro > cilantro
+parsley stalks > parsley
+knob of ginger > ginger
+a thumb of ginger > ginger
+one shriveled chilli > chili pepper
+a few chillies > chili pepper
+a clove of garlic > garlic
+a few cloves of garlic > garlic
+a bulb of fennel > fennel
+sprouting garlic > garlic
+soft onion > onion
+half an avocado going brown > avocado
+half an avocado > avocado
+a browning apple > apple
+mealy apples > apple
+wrinkled grapes > grapes
+squashy pears > pear
+very ripe peaches > peach
+a nub of cheddar > cheddar cheese
+grated mozzarella > mozzarella
+a ball of mozzarella > mozzarella
+the tail end of some brie > brie
+cheese ends > cheese
+a smidge of mascarpone > mascarpone
+opened tub of ricotta > ricotta
+sour cream past its date > sour cream
+milk that's about to turn > milk
+a pint of milk > milk
+splash of white wine > white wine
+leftover red wine > red wine
+a squirt of ketchup > ketchup
+the last scrapings of peanut butter > peanut butter
+a jar of half-finished salsa > salsa
+a packet of instant noodles > ramen noodles
+two nests of egg noodles > egg noodles
+some random pasta shapes > pasta
+dried up mushrooms > mushroom
+slimy mushrooms > mushroom
+leftover gravy > gravy
+handful of cherry toms > tomato
+wonky courgette > zucchini
+courgettes from the garden > zucchini
+the green bits of leeks > leek
+veg from the bottom of the drawer > mixed vegetables
+bits of veg > mixed vegetables
+pack of tofu > tofu
+block of firm tofu > tofu
+half a pumpkin left from halloween > pumpkin
+turkey leftovers > turkey
+cold sausages > sausage
+3 sausages > sausage
+a duck leg or two > duck
+some limes that have seen better days > lime
+dried out lemons > lemon
+the last inch of a cucumber > cucumber
+a bag of frozen chicken wings > chicken wing
+half a pack of halloumi > halloumi
+four slightly soft tomatoes > tomato
+some ancient lentils > lentils
+a jar of capers with three left > capers
+the heel of a salami > salami
+scraggly parsley > parsley
+an opened can of coconut cream > coconut cream
+two thirds of a butternut squash > butternut squash
+a cup of cold rice > rice
+iffy mushrooms > mushroom
+about a cup of flour > flour
+a few olives > olives
+end of a bottle of white wine > white wine
+half a red onion > red onion
+one and a half lemons > lemon
+a solitary parsnip > parsnip
+the rest of the chorizo > chorizo
+some frozen raspberries > raspberry
+frozen cod fillets > cod
+frozen mince > ground beef
+bendy celery > celery
+two corn on the cob > corn
+a squeeze of honey > honey
+squeezy mustard > mustard
+a scoop of protein powder > protein powder
+a wodge of brie > brie
+a slab of salmon > salmon
+a slab of tofu > tofu
+a chunk of ginger root > ginger
+a sweet potato that's sprouting > sweet potato
+bit of bacon > bacon
+half a tin of kidney beans > kidney beans
+some tahini > tahini
+a pouch of microwave rice > rice
+a sachet of yeast > yeast
+big bag of porridge oats > oats
+rice noodles left from pad thai > rice noodles
+an elderly cabbage > cabbage
+last week's broccoli > broccoli
+the other half of the avocado > avocado
+a tin of anchovies > anchovies
+some leaves of kale > kale
+three cloves of garlic > garlic
+kale that i should eat > kale
+yoghurt nearly off > yogurt
+a good amount of spinach > spinach
+shop bought pesto > pesto
+a spoon of mayo > mayonnaise
+basil plant > basil
+the last third of a chorizo > chorizo
+some elderly carrots > carrot
+a scabby apple > apple
+half a punnet of blueberries > blueberry
+frozen mango chunks > mango
+frozen edamame > edamame
+a dusting of cocoa > cocoa powder
+a fistful of rice > rice
+the stump of a broccoli > broccoli
+half an aubergine in foil > eggplant
+an egg past its best > egg
+squishy avocado > avocado
+some grated parmesan > parmesan
+a few stray brussels sprouts > brussels sprouts
+a pack of lardons > bacon
+a small tin of tuna > canned tuna
+a ton of zucchini > zucchini
+a couple of tortillas > tortilla
+the tops of spring onions > green onion
+beetroot from the market > beet
+sad looking lettuce > lettuce
+a wee bit of bacon > bacon
+half a block of butter > butter
+half a block of feta > feta
+3 chicken drumsticks > chicken drumstick
+yellow pepper half > bell pepper
+smoked salmon offcuts > smoked salmon
+potato ends > potato
+a lump of blue cheese > blue cheese
+the remnants of a pineapple > pineapple
+five limp green beans > green beans
+a dash of worcestershire > worcestershire sauce
+1/2 cup of quinoa > quinoa
+1.5 onions > onion
+cheddar rind > cheddar cheese
+a dollop of creme fraiche > creme fraiche
+pumpkin from halloween > pumpkin
+a ripe-ish mango > mango
 `
   .trim()
   .split('\n')
@@ -199,6 +397,11 @@ const NOT_RECOGNIZED = [
   'a bag',
   'leftovers',
   'the end',
+  'the bones of a chicken leg',
+  'frozen chips',
+  'moldy cheese',
+  'two eggs and a bit of cheese',
+  'a picture of a cake',
 ];
 
 /** Resolves typed text as the ingredient field does. */
@@ -226,5 +429,8 @@ test('words that change the food stay', async () => {
   expect(await recognize('an old can of coconut milk')).toBe('coconut milk');
   expect(await recognize('an open tin of tomatoes')).toBe('canned tomatoes');
   expect(await recognize('half and half')).toBe('half and half');
+  expect(await recognize('turkey mince')).toBe('ground turkey');
+  expect(await recognize('brown rice')).toBe('brown rice');
+  expect(await recognize('frozen yogurt')).toBe('frozen yogurt');
   expect(await recognize('a bit of dried thyme')).toBe(local.resolve('dried thyme'));
 });
