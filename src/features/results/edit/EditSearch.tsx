@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
-import { Icon } from '#ui/pictures/Icon.tsx';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText, searchLineText } from '../text.ts';
 import panelStyle from './edit-panel.css?url';
 import type { EditProps } from './edit-props.ts';
@@ -33,24 +32,13 @@ export function SearchLine({ words }: { words: string }) {
  */
 export function EditSearch(props: EditProps) {
   const [opened, setOpened] = useState(false);
-  const id = useId();
   const words = describeSearch(props.search);
   if (words === '') return null;
   return (
     <section className="edit-search" aria-label={resultsText.edit.label}>
-      <button
-        type="button"
-        className="results__kitchen edit-search__fold"
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={() => setOpened(!opened)}
-      >
-        <SearchLine words={words} />
-        <Icon of={ChevronDown} />
-      </button>
-      <div id={id} hidden={!opened}>
+      <Disclosure label={<SearchLine words={words} />} onOpen={() => setOpened(true)}>
         {opened && <EditPanel {...props} />}
-      </div>
+      </Disclosure>
     </section>
   );
 }
