@@ -1,4 +1,5 @@
 import type { RecipeSummary } from '#contract/search/search';
+import { GROUPS } from '#domain/matching/types';
 
 /** Sort orders that the cook can choose for the results. The first is the default. */
 export const RESULT_ORDERS = ['fit', 'buy', 'quick', 'first'] as const;
@@ -28,8 +29,13 @@ export function setSortOrderInQuery(query: string, order: ResultOrder): string {
   return [...otherFields, ...(order === 'fit' ? [] : [`${FIELD}=${order}`])].join('&');
 }
 
-const toBuy = ({ missingOrSubbedIngredients }: RecipeSummary): number =>
-  missingOrSubbedIngredients.filter(({ using }) => using === undefined).length;
+/**
+ * Returns a key that sorts by the number of things to buy. Among recipes with nothing to buy, those that can be cooked
+ * now come before those with a swap, too little of a food or a missing tool.
+ */
+const toBuy = ({ missingOrSubbedIngredients, group }: RecipeSummary): number =>
+  missingOrSubbedIngredients.filter(({ using }) => using === undefined).length * GROUPS.length +
+  GROUPS.indexOf(group);
 
 /** Returns the cooking time for sorting. Recipes without a cooking time from the author come last. */
 const toSortMinutes = ({ minutes_to_make, minutes_source }: RecipeSummary): number =>

@@ -106,6 +106,12 @@ export const resultsText = {
       first: 'Recipes for food that expires soon',
     } satisfies Record<ResultOrder, string>,
   },
+  /** Texts about the dishes that can be cooked now, if others come before them. */
+  cookable: {
+    /** The same words as in the preview of dishes on the home page. */
+    count: (count: number) => (count === 1 ? '1 dish you can cook now' : `${count} dishes you can cook now`),
+    showFirst: 'Show first',
+  },
   preferred: (cuisines: readonly string[]) => `From your favorite cuisines: ${cuisines.join(', ')}`,
   otherCuisines: 'From other cuisines',
 

@@ -3,7 +3,7 @@ import '../card/result-card.css';
 import '../notes/notes.css';
 import '#shared/foods/also-got.css';
 import { ArrowLeft, CircleAlert, Dices, Refrigerator, SearchX, ShoppingBasket } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { useScrollRestoration } from '#client/device/scroll-restoration';
 import { tabStore } from '#client/device/storage';
@@ -28,6 +28,7 @@ import { useHiddenRecipes } from '../card/member-buttons.tsx';
 import { ResultList } from '../card/ResultList.tsx';
 import { EditSearch, SearchLine } from '../edit/EditSearch.tsx';
 import { describeSearch } from '../edit/kitchen-line.ts';
+import { CookableNote } from '../notes/CookableNote.tsx';
 import { EmptyState } from '../notes/EmptyState.tsx';
 import { listHidingFilters } from '../notes/hiding-filters.ts';
 import { LeftOutNote } from '../notes/LeftOutNote.tsx';
@@ -48,6 +49,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const [choosing, setChoosing] = useState(false);
   useScrollRestoration();
   const { search, results, retry, change, changing } = useResults(location.search, choosing);
+  const heading = useRef<HTMLHeadingElement>(null);
   const signedIn = useSignedIn();
   const { hidden, hide } = useHiddenRecipes();
   const query = toQueryString(search);
@@ -65,7 +67,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
     return <ResultsSkeleton back={<Back onClick={toForm} />} kitchen={<Kitchen search={search} />} />;
   if (results.kind === 'failed')
     return (
-      <Frame title={text.error} onBack={toForm}>
+      <Frame title={text.error} heading={heading} onBack={toForm}>
         <section className="results-message card">
           <Icon of={CircleAlert} size={40} />
           <p className="results-message__text">{text.failed(results.error)}</p>
@@ -90,7 +92,12 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
     location.assign(toResultAddress(any));
   };
   return (
-    <Frame title={title} onBack={toForm} onSurprise={shown.length > 0 ? openAny : undefined}>
+    <Frame
+      title={title}
+      heading={heading}
+      onBack={toForm}
+      onSurprise={shown.length > 0 ? openAny : undefined}
+    >
       {demo ? (
         <p className="muted">{text.demoIntro}</p>
       ) : (
@@ -114,6 +121,16 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       )}
       <PantryNote search={search} expired={reply.expired} />
       <UnknownNames names={reply.unknownIngredients} search={search} />
+      {!demo && order === 'fit' && (
+        <CookableNote
+          results={shown}
+          onShowFirst={() => {
+            reorder('buy');
+            // The button disappears, so the focus moves to the heading above the reordered results.
+            heading.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
       {!demo && (
         <AlsoGot
           results={shown}
@@ -179,11 +196,13 @@ function AdSlot() {
 
 function Frame({
   title,
+  heading,
   onBack,
   onSurprise,
   children,
 }: {
   title: string;
+  heading: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
   onSurprise?: () => void;
   children: ReactNode;
@@ -193,10 +212,9 @@ function Frame({
   }, [title]);
   // Focus the heading of the results only on the first render after a search, so that the focus does not move during
   // later actions.
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeOpenedBySearch()) heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [heading]);
   return (
     <div className="results page">
       <header className="results__head">

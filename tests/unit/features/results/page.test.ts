@@ -109,7 +109,7 @@ const varied = [
 ];
 test.each([
   ['fit', 'a b c d e'],
-  ['buy', 'b d e c a'],
+  ['buy', 'b e d c a'],
   ['quick', 'a c d b e'],
   ['first', 'c a b d e'],
 ] as const)('ordered by "%s", results that are equal in it stay in the order of fit', (order, ids) => {

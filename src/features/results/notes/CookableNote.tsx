@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react';
+import type { RecipeSummary } from '#contract/search/search';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { resultsText } from '../text.ts';
+
+const text = resultsText.cookable;
+
+/** Number of result cards on the first screen of a phone. */
+const FIRST_CARDS = 3;
+
+/**
+ * Says how many dishes can be cooked now, if each of the first three results lacks something. The home page announces
+ * these dishes, and the best match for a kitchen may still lack an ingredient. The button puts them first.
+ * @param results the results in their default order
+ */
+export function CookableNote({
+  results,
+  onShowFirst,
+}: {
+  results: readonly RecipeSummary[];
+  onShowFirst: () => void;
+}) {
+  const count = results.filter(({ group }) => group === 'cookNow').length;
+  const isComplete = ({ group }: RecipeSummary) => group === 'cookNow' || group === 'substitute';
+  if (count === 0 || results.slice(0, FIRST_CARDS).some(isComplete)) return null;
+  return (
+    <p className="cookable-note">
+      <Icon of={Check} />
+      <span>{text.count(count)}</span>
+      <button type="button" className="button button--quiet" onClick={onShowFirst}>
+        {text.showFirst}
+      </button>
+    </p>
+  );
+}
