@@ -19,7 +19,9 @@ export const searchText = {
     add: 'Add',
     chosen: 'Your ingredients',
     remove: (name: string) => `Remove ${name}`,
-    removeAll: 'Remove all ingredients',
+    removeAll: 'Remove all',
+    /** Follows `removeAll` for screen readers. */
+    removeAllOf: 'ingredients',
     added: (names: readonly string[]) => `${names.join(', ')} added.`,
     removed: (name: string) => `${name} removed.`,
     alreadyThere: (names: readonly string[]) =>

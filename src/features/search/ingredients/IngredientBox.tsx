@@ -233,6 +233,7 @@ export function ChosenIngredients({
       {names.length > 2 && (
         <button type="button" className="button button--quiet chosen__clear" onClick={onRemoveAll}>
           {text.removeAll}
+          <span className="visually-hidden"> {text.removeAllOf}</span>
         </button>
       )}
     </div>
