@@ -30,7 +30,8 @@ export function useSearchForm() {
   const [errors, setErrors] = useState<FormErrors>({});
   const [touched, setTouched] = useState(false);
   const ingredients = useRef(form.ingredients);
-  const hasBroughtPantry = useRef(false);
+  /** Says if the cook or the default decided on the use of the pantry. Null before the decision. */
+  const pantryDecision = useRef<'cook' | 'default' | null>(null);
 
   useEffect(() => {
     apply({ kind: 'restore', search: getInitialSearch(location.search) });
@@ -39,7 +40,7 @@ export function useSearchForm() {
     void import('#client/search/staples').then(({ updateStaplesFromAccount }) => {
       if (!updateStaplesFromAccount() || location.search !== '') return;
       apply({ kind: 'restore', search: getInitialSearch('') });
-      if (hasBroughtPantry.current) apply({ kind: 'pantry', on: true });
+      if (pantryDecision.current === 'default') apply({ kind: 'pantry', on: true });
     });
   }, []);
 
@@ -63,14 +64,18 @@ export function useSearchForm() {
   const change = (formChange: FormChange) => {
     trackSearchFormChange(form, formChange);
     setTouched(true);
-    if (formChange.kind === 'pantry') hasBroughtPantry.current = false;
+    if (formChange.kind === 'pantry') pantryDecision.current = 'cook';
     apply(formChange);
     setErrors((old) => clearChangedErrors(old, formChange));
   };
 
-  /** Turns the pantry on automatically. The form then still counts as not edited. */
+  /**
+   * Turns the pantry on automatically, unless the cook or an earlier call has decided. The form then still counts as not
+   * edited.
+   */
   const bringPantry = useCallback(() => {
-    hasBroughtPantry.current = true;
+    if (pantryDecision.current !== null) return;
+    pantryDecision.current = 'default';
     apply({ kind: 'pantry', on: true });
   }, []);
 
@@ -79,7 +84,7 @@ export function useSearchForm() {
    * pantry's foods, and dishes for them. The pantry loads late, so these parts would otherwise move the form on the
    * screen.
    */
-  const isPantryFolded = form.usePantry && !touched && hasBroughtPantry.current;
+  const isPantryFolded = form.usePantry && !touched && pantryDecision.current === 'default';
 
   return { form, change, isPantryFolded, bringPantry, errors, setErrors };
 }

@@ -1,5 +1,5 @@
 import { BookOpen, type LucideIcon, Refrigerator } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lastingStore } from '#client/device/storage';
 import { getLocalDate } from '#client/device/today';
 import { fetchPantryFromServer } from '#client/pantry';
@@ -125,7 +125,7 @@ export function PantryPart({
   typed: readonly string[];
   except: readonly string[];
   onNames: (names: readonly string[]) => void;
-  /** Called to turn the pantry on automatically. The form then still counts as not edited. */
+  /** Called after each loading of the pantry, if the pantry has foods and is on by default. */
   onBring: () => void;
   onSwitch: (what: 'pantry' | 'cookbook', on: boolean) => void;
   onLeave: (name: string) => void;
@@ -134,15 +134,13 @@ export function PantryPart({
   const [all, setAll] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const isClosed = on && isFolded && !isUnfolded;
-  const mayBring = useRef(isPantryOnByDefault());
+  const [isOnByDefault] = useState(isPantryOnByDefault);
   useEffect(() => {
     if (!pantry) return;
     onNames(pantry.names);
-    if (pantry.names.length > 0 && mayBring.current) onBring();
-    if (pantry.names.length > 0) mayBring.current = false;
-  }, [pantry, onNames, onBring]);
+    if (isOnByDefault && pantry.names.length > 0) onBring();
+  }, [pantry, isOnByDefault, onNames, onBring]);
   const switchPantry = (now: boolean) => {
-    mayBring.current = false;
     if (now) lastingStore.remove(PANTRY_OFF_KEY);
     else lastingStore.write(PANTRY_OFF_KEY, '1');
     onSwitch('pantry', now);
