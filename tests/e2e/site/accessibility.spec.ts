@@ -26,3 +26,56 @@ for (const { name, path } of PAGES) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+test(
+  'a screen reader hears the name and state of each part of a search and its results',
+  MAIN,
+  async ({ page }) => {
+    await page.goto('/?have=rice,egg,onion,garlic');
+    const form = page.locator('.search-form');
+    await expect(
+      form.getByRole('region', { name: 'Dishes for your ingredients' }).getByRole('link'),
+    ).toHaveCount(3);
+    await expect(form).toMatchAriaSnapshot(`
+    - combobox "Ingredients"
+    - list "Common foods":
+      - listitem:
+        - button /^Add \\w+/
+    - list "Your ingredients":
+      - listitem:
+        - button "Remove rice"
+    - button "Remove all ingredients"
+    - region "Dishes for your ingredients":
+      - status: /\\d+ dish(es)? you can cook now/
+      - list:
+        - listitem:
+          - link
+      - region "Also got these?"
+    - group "Time":
+      - spinbutton "Maximum cooking time in minutes": "30"
+      - button "30 minutes" [pressed]
+    - button "Find Recipes"
+  `);
+    await form.getByRole('button', { name: 'Find Recipes' }).click();
+    await page.waitForURL('**/results?**');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - button "Back"
+    - heading /\\d+ recipes for your kitchen/ [level=1]
+    - button "Surprise Me"
+    - region "Change this search":
+      - group: /Your kitchen. rice, egg, onion, garlic . up to 30 minutes/
+    - region "Also got these?"
+    - heading "Best for your kitchen" [level=2]
+    - list:
+      - listitem:
+        - article:
+          - heading [level=3]:
+            - link
+          - paragraph:
+            - strong: /You have everything|Missing|Swap/
+          - paragraph:
+            - img /Match score. \\d+ of 100/
+  `);
+  },
+);
