@@ -137,8 +137,8 @@ export const CALLS: readonly Addition[] = [
     add(copy) {
       copy.replace(
         TIPS,
-        '{ endpoint, MEMBER_FAILURES }',
-        '{ endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES }',
+        '{ defineEndpoint, MEMBER_FAILURES }',
+        '{ defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES }',
       );
       copy.append(TIPS, 'tips/read-tip.ts');
       copy.add(TIP_ROUTES, 'tips/read-tip-change.ts');
