@@ -62,6 +62,11 @@ function findRowType({ node }: Statement): ts.Type | null {
 /** Columns that can be null in their table, but not in the rows of a query. */
 const NEVER_NULL: readonly { readonly file: string; readonly column: string; readonly because: string }[] = [
   {
+    file: 'worker/auth/factors/reencrypt.ts',
+    column: 'secret',
+    because: 'the query selects only factors that have a secret',
+  },
+  {
     file: 'worker/auth/factors/webauthn.ts',
     column: 'credential_id',
     because: 'the query selects only passkeys that have an id',
