@@ -22,7 +22,7 @@ const IS_COOKED =
   /\b(?:leftover|day.old|cold|pre-?cooked|boiled|steamed|cooked(?! (?:according|as|until|al dente|per|to)))\b/iu;
 /** Matches titles of dishes that are made of cooked potatoes, rice or pasta. */
 const OF_COOKED_STARCH =
-  /\b(?:leftover|hash|fried rice|bubble and squeak|colcannon|fish ?cakes?|potato (?:cakes?|pancakes|salad)|croquettes?|nasi goreng|arancini|rice salad|pasta salad|egg rice|omurice|stroganoff|burrito|buddha|(?:rice|grain|power|breakfast) bowls?|bibimbap|congee|donburi|over rice|soy (?:scallion )?rice|(?:egg|kimchi|natto) (?:fried )?rice)\b/iu;
+  /\b(?:leftover|hash|fried rice|bubble and squeak|colcannon|fish ?cakes?|potato (?:cakes?|pancakes|salad)|croquettes?|nasi goreng|arancini|rice salad|pasta salad|egg rice|omurice|stroganoff|burrito|buddha|stuffed peppers?|(?:rice|grain|power|breakfast) bowls?|bibimbap|congee|donburi|over rice|soy (?:scallion )?rice|(?:egg|kimchi|natto) (?:fried )?rice)\b/iu;
 
 /** Matches titles of dishes of meat or fish that is cooked in whole pieces. */
 const IN_PIECES =

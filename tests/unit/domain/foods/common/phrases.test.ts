@@ -203,8 +203,8 @@ cooked chicken > cooked chicken
 leftover roast beef > roast beef
 a rotisserie chicken carcass > chicken bones
 half a rotisserie chicken > cooked chicken
-some cold potatoes > potato
-cold rice from the takeaway > rice
+some cold potatoes > cooked potatoes
+cold rice from the takeaway > cooked rice
 a heel of sourdough > sourdough bread
 crusty old baguette > french bread
 half a loaf > bread
@@ -298,7 +298,7 @@ the heel of a salami > salami
 scraggly parsley > parsley
 an opened can of coconut cream > coconut cream
 two thirds of a butternut squash > butternut squash
-a cup of cold rice > rice
+a cup of cold rice > cooked rice
 iffy mushrooms > mushroom
 about a cup of flour > flour
 a few olives > olives
@@ -323,7 +323,7 @@ a sweet potato that's sprouting > sweet potato
 bit of bacon > bacon
 half a tin of kidney beans > kidney beans
 some tahini > tahini
-a pouch of microwave rice > rice
+a pouch of microwave rice > cooked rice
 a sachet of yeast > yeast
 big bag of porridge oats > oats
 rice noodles left from pad thai > rice noodles
