@@ -299,13 +299,13 @@ const accusedBits = (line: string): number => {
 /**
  * Food names that contain no word that joins foods and make no diet claim. Leaves out 'sprinkles', which is parsed as
  * a unit, 'meat', which may belong to another food in a remark, and names that change their meaning in a pair
- * ('mustard and cumin seeds' are two kinds of seeds).
+ * ('mustard and cumin seeds' are two kinds of seeds, 'pound cake/rye flour' two kinds of flour).
  */
 const NAMES = FOODS.map(({ name }) => name).filter(
   (name) =>
     findDietClaims(name).takes === 0 &&
     !/\b(?:and|or|with|without|no|of|in|for|sprinkles|meat)\b|&/u.test(name) &&
-    !/^(?:mustard|kidney|(?:red |white )?wine|champagne)$/u.test(name),
+    !/^(?:mustard|kidney|pound cake|(?:red |white )?wine|champagne)$/u.test(name),
 );
 const JOINTS = [', ', ' and ', ' & ', '; ', ', and ', ' + ', '/'];
 const AMOUNTS = ['', '200 g ', '2 ', '1 cup ', 'a handful of ', '½ tsp '];
