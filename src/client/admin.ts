@@ -126,8 +126,8 @@ export const fetchMissingNutrition = async () =>
     parseMissingNutrition,
   );
 
-// The server's report on foods without nutrition data is an object with the list of foods under `rows` or `missing`, or
-// just the list. An item of the list is an object or a food name.
+// The server's report on foods without nutrition data. It is a list, or an object that has the list in its field `rows`
+// or `missing`. Each item of the list is a food name or an object.
 
 function parseMissingRow(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;

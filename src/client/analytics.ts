@@ -24,14 +24,14 @@ function sendCounts(): void {
     // Use `fetch`, because `sendBeacon` always sends cookies, and an event must not be linked to a visitor.
     fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
   } catch {
-    // Ignore all errors, for example of an extension that blocks the request.
+    // Ignore all errors. For example, a browser extension may have blocked the request.
   }
 }
 
 /**
- * Counts an event for the usage statistics (docs/analytics.md). All events of a page are sent in one request when the
- * page is left or hidden, because a phone may end a hidden page without another event. Never throws: failures are
- * ignored.
+ * Counts an event for the usage statistics (docs/analytics.md). The counts of a page are sent in one request when the
+ * page is left or hidden. They are already sent when it is hidden, because a phone may end a hidden page without
+ * notifying it. Never throws: failures are ignored.
  */
 export function sendAnalyticsEvent<Name extends EventName>(event: Name, props: EventProps[Name]): void {
   try {

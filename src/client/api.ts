@@ -29,10 +29,10 @@ export interface SearchOptions {
 
 /**
  * Ranks recipes by the ingredients and tools that a cook has. For a signed-in user, the search also uses the account's
- * data. Without a valid session, a search of the pantry or of only the cookbook fails with 401. Any other search then
- * runs as for a guest.
+ * data. Without a valid session, a search that uses the account's pantry or only the cookbook fails with 401. Any other
+ * search then runs as for a guest.
  * @param exclusions foods to exclude, as stored in this browser. Null if they could not be read; the search then fails.
- * The reply is valid only for these exclusions, so a caller that caches the reply must store them too
+ *   The reply is valid only for these exclusions, so a caller that caches the reply must store them with it
  */
 export async function fetchRecommendedRecipes(
   search: SearchQuery,

@@ -29,8 +29,8 @@ export interface RecipeOnPage {
 let read: (() => Promise<RecipeOnPage>) | null = null;
 
 /**
- * Sets the function that returns the recipe of this page.
- * @returns a function that removes this recipe, unless another recipe has been registered since
+ * Registers the function through which the rest of the page reads the recipe that it shows.
+ * @returns a function that undoes the registration, unless another function has been registered since
  */
 export function registerRecipeOnPage(readRecipe: () => Promise<RecipeOnPage>): () => void {
   read = readRecipe;

@@ -35,8 +35,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   const stops = [
     onSessionChange(() => void load()),
-    // After unsent changes were sent, load the list again: provisional entry ids have changed, and the server may have
-    // refused a change.
+    // After the changes stored on this device were sent, load the list again. Entries created offline now have other
+    // ids than their provisional ones, and the server may have refused a change.
     onUnsentMutationsMessage((word) => {
       if (word !== 'changed' || !isRequested) return;
       isRequested = false;

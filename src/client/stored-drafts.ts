@@ -19,7 +19,7 @@ export interface StoredDraft extends Adding {
   readonly dropped: readonly string[];
 }
 
-/** Replaces the stored drafts. If the new drafts cannot be stored, no drafts are left. */
+/** Replaces the stored drafts. If the new drafts cannot be stored, the old ones are deleted all the same. */
 export function storeDrafts(drafts: readonly StoredDraft[]): void {
   const owner = readStoredEmail();
   const isStored =

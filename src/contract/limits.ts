@@ -69,7 +69,9 @@ export const SUBSTITUTES_MAX = 3;
 
 export const SERVINGS_MIN = 1;
 export const SERVINGS_DEFAULT = 2;
-/** The specification sets no limit for the servings of a recipe. 100 servings are enough for a large party. */
+/**
+ * Maximum number of servings of a recipe. The specification sets no limit; 100 servings are enough for a large party.
+ */
 export const SERVINGS_MAX = 100;
 
 /**
@@ -155,8 +157,8 @@ export const HOUSEHOLD_MAX = 20;
 export const INVITE_HOURS = 24;
 export const HISTORY_DAYS = 90;
 /**
- * Number of days for which a household member counts as new. The number equals the lifetime of a session. If an
- * attacker used a stolen session to invite a member, that member is still new when the session ends.
+ * Number of days for which a household member counts as new. It equals the lifetime of a session. A member whom an
+ * attacker invited with a stolen session is therefore still marked as new when that session ends.
  */
 export const NEW_MEMBER_DAYS = 90;
 export const HISTORY_PAGE = 50;

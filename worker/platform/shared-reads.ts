@@ -8,8 +8,8 @@
 import { SharedOutcome } from './shared-outcome.ts';
 
 /**
- * Reads the values of several keys in one read. Several requests use the values, so a value must not belong to a single
- * request. The body of a response, for example, can be read only by the request that received it.
+ * Reads the values of several keys in one read. Each value may be used by several requests. It must therefore be usable
+ * outside the request that read it; the body of a response, for example, is not.
  */
 type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
 

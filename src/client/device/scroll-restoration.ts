@@ -14,8 +14,8 @@ function write(key: string, value: unknown): void {
 }
 
 /**
- * Like React's `useState`, but stores the state in the current entry of the browser history. A stored value of another
- * type is ignored.
+ * Like React's `useState`, but stores the state in the current entry of the browser history. A stored value is ignored
+ * if its type differs from the type of the initial value.
  */
 export function useHistoryEntryState<Value extends string | number>(
   key: string,
@@ -59,8 +59,8 @@ export function useScrollRestoration(): void {
     const place = entry()[PLACE];
     let stopRestoring = typeof place === 'number' && place > 0 ? restorePlace(place) : null;
     const { hash } = location;
-    // Do not save the scroll position after the URL's fragment has changed. The browser has then moved to another
-    // history entry, whose scroll position is not known yet.
+    // Do not save the scroll position directly after the URL's fragment has changed. The browser has then moved to
+    // another history entry but may not have scrolled yet, so the current position belongs to the previous entry.
     const save = () => {
       if (stopRestoring === null && location.hash === hash) write(PLACE, Math.round(scrollY));
     };

@@ -5,8 +5,8 @@ const LONGEST_PAUSE = 30_000;
 export interface TryOptions {
   readonly longestPause?: number;
   /**
-   * Random variation of each pause, as a fraction of the pause. With 1, a pause of 10 s becomes 5 to 15 s. Without
-   * random variation, many pages would retry at the same time.
+   * Width of the range from which each pause is chosen at random, as a fraction of the pause. With 1, a pause of 10 s
+   * becomes 5 to 15 s. Without random variation, many pages would retry at the same time.
    */
   readonly spread?: number;
 }

@@ -12,8 +12,8 @@ export interface EatersLink {
   /** Time of this browser's last request for the account's list of eaters, ms since 1970. */
   readonly asked: number;
   /**
-   * The account's list of eaters at the time of the last request: its time stamp, and its content as text. Null if the
-   * account had no list.
+   * The account's list of eaters as of the last request: the list's time stamp, and the list's content as text. Null if
+   * the account had no list.
    */
   readonly kept: { readonly at: string; readonly text: string } | null;
   /**

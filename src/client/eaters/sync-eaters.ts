@@ -160,8 +160,8 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       writeEatersLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
-      // Store the account's eater list in this browser again. An older version of this page may have dropped parts of
-      // the list that it could not parse.
+      // Store the account's eater list in this browser again, even if it is unchanged. An older version of this page
+      // may have stored it without the parts that it could not parse.
       if (readLocalText() !== formatEaters(account)) replaceLocalEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });

@@ -82,8 +82,8 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     namesOfLines: (texts) => namesOfLines(texts, resolver.entry),
     suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
     /**
-     * Suggests food names for a misspelled term. First corrects the typos in each word. If no food matches, compares
-     * the whole term with each name (similarity score of the product specification).
+     * Suggests food names for a misspelled term. First corrects the typos in each word. If no food matches then,
+     * compares the whole term with each food name, using the similarity score that the product specification defines.
      */
     didYouMean(term) {
       const near = nearestNames(term, DID_YOU_MEAN_MAX);

@@ -71,8 +71,8 @@ export function useNewestFirstPages<
     setFailed(null);
     setShown((old) => {
       if (before === undefined) return withEarlier(page, old);
-      // Append the page only if the last loaded item is still the item that the page was requested for. The list may
-      // have changed during the request.
+      // Append the page only if the list still ends with the item after which the page was requested. The list may have
+      // changed during the request.
       return old?.list.at(-1)?.id === before ? { list: [...old.list, ...page.list], more: page.more } : old;
     });
   }, []);

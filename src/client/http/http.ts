@@ -110,7 +110,8 @@ async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<
 }
 
 /**
- * True if a failed reply came from a gateway in front of the app. The app adds a request id to all of its own replies.
+ * True if a failed reply came from a gateway in front of the app. Such a reply has no request id; the app adds one to
+ * all of its own replies.
  */
 const isFromGateway = ({ status, headers }: Response): boolean =>
   status >= 500 && !headers.has('x-request-id');

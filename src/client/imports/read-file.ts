@@ -46,7 +46,10 @@ type Chunks = AsyncGenerator<Uint8Array, void, undefined>;
 /** Number of compressed bytes to inflate at a time. The inflated data can be a thousand times larger. */
 const INFLATED_STEP = 16 * 1024;
 
-/** Maximum time (ms) to block the main thread. Reading a file that is in memory never yields by itself. */
+/**
+ * Maximum time (ms) to block the main thread. The reader must yield by itself, because reading a file that is already
+ * in memory never waits.
+ */
 const TURN = 30;
 
 /**
@@ -178,8 +181,8 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     const isList = /^\s*[[{]/u.test(text) && !PROSE.test(name);
     return isList ? yield* readJson(text, texts) : yield* readWhole(text, texts, name);
   } finally {
-    // Close the generator of the file's text. It would stay open if the consumer stops before the rest of the text is
-    // read.
+    // Close the generator of the file's text. If the consumer stops before all of the text is read, nothing else closes
+    // it.
     await texts.return();
   }
 }

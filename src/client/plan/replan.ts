@@ -21,7 +21,10 @@ export type MealSwap = EndpointReply<typeof planSwaps>['swaps'][number];
 
 export interface Replanned {
   readonly plan: PlanOfWeek;
-  /** Names of ingredients that the server does not know, among those that the cook has in addition to the pantry. */
+  /**
+   * Names of ingredients that the server does not know. They come from the ingredients that the cook has entered in
+   * addition to the pantry.
+   */
   readonly unknown: readonly string[];
 }
 
@@ -79,9 +82,9 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // The server's `atMostBetter` says how much better the best possible plan may be. The server assumes that the kept
-  // dishes cannot change, so its value is too low here. If all dishes are unchanged, use the value of the last complete
-  // plan.
+  // `atMostBetter` is the server's upper bound on how much better than this plan the best possible plan can be. The
+  // server computed it as if the kept dishes could not change, so here the bound is too low. If all dishes are
+  // unchanged, use the bound of the last complete plan instead.
   const isSame = plan.meals.every(({ recipe }, i) => recipe?.id === planned.meals[i]?.recipe?.id);
   const next = options.keep ? { ...planned, atMostBetter: isSame ? plan.atMostBetter : null } : planned;
   return { ...reply, data: { plan: next, unknown } };

@@ -112,8 +112,9 @@ export function isCachedReplyValid(
 ): boolean {
   if (now - at >= freshFor) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
-  // A guest's search depends on only one thing that the guest can change: corrections of food labels. They matter only
-  // if foods are excluded, so other replies stay valid after a change.
+  // The only thing that a guest can change and that affects a search is the corrections of food labels. A correction
+  // affects only searches that exclude foods. Replies of searches without excluded foods therefore stay valid after a
+  // correction has changed.
   if (owner === undefined) return readStoredEmail() === null && (exclusions === undefined || isOfNow);
   return owner === readStoredEmail() && isOfNow;
 }

@@ -37,7 +37,8 @@ export const EMPTY_SEARCH: SearchQuery = {
 
 /**
  * Names of the search fields, in the form and in the query of an address. They are short, so that a shared link is
- * readable. The field of a numeric filter is named after the limited number, such as 'minutes'.
+ * readable. A filter that limits a number has a field with the name of that number: 'minutes' for the maximum of
+ * minutes.
  */
 export const FIELDS = {
   ingredients: 'have',

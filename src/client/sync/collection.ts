@@ -35,7 +35,7 @@ export interface LoggedMutation {
   readonly isRefused: boolean;
 }
 
-/** The relevant part of the server's reply to a mutation that it has accepted. */
+/** What the sync code needs from the server's reply to a mutation that the server has accepted. */
 export interface MutationReply {
   /** Id that the server has given to the item that the mutation created. */
   readonly serverId?: string | undefined;

@@ -60,8 +60,9 @@ const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> =
           body: { entries: [{ key, recipe_id: payload.recipeId }] },
         })
       : buildRequest<typeof removeSavedRecipe>('DELETE /api/cookbook/saved/{id}', {
-          // A recipe that was saved offline has only a provisional entry id. Send the id of the mutation that saved the
-          // recipe instead. The server stores it as that mutation's idempotency key.
+          // A recipe that was saved offline has only a provisional entry id, which the server does not know. Send the
+          // id of the mutation that saved the recipe instead: it was sent as that mutation's idempotency key, so the
+          // server can find the entry by it.
           params: { id: parseProvisionalId(payload.entryId) ?? payload.entryId },
         }),
   readReply(data, { kind }) {

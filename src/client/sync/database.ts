@@ -37,7 +37,7 @@ export const promisifyRequest = <Result>(request: IDBRequest<Result>): Promise<R
   });
 
 /**
- * Time (ms) after a failed attempt to open the database during which further attempts fail at once. Without this pause,
+ * Pause (ms) after a failed attempt to open the database. During the pause, further attempts fail at once. Without it,
  * each attempt would wait for the timeout.
  */
 const REST_MS = 10_000;

@@ -37,8 +37,8 @@ export interface DrainIo<M extends LoggedMutation> {
 const isExpired = ({ at }: LoggedMutation, now: number): boolean => now - at > UNSENT_DAYS * DAY_MS;
 
 /**
- * Classifies the server's reply to a mutation. Returns null if the user is signed out or it is unknown if the server
- * has applied the mutation. Sending then stops, and all remaining mutations stay in the log.
+ * Classifies the server's reply to a mutation. Returns null if the user is signed out, or if the reply does not show
+ * whether the server has applied the mutation. Sending then stops, and all remaining mutations stay in the log.
  */
 export function classifyReply(
   { collection, payload, attempts }: LoggedMutation,

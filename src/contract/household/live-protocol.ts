@@ -19,8 +19,8 @@ export const PING = 'ping';
 export const PONG = 'pong';
 
 /**
- * Maximum number of open WebSockets for live changes, for one user and for one household. If a user opens more, the
- * oldest of them is closed.
+ * Maximum number of open WebSockets for live changes: for one user, and for one household. If a user opens more than
+ * the limit for a user, the user's oldest WebSocket is closed.
  */
 export const LIVE_PER_USER = 10;
 export const LIVE_PER_HOUSEHOLD = 200;

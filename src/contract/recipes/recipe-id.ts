@@ -1,7 +1,7 @@
 /**
- * Checks and parses recipe ids. Any text is a valid id, except the empty text, '.' and '..'. Every client treats '.'
- * and '..' in a path as references to a folder, even if they are encoded (WHATWG URL, 'path state'). Paths contain the
- * id percent-encoded (`paths.recipe`). `parseRecipeId` decodes it.
+ * Checks and parses recipe ids. Any text is a valid id, except the empty text, '.' and '..'. The last two are invalid
+ * because every client treats them in a path as references to a folder, even if they are percent-encoded (WHATWG URL,
+ * 'path state'). Paths contain the id percent-encoded (`paths.recipe`). `parseRecipeId` decodes it.
  */
 import { paths } from '../paths.ts';
 

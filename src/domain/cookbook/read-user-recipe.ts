@@ -96,8 +96,8 @@ const LINE_LENGTH = 150;
 
 /**
  * Variant of `parseUserRecipeLines` that parses in short steps, so that the caller can pause between them.
- * @param max number of recipe lines after which parsing stops. A text may give several lines, and the last text is
- * parsed completely. The result may therefore have a few more lines
+ * @param max parsing stops once the result has this many recipe lines. The result may exceed it by a few lines, because
+ *   one text can give several lines and is always parsed completely
  */
 function* readLinesInSteps(
   texts: readonly string[],

@@ -5,7 +5,10 @@
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 
-/** Words that are dropped if they are at the beginning of a typed phrase, one after the other. */
+/**
+ * Words that are dropped from the beginning of a typed phrase. Dropping is repeated while the phrase begins with one of
+ * them.
+ */
 const BEFORE: ReadonlySet<string> = new Set(
   splitCommaList(`a, an, the, this, that, these, those, my, our, your, his, her, their, some, any, one, two, three, four,
     five, six, seven, eight, nine, ten, eleven, twelve, dozen, couple, pair, few, several, many, much, more, lots, loads, plenty,

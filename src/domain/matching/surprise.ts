@@ -5,15 +5,15 @@
 const POOL = 20;
 const SCORE = 60;
 /**
- * `MARGIN`: maximum number of points of `fit` (the rank value) by which a picked recipe may be worse than the best. Of
- * worse recipes, one in seven suits the kitchen badly (docs/answers/relevance.md). `CHOICE_MIN`: number of best recipes
- * that may be picked in any case.
+ * `MARGIN`: maximum number of points by which the rank value `fit` of a picked recipe may be below that of the best
+ * recipe. Among recipes further below it, one in seven suits the kitchen badly (docs/answers/relevance.md).
+ * `CHOICE_MIN`: number of best recipes that may be picked even if they are further below.
  */
 const MARGIN = 2;
 const CHOICE_MIN = 3;
 /**
- * Weight in the random choice of the recipe with the lowest rank value `fit`. A recipe with one more point of `fit` has
- * a weight that is higher by 1.
+ * In the random choice, weight of the candidate with the lowest rank value `fit`. The weight of any other candidate is
+ * higher by the number of points by which its `fit` is higher.
  */
 const LEAST_WEIGHT = 0.5;
 

@@ -33,8 +33,8 @@ const EATEN_RULES: readonly Rule[] = [
     of: /\b(?:oil|lard|shortening|ghee|tallow)\b/u,
     eaten: 'frying',
   },
-  // Ingredients of a cooking or soaking liquid that is poured away, such as salt for a brine. The food is assumed to
-  // take up a tenth of the liquid.
+  // Ingredients of a liquid for cooking or soaking that is poured away afterwards, such as the salt of a brine. A tenth
+  // of each ingredient counts as eaten, because the food is assumed to take up a tenth of the liquid.
   {
     says: /\bfor (?:the )?(?:brine|brining|boiling|blanching|soaking|parboiling)\b|\bto (?:boil|blanch|soak|brine)\b|\bfor (?:the )?(?:pasta|cooking|boiling) water\b/iu,
     eaten: 0.1,

@@ -67,9 +67,9 @@ const TRACE_CALORIES = 50;
 const TRACE_CALORIES_OF_CONDIMENT = 100;
 
 /**
- * Grams of oil in an ingredient line without an amount: two tablespoons. This is the median of the 1,451 recipes in
- * ../shared/data/recipe-lines that state an amount of cooking oil and are not cakes. Half of these recipes use between
- * one and four tablespoons.
+ * Grams of oil in an ingredient line without an amount: two tablespoons. Among the recipes in
+ * ../shared/data/recipe-lines, 1,451 state an amount of cooking oil and are not cakes. Two tablespoons is the median of
+ * these amounts, and half of them are between one and four tablespoons.
  */
 const OIL_OF_PAN = 27;
 
@@ -107,8 +107,8 @@ function toFood(name: string): Food {
 
 /**
  * Returns the known food whose nutrition figures may be used for an unlisted food. Returns null if the known food's
- * name has a word that the unlisted name does not have, because the two may differ in nutrition. Only oils may have
- * such a word, because all oils are similar.
+ * name has a word that the unlisted name lacks, because the two foods may then differ in nutrition. For oils, such a
+ * word is accepted, because all oils have similar nutrition.
  */
 function findEstimateSource(text: string): string | null {
   const name = builtinResolver.ingredient(text);

@@ -115,8 +115,8 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
   const portions = getRecordValue(PORTIONS, canonical);
   const piece = convertToGrams(1, 'piece', portions, canonical);
-  // Store a number of containers, such as cans, as a count. For a food with a weight per piece, do not: a count of that
-  // food means pieces.
+  // Store a number of containers, such as cans, as a count, unless the food has a weight per piece: a count of such a
+  // food means pieces and not containers.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
   const one = convertToGrams(1, unit, portions, canonical);
   // Keep the number as a count if the unit is one piece of the food, such as a clove of garlic.

@@ -140,7 +140,7 @@ export function countPacks({ isBought, packAmount }: PlannedFood, short: number,
 export const computeMealAmount = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
-/** Returns the cost of two similar dishes in a plan, in millionths of a point; negative. */
+/** Returns the points that a plan loses because two of its dishes are similar, in millionths of a point; negative. */
 export const getVarietyCost = ({ points }: (typeof PAIR_WEIGHTS)[number]): number => micro(points);
 
 /**

@@ -28,8 +28,8 @@ export interface Bound {
  */
 interface Prices {
   /**
-   * Price of each share of a food's buying cost. The cost of a food is split into shares (see `Relaxation`), and the
-   * dish or the meal of a share pays its price.
+   * Price of each share of a food's buying cost. The cost of a food is split into shares, each of which belongs to a
+   * dish or to a meal (see `Relaxation`). That dish or meal pays the price of the share.
    */
   readonly share: Float64Array;
   /**
@@ -133,8 +133,8 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
   for (let i = 0; i < foods.length; i += 1) {
     const { first, pack, most, stock, worth } = foods[i] as FoodTerms;
     const [price, save] = [prices.pack[i] as number, prices.save[i] as number];
-    // If a pack's price is above its cost, each additional pack raises the upper bound. Assume the maximum number of
-    // packs that the meals can use, because the bound must cover every plan.
+    // If a pack's price is above its cost, each additional pack raises the upper bound. The bound must cover every
+    // plan, so assume that as many packs are bought as the meals can use at most.
     const packs = price > pack ? most : 1;
     const over = (paid[i] as number) + packs * price - (packs - 1) * pack - first;
     value += Math.max(0, over) + price * (Number.isFinite(stock) ? stock : 0) + (1 - save) * worth;

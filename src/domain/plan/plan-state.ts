@@ -79,8 +79,8 @@ function foodState({ meals, foods }: PreparedWeek) {
 }
 
 /**
- * Returns a function that computes the cost of two similar dishes. The function runs at every step of the search, so it
- * compares numbers and not strings.
+ * Returns a function that computes the points that a plan loses because two of its dishes are similar. The function
+ * runs at every step of the search, so it compares numbers and not strings.
  */
 function createSamenessCost({ dishes }: PreparedWeek) {
   const rows = PAIR_WEIGHTS.map((rule) => {

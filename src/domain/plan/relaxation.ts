@@ -29,8 +29,8 @@ export interface Options {
   readonly needStart: Int32Array;
   readonly food: Int32Array;
   /**
-   * The food's buying cost is split into shares (see `shareFood`). This option pays two of them: the share of its dish
-   * (`dishShare`) and the share of its meal (`mealShare`). Both are indexes; both are -1 if the stock alone is enough
+   * The food's buying cost is split into shares (see `shareFood`). This option pays the share of its dish and the share
+   * of its meal. `dishShare` and `mealShare` are the indexes of these two shares, or -1 if the stock alone is enough
    * for this option.
    */
   readonly dishShare: Int32Array;
@@ -88,8 +88,8 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + NEGLIGIBLE_MILLIONTHS) / food.packAmount,
-    // Add a millionth of a point to each saving. The objective rounds down only the sum of all savings. Without the
-    // addition, the upper bound could be below the objective because of rounding.
+    // Add a millionth of a point to each saving, because each saving was rounded down, whereas the objective rounds
+    // down only the sum of all savings. Without the addition, the upper bound could be below the objective.
     worth: saved === 0 ? 0 : (computeExpiringStockValue(food, saved) + 1) / FIT_POINT,
   };
 }

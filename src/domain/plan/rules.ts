@@ -234,7 +234,10 @@ const isEggDish = ({ protein, form, foods }: DishTraits): boolean =>
 const POULTRY: ReadonlySet<string> = new Set(['chicken', 'turkey']);
 /** Grains that most kitchens use several times a week. */
 const EVERYDAY_GRAINS: ReadonlySet<string> = new Set(['rice', 'pasta', 'bread', 'flour', 'tortilla']);
-/** Grams of vegetables per serving: a third of the 400 g that WHO recommends for a day. */
+/**
+ * Grams of vegetables per serving with which a meal has enough vegetables: a third of the 400 g that WHO recommends for
+ * a day.
+ */
 const VEGETABLE_GRAMS = 130;
 /**
  * Grams of meat, fish, pulses or eggs per serving with which a meal has enough protein. A gram of cheese counts one and

@@ -24,7 +24,8 @@ export interface MealSwap {
  * week.
  */
 export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
-  // The meal's own dish may not be an option, for example if the cook placed a dish that takes longer than the limit.
+  // It is possible that the meal's own dish is not among its options, for example if the cook placed a dish that takes
+  // longer than the limit.
   const others = planned.map((one) => (one.slotId === slotId ? { ...one, recipeId: null } : one));
   const choice = toDishChoice(week, planned) ?? toDishChoice(week, others);
   const meal = week.meals.findIndex(({ slot }) => slot.id === slotId);

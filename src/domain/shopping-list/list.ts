@@ -97,9 +97,9 @@ const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuanti
 
 /**
  * Adds lines to a shopping list. A new line replaces an old line for the same recipe and food, so that adding a line
- * twice changes nothing. If a line needs more of a food that is ticked as bought, the rest of the bought packs is not
- * subtracted, because the rest may be used up. If a new line has no recipe or no amount, the tick of the food is
- * removed, so that the food is bought again.
+ * twice changes nothing. If a line needs more of a food that is ticked as bought, the food that may be left over from
+ * the bought packs is not subtracted, because it may have been eaten by now. If a new line has no recipe or no amount,
+ * the tick of the food is removed, so that the food is bought again.
  */
 export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>

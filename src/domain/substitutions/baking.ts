@@ -7,7 +7,7 @@ import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 // biome-ignore format: one rule per line
 export const BAKING: readonly SubstitutionRule[] = buildSubstitutionRules('volume', {
   // The product specification has the opposite rule: 1 1/4 measures of sugar replace one measure of honey. One measure
-  // of sugar is therefore replaced by four fifths of honey.
+  // of sugar is therefore replaced by four fifths of a measure of honey.
   sugar: [
     ['brown sugar', 0.15, 'chart', 'Use the same amount, packed; darker and moister.'],
     ['honey', 0.3, 'chart', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],

@@ -9,7 +9,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
     ['shallot', 0.1, 'kin', 'Use the same amount; finer.'],
     ['leek', 0.2, 'kin', 'Use the white and pale green part; milder.'],
     // In household charts, a teaspoon of onion powder replaces a small onion of 70 g. A medium onion weighs 110 g
-    // (USDA).
+    // (USDA), so one and a half teaspoons replace it.
     ['onion powder', 0.4, 'chart', 'A teaspoon and a half for a medium onion.', { ratio: 1.5, units: ['piece', 'tsp'] }],
   ],
   'red onion': [

@@ -11,7 +11,8 @@ export interface ShownQuantity {
 }
 
 /**
- * Units that stay unchanged in US display. Spoons and pinches stay unchanged in both unit systems and are not listed.
+ * Units that stay unchanged if amounts are shown in US units. Spoons and pinches are not listed, because they stay
+ * unchanged in metric display too.
  */
 const US: ReadonlySet<string> = new Set([
   ...['oz', 'lb', 'cup', 'fl oz', 'pint', 'quart', 'gallon'],

@@ -165,7 +165,7 @@ export function InvitationCreator({
 }) {
   /**
    * The invitation that was created on this page: its token, the time at which it expires, and the household's members
-   * when it was created. The server returns the token only once, in the reply to its creation.
+   * when it was created. The server returns the token only once, in the reply to the call that creates the invitation.
    */
   const [newInvitation, setNewInvitation] = useState<{
     readonly token: string;

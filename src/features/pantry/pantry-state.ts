@@ -123,7 +123,10 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
   }
 }
 
-/** Returns the part of an item's pending change of quantity that has not been sent yet, in millionths. */
+/**
+ * Returns the part of an item's pending change of quantity that has not been sent yet, in millionths of the item's
+ * unit.
+ */
 export function computeUnsentQuantity({ pending }: PantryState, id: string): number {
   const pendingChange = pending.get(id);
   return pendingChange?.kind === 'step' ? pendingChange.by - pendingChange.sent : 0;

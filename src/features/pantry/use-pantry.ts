@@ -69,8 +69,8 @@ export function usePantry(onSignedOut: () => void) {
   }, []);
 
   /**
-   * Type of action with which the next reload replaces the items. 'followed' keeps the order of the items on the
-   * screen; 'loaded' uses the server's order.
+   * Type of the action that the next reload dispatches. 'followed' keeps the order of the items on the screen; 'loaded'
+   * uses the server's order.
    */
   const reloadType = useRef<'loaded' | 'followed'>('loaded');
   const fetchItems = useCallback(async (): Promise<Outcome<readonly InventoryItem[]>> => {

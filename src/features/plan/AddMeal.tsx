@@ -15,7 +15,7 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.place;
 const DAYS_OFFERED = 14;
-/** Servings of an added meal if the plan has no other meal. */
+/** Default number of servings of a meal that is added to an empty plan. */
 const SERVINGS_UNSAID = 2;
 
 /** A recipe to add to the plan. */

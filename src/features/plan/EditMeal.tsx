@@ -32,8 +32,9 @@ interface EditMealProps {
 }
 
 /**
- * Menu of a planned meal. It has actions for the dish, and a form for the servings, cooking time, day and use: cook,
- * eat leftovers or eat out. A change in this form never replaces the dishes of other meals.
+ * Menu of a planned meal. It has actions for the dish, and a form for the servings, the cooking time and the day. The
+ * form also sets whether the meal is cooked, made of leftovers or eaten out. A change in this form never replaces the
+ * dishes of other meals.
  */
 export function EditMeal(props: EditMealProps) {
   const { meal, plan, page, onClose } = props;

@@ -165,7 +165,8 @@ export function useMealPlan() {
   const change = (changed: PlanOfWeek, first = '', isWhole = false, rest = false): Promise<boolean> =>
     inTurn(async () => {
       const before = readStoredPlan().plan;
-      // Apply the change to the stored plan, because the plan may have changed again since the user clicked.
+      // Apply the change to the stored plan, not to the plan on the screen. The stored plan may have changed since the
+      // user clicked.
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, changed, before ?? EMPTY_PLAN).week;
       const reply = await replan(next, readStoredPlan().cooked, { keep: !rest });
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {

@@ -143,7 +143,7 @@ export const resultsText = {
     diet: (count: number) => `${recipes(count)} with something you don’t eat`,
     /**
      * Phrase about recipes that may contain foods that the user does not eat.
-     * @param isNamed true if the sentence has already named these foods; this phrase then says 'it'
+     * @param isNamed true if the sentence has already named the food; the phrase then says 'it' instead of the name
      */
     dietUnsure: (count: number, isNamed: boolean) =>
       isNamed

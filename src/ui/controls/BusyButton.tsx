@@ -5,8 +5,8 @@ export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   busy: boolean;
   label: string;
   /**
-   * Label while the action is in progress. Both labels occupy the same place, so that the width of the button does not
-   * change.
+   * Label of the button while its action is in progress. It occupies the same place as the normal label, so that the
+   * width of the button does not change.
    */
   busyLabel: string;
   icon?: ReactNode;

@@ -87,8 +87,8 @@ async function byRefreshToken(call: AuthCall): Reply {
 
 const Exchange = z.object({
   auth_code: z.string('is required').min(1, 'is required').max(200),
-  // The PKCE verifier. This check allows up to 1,000 characters, although RFC 7636 requires 43 to 128. A verifier of
-  // any other length matches no challenge, so `redeemFlowCode` rejects it.
+  // The PKCE verifier. RFC 7636 requires 43 to 128 characters, but this check allows up to 1,000. A verifier with fewer
+  // than 43 or more than 128 characters matches no challenge, so `redeemFlowCode` rejects it.
   code_verifier: z.string('is required').min(1, 'is required').max(1000, 'is too long'),
 });
 

@@ -35,8 +35,8 @@ import { startSession } from '../sessions/grant.ts';
 import { addEmailIdentity, confirmEmailAndDropPassword, selectUserById } from '../users/store.ts';
 
 /**
- * For each `type` that an auth client can send, the types of mailed link that it accepts. 'email' accepts every sign-in
- * mail, because the client does not know whether the address had an account before.
+ * For each value of `type` in a request, the kinds of mailed link that may be redeemed with it. 'email' may redeem
+ * every sign-in mail, because the client does not know whether the address had an account before.
  */
 const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   signup: ['signup'],
@@ -153,7 +153,7 @@ interface Taken {
   readonly recovery: boolean;
 }
 
-/** Does the work that a redeemed link stands for, such as confirming an address. Returns null if that failed. */
+/** Performs the action of a redeemed link, such as confirming an address. Returns null if the action failed. */
 async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
   switch (link.type) {
     case 'signup': {
@@ -167,8 +167,8 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
         addEmailIdentity(call, link.userId),
       ]);
       if (!isConfirmed) return null;
-      // A pending sign-up may have been a stranger's, and so may its password. Let the reader of this mail choose a new
-      // password.
+      // A stranger may have started the pending sign-up and chosen its password. Let the user who has received the
+      // mailed link choose a new password.
       return { recovery: hadSignUps };
     }
     case 'recovery': {

@@ -106,8 +106,8 @@ async function challenge(call: AuthCall, live: LiveSession): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
   if (isPremature(factor, live)) return createAuthFailure('insufficient_aal', { status: 403 });
-  // A challenge of an unverified factor is a step of adding the factor, for example of creating a passkey. It needs a
-  // recent proof of identity.
+  // A challenge of an unverified factor is a step of adding this factor, for example of creating a passkey. Such a
+  // challenge therefore needs a recent proof of identity.
   if (factor.status === 'unverified' && !hasRecentIdentityProof(live.session, call.now))
     return createAuthFailure('reauthentication_needed');
   // The request body must be empty or valid JSON. Its content is ignored.

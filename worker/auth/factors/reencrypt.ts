@@ -1,6 +1,6 @@
 /**
- * Replaces the encryption of the secrets of authenticator apps while `AUTH_SECRET` is being replaced. Afterward, the
- * replaced secret can be deleted, and users keep their authenticator apps.
+ * While `AUTH_SECRET` is being replaced, encrypts the secrets of authenticator apps again, with the new value of
+ * `AUTH_SECRET`. Afterward, the old value can be deleted, and users keep their authenticator apps.
  */
 import { batch, command, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { logLine } from '../../platform/http/log.ts';
@@ -23,8 +23,8 @@ interface EncryptedFactor {
 const UPDATE = 'update factors set secret = ?2 where id = ?1 and secret = ?3';
 
 /**
- * Encrypts a secret with the current secret of the site. Returns null if it already is, and 'unreadable' if neither
- * secret of the site decrypts it.
+ * Encrypts a secret with the site's current `AUTH_SECRET`. Returns null if the secret is already encrypted with it.
+ * Returns 'unreadable' if neither the current nor the previous `AUTH_SECRET` decrypts the secret.
  */
 function reencrypt(encrypted: string, row: string, secrets: AuthSecrets): string | 'unreadable' | null {
   try {

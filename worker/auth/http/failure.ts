@@ -83,8 +83,9 @@ export const createValidationFailure = (message: string, status = 400): AuthFail
   createAuthFailure('validation_failed', { message, status });
 
 /**
- * Maps the worker's general error codes to codes of the auth protocol. The response has the auth code's status and
- * message. If an entry has 'keep', the response has the status and the message of the worker's error.
+ * Maps the worker's general error codes to error codes of the auth protocol. The response normally has the status and
+ * the message of the auth protocol's error code. If an entry has 'keep', the response has the status and the message of
+ * the worker's error.
  */
 const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
   invalid_json: ['bad_json'],
@@ -112,8 +113,8 @@ function inTerms(failure: Failure<string>): AuthFailure {
 
 /**
  * Creates the HTTP response for a failure in the format of the auth protocol.
- * @param options.versioned true if the request names a version of the auth protocol. The response then has textual
- *   error codes; false for the older format with the HTTP status as the code
+ * @param options.versioned true if the request names a version of the auth protocol: the error code is then a text. If
+ *   false, the response has the older format, in which the error code is the HTTP status
  */
 export function toAuthErrorReply(
   failure: Failure<string>,

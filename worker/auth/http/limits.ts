@@ -268,7 +268,10 @@ export async function runLimitAttempt(
   return limited;
 }
 
-/** Returns the number of seconds until another attempt is within all limits; 0 if it is already. Counts nothing. */
+/**
+ * Returns the number of seconds until another attempt is within all limits; 0 if an attempt is allowed now. Counts
+ * nothing.
+ */
 export const readSecondsToWait = (
   { settings, now }: Counting,
   subjects: readonly LimitedSubject[],

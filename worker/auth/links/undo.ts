@@ -74,9 +74,9 @@ export const isUndoLinkValid = async (call: AuthCall, token: string): Promise<bo
 export type UndoneAddress = 'restored' | 'taken' | 'expired';
 
 /**
- * Undoes a change of address. Restores the old address, and ends every session, link and code of the account, and all
- * later undo links. Forgets every remembered browser except the current one. If the password has changed since the mail
- * was sent, the password is removed, because the person who took over the account knows it.
+ * Undoes a change of address. Restores the old address. Ends every session, link and code of the account, and all undo
+ * links that were mailed after this one. Forgets every remembered browser except the current one. If the password has
+ * changed since the mail was sent, the password is removed, because the person who took over the account knows it.
  */
 export async function undoAddressChange(call: AuthCall, token: string): Promise<UndoneAddress> {
   const { db, now } = call;

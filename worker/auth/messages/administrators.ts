@@ -9,8 +9,8 @@ import { type Letter, type MessageType, renderMailHtml } from './letters.ts';
 import { sendMessage } from './send.ts';
 
 /**
- * Numbers of users' reports about recipe pages, for a mail. The mail does not quote any report, because anyone can
- * write a report.
+ * Numbers of reports that users have sent about recipe pages, for a mail to administrators. The mail does not quote any
+ * report, because anyone can write a report.
  */
 export interface ReportCounts {
   /**
@@ -82,7 +82,10 @@ export async function mailReportCounts(call: Counting, counts: ReportCounts): Pr
   return mailAdmins(call, { type: 'new_reports', limit: REPORTS_MAIL, link, letter });
 }
 
-/** Maximum number of mails about problems of the site per calendar day (UTC), because a problem may come and go. */
+/**
+ * Maximum number of mails about problems of the site per calendar day (UTC). Without it, a problem that disappears and
+ * returns many times a day would cause a mail each time.
+ */
 const WARNINGS_MAIL: Limit = { name: 'warnings mail', max: 12, window: DAY_MS };
 
 function warningsLetter(texts: readonly string[], site: string): Letter {

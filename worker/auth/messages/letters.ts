@@ -132,7 +132,7 @@ export type SecurityEvent =
   | 'household_joined';
 
 interface Actions {
-  /** Address of the page for choosing a new password, which also signs out all other sessions. */
+  /** Address of the page for choosing a new password. Choosing one also signs out all other sessions. */
   readonly resetPassword: string;
   /** Address of the page that shows and ends sessions, and sets up second factors. */
   readonly account: string;

@@ -42,8 +42,9 @@ const deleteCookie = (settings: Settings): string => formatSetCookieHeader(setti
 const getCookie = (request: Request, settings: Settings): string => readCookieValue(request, settings, NAME);
 
 /**
- * Query parameters of `/authorize` that are not forwarded to the sign-in provider. Some are meant for the worker, and
- * some are set by the worker. The provider would use the others to send its reply in a different format.
+ * Query parameters of `/authorize` that are not forwarded to the sign-in provider, for one of three reasons: the
+ * parameter is meant for the worker, the worker sets the parameter itself, or the parameter would make the provider
+ * send its reply in a different format.
  */
 const OURS = new Set([
   'provider',

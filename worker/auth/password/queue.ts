@@ -59,7 +59,7 @@ async function poll(): Promise<boolean> {
  * Waits until all requests that this worker isolate has received have been answered. Most of them arrived during the
  * last piece of heavy work, while the thread was too busy to handle them. Requests that arrive later are ignored,
  * because waiting for them might never end.
- * @param hear called at each check; records that the request that waits for its own heavy work is still alive
+ * @param hear called at each check; it records that the calling request is still alive, although it is waiting
  */
 async function yieldToPending(hear: () => void): Promise<void> {
   const heldUp = new Set<InFlight>();
@@ -158,7 +158,10 @@ interface Waiter {
 
 interface Running {
   readonly waiter: Waiter;
-  /** True if the waiting request has responded since its turn began. A request that does not respond is skipped. */
+  /**
+   * True if the waiting request has shown since the start of its turn that it is still alive. Otherwise, the queue
+   * skips the request.
+   */
   here: boolean;
   /** Last time (ms since 1970) at which the waiting request showed that it is still alive. */
   heard: number;

@@ -78,7 +78,8 @@ export function prepareDeviceCookie(call: AuthCall, userId: string, sessionId: s
           params: [userId, hash, now, sessionId, accepted],
           read: hasRow,
         },
-        // Also replaces a hash that was computed with the previous secret.
+        // If the stored hash of the browser was computed with the previous secret, this update replaces it with a hash
+        // that uses the current secret.
         command(
           `update or replace known_devices set hash = ?2, last_seen_at = ?3
            where user_id = ?1 and hash in (select value from json_each(?4))`,

@@ -45,8 +45,8 @@ import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjec
 /** Maximum number of links of one kind on a recipe list's page, such as links to cuisines. */
 const LINKS_MOST = 12;
 /**
- * Number of foods whose pairs have pages in the sitemap, such as 'chicken and rice'. The most frequent foods are
- * chosen.
+ * The sitemap lists pages for pairs of foods, such as 'chicken and rice'. The pairs are formed from this number of
+ * foods, the most frequent ones.
  */
 const PAIRS_OF = 100;
 /** Maximum number of links to foods on a recipe page, and maximum number of links to similar recipes. */

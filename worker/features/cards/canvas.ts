@@ -1,8 +1,7 @@
 /**
- * In-memory picture that can fill polygons with smooth (anti-aliased) edges. For each pixel row, a buffer stores how
- * the coverage changes from one pixel to the next at the edges of the polygon. The coverage of a pixel is the sum of
- * all changes to its left and its own. It is exact for polygons that do not overlap. Where polygons overlap, it is
- * limited to 1. No I/O.
+ * In-memory picture that can fill polygons with smooth (anti-aliased) edges. For each pixel row, a buffer stores by how
+ * much the coverage changes at each pixel. The coverage of a pixel is the sum of the changes at this pixel and at all
+ * pixels to its left. It is exact for polygons that do not overlap. Where polygons overlap, it is limited to 1. No I/O.
  */
 export type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -47,9 +47,8 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /**
- * Yields the ingredient lines of a user's recipe in the form that recipe imports use. If the parser gets the stored
- * fields from a line's text, the text is yielded. If it gets other fields, for example after an edit, the stored fields
- * are yielded.
+ * Yields the ingredient lines of a user's recipe in the form that recipe imports use. For each line, yields the text if
+ * parsing the text gives the stored fields. Otherwise, for example after an edit, yields the stored fields.
  */
 function* toImportItems(
   lines: readonly UserRecipeLine[],
@@ -73,7 +72,10 @@ export function parseRecipeIngredients({ lines, source }: UserRecipe, reference:
   return resolveImportIngredients([...toImportItems(lines, country)], reference, [], country);
 }
 
-/** Work of parsing an ingredient line in addition to its length. Work is measured in characters. */
+/**
+ * Fixed work that is added for each ingredient line that is parsed, besides the line's length. Like the length, it is
+ * measured in characters.
+ */
 const LINE_LENGTH = 150;
 
 async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Reference, steps: Steps) {

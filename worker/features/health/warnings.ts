@@ -37,8 +37,8 @@ const UNPUBLISHED_MAX = 10_000;
 /** 80% of 10 GB, the maximum size of a D1 database on Cloudflare's paid plan. */
 const DATABASE_BYTES_MAX = 8_000_000_000;
 /**
- * Time (ms) after which the last check is too old. The job runs every ten minutes, so at least two runs are then
- * missing.
+ * Age (ms) from which the last check counts as too old. The job runs every ten minutes, so at least two of its runs are
+ * then missing.
  */
 const CHECK_AGE_MAX_MS = 30 * MINUTE_MS;
 

@@ -66,8 +66,9 @@ const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where ho
 
 /**
  * Adds a user to a household by an invitation link. A link works only once, even if two users open it at the same time.
- * A user who was alone in the previous household brings its pantry, plan, shopping list and record of cooked recipes.
- * The previous household is then deleted with its history. A user who leaves other members behind brings nothing.
+ * If the user was the only member of the previous household, that household's pantry, plan, shopping list and record of
+ * cooked recipes move to the new household. The previous household is then deleted with its history. If the previous
+ * household has other members, nothing moves.
  * @returns the reason for a refusal; null on success
  */
 export async function joinHousehold(

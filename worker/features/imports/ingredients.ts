@@ -39,8 +39,8 @@ export interface DraftIngredient {
 
 const LINES_REMEMBERED = 4_000;
 /**
- * Parses a whole ingredient line, which may name several foods. They are separated only by the names of built-in foods.
- * If imported names were used too, an import could change how other recipes are parsed.
+ * Parses a whole ingredient line, which may name several foods. Only the names of built-in foods decide where one food
+ * ends and the next begins. If imported names were used too, an import could change how other recipes are parsed.
  */
 export const parseWholeLine = memoizeLru(
   (line: string) => parseIngredientLine(line, builtinResolver),
@@ -48,7 +48,10 @@ export const parseWholeLine = memoizeLru(
 );
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
-/** Work of parsing one part of an ingredient line in addition to the line's length. Work is measured in characters. */
+/**
+ * Fixed work that is added for each part of an ingredient line, besides the line's length. Like the length, it is
+ * measured in characters.
+ */
 const PART_WORK = 50;
 
 /**
@@ -184,8 +187,9 @@ function ofParts(
 
 /**
  * Parses an amount and a name as one ingredient line. An unknown unit must not become part of the name: '2 blorps' and
- * 'rice' must not give 'blorps rice'. If the words of the amount lead to an unknown name, they are left out of the
- * line. If these words directly follow the number, they are returned as `strange`, and become the unit.
+ * 'rice' must not give 'blorps rice'. So if the line with the amount's words gives an unknown name, the line is parsed
+ * without these words. If they directly follow the number, they are returned as `strange`, and the caller uses them as
+ * the unit.
  */
 function readMeasured(
   measure: string,
@@ -208,9 +212,9 @@ function readMeasured(
 }
 
 /**
- * Finds the current canonical name of an ingredient of which the original line is not stored, but only the parsed
- * fields. If the fields give no known name, returns the current form of the stored canonical name, which was found in
- * the original line.
+ * Finds the current canonical name of an ingredient for which only the parsed fields are stored, and not the original
+ * line. If the fields give no known name, the stored canonical name is used, because it was derived from the original
+ * line. The function then returns the current form of that name.
  */
 export function resolveStoredCanonical(
   {

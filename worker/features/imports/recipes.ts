@@ -64,7 +64,10 @@ export interface ImportOptions {
 /** Maximum number of recipes per batch of an import. Each batch is one transaction. */
 const BATCH = 1000;
 
-/** Work of parsing an ingredient line in addition to its length. Work is measured in characters (`Steps`). */
+/**
+ * Fixed work that is added for each ingredient line that is parsed, besides the line's length. Like the length, it is
+ * measured in characters.
+ */
 const LINE_OVERHEAD = 40;
 
 interface Read {

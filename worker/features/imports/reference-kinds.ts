@@ -37,8 +37,8 @@ export interface ReferenceNames {
    */
   canonical(text: string): string;
   /**
-   * Returns the existing ingredient with this name, in any spelling. Synonyms are not replaced: an import may add an
-   * ingredient whose name is a synonym so far.
+   * Returns the existing ingredient with this name, in any spelling. Synonyms are not resolved, because an import may
+   * add an ingredient under a name that was only a synonym before.
    */
   ingredient(text: string): string;
   isIngredient(name: string): boolean;

@@ -111,8 +111,8 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   await withRetry(() =>
     batchIfUnchanged(db, ids, last, [
       ...buildNutritionStatements(changed),
-      // Update the time of the recipe's last change. From this time, searches and the caches of recipe pages notice
-      // that the recipe has changed.
+      // Update the time of the recipe's last change. By comparing this time, searches and the caches of recipe pages
+      // detect that the recipe has changed.
       command('update recipes set updated_at = ?1 where id in (select value from json_each(?2))', [
         new Date().toISOString(),
         JSON.stringify(changed.map(({ recipe_id }) => recipe_id)),

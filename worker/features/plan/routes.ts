@@ -51,9 +51,8 @@ async function readPlanData(
 const points = (millionths: number): number => millionths / FIT_POINT;
 
 /**
- * Returns how much better than this plan the best possible plan can be at most. The result is a percentage of this
- * plan's score, rounded up to one decimal place. For a plan with a score below one point, it is a percentage of one
- * point.
+ * Returns an upper bound for the improvement that another plan could bring, as a percentage of this plan's score,
+ * rounded up to one decimal place. If this plan's score is below one point, it is a percentage of one point.
  * @param aim score of this plan, in millionths of a point
  * @param bound upper bound of the score of any plan, in the same unit
  */

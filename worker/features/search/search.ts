@@ -167,7 +167,7 @@ export function toUserLabels({ corrections }: SearchRequest, reference: Referenc
 
 /**
  * Returns the swaps (substitutes) with which a recipe fits the food restrictions of the people who eat. Also returns
- * the restrictions that the other ingredients may still break.
+ * the restrictions that the recipe may still break, because of ingredients that are not swapped.
  */
 function dietOfResult(
   match: Pick<Match, 'recipe' | 'coverage'>,
@@ -297,8 +297,9 @@ function toSummary(result: Result, card: Card, swaps: Swaps | null): RecipeSumma
 }
 
 /**
- * Returns the missing foods, without duplicates, and the foods that a substitute replaces. If the cook lacks a
- * substitute that the food restrictions require, the substitute is missing, and not the ingredient.
+ * Returns the missing foods, without duplicates, and the foods that a substitute replaces. If the food restrictions
+ * require a substitute that the cook lacks, the list of missing foods contains the substitute instead of the original
+ * ingredient.
  */
 function missingOrSubbed(
   coverage: readonly Coverage[],

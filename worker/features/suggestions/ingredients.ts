@@ -112,8 +112,8 @@ class Listing {
       const best = aliases.get(at);
       if (best === undefined || byFit(match, best) < 0) aliases.set(at, match);
     };
-    // Rate the names that equal a form of the term (singular or plural) first. If a name is rated again later, its
-    // first rating counts.
+    // First rate the names that equal the singular or the plural of the term. A name keeps its first rating, so later
+    // steps cannot lower it.
     for (const form of listWordForms(term)) for (const number of texts.same(form)) take(number, EXACT_VALUE);
     texts.forEachContaining(term, take);
     const [exact, others] = [[], []] as [Match[], Match[]];

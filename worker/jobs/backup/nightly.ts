@@ -260,8 +260,8 @@ export async function* readBackupPieces(bucket: R2Bucket, folder: string): Async
 }
 
 /**
- * Deletes old and incomplete backups. It does not delete the backup in progress, or the newest `BACKUPS_MAX` complete
- * backups, if they are not too old.
+ * Deletes old and incomplete backups. Keeps the backup in progress, and the newest `BACKUPS_MAX` complete backups. A
+ * backup that is too old is deleted in any case.
  * @param now ms since 1970
  */
 export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {

@@ -25,7 +25,10 @@ const QUOTED = /^[a-z0-9_]+$/;
 /** Number of table rows per query. Even 500 rows of the longest recipes are only a few megabytes. */
 const PAGE = 500;
 
-/** Name of the column with SQLite's rowid in a page. It contains spaces, so that no table has a column of this name. */
+/**
+ * Name of the column with SQLite's rowid in the result of a query for the next table rows. The name contains spaces, so
+ * that no table has a column of this name.
+ */
 const ROWID = 'row of the page';
 
 /** Row number with which the reading of a table begins. It is lower than every SQLite rowid. */

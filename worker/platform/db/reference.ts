@@ -12,7 +12,8 @@ export const ingredients = sqliteTable(
     name: text('name').notNull().unique(),
     category: text('category'),
     /**
-     * 1 for a staple, such as salt. Users are assumed to have staples, which count only a quarter in the match score.
+     * 1 for a staple, such as salt. Users are assumed to have staples. In the match score, a staple counts a quarter as
+     * much as any other ingredient.
      */
     is_pantry: integer('is_pantry').$type<Flag>().notNull().default(0),
     origin: createOriginColumn(),

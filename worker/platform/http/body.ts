@@ -53,8 +53,8 @@ interface Arrival {
 const arrivals = new WeakMap<object, Arrival>();
 
 /**
- * Returns true if the body of a request is still arriving. If the API call has a timeout meanwhile, the client was too
- * slow, and not the server.
+ * Returns true if the body of a request is still arriving. If the API call exceeds its time limit in this state, the
+ * client was too slow, and not the server.
  */
 export const isBodyStillArriving = (request: object): boolean => arrivals.get(request)?.over === false;
 

@@ -103,7 +103,8 @@ export const Environment = z.object({
   MAIL_API_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   /**
-   * Account, key and sender of the text message API (Twilio). Without them, codes by text message are not available.
+   * Settings for the text message service (Twilio): account, key, and sender number. Without them, codes by text
+   * message are not available.
    */
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),

@@ -1,7 +1,7 @@
 /**
- * Applies the dietary filter of a search to the recipes of an index segment. It gives the same results as the reference
- * code in src/domain/matching: `classifyDietFit` the same as `findDietExclusionReason`, and `SwapFilter` the same as
- * the group 'swap' of `findExcludingFilters`.
+ * Applies the dietary filter of a search to the recipes of an index segment. The results must equal those of the
+ * reference code in src/domain/matching. `classifyDietFit` corresponds to `findDietExclusionReason` there, and
+ * `SwapFilter` corresponds to the group 'swap' of `findExcludingFilters`.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';
@@ -65,7 +65,8 @@ export class SwapFilter {
   }
 
   /**
-   * Returns true if the search's exclusions allow each ingredient of a recipe or can be met by a swap (substitute).
+   * Returns true if each ingredient of a recipe either has no excluded label or can be replaced by a suitable
+   * substitute.
    * @param slot position of the recipe in the segment
    * @param row index of the recipe's first ingredient in the array `rows`
    * @param length number of the recipe's ingredients

@@ -20,7 +20,7 @@ export const isRecipeBitSet = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
 /**
- * Returns true if an optional ingredient of the recipe is excluded by the search.
+ * Returns true if the recipe has an optional ingredient that the search excludes.
  * @param slot position of the recipe in the segment
  */
 export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot: number): boolean {
@@ -72,9 +72,9 @@ export interface RecipeMarks {
   readonly absent: Uint32Array | null;
   readonly hidden: Uint32Array | null;
   /**
-   * For each recently cooked recipe, the amount by which this lowers its fit (ranking value), in millionths. The amount
-   * is 0 or negative: the upper bounds of the fit do not include it, so a positive amount would make them wrong. Null
-   * if no recipe was cooked recently.
+   * For each recently cooked recipe, the number (in millionths) that is added to its fit (ranking value) because it was
+   * cooked recently. It must be 0 or negative, because the upper bounds of the fit ignore it, and a positive number
+   * could exceed them. Null if no recipe was cooked recently.
    */
   readonly cooked: ReadonlyMap<number, number> | null;
 }

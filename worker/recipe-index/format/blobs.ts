@@ -81,8 +81,8 @@ const PREFIX = 'catalogue/';
 
 /**
  * Time (seconds) for which Cloudflare's locations cache a value from KV. A long time is safe for a value, because the
- * value of a key never changes. But a location also caches for this time that a key is missing; `readBlob` works around
- * this.
+ * value of a key never changes. However, if a key is missing, a location remembers that for the same time, even if the
+ * key is written in the meantime; `readBlob` works around this.
  */
 const CACHE_SECONDS = 86_400;
 
@@ -152,8 +152,8 @@ export async function loadAmounts(
 }
 
 /**
- * A run of neighboring segments in memory that must be replaced, and the published segments that replace it. Both
- * contain the same range of recipe IDs.
+ * Segments in memory that must be replaced, and the published segments that replace them. The segments in memory are
+ * neighbors, and together they cover the same range of recipe IDs as the published ones.
  */
 interface Cell {
   readonly first: number;

@@ -176,16 +176,16 @@ export interface Kernel {
    */
   count(chunk: number): void;
   /**
-   * Returns a bitmap of the recipes in a counted chunk that require enough of the counted foods. Only the part of the
-   * bitmap inside `ranges` is valid.
-   * @param ranges ranges of recipes with the minimum number of foods, in ascending order and inside the chunk
+   * Returns a bitmap of the recipes in a counted chunk that require at least a minimum number of the counted foods.
+   * Only the part of the bitmap inside `ranges` is valid.
+   * @param ranges ranges of recipes, each with its minimum number of foods, in ascending order and inside the chunk
    * @param result number of the result buffer; the bitmap is valid until the next call with the same number
    */
   select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
   /**
    * Returns a bitmap of the recipes that require exactly `hits` of the counted foods. The bitmap begins at the 32-bit
-   * word `from` and has `length` words. The foods must already be counted there. The bitmap is valid until the next
-   * call.
+   * word `from` and has `length` words. Before the call, the foods must be counted in these words. The bitmap is valid
+   * until the next call.
    * @param n maximum number of required non-staples of these recipes
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
@@ -281,8 +281,8 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
   };
-  // Create a new object. With a property that is added to the existing object, searches take a third longer (measured
-  // in V8).
+  // Create a new object instead of adding a property to the existing one. Adding a property would make searches a third
+  // slower (measured in V8).
   return { ...segment, kernel: kernelOf(segment) };
 }
 

@@ -117,8 +117,9 @@ class TypeScriptKernel implements Kernel {
 }
 
 /**
- * Adds seven bitmaps to the counts in `source`, for many recipes at once. The sums are written to `out`. `from` is the
- * first 32-bit word to read in the bitmaps, `at` the first in `source`, and `to` the first to write in `out`.
+ * Adds seven bitmaps to the counts in `source`, for many recipes at once. The sums are written to `out`. Three
+ * arguments give a first 32-bit word: reading the bitmaps begins at `from`, reading `source` begins at `at`, and
+ * writing to `out` begins at `to`.
  */
 function add7(
   words: Int32Array,
@@ -194,8 +195,9 @@ function compare(
   to: number,
 ): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
-  // Compare the counts of 32 recipes with `least`, one bit after the other, from the lowest to the highest. After each
-  // step, `ge` has a 1 for each recipe with a count of at least `least`, if only the bits up to this one are compared.
+  // Compare the counts of 32 recipes with `least`, bit by bit, from the lowest bit to the highest. After each step,
+  // `ge` has the result for the bits compared so far: a 1 for each recipe whose count, reduced to these bits, is at
+  // least `least`, reduced to the same bits.
   const b0 = ~-(least & 1);
   const b1 = ~-((least >> 1) & 1);
   const b2 = ~-((least >> 2) & 1);

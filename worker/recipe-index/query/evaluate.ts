@@ -76,8 +76,8 @@ export const slotResult = {
 };
 
 /**
- * Size of the arrays in which a search notes the used foods by their numbers. For a food with a higher number, uses are
- * not noted. If a recipe uses it twice, both uses count.
+ * Size of the arrays in which a search records the used foods by their numbers. A food whose number exceeds this size
+ * is not recorded. If a recipe uses such a food twice, both uses count.
  */
 const THINGS_MAX = 65_536;
 const thingStamps = new Uint32Array(THINGS_MAX);

@@ -51,7 +51,10 @@ class Tally {
     if (times > 0) this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);
   }
 
-  /** Counts by name. The greatest count comes first, and equal counts are sorted by name. */
+  /**
+   * A list of names, each with its count. The greatest count comes first, and names with equal counts are sorted by
+   * name.
+   */
   get sorted(): ReadonlyMap<string, number> {
     return new Map([...this.#counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
   }

@@ -86,9 +86,9 @@ export interface SegmentPlan {
    */
   readonly getConditionalPortion: (rank: number, essential: boolean, kind: number) => Portion;
   /**
-   * The tables of the segment do not contain the values of `getConditionalPortion`. With these values, the use weight
-   * of a recipe may be higher, by at most this number. The use weight says how much the used foods raise a recipe's
-   * rank.
+   * Maximum number by which a recipe's use weight may exceed the value from the segment's tables. The tables do not
+   * contain the values of `getConditionalPortion`, which may be higher. The use weight says how much the used foods
+   * raise a recipe's rank.
    */
   readonly useSlack: number;
   /**
@@ -181,7 +181,7 @@ class Planner {
     const rules = this.#knowledge.substitutions(name);
     if (!rules.some((rule) => rule.to === using && hasConditions(rule))) return;
     this.#tables.conditional[rank] = 1;
-    // In some dishes, the user has a different food that is the better substitute.
+    // The user also has a different food, which is the better substitute in some dishes.
     for (const { to } of rules) {
       const urgency = this.#kitchen.holdings.get(to)?.urgency ?? 0;
       if (urgency > 0) this.#addItem(to, urgency);
@@ -237,8 +237,8 @@ class Planner {
     tables.settled[rank] = settled;
     const urgency = taken === undefined ? 0 : (this.#kitchen.holdings.get(taken)?.urgency ?? 0);
     if (taken !== undefined && urgency > 0) tables.item[rank] = this.#addItem(taken, urgency);
-    // If the coverage is partial, a substitute is used. An ingredient that the user has is always fully covered in
-    // these tables.
+    // In these tables, an ingredient that the user has is always fully covered. So if the coverage is partial, the
+    // search uses a substitute.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
     const dish = countCoverageForRank({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;

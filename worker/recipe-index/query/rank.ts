@@ -29,8 +29,8 @@ import { UNKNOWN_HITS } from './kitchen-tables.ts';
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
 /**
- * Minimum number of recipes with the only counted food of a search. If there are more, visiting only promising groups
- * of recipes is faster than visiting all recipes with the food.
+ * For a search with only one counted food: if more recipes than this have the food, visiting only promising groups of
+ * recipes is faster than visiting all recipes with the food.
  */
 const SEEK_FROM = 64;
 

@@ -94,7 +94,7 @@ const RAISED =
 const ACID =
   /buttermilk|yogurt|sour cream|vinegar|lemon|lime|orange|honey|molasses|brown sugar|maple syrup|golden syrup|cocoa|chocolate|banana|apple|pumpkin|cream of tartar|coffee|kefir|pineapple|berry|berries|treacle|jam|butterscotch|zucchini|carrot|espresso/u;
 
-/** Maximum weight of each leavening agent relative to the weight of the flour. */
+/** Maximum weight of each leavening agent, as a fraction of the weight of the flour. */
 const LEAVENING_MAX = { 'baking powder': 0.085, 'baking soda': 0.04, yeast: 0.055 } as const;
 /**
  * Maximum weight (g) of baking soda in a recipe without an acidic ingredient. A little soda makes cookies and pretzels

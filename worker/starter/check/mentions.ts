@@ -10,7 +10,9 @@ export interface Mentions {
   readonly unlisted: ReadonlySet<string>;
 }
 
-/** Words that do not identify an ingredient on their own: 'the sauce' may not be the soy sauce. */
+/**
+ * Words that do not identify an ingredient on their own: 'the sauce' in a step need not mean the soy sauce in the list.
+ */
 const VAGUE = new Set([
   ...[
     'red',

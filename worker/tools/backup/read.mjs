@@ -52,8 +52,8 @@ export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) 
     ),
   ]);
   await applyPendingMigrations(DB);
-  // Delete all rows that give access to accounts, such as sessions. They are not restored, but a migration may have
-  // created such rows from others.
+  // Delete all rows that give access to accounts, such as sessions. They are not restored from the backup, but a
+  // migration may have created such rows from the data of other tables.
   await batch(DB, revokeAccessOfAllUsers());
   await publishIndex({ DB, KV });
   return { ...result, people: await summarizeAccounts(DB) };

@@ -132,7 +132,8 @@ function findUnits(portions) {
 
 /**
  * Returns how many grams of the dry food correspond to one gram, or one milliliter, of the cooked or fresh food. Water
- * has no calories, so the ratio follows from the calories per gram of the two.
+ * has no calories, so the ratio follows from the calories per gram of both forms, the dry one and the cooked or fresh
+ * one.
  */
 function computeStateRatios(food, state) {
   const source = food[state];

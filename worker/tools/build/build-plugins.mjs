@@ -88,8 +88,8 @@ export const withoutPropTypes = {
 };
 
 /**
- * Source lines without which an optimization has no effect. In a build that measures the app without the optimization,
- * each of them is replaced by the other line of its pair.
+ * Pairs of source lines. The first line of a pair makes an optimization work. In a build that measures the app without
+ * the optimization, the second line replaces it.
  */
 const LEFT_OUT = [
   {

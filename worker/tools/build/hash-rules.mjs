@@ -19,8 +19,8 @@ function compile(file) {
 }
 
 /**
- * Returns a hash of the code in TypeScript files. With a different hash, the site computes the labels of all recipes
- * again. So comments, types and the names of the files do not affect the hash.
+ * Returns a hash of the code in TypeScript files. When the hash changes, the site computes the labels of all recipes
+ * again. To avoid this for changes without effect, the hash ignores comments, types and the names of the files.
  * @param {string} root folder that the paths are relative to
  * @param {readonly string[]} paths files, or folders with all files in them
  * @returns {string} 16 hexadecimal digits

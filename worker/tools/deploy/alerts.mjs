@@ -104,7 +104,10 @@ async function callApi(given, method, path, body) {
   throw new Stop(`Cloudflare refuses ${method} ${path}: ${messages || `status ${response.status}`}`);
 }
 
-/** Updates the resource of a list that has the wanted name, or creates it. Returns its id and a line for the operator. */
+/**
+ * If the list has a resource with the wanted name, updates this resource. Otherwise, creates the resource. Returns its
+ * id and a line for the operator.
+ */
 async function ensureNamed(given, path, wanted) {
   const listed = (await callApi(given, 'GET', `${path}?per_page=1000`)).find(
     ({ name }) => name === wanted.name,

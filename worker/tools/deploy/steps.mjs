@@ -92,7 +92,10 @@ const uploadCommand = ({ environment, commit }, ...more) => [
   ...more,
 ];
 
-/** Returns the command of the first deployment, which has no version to move visitors from. */
+/**
+ * Returns the command of the first deployment. It differs from later ones, because there is no earlier version from
+ * which visitors are moved.
+ */
 const firstDeployCommand = ({ environment, commit }, ...more) => [
   ...['deploy', '--config', deployConfig(environment), '--tag', commit],
   ...more,

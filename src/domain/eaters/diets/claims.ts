@@ -15,8 +15,9 @@ interface Claim {
   readonly words: RegExp;
   readonly takes: number;
   /**
-   * Diet labels (as bits) that change from 'contains' to 'may contain' because of the claim. For example, 'dairy-free'
-   * changes the label 'animal' (animal products), because milk is often the only reason for that label.
+   * Diet labels (as bits) that change from 'contains' to 'may contain' because of the claim. For example, a food may
+   * have the label 'animal' (animal products) only because it contains milk. The claim 'dairy-free' therefore changes
+   * this label to 'may contain'.
    */
   readonly doubts: number;
 }

@@ -21,8 +21,8 @@ const DAIRY = createShelfLives('fridge', [
   ['butter', monthsToDays(1), monthsToDays(6), null, 'butter, unsalted butter, whipped butter'],
   ['margarine', monthsToDays(6), monthsToDays(12), null, 'margarine'],
   ['coffee creamer, liquid', weeksToDays(3), null, null, 'coffee creamer'],
-  // Use the time of opened cheese, because cooks usually buy cheese to open it soon. The FoodKeeper service answered
-  // three to four weeks. Unopened hard cheese keeps for six months.
+  // Cooks usually buy cheese to open it soon, so use the time for opened cheese: the FoodKeeper service answered three
+  // to four weeks. Unopened hard cheese would keep for six months.
   [
     'cheese, hard, once opened',
     weeksToDays(3),

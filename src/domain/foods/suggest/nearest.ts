@@ -25,12 +25,12 @@ const NAMES_MAX = 3;
 const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
 /**
- * `CORRECTIONS_MAX`: maximum number of corrections that are tried for each word. `TEXTS_MAX`: maximum number of
- * corrected beginnings of the text that are continued with the next word.
+ * Limits for correcting a text word by word. `CORRECTIONS_MAX`: maximum number of corrections that are tried for each
+ * word. `TEXTS_MAX`: maximum number of corrected versions of the text so far that are continued with the next word.
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
-/** Minimum fraction of the typed letters in the part of the text that matches a known name. */
+/** Minimum share of the text's letters that must belong to the matching known name, as a fraction. */
 const SHARE_MIN = 0.65;
 /** Minimum number of letters per typo. A text with more typos would no longer look like the known name. */
 const LETTERS_PER_EDIT = 4;
@@ -95,7 +95,8 @@ class Vocabulary {
       for (const { text: known, letters: ofKnown } of this.#byLength.get(length) ?? []) {
         if (tooDifferent(letters, ofKnown, edits)) continue;
         const distance = computeEditDistance(word, known, edits);
-        // Ignore corrections of two letters if one is the first letter, because most of them are unrelated words.
+        // Ignore a correction that changes two letters if it changes the first letter of the word. Most such
+        // corrections are unrelated words.
         if (distance === 0 || distance > edits || (distance > 1 && known[0] !== word[0])) continue;
         const cost = this.#words.get(known) ?? 0;
         // Allow only one typo in descriptors, because they are dropped from a name later. With two typos, almost any

@@ -10,8 +10,8 @@ export type Suggestible =
   | { readonly name: string; readonly synonyms?: readonly string[] | undefined };
 
 /**
- * Score of a name that contains the typed letters in their order but with other letters between them. The score is
- * `SUBSEQUENCE`, and `PER_CHARACTER` for each typed letter (product specification, section 9).
+ * Score of a name that contains the typed letters in their order, but with other letters between them. The score is
+ * `SUBSEQUENCE` plus `PER_CHARACTER` for each typed letter (product specification, section 9).
  */
 const SUBSEQUENCE = 100;
 const PER_CHARACTER = 10;
@@ -124,8 +124,8 @@ class Ranking {
 
   /**
    * Returns the best names, at most `limit`.
-   * @param worth value of each entry: twice its score, plus one if its name matched rather than a synonym. 0 if the
-   * entry does not match
+   * @param worth value of each entry, by which entries are sorted; 0 if the entry does not match. The value is twice
+   *   the entry's score. It is higher by one if the entry's name matched and not a synonym
    */
   best(worth: Float64Array, limit: number): string[] {
     const count = this.#names.length;

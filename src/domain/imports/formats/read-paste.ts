@@ -25,7 +25,7 @@ export interface ImportReading extends ReadContents {
 type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
 /**
  * Names of the import formats. The tables of formats may have several rows for one format. Only one of these rows has a
- * label, and its name is the name of the format.
+ * display name, and this name is the name of the format.
  */
 export type FormatName = Extract<Row, { readonly label: string }>['name'];
 

@@ -66,8 +66,9 @@ function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecip
 
 /**
  * Limits for the JSON-LD scripts of a web page. `SCRIPTS_STEP`: number of characters that are parsed before the browser
- * may handle other events. `REPAIRED_MAX`: maximum length of a broken script that is repaired. The longest script of 46
- * real pages has 31,122 characters. Repairing 2 MiB of broken scripts took 1.2 s.
+ * may handle other events. `REPAIRED_MAX`: maximum number of characters of a broken script that is repaired. A limit is
+ * needed, because repairing 2 MiB of broken scripts took 1.2 s. On 46 real pages, the longest script has 31,122
+ * characters.
  */
 const SCRIPTS_STEP = 256 * 1024;
 const REPAIRED_MAX = 256 * 1024;
@@ -135,8 +136,8 @@ const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
   new Set(ingredients.map(toLineText).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
 
 /**
- * Returns true if no two recipes share most of their ingredients. Blogs often repeat a recipe in the post and in its
- * recipe card.
+ * Returns true if no two recipes share most of their ingredients. Two recipes that do are probably the same recipe,
+ * because blogs often repeat a recipe in the post and in its recipe card.
  */
 function areDifferent(recipes: readonly RawRecipe[]): boolean {
   const words = recipes.map(foodWords);
@@ -168,8 +169,8 @@ const toLineText = (ingredient: ItemIngredient): string =>
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
-  // The visible page has more ingredients than the linked data only if it has at least two more lines, because one line
-  // may not belong to the recipe. If the linked data has only one line, one more line is enough.
+  // Treat the visible list as more complete only if it has at least two lines more than the linked data, because a
+  // single additional line may not belong to the recipe. If the linked data has only one line, one more line is enough.
   if (all.length < lineEntries.length + (lineEntries.length > 1 ? 2 : 1)) return false;
   const text = all.map(bare).join('');
   return lineEntries.every((line) => text.includes(bare(line)));

@@ -66,7 +66,7 @@ type Item = Record<string, unknown[]>;
 interface Frame {
   readonly item: Item | null;
   /**
-   * Microdata properties whose value is the text of this HTML element, and the item (`of`) that has these properties.
+   * An open HTML element whose text is the value of microdata properties. `of` is the item that gets these properties.
    * `from` is the position in the collected text at which the element's text begins.
    */
   readonly taking: { readonly names: readonly string[]; readonly of: Item; readonly from: number } | null;

@@ -166,8 +166,8 @@ const toFigureText = (value: unknown): unknown =>
 const SERVING_MAX = 1500;
 
 /**
- * Returns true if nutrition figures are for one serving, according to the stated serving size. They may also be for the
- * whole dish, or for 100 g as on food labels.
+ * Returns true if nutrition figures are for one serving, according to the stated serving size. Returns false if they
+ * are for the whole dish, or for 100 g as on food labels.
  */
 function isOfServing(size: string): boolean {
   const [, grams = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:g|ml|grams?)\s*$/iu.exec(size) ?? [];

@@ -132,7 +132,7 @@ const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
  * plural according to the amount.
  */
 export function repairIngredientLine(line: string): string {
-  // Also remove list marks and emoji, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.
+  // Besides markup, remove list marks and emoji, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.
   const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), stripListMarkerAndEmoji(line));
   const one = (parseAmount(repaired)?.max ?? 1) <= 1;
   return repaired

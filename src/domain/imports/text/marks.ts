@@ -62,8 +62,8 @@ export function parseHashtags(line: string): string[] | null {
 const NUMBER = /^(\d{1,2}) ?[.)](?!\d) ?/u;
 
 /**
- * Removes the numbering from a list of ingredients such as '1. 200 g lentils', '2. 3 carrots'. The numbers must count
- * up from 1, and may restart after a heading. In any other list, the numbers are amounts and are not removed.
+ * Removes the numbering from a list of ingredients such as '1. 200 g lentils', '2. 3 carrots'. Numbers count as
+ * numbering only if they count up from 1; they may begin again after a heading. Otherwise they are amounts and stay.
  * @param ingredients lines of text; ingredients with separate fields are returned unchanged
  */
 export function stripIngredientNumbering<Parts extends object>(

@@ -29,7 +29,10 @@ export const BLOCKS: ReadonlySet<string> = new Set([
 
 export const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
 
-/** Other HTML elements that may occur in texts. Any other name in angle brackets is text, such as '<your choice>'. */
+/**
+ * HTML elements, besides block elements, that may occur in texts. Any other name in angle brackets is text, such as
+ * '<your choice>'.
+ */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'acronym', 'area', 'audio', 'b', 'base', 'bdi', 'bdo', 'big', 'body', 'button', 'canvas'],
   ...[

@@ -75,8 +75,8 @@ export const isExcludedByContent = (filters: readonly (keyof LeftOut)[]): boolea
   filters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
 
 /**
- * Returns true if the people at the table must not eat a food. This is a food with an excluded diet label. If the
- * search requires recipes that are certain to be free of the label, it is also a food that may contain it.
+ * Returns true if the people at the table must not eat a food, because the food has an excluded diet label. If the
+ * search requires recipes that are certain to be free of the label, a food that only may have the label counts too.
  */
 export function isForbiddenFood(
   name: string,

@@ -61,8 +61,8 @@ export class Swaps {
 
   /**
    * Returns the effect of replacing excluded foods on an ingredient line. A food can be replaced only if all diet
-   * labels of the line are known and the food causes the excluded label. In 'garlic in butter', replacing the garlic
-   * would not remove the milk.
+   * labels of the line are known and the food itself has the excluded label. The line 'garlic in butter' contains milk
+   * because of the butter, so replacing the garlic would not help.
    */
   findLineEffect(line: PreparedLine): LineValue {
     const { name, labels } = line;

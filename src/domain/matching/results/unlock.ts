@@ -62,8 +62,8 @@ const countOtherFoods = (
 ): number => needs.filter(({ name }) => name !== ingredient && !isStaple(name)).length;
 
 /**
- * Minimum points that a recipe gets for its kind of dish, in millionths of a point. It excludes kinds of dishes for
- * which people do not go shopping, such as sauces.
+ * Minimum of the points that a recipe's kind of dish gives it, in millionths of a point. Kinds of dishes for which
+ * people do not go shopping, such as sauces, give fewer points.
  */
 const KIND_FIT_MIN = -0.5 * FIT_POINT;
 

@@ -55,7 +55,10 @@ function hold(items: readonly OwnedItem[]): Holding {
   };
 }
 
-/** A food that the cook has, with an unknown amount and no expiry date, like most listed items. */
+/**
+ * A food that the cook has, with an unknown amount and no expiry date. Most foods that a cook types into the search
+ * form are of this kind.
+ */
 const THERE: Holding = { parts: [{ amount: null, unit: null }], urgency: 0, named: false };
 const NAMED: Holding = { ...THERE, named: true };
 

@@ -11,9 +11,9 @@ import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * `UNIT`: scale of the importance values. An ingredient with a role weight of 1 has an importance of up to 20, or up to
- * 40 if the recipe title names it. `SHARE_MAX`: maximum of all importance values, so that each value fits into seven
- * bits.
+ * `UNIT`: factor that scales importance values to whole numbers. With it, an ingredient with a role weight of 1 gets at
+ * most 20, or at most 40 if the recipe title names it. `SHARE_MAX`: maximum of all importance values, so that each
+ * value fits into seven bits.
  */
 const UNIT = 20;
 export const SHARE_MAX = 127;

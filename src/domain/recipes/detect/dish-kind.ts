@@ -17,8 +17,8 @@ const SAUCES = words(
   mustard stuffing butter sauerkraut kimchi powder extract aioli tapenade harissa hollandaise bechamel roux`,
 );
 /**
- * First words of recipe titles for sauces, pickles and other things that are only a part of a dish, as in 'Pickled
- * Cauliflower' or 'Stock for Clear Soup'.
+ * First words of recipe titles that show that the recipe is a sauce, a pickle or something else that is only a part of
+ * a dish: 'Pickled Cauliflower', 'Stock for Clear Soup'.
  */
 const SAUCE_FIRST = words('pickled stock sauce dressing stuffing canned candied');
 const DRINKS = words(

@@ -72,8 +72,9 @@ export interface ParsedLine {
   readonly alternatives: readonly string[];
   readonly measuredAlternatives: readonly string[];
   /**
-   * The written forms of alternatives that the parser has completed with a noun, if they are also foods without the
-   * noun. In 'tuna or dried fruit', the parser completes 'tuna' to 'tuna fruit', so this list has 'tuna'.
+   * Alternatives that the parser has completed with a noun although they may be complete without it, as they are
+   * written in the line. In 'tuna or dried fruit', the parser reads 'tuna' as 'tuna fruit'. Since tuna is also a food,
+   * this list has 'tuna'.
    */
   readonly choicesAsWritten: readonly string[];
   readonly synonyms: readonly string[];

@@ -92,14 +92,14 @@ function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: numb
 }
 
 /**
- * Returns the grams of a can's contents that the food's nutrition figures describe. Without a stated net weight, the
- * result is usually null. Only if the ingredient line says 'drained' and the drained weight is known, the result is
- * computed from the usual weight of a can.
+ * Returns the grams of a can's contents that the food's nutrition figures describe. If the line states no net weight,
+ * the result is null, with one exception: if the line says 'drained' and the drained weight is known, the usual weight
+ * of a can is used.
  */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
-  // The usual weight of a can is already without the liquid if the nutrition figures describe the drained contents. Do
-  // not multiply it by the fraction 'of can', which would subtract the liquid a second time.
+  // If the nutrition figures describe the drained contents, the usual weight of a can is the weight without the liquid.
+  // Do not multiply it by the drained fraction of a can, which would subtract the liquid a second time.
   const gramsPerCan = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
   return gramsPerCan === undefined || share === 1 ? null : (line.amount ?? 0) * gramsPerCan * share;

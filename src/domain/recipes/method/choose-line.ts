@@ -91,8 +91,8 @@ export function isPlausibleUnit({ lines }: Recipe, match: FoodMatch, { unit, for
   if (of === 'recipe' || of === 'batch' || of === 'serving') return false;
   if (unit === null) return true;
   if (PINCHES.has(unit)) return of === unit;
-  // Without a number in digits, 'a glass' or 'one slice' in a step usually means a drinking glass or a serving, and not
-  // an amount of the ingredient. It is an amount only if the ingredient line has the same unit.
+  // In a step, 'a glass' or 'one slice' (a number in words) usually means a drinking glass or a serving and not an
+  // amount of the ingredient. It counts as an amount only if the ingredient line has the same unit.
   return isVolumeOrMassUnit(unit) || unit === of || form === 'digits' || form === 'fraction';
 }
 

@@ -143,8 +143,8 @@ function linkCount(
 ): AmountLink | null {
   const line = recipe.lines[match.line];
   if (line === undefined || line.amount === null || isVolumeOrMassUnit(line.unit)) return null;
-  // '2 of the eggs' counts eggs. Before 'of' without 'the' or 'your', as in '4 of eggs', the number counts something
-  // else.
+  // '2 of the eggs' and '2 of your eggs' count eggs. If neither 'the' nor 'your' follows 'of', as in '4 of eggs', the
+  // number does not count the food.
   if (/^ of/iu.test(lead) && !/^ of (?:the|your)/iu.test(lead)) return null;
   // 'one' may describe a repeated action, as in 'add the eggs, one egg after the other'. It counts the food only if the
   // ingredient line has the amount 1.
@@ -215,8 +215,8 @@ function linkBefore(
 }
 
 /**
- * Words before a food that is often used without being in the ingredient list, such as 'pasta' in '1 cup of the pasta
- * water' or 'olive' in '2 tbsp olive oil'.
+ * Words that make another food of the food after them, which is often used without being in the ingredient list.
+ * Examples are 'pasta' in '1 cup of the pasta water' and 'olive' in '2 tbsp olive oil'.
  */
 const UNLISTED_KINDS: ReadonlySet<string> = new Set([
   ...['pasta', 'cooking', 'saved', 'soaking', 'starchy', 'cloudy', 'kept'],

@@ -21,7 +21,7 @@ const STEP_MAX = 5000;
 
 /**
  * Matches each character at which an amount or a food name may begin: the first letter of a word, the first digit of a
- * number, or a fraction such as '½'. There may be no space between a number and a word.
+ * number, or a fraction such as '½'. A number may be directly before a word, without a space.
  */
 const START = /(?<![\p{L}\p{M}])\p{L}|(?<!\d)\d|[½¼¾⅓⅔⅛⅜⅝⅞⅙⅚⅕]/gu;
 

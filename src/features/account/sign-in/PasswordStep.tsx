@@ -135,8 +135,8 @@ export function PasswordStep({ way }: { way: SignInWay }) {
 /** Offers sign-in with a passkey, by a button and, if the browser supports it, by autofill in the email field. */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const { busy, run } = useSingleTask();
-  // The browser's passkey request stays open across many renders. With effect events, a later sign-in calls the current
-  // `onDone` and not that of the first render.
+  // The browser's passkey request stays open across many renders. The callbacks are effect events, so that a sign-in
+  // calls the `onDone` of the latest render and not that of the first render.
   const signedIn = useEffectEvent(() => void run(onDone));
   const refused = useEffectEvent(() => toast({ title: text.passkeyFailed, tone: 'bad' }));
 

@@ -27,8 +27,8 @@ function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
   const { update } = loaded;
   /**
-   * Running requests of this page. 'no': no request. 'order': a request after a click on a button. 'steps': a series of
-   * requests, each of which makes the server reparse a batch of recipes.
+   * The requests that this page is making. 'no': none. 'order': a single request, because the administrator has pressed
+   * a button such as 'Start'. 'steps': a series of requests, each of which makes the server reparse a batch of recipes.
    */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);

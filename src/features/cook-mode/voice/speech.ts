@@ -1,6 +1,6 @@
 /**
- * Speech of the browser (Web Speech API): reads steps aloud, and listens for commands. Both may be missing.
- * https://webaudio.github.io/web-speech-api/
+ * Speech functions of the browser (Web Speech API): speech synthesis, which reads steps aloud, and speech recognition,
+ * which listens for commands. A browser may lack either of them. https://webaudio.github.io/web-speech-api/
  */
 import { parseVoiceCommand, type VoiceCommand } from './commands.ts';
 

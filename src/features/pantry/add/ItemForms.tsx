@@ -225,7 +225,7 @@ export function EditItemForm({
       onSaved: ({ item: saved }) => {
         if (saved) pantry.put([saved]);
         // Reload the pantry. If the item's name or unit has changed, the server may have merged it with another item of
-        // the same food, which the page still shows.
+        // the same food. Without a reload, the page would still show that other item.
         void pantry.load();
         toast({ title: editText.saved, tone: 'good' });
         onClose();

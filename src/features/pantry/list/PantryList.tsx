@@ -117,8 +117,8 @@ const text = pantryText.list;
 const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[value] }));
 
 /**
- * Returns a function that finds the storage place of a food; null until it has loaded. If loading fails, all food is in
- * the cupboard.
+ * Returns a function that finds the storage place of a food; null until it has loaded. If loading fails, the function
+ * returns the cupboard for every food.
  */
 function useStoragePlaces(): ((name: string) => StoragePlace) | null {
   const [shop, setShop] = useState<ShopKnowledge | null>(null);

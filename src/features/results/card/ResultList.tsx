@@ -12,7 +12,10 @@ import { resultsText as text } from '../text.ts';
 import type { Hide } from './member-buttons.tsx';
 import { ResultCard } from './ResultCard.tsx';
 
-/** Number of best results at the top of the page, even if they belong to different groups such as 'cook now'. */
+/**
+ * Number of best results that are shown ungrouped at the top of the page. All other results are shown in groups such as
+ * 'cook now'.
+ */
 const BEST = 10;
 /** Number of result cards that fill a screen, approximately. */
 const AT_ONCE = 6;

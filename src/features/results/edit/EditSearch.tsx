@@ -16,7 +16,7 @@ const EditPanel = createLazyIsland<EditProps>(
   () => void reloadIfOutdated(),
 );
 
-/** A search in one line. `words` is the line that `describeSearch` returns. */
+/** Shows a search as one line of text. `words` is this line, as returned by `describeSearch`. */
 export function SearchLine({ words }: { words: string }) {
   return (
     <span className="results__line">

@@ -13,7 +13,7 @@ export function describeSearch(search: SearchQuery): string {
   const { usePantry, ingredients, tools, maxMinutes, onlyCookbook } = search;
   const all = [...(usePantry ? [text.pantry] : []), ...ingredients];
   if (all.length === 0) return '';
-  // If only one name is left, show it. It takes no more space than '+ 1'.
+  // If only one name would be replaced by '+ 1', show the name. It takes no more space.
   const names = all.length <= NAMES_MAX + 1 ? all : all.slice(0, NAMES_MAX);
   const more = all.length > names.length ? ` ${text.more(all.length - names.length)}` : '';
   const time = maxMinutes >= MINUTES_MAX ? text.anyTime : text.upTo(maxMinutes);

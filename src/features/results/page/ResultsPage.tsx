@@ -42,7 +42,7 @@ import { useResults } from './use-results.ts';
 
 const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
-/** With fewer results than this, the page offers to loosen a filter above them. */
+/** If there are fewer results than this, the page offers to remove a filter. The offer appears above the results. */
 const FEW = 10;
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {

@@ -80,7 +80,10 @@ export function useResults(query: string, choosing: boolean) {
   }, [load, search]);
 
   const [changing, setChanging] = useState(false);
-  /** Loads the results of a changed search. The current results stay until then, so that the page does not jump. */
+  /**
+   * Loads the results of a changed search. The current results stay on the page until the new ones have loaded, so that
+   * the page does not jump.
+   */
   const change = useCallback(
     async (next: SearchQuery) => {
       setChanging(true);

@@ -104,7 +104,8 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
       ingredients: [...added, ...unknown.filter((name) => name.length <= NAME_MAX)],
     });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
-    // Read the session on submit, because the form is first rendered as for a guest.
+    // Read the session when the form is submitted. The session from the first render cannot be used, because the server
+    // renders the form as if the visitor were a guest.
     const formToSend = readStoredEmail() !== null ? whole : toGuestForm(whole);
     const read = validateSearchForm(formToSend, { pantryBrings });
     if (read.ok) {

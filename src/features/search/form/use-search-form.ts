@@ -98,8 +98,8 @@ export function readAutomaticSearch(query: string): SearchQuery | null {
 }
 
 /**
- * Returns this page's URL with another search. Keeps `debug=1` and the fragment. Drops the parameter for an automatic
- * search, so that going back shows the form.
+ * Returns this page's URL with another search. Keeps `debug=1` and the fragment. Drops the parameter that starts a
+ * search automatically. Otherwise, going back to the page would start the search instead of showing the form.
  */
 export function buildSearchAddress(query: string): string {
   const debug = new URLSearchParams(location.search).get('debug') === '1' ? 'debug=1' : '';

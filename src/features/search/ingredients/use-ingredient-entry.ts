@@ -15,8 +15,8 @@ import {
 const text = searchText.ingredients;
 
 /**
- * Message below the ingredient box. If `quiet` is true, only screen readers get the message, because others see the
- * change in the chips.
+ * Message below the ingredient box. If `quiet` is true, only screen readers get the message, because sighted users see
+ * the change in the chips.
  */
 export interface EntryMessage {
   sentence: string;

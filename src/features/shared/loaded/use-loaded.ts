@@ -158,8 +158,8 @@ export function useLoaded<Data>(
     if (!retries) return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await reload();
-      // Return false to schedule another retry. After a successful load, React runs the clean-up of this effect, which
-      // ends the retries.
+      // Always return false, so that another retry is scheduled. No retry follows a successful load: React then runs
+      // the clean-up of this effect, which ends the retries.
       return false;
     });
   }, [retries, reload]);

@@ -8,8 +8,8 @@ import { dietSentences } from '#shared/eaters/sentences.ts';
 import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 
 /**
- * Texts about allergens. They must not promise that a recipe is free of an allergen, because a brand may always contain
- * more.
+ * Texts about allergens. They must not promise that a recipe is free of an allergen, because the brand that the cook
+ * buys may contain further allergens.
  */
 export const allergenText = {
   ...dietSentences,

@@ -5,9 +5,9 @@
 import type { LinkedPart, StepPart } from '#domain/recipes/method/parts';
 
 /**
- * Details of a link in a step. The link of an ingredient name has the fraction of the ingredient that the step uses, or
- * null if unknown. The link of a fraction such as 'half' has an array with this fraction. The link of an amount has the
- * values of `PackedAmount`. If an ingredient name has the default fraction, its details are omitted.
+ * Details of a link in a step; their form depends on the linked text. For an ingredient name: the fraction of the
+ * ingredient that the step uses, or null if unknown; omitted if it is the default fraction. For a fraction such as
+ * 'half': an array with this fraction. For an amount: the values of `PackedAmount`.
  */
 type PackedDetails = number | null | readonly [share: number] | PackedAmount;
 
@@ -21,10 +21,10 @@ type PackedAmount = readonly [
 ];
 
 /**
- * The links of one step. The text encodes three numbers for each link. The first is the distance in characters from the
- * end of the previous link. The second is the length of the link in characters. The third refers to the ingredient: 0
- * for a food outside the ingredient list, and otherwise twice the ingredient's index plus 2. The third number is 1
- * higher if the link has details. The details follow in the order of the links.
+ * The links of one step. The text encodes three numbers for each link: (1) the distance in characters from the end of
+ * the previous link, (2) the length of the link in characters, (3) the ingredient: 0 for a food outside the ingredient
+ * list, otherwise 2 * index + 2. Number (3) is 1 higher if the link has details. The details follow in the order of the
+ * links.
  */
 export type PackedSteps = readonly (string | readonly [positions: string, ...PackedDetails[]])[];
 
@@ -63,9 +63,9 @@ function packAmount({ amount, noun, repeats }: LinkedPart & { kind: 'amount' }):
 }
 
 /**
- * Returns the fraction of an ingredient that a step uses if nothing else is encoded. It is null (unknown) if the name
- * directly follows an amount of the same ingredient, as in '1 cup flour'. For all other names it is 1 (the whole
- * ingredient).
+ * Returns the default fraction of an ingredient that a step uses, which is not encoded. The default is null (unknown)
+ * for a name that directly follows an amount of the same ingredient, as in '1 cup flour'. It is 1 (the whole
+ * ingredient) for all other names.
  */
 const findUsualShare = (line: number | null, before: LinkedPart | undefined): number | null =>
   before !== undefined && before.kind !== 'food' && before.line === line ? null : 1;

@@ -49,8 +49,8 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
   });
-  // Put the weight, the eaten part and the details of the amount at the end of the encoded ingredient. Few ingredients
-  // have them, so most encoded ingredients leave them out.
+  // Put the weight, the fraction that is eaten, and the details of the amount at the end of the encoded ingredient. Few
+  // ingredients have them, so most encoded ingredients leave them out.
   const { stated_grams, eaten = 1, parts } = one;
   if (parts) return [...row, stated_grams, eaten, parts];
   if (eaten !== 1) return [...row, stated_grams, eaten];

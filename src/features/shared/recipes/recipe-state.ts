@@ -30,8 +30,8 @@ export type EditableRecipe = Pick<
   readonly ingredients: readonly (Omit<RecipeIngredient, 'substitutes'> & {
     readonly substitutes: readonly PossibleSubstitute[];
     /**
-     * Part of the ingredient that is eaten, for example when most of the frying oil stays in the pan; undefined if all
-     * of it is eaten.
+     * Fraction of the ingredient that is eaten; undefined if all of it is eaten. For example, it is small for frying
+     * oil, because most of the oil stays in the pan.
      */
     readonly eaten?: Eaten;
     /**

@@ -75,7 +75,8 @@ function splitChoices(name: string, corrections: DietLabelCorrections): string[]
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isExactFoodName(whole, corrections)) return [choice];
-    // In 'tuna/dried fruit', 'tuna' may be a food itself, or short for 'tuna fruit'. Return both meanings.
+    // In 'tuna/dried fruit', the first part may be a complete food name ('tuna'), or it may share the last word ('tuna
+    // fruit'). Return both meanings.
     return isExactFoodName(choice, corrections) ? [choice, whole] : [whole];
   });
 }

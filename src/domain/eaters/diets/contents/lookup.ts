@@ -149,9 +149,9 @@ function findHint(word: string): DietLabels | null {
 }
 
 /**
- * Returns the diet labels that the words of an unknown name suggest. The name contains its last food, such as butter in
- * 'lemon butter'. It may contain foods named earlier, such as butter in 'butter biscuit fingers'. It is unknown if any
- * other label applies.
+ * Returns the diet labels that the words of an unknown name suggest. The last food in the name counts as contained,
+ * such as butter in 'lemon butter'. Foods before it count as 'may contain', such as butter in 'butter biscuit fingers'.
+ * All other labels are unknown.
  */
 function accused(key: string, corrections: DietLabelCorrections): DietLabels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
@@ -224,8 +224,9 @@ function tabledName(text: string, corrections: DietLabelCorrections): DietLabels
     const readingLabels = wholeName(reading, corrections);
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
-    // Usually the dropped words describe the food. A name with 'and' may name two foods instead: 'celery and prime rib'
-    // is not a kind of celery. Use the diet labels of all words of such a name.
+    // Usually the words that were dropped from a name only describe the food. In a name with 'and', they may name a
+    // second food: 'celery and prime rib' is not a kind of celery. For a name with 'and', use the diet labels of all
+    // its words.
     const named = dropped.includes('and') ? key : dropped.join(' ');
     return mergeLabels([readingLabels, findPossibleDietLabelsInText(named, corrections)]);
   }
@@ -236,8 +237,8 @@ export const isKnownFoodName = (text: string, corrections: DietLabelCorrections 
   tabledName(stripDietClaims(text), corrections) !== null;
 
 /**
- * Categories of foods in which a word for origin, variety or size does not mean an additional ingredient. Such a word
- * may mean one in other categories, such as bread.
+ * Categories of foods in which a word for origin, variety or size never means an additional ingredient. In other
+ * categories, such as bread, such a word may mean an additional ingredient.
  */
 const PLAIN_CATEGORIES: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'herb', 'spice', 'oil']);
 
@@ -245,8 +246,8 @@ let categories: ReadonlyMap<string, string> | null = null;
 
 /**
  * Returns the diet labels of a name that ends in a known food. They are the labels of that food and the labels that the
- * other words suggest. It is unknown if any other label applies, so that a wrong guess never hides an allergen. Only if
- * the other words cannot mean an ingredient, as in 'Turkish bay leaf', all labels are known.
+ * words before it suggest. All other labels are unknown, so that a wrong guess never hides an allergen. They are known
+ * to be absent only if the words before the food cannot mean an ingredient, as in 'Turkish bay leaf'.
  */
 function takenName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const taken = findFoodAtNameEnd(text, builtinResolver);

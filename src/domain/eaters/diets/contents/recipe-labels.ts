@@ -100,8 +100,8 @@ export interface DietNotes {
 const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
 /**
- * Returns notes on a recipe for people who avoid foods; null without notes. A mere dislike of a single food causes no
- * note.
+ * Returns notes on a recipe for people who avoid foods; null if no food of the recipe causes a note. A single food that
+ * a person only dislikes causes none.
  */
 export function toDietNotes(
   { lines }: Pick<RecipeLabels, 'lines'>,

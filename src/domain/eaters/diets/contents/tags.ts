@@ -51,8 +51,8 @@ function hedged(tag: string, lines: readonly LabelledLine[]): string {
 const CHOICES_MOST = 2;
 
 /**
- * Returns the diet tag if the ingredient lines support it; null if they do not. If it is true only with suitable
- * products for one or two foods, names them: 'vegan with a vegan bread'.
+ * Returns the diet tag if the ingredient lines support it; null if they do not. If the recipe fits the tag only with
+ * suitable products for one or two foods, adds the products to the tag: 'vegan with a vegan bread'.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = getRuledOutLabelBits(tag);

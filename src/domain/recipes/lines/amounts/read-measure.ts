@@ -119,8 +119,8 @@ const COMPOUND =
   /(?:pound cakes?|stem ginger|strip (?:steaks?|loins?)|ribs?(?:-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b)|cubed? steaks?|fill?ets? (?:steaks?|mignon|of (?:beef|pork))|leaf (?:gelatine?|lard|celery|spinach|lettuce|parsley)|rolls? ?mops?|pot (?:roasts?|stickers?|pies?)|loaf (?:cakes?|pans?|tins?)|bottle gourds?|sheet (?:pans?|cakes?)|slab bacon|shot glass|drop scones?|can openers?|hearts? of palm|head-on|lump (?:crab|sump|fish|charcoal))/iuy;
 
 /**
- * Words that are units only in the plural if the number is above one. In the singular, they are part of a food's name:
- * '2 rib chops', '4 stem ends'.
+ * Words that are units only if they are in the plural and the number before them is above one. In the singular, they
+ * are part of a food's name: '2 rib chops', '4 stem ends'.
  */
 const PLURAL_ONLY = new Set(
   'stem strip fillet leaf roll heart ear pod bar cube square ball log wheel block spear chunk wedge pat tube rack'.split(
@@ -156,8 +156,8 @@ function readBareUnit(text: string, at: number, amount: number | null): { unit: 
   if (matchSticky(COMPOUND, text, at) !== null) return null;
   if (bareUnit.unit === 'cup' && matchSticky(SPOON_OF, text, bareUnit.end) !== null) return null;
   const word = text.slice(at, bareUnit.end);
-  // Compare the word with the unit's full name, because an abbreviation such as 'sq.' is the same in the singular and
-  // plural.
+  // To find out if the word is a plural, compare it with the unit's full name. An abbreviation such as 'sq.' is the
+  // same in the singular and plural.
   const isSingular = word.toLowerCase() === bareUnit.unit;
   if (amount !== null && amount > 1 && isSingular && PLURAL_ONLY.has(bareUnit.unit)) return null;
   const after = matchSticky(AFTER, text, bareUnit.end);

@@ -116,8 +116,8 @@ type ReadElement = (joint: Joint, text: string) => Element;
 function elementReader(foods: FoodNames, meter: PartMeter): ReadElement {
   const read = new Map<string, Element>();
   return (joint, text) => {
-    // The same text is parsed differently at the start of a line than after a separator, so it has a separate cache key
-    // there.
+    // A text may be parsed differently at the start of a line than after a separator. At the start of a line, it
+    // therefore has another cache key.
     const key = joint === 'start' ? `\n${text}` : text;
     const known = read.get(key);
     if (known !== undefined) return known.joint === joint ? known : { ...known, joint };

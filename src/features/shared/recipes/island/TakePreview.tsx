@@ -17,8 +17,8 @@ interface Props {
   recipe: EditableRecipe;
   lines: readonly CookedLine[];
   /**
-   * Called with the amounts that will be taken from the pantry after each change of these amounts. Called with null
-   * while the amounts are not known.
+   * Called after each change of the amounts that cooking will take from the pantry. The argument is these amounts, or
+   * null while they are not known.
    */
   onPlan: (take: ReturnType<typeof toConfirmedAmounts> | null) => void;
 }

@@ -28,8 +28,8 @@ export interface Kitchen extends KnownKitchen {
 }
 
 /**
- * A substitute that the search has chosen for an ingredient. If `using` is undefined, the recipe is cooked without the
- * ingredient, which is then optional.
+ * A substitute that the search has chosen for an ingredient. If `using` is undefined, the ingredient is optional and
+ * the recipe is cooked without it.
  */
 export interface KitchenSwap {
   readonly original: string;

@@ -26,8 +26,8 @@ interface Lacking {
 
 /**
  * Returns an ingredient's index and its missing fraction.
- * @param isPantry true if the recipe is compared with an account's pantry. Staples are then listed in the pantry too,
- *   so a staple that is only assumed to be at home counts as missing
+ * @param isPantry true if the recipe is compared with an account's pantry. A staple that is not in this pantry then
+ *   counts as missing, even if the search assumes that it is at home
  */
 function toShare(cover: LineCover | undefined, isPantry: boolean, index: number): readonly [number, number] {
   const isMissing = cover?.kind === 'missing' || (isPantry && cover?.kind === 'staple');
