@@ -11,8 +11,8 @@ export interface NameEndMatch {
   /** Canonical name of the food at the end of the written name: 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
   /**
-   * Display name of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. It is the written
-   * form if that is a known name. Otherwise, it is the canonical name.
+   * Display name of the food with which the written name ends: 'spaghetti' for 'artisan spaghetti'. If the written
+   * ending is a known name, the display name is this ending. Otherwise, it is the food's canonical name.
    */
   readonly shown: string;
   /** Look-up key of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. */

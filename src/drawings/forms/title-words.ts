@@ -8,7 +8,10 @@ import { MAIN_DISH_WORDS } from './main-dish-words.ts';
  */
 export const DISH_WORDS: FormWords = [...MAIN_DISH_WORDS, ...BAKING_WORDS];
 
-/** Kinds of dish for phrases that say how a dish is served. They take precedence over the name of the dish. */
+/**
+ * Drawn forms for phrases that say how a dish is served, such as toast for 'on toast'. The form of such a phrase takes
+ * precedence over the form that the dish's name suggests.
+ */
 export const SERVING_WORDS: FormWords = [
   ['mug', 'in a mug'],
   ['toast', 'on toast'],

@@ -137,7 +137,7 @@ export const installPackages = () =>
     whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
       console.log('Installing packages …');
       await step('npm ci', [findNpmProgram(), 'ci', '--no-audit', '--no-fund'], {
-        // Override settings of `npm start`, which the child process would inherit.
+        // Replace environment variables that `npm start` sets. Otherwise, the child process would inherit them.
         env: { npm_config_omit: '', NODE_ENV: 'development' },
       });
     }),

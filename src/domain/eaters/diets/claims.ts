@@ -73,8 +73,8 @@ const DENIED_BEFORE =
   /(?:\b(?:not|never|isn't|aren't|nor)\s+(?:always |necessarily |suitable for |an? )?|\bnon[ -])$/iu;
 
 /**
- * Diet labels (as bits) that the claims in a text affect. `takes`: labels that do not apply to the food. `doubts`:
- * labels that become 'may contain'.
+ * Changes of a food's diet labels (as bits) because of the claims in a text. `takes`: labels that the food does not
+ * have. `doubts`: labels that change from 'contains' to 'may contain'.
  */
 export interface DietClaims {
   readonly takes: number;
