@@ -74,7 +74,10 @@ export interface EntrySet {
   readonly removedIds: ReadonlySet<string>;
 }
 
-/** Returns an entry set without removed ids. Of several entries with the same id, the last one is used. */
+/**
+ * Creates an entry set in which no entry has been removed yet. Of several entries with the same id, the last one is
+ * used.
+ */
 export const createEntrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),
   removedIds: new Set(),

@@ -23,8 +23,9 @@ const WHOLE_FROM = 10;
  */
 const CLOSE = 0.04;
 /**
- * Maximum relative difference between an amount of spoons or cups and the fraction shown for it, if no closer fraction
- * exists. It is so large that a fraction is shown for every amount, because spoons and cups are not marked in decimals.
+ * Maximum relative difference between an amount of spoons or cups and the fraction shown for it, if no fraction is
+ * within `CLOSE`. It is so large that every such amount is shown as a fraction, because spoons and cups are not marked
+ * in decimals.
  */
 const ANY = 0.26;
 /** For eighths, the tolerance `CLOSE` is multiplied by this factor, because cooks measure eighths less exactly. */

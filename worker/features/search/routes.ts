@@ -19,8 +19,8 @@ export const searchRoutes = [
       const bookmark = readBookmark(caller.request);
       const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
       if (!body.personal && !needsCook(body)) return searchRecipeIndex(body, GUEST, index, options);
-      // Brings the recipe index up to date during authentication. Authentication always uses the primary database, so
-      // that an ended session gets no data.
+      // Read the state of the recipes while the caller's session is checked, to save a round trip. The check reads the
+      // primary database, because a replica may still have a session that has ended.
       const pendingState = index.readStateEarly(options);
       // If the request fails before the search waits for this promise, the runtime would report an unhandled rejection.
       // The search still gets the error when it waits for the promise.

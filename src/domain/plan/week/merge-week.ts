@@ -54,7 +54,11 @@ function rankChange(base: WeekMeal, side: WeekMeal): number {
   return isOtherDish ? 1 : 0;
 }
 
-/** True if one version of the week changed a planned meal by hand, or if the meal lost its dish in that version. */
+/**
+ * Returns true if the cook has changed a planned meal or the meal has lost its dish.
+ * @param base the meal in the version from which both versions of the week began
+ * @param side the meal in one of these two versions
+ */
 const isTouched = (base: WeekMeal, side: WeekMeal): boolean =>
   rankChange(base, side) > 1 ||
   (base.recipe !== null && side.recipe === null) ||
