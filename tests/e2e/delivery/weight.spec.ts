@@ -22,7 +22,8 @@ const ON_THE_WAY = 5;
  * compression.
  */
 const BUDGETS = [
-  { path: '/', most: 92 },
+  // Between builds of the same code, the size varies by about 0.1 KiB with the hashes in the names of the files.
+  { path: '/', most: 92.2 },
   { path: '/recipe/spaghetti-aglio-e-olio', most: 80 },
   { path: '/privacy', most: 0 },
   { path: '/cuisine/italian', most: 0 },
