@@ -625,8 +625,8 @@ export const BUGS = [
   [
     'authenticator apps depend on the old secret for ever',
     'factors/reencrypt.ts',
-    'return isCurrent ? null : encryptForRow(text, row, secrets.secret);',
-    'return isCurrent ? null : encryptForRow(text, row, secrets.replacedSecret ?? secrets.secret);',
+    'encryptForRow(text, id, settings.secret)',
+    'encryptForRow(text, id, settings.replacedSecret)',
     ['secret-rotation'],
   ],
   [

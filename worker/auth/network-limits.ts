@@ -2,7 +2,7 @@ import { batch, type Query } from '../platform/db/query.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { getClientIp, toWideNetworkPrefix } from '../platform/http/rate-limits.ts';
 import { computeKeyedHash } from '../platform/settings/secrets.ts';
-import { getSettings } from '../platform/settings/settings.ts';
+import { getSettings, getValidSettings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
 import { countAttempt, listHostLimits, listReportLimits } from './http/limits.ts';
 
@@ -50,9 +50,8 @@ export async function admitReportWithinLimits<Result>(
  * @returns seconds to wait; 0 if the request may be sent now
  */
 export async function claimRequestToHost({ env }: Caller, now: number, host: string): Promise<number> {
-  const read = getSettings(env);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  const limits = listHostLimits(read.settings, host);
-  const [limited] = await batch(env.DB, [countAttempt({ settings: read.settings, now }, limits)]);
+  const settings = getValidSettings(env);
+  const limits = listHostLimits(settings, host);
+  const [limited] = await batch(env.DB, [countAttempt({ settings, now }, limits)]);
   return limited?.retryAfter ?? 0;
 }

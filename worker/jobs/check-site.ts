@@ -9,7 +9,7 @@ import {
 } from '../features/health/warnings.ts';
 import { batch, getFirstRow, type Query, runQuery } from '../platform/db/query.ts';
 import { logLine } from '../platform/http/log.ts';
-import { getSettings } from '../platform/settings/settings.ts';
+import { getValidSettings } from '../platform/settings/settings.ts';
 import { findNewestBackupTime } from './backup/nightly.ts';
 
 /**
@@ -39,9 +39,7 @@ const readDatabaseSize = async (db: D1Database): Promise<number> =>
  */
 export async function checkSite(env: Env, now: number): Promise<void> {
   const { DB: db, BACKUPS, PAGE_CACHE } = env;
-  const read = getSettings(env);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  const call = { db, settings: read.settings, now };
+  const call = { db, settings: getValidSettings(env), now };
   const [[previous, progress, usedUpCaps, { catalogue }], databaseBytes, newestBackup] = await Promise.all([
     batch(db, [selectSiteCheck(), selectProgress(), selectUsedUpCaps(call), selectDataVersions()]),
     readDatabaseSize(db),

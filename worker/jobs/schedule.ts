@@ -41,7 +41,6 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'fill the words of dishes', run: ({ DB }) => indexStoredDishNames(DB) },
     { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => deleteExpiredAuthRows(DB, now)) },
     { name: 'sweep pictures', run: (env, now) => withRetry(() => sweepPictures(env, now)) },
-    { name: 'encrypt secrets of authenticator apps again', run: reencryptTotpSecrets },
     { name: 'go on with the backup', run: continueBackup },
     { name: 'check the site', run: checkSite },
   ],
@@ -66,6 +65,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
       run: ({ DB }, now) => withRetry(() => purgeDeletedShoppingEntries(DB, now)),
     },
     { name: 'mail administrators about reports', run: mailAdminsAboutNewReports },
+    { name: 'encrypt secrets of authenticator apps again', run: reencryptTotpSecrets },
     { name: 'begin a backup', run: beginBackup },
   ],
 };

@@ -110,7 +110,6 @@ test('work that fails is told, keeps no other from its turn, and makes the run a
     ['job', 'fill the words of dishes'],
     ['job', 'sweep accounts'],
     ['job', 'sweep pictures'],
-    ['job', 'encrypt secrets of authenticator apps again'],
     ['job', 'go on with the backup'],
     ['job', 'check the site'],
   ]);

@@ -4,12 +4,8 @@
  */
 import { batch, command, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { logLine } from '../../platform/http/log.ts';
-import {
-  type AuthSecrets,
-  decryptWithAcceptedSecrets,
-  encryptForRow,
-} from '../../platform/settings/secrets.ts';
-import { getSettings } from '../../platform/settings/settings.ts';
+import { decryptWithAcceptedSecrets, encryptForRow } from '../../platform/settings/secrets.ts';
+import { getValidSettings } from '../../platform/settings/settings.ts';
 
 /** Number of factors that are read and written in one batch. */
 const BATCH = 200;
@@ -23,27 +19,12 @@ interface EncryptedFactor {
 const UPDATE = 'update factors set secret = ?2 where id = ?1 and secret = ?3';
 
 /**
- * Encrypts a secret with the site's current `AUTH_SECRET`. Returns null if the secret is already encrypted with it.
- * Returns 'unreadable' if neither the current nor the previous `AUTH_SECRET` decrypts the secret.
- */
-function reencrypt(encrypted: string, row: string, secrets: AuthSecrets): string | 'unreadable' | null {
-  try {
-    const { text, isCurrent } = decryptWithAcceptedSecrets(encrypted, row, secrets);
-    return isCurrent ? null : encryptForRow(text, row, secrets.secret);
-  } catch {
-    return 'unreadable';
-  }
-}
-
-/**
  * Encrypts every authenticator app's secret with the current secret of the site. Does nothing unless the site's secret
  * is being replaced. Logs the number of secrets that were encrypted again. When that number is 0, none depends on the
  * replaced secret.
  */
 export async function reencryptTotpSecrets(env: Env): Promise<void> {
-  const read = getSettings(env);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  const { settings } = read;
+  const settings = getValidSettings(env);
   if (settings.replacedSecret === null) return;
   let reencrypted = 0;
   let unreadable = 0;
@@ -55,9 +36,13 @@ export async function reencryptTotpSecrets(env: Env): Promise<void> {
     });
     const updates: Query<void>[] = [];
     for (const { id, secret } of factors) {
-      const encrypted = reencrypt(secret, id, settings);
-      if (encrypted === 'unreadable') unreadable += 1;
-      else if (encrypted !== null) updates.push(command(UPDATE, [id, encrypted, secret]));
+      try {
+        const { text, isCurrent } = decryptWithAcceptedSecrets(secret, id, settings);
+        if (!isCurrent) updates.push(command(UPDATE, [id, encryptForRow(text, id, settings.secret), secret]));
+      } catch {
+        // Neither secret of the site decrypts this one. It must not keep the others from being encrypted again.
+        unreadable += 1;
+      }
     }
     if (updates.length > 0) await batch(env.DB, updates);
     reencrypted += updates.length;

@@ -8,7 +8,7 @@ import {
 import { adminRoute, logCallOutcome } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { disconnectUser } from '../../platform/live/changes.ts';
-import { getSettings } from '../../platform/settings/settings.ts';
+import { getValidSettings } from '../../platform/settings/settings.ts';
 import {
   banAccount,
   endAccessToAccount,
@@ -33,9 +33,7 @@ const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
  * authorization has already rejected the request in this case.
  */
 function readAdminEmail(env: Env) {
-  const read = getSettings(env);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  return { adminEmail: read.settings.adminEmail };
+  return { adminEmail: getValidSettings(env).adminEmail };
 }
 
 /**

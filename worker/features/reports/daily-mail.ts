@@ -5,7 +5,7 @@
 
 import { mailReportCounts, type ReportCounts } from '../../auth/messages/administrators.ts';
 import { command, getFirstRow, runQuery } from '../../platform/db/query.ts';
-import { getSettings } from '../../platform/settings/settings.ts';
+import { getValidSettings } from '../../platform/settings/settings.ts';
 
 type NewReports = ReportCounts & { readonly last: number };
 
@@ -25,9 +25,7 @@ export async function mailAdminsAboutNewReports(env: Env, now: number): Promise<
     read: getFirstRow<NewReports>,
   });
   if (counts === null || counts.added === 0) return;
-  const read = getSettings(env);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  if (!(await mailReportCounts({ db, settings: read.settings, now }, counts))) return;
+  if (!(await mailReportCounts({ db, settings: getValidSettings(env), now }, counts))) return;
   await runQuery(
     db,
     command('update label_reports set announced = 1 where announced = 0 and id <= ?1', [counts.last]),

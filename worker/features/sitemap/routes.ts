@@ -7,7 +7,7 @@ import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { createFileApp } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
-import { getSettings } from '../../platform/settings/settings.ts';
+import { getValidSettings } from '../../platform/settings/settings.ts';
 import { getLiveIndex } from '../../recipe-index/index.ts';
 import { listSitemapPaths } from '../browse/lists.ts';
 import {
@@ -22,16 +22,6 @@ import {
 import { listRecipeAddressesInRange, readSitemapState, type SitemapState } from './store.ts';
 
 type SitemapContext = Context<{ Bindings: Env }>;
-
-/**
- * Returns the site's settings. Throws if the settings are invalid. This cannot happen here, because the worker's entry
- * point has already rejected the request in this case.
- */
-function readSiteSettings(env: Env) {
-  const read = getSettings(env);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
-  return read.settings;
-}
 
 const answer = (body: BodyInit | null, type: string, etag?: string) =>
   addSecurityHeaders(
@@ -52,14 +42,14 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
 export function createSitemapApp(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get(sitemapPaths.robots, ({ env }) => {
-    const { site, robots } = readSiteSettings(env);
+    const { site, robots } = getValidSettings(env);
     return answer(buildRobotsTxt(site, { open: robots }), 'text/plain');
   });
   app.get(sitemapPaths.index, async (context) => {
     const { env } = context;
     const state = await readSitemapState(env.DB);
     return file(context, sitemapPaths.index, state, async () => {
-      const { site } = readSiteSettings(env);
+      const { site } = getValidSettings(env);
       const parts = Math.ceil(state.last / max);
       if (parts > 1) return buildSitemapIndexXml(site, parts);
       const lists = await listAddresses(env);
@@ -71,7 +61,7 @@ export function createSitemapApp(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     const { env } = context;
     const state = await readSitemapState(env.DB);
     return file(context, sitemapPaths.lists, state, async () =>
-      buildSitemapXml(readSiteSettings(env).site, (await listAddresses(env)).slice(0, max)),
+      buildSitemapXml(getValidSettings(env).site, (await listAddresses(env)).slice(0, max)),
     );
   });
   app.get('/sitemap/:file{[1-9]\\d{0,5}\\.xml}', async (context) => {
@@ -82,7 +72,7 @@ export function createSitemapApp(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     if (after >= state.last) return addSecurityHeaders(context.notFound() as Response);
     return file(context, sitemapPaths.part(number), state, async () =>
       buildSitemapXml(
-        readSiteSettings(env).site,
+        getValidSettings(env).site,
         await listRecipeAddressesInRange(env.DB, after, after + max),
       ),
     );
@@ -98,7 +88,7 @@ export function createSitemapApp(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     const etag = `"${version}"`;
     if (matchesETag(req.header('If-None-Match'), etag))
       return addSecurityHeaders(new Response(null, { status: 304, headers: { ETag: etag } }));
-    const key = `${readSiteSettings(env).site}${path}?version=${version}&of=${max}`;
+    const key = `${getValidSettings(env).site}${path}?version=${version}&of=${max}`;
     const entry = { cache: 'sitemap', key, cacheControl: 'public, max-age=86400' };
     const xml = await cacheAtEdge(entry, make, (work) => executionCtx.waitUntil(work));
     return answer(xml, 'application/xml', etag);

@@ -20,7 +20,7 @@ import { memberRoute } from '../../auth/guard.ts';
 import { claimRequestToHost } from '../../auth/network-limits.ts';
 import { readTimeouts } from '../../platform/errors/unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { getSettings } from '../../platform/settings/settings.ts';
+import { getValidSettings } from '../../platform/settings/settings.ts';
 import { runStepwiseYielding } from '../../platform/steps.ts';
 import type { PageFetchContext, PageProblem } from './asking.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -108,11 +108,9 @@ export const sourcePageRoutes = [
   memberRoute(readSourcePage, {
     write: 'page',
     handle: async (caller) => {
-      const read = getSettings(caller.env);
-      if (!read.ok) throw new Error(read.problems.join('\n'));
       let retryAfter = 0;
       const asking: PageFetchContext = {
-        settings: read.settings,
+        settings: getValidSettings(caller.env),
         signal: AbortSignal.timeout(readTimeouts(caller.env).page),
         admit: async (host) => {
           retryAfter = await claimRequestToHost(caller, Date.now(), host);

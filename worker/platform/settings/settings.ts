@@ -214,6 +214,16 @@ export function getSettings(env: object): SettingsResult {
   return result;
 }
 
+/**
+ * Returns the settings of the worker, for code that cannot reply with an error of its own.
+ * @throws Error that lists the problems if the worker must not run with its settings
+ */
+export function getValidSettings(env: object): Settings {
+  const result = getSettings(env);
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  return result.settings;
+}
+
 let logged = false;
 
 /**
