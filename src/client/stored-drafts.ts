@@ -19,7 +19,7 @@ export interface StoredDraft extends Adding {
   readonly dropped: readonly string[];
 }
 
-/** Replaces the stored drafts. If the new drafts cannot be stored, the old ones are deleted all the same. */
+/** Replaces the stored drafts. Deletes the old drafts even if the new ones cannot be stored. */
 export function storeDrafts(drafts: readonly StoredDraft[]): void {
   const owner = readStoredEmail();
   const isStored =

@@ -35,7 +35,7 @@ export interface LoggedMutation {
   readonly isRefused: boolean;
 }
 
-/** What the sync code needs from the server's reply to a mutation that the server has accepted. */
+/** Part of the server's reply to an accepted mutation that the sync code needs. */
 export interface MutationReply {
   /** Id that the server has given to the item that the mutation created. */
   readonly serverId?: string | undefined;

@@ -29,7 +29,7 @@ const readDeviceMark = ({ request, settings }: AuthCall): string | null => {
   return MARK.test(given) ? given : null;
 };
 
-const hashDeviceMark = ({ settings }: AuthCall, userId: string, mark: string) =>
+const computeMarkHashes = ({ settings }: AuthCall, userId: string, mark: string) =>
   computeAcceptedHashes('device', settings, userId, mark);
 
 /**
@@ -38,7 +38,7 @@ const hashDeviceMark = ({ settings }: AuthCall, userId: string, mark: string) =>
  */
 export function computeDeviceHashes(call: AuthCall, userId: string): readonly string[] {
   const mark = readDeviceMark(call);
-  return mark === null ? [] : hashDeviceMark(call, userId, mark);
+  return mark === null ? [] : computeMarkHashes(call, userId, mark);
 }
 
 /**
@@ -63,7 +63,7 @@ export const findKnownDevice = (
 export function prepareDeviceCookie(call: AuthCall, userId: string, sessionId: string): Device {
   const { now, settings } = call;
   const mark = readDeviceMark(call) ?? generateRandomToken();
-  const hashes = hashDeviceMark(call, userId, mark);
+  const hashes = computeMarkHashes(call, userId, mark);
   const [hash = ''] = hashes;
   const accepted = JSON.stringify(hashes);
   return {

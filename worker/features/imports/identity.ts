@@ -2,10 +2,10 @@
  * Matches imported recipes to stored recipes. No I/O.
  *
  * An item with an ID matches the stored recipe with that ID. An item without an ID matches the stored recipe with the
- * same title and cuisine. An item that states no cuisine never matches a starter recipe. A file may contain several different recipes with the same title and cuisine. Then the first
- * item matches the recipe that was stored first, the second item matches the next recipe, and so on. Items without a
- * match are new recipes. Recipes with equal content are matched first, so that the items of a file match the same
- * recipes when the file is sent again in a different order.
+ * same title and cuisine, but an item that states no cuisine never matches a starter recipe. A file may contain several
+ * different recipes with the same title and cuisine. Then the first item matches the recipe that was stored first, the
+ * second item matches the next recipe, and so on. Items without a match are new recipes. Recipes with equal content are
+ * matched first, so that the items of a file match the same recipes when the file is sent again in a different order.
  */
 import { toSlug } from '#domain/recipes/slug';
 import type { recipes } from '../../platform/db/schema.ts';

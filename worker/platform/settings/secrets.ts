@@ -54,7 +54,10 @@ export const computeAcceptedHashes = (
 ): readonly string[] =>
   listAcceptedSecrets(secrets).map((secret) => computeKeyedHash(purpose, secret, ...parts));
 
-/** Returns true if `hash` is the keyed hash of these texts, with the current secret or the secret that is being replaced. */
+/**
+ * Returns true if `hash` is the keyed hash of these texts, with the current secret or the secret that is being
+ * replaced.
+ */
 export const matchesKeyedHash = (
   hash: string,
   purpose: Purpose,

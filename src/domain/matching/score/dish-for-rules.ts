@@ -16,8 +16,8 @@ export interface RecipeForRules {
 }
 
 /**
- * Returns the kind, the features and the essential ingredients of a dish, as the search uses them for the conditions of substitution
- * rules. Optional ingredients are never essential.
+ * Returns the kind, the features and the essential ingredients of a dish. The search uses the same data for the
+ * conditions of substitution rules. Optional ingredients are never essential.
  */
 export function readDishForRules(
   { title, tags, ingredients }: RecipeForRules,

@@ -1,5 +1,5 @@
 /** Energy and protein of a day of a plan. */
-import type { DayGoalName, DayGoals } from '../../eaters/day-goals.ts';
+import { DAY_GOALS, type DayGoalName, type DayGoals } from '../../eaters/day-goals.ts';
 import type { StoredDish, StoredWeek, WeekMeal } from './stored-week.ts';
 
 /** Energy and protein of a planned dish, per serving. A value that is unknown is absent. */
@@ -13,7 +13,7 @@ export interface DayNutrition {
   readonly calories: number;
   /** Protein in grams, for a person who eats one serving of each dish. */
   readonly protein: number;
-  /** True if the values of all meals of the day are known. Else, the sums are lower bounds. */
+  /** True if the values of all meals of the day are known. Otherwise, the sums are lower bounds. */
   readonly isWhole: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface GoalProgress {
  * @param servings appetite of the person, in servings of each dish
  */
 export const compareWithGoals = (day: DayNutrition, goals: DayGoals, servings: number): GoalProgress[] =>
-  (['calories', 'protein'] as const).flatMap((name) => {
+  DAY_GOALS.flatMap(({ name }) => {
     const goal = goals[name];
     return goal === undefined ? [] : [{ name, goal, amount: Math.round(servings * day[name]) }];
   });

@@ -103,8 +103,8 @@ export function useRecipeDrafts() {
     problems,
     reading,
     /**
-     * What is left to read: the number of sources of recipes, and the error that stopped the reading ('' if the user
-     * stopped it). Null if nothing is left to read.
+     * Number of sources that are still to be read, and the error that stopped the reading ('' if the user stopped it).
+     * Null if no source is left.
      */
     waiting: left && { count: left.sources.length, reason: left.reason ?? '' },
     stopReading: () => stop.current?.abort(),

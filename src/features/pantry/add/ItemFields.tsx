@@ -108,7 +108,7 @@ export function QuantityFields({ draft, errors, onChange, children }: FieldProps
           <label className="field__label" htmlFor={id}>
             {text.level}
           </label>
-          <LevelSelect id={id} level={draft.level} onChange={(level) => onChange({ level })} />
+          <LevelSelect id={id} value={draft.level} onChange={(level) => onChange({ level })} />
         </div>
         {children}
         <button
@@ -143,7 +143,7 @@ export function QuantityFields({ draft, errors, onChange, children }: FieldProps
         <label className="field__label" htmlFor={`${id}-unit`}>
           {text.unit}
         </label>
-        <UnitSelect id={`${id}-unit`} unit={draft.unit} onChange={(unit) => onChange({ unit })} />
+        <UnitSelect id={`${id}-unit`} value={draft.unit} onChange={(unit) => onChange({ unit })} />
       </div>
       {children}
       <button
@@ -162,59 +162,48 @@ export function QuantityFields({ draft, errors, onChange, children }: FieldProps
   );
 }
 
-export function LevelSelect({
-  level,
+interface ChoiceProps<Value extends string> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly id?: string;
+  readonly name?: string;
+  readonly className?: string;
+  readonly 'aria-label'?: string;
+}
+
+/** Drop-down list of values, each with its label. */
+function Choice<Value extends string>({
+  labels,
+  values,
   onChange,
+  className = '',
   ...rest
-}: {
-  level: PantryLevel;
-  onChange: (level: PantryLevel) => void;
-  id?: string;
-  className?: string;
-  'aria-label'?: string;
+}: ChoiceProps<Value> & {
+  readonly values: readonly Value[];
+  readonly labels: Readonly<Record<Value, string>>;
 }) {
   return (
     <select
       {...rest}
-      className={`input ${rest.className ?? ''}`.trim()}
-      value={level}
-      onChange={(event) => onChange(event.target.value as PantryLevel)}
+      className={`input ${className}`.trim()}
+      onChange={(event) => onChange(event.target.value as Value)}
     >
-      {PANTRY_LEVELS.map((one) => (
+      {values.map((one) => (
         <option key={one} value={one}>
-          {pantryText.levels[one]}
+          {labels[one]}
         </option>
       ))}
     </select>
   );
 }
 
-export function UnitSelect({
-  unit,
-  onChange,
-  ...rest
-}: {
-  unit: PantryUnit;
-  onChange: (unit: PantryUnit) => void;
-  id?: string;
-  'aria-label'?: string;
-}) {
-  return (
-    <select
-      {...rest}
-      className="input"
-      name="unit"
-      value={unit}
-      onChange={(event) => onChange(event.target.value as PantryUnit)}
-    >
-      {PANTRY_UNITS.map((one) => (
-        <option key={one} value={one}>
-          {pantryText.units[one]}
-        </option>
-      ))}
-    </select>
-  );
-}
+export const LevelSelect = (props: ChoiceProps<PantryLevel>) => (
+  <Choice {...props} values={PANTRY_LEVELS} labels={pantryText.levels} />
+);
+
+export const UnitSelect = (props: ChoiceProps<PantryUnit>) => (
+  <Choice name="unit" {...props} values={PANTRY_UNITS} labels={pantryText.units} />
+);
 
 export function OptionalFields({ draft, errors, onChange }: FieldProps) {
   const optional = (words: string) => (

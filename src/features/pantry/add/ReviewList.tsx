@@ -154,7 +154,7 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
         <span className="small">{fields.unit}</span>
         <UnitSelect
           id={unitId}
-          unit={draft.unit}
+          value={draft.unit}
           aria-label={name(fields.unit)}
           onChange={(unit) => work.change(key, { unit, level: '', qty: draft.qty || '1' })}
         />

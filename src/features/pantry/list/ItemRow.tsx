@@ -126,7 +126,7 @@ function ItemControls({ item, onStep, onLevel, onEdit, onRemove }: ItemRowProps)
         <LevelSelect
           className={`pantry-item__level pantry-item__level--${item.level}`}
           aria-label={text.level(name)}
-          level={item.level}
+          value={item.level}
           onChange={onLevel}
         />
       ) : (

@@ -184,9 +184,9 @@ test('items without amounts change nothing about what is taken from the other it
       const mixed = computeCookingConsumption([...added, ...pantry], lines, findPortions);
       expect(mixed.takings).toEqual(alone.takings);
       const enough = new Set(added.filter(isInStock).map(({ name }) => name));
-      const canonicalOf = new Map(lines.map(({ name, canonical }) => [name, canonical]));
+      const canonicalByName = new Map(lines.map(({ name, canonical }) => [name, canonical]));
       expect(mixed.skipped).toEqual(
-        alone.skipped.filter(({ name }) => !enough.has(canonicalOf.get(name) ?? '')),
+        alone.skipped.filter(({ name }) => !enough.has(canonicalByName.get(name) ?? '')),
       );
     }),
   );
