@@ -19,6 +19,7 @@ import { indentJsonReply } from './features/debug/routes.ts';
 import { serveDishSearch } from './features/dishes/routes.ts';
 import { createPlanCalendarApp } from './features/plan/calendar.ts';
 import { createPageData } from './features/recipes/page-data.ts';
+import { createRecipePictureApp } from './features/recipes/picture-routes.ts';
 import { readRecipePageVersion, readRecipePageVersionBatched } from './features/recipes/store.ts';
 import { createSitemapApp } from './features/sitemap/routes.ts';
 import { runScheduled } from './jobs/schedule.ts';
@@ -55,6 +56,7 @@ const auth = createAuth();
 const sitemap = createSitemapApp();
 const cards = createSocialCardApp();
 const pictures = createCookbookPictureApp();
+const recipePictures = createRecipePictureApp();
 const calendars = createPlanCalendarApp();
 
 type Running = Pick<Context<{ Bindings: Env }>, 'env' | 'executionCtx'>;
@@ -191,6 +193,7 @@ const app = new Hono<{ Bindings: Env }>()
     limitPageRequests(c.env, c.req.raw, () => sitemap.fetch(c.req.raw, c.env, c.executionCtx)),
   )
   .get('/recipe/:id/card.png', (c) => cards.fetch(c.req.raw, c.env, c.executionCtx))
+  .get('/recipe/:id/picture', (c) => recipePictures.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], listPaths.recipes, (c, next) =>

@@ -4,7 +4,7 @@ import { getClientIp, toWideNetworkPrefix } from '../platform/http/rate-limits.t
 import { computeKeyedHash } from '../platform/settings/secrets.ts';
 import { getSettings, getValidSettings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
-import { countAttempt, listHostLimits, listReportLimits } from './http/limits.ts';
+import { countAttempt, type HostRequest, listHostLimits, listReportLimits } from './http/limits.ts';
 
 interface AdmittedReport<Result> {
   readonly result: Result;
@@ -45,13 +45,18 @@ export async function admitReportWithinLimits<Result>(
 }
 
 /**
- * Counts a request to another site against the limit of its host, which all users share. Only a keyed hash of the host
+ * Counts a request to another site against the limit of its host for this kind of request, which all users share. Only a keyed hash of the host
  * name is stored, and only until the counter expires.
  * @returns seconds to wait; 0 if the request may be sent now
  */
-export async function claimRequestToHost({ env }: Caller, now: number, host: string): Promise<number> {
+export async function claimRequestToHost(
+  { env }: Pick<Caller, 'env'>,
+  now: number,
+  host: string,
+  request: HostRequest,
+): Promise<number> {
   const settings = getValidSettings(env);
-  const limits = listHostLimits(settings, host);
+  const limits = listHostLimits(settings, host, request);
   const [limited] = await batch(env.DB, [countAttempt({ settings, now }, limits)]);
   return limited?.retryAfter ?? 0;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PlannedRecipe } from '#contract/plan/plan';
+import { getPictureAddress } from '#contract/recipes/picture-address';
 
 type Drawing = typeof import('#shared/RecipeDrawing.tsx').RecipeDrawing;
 
@@ -28,13 +29,12 @@ export function MealPicture({ recipe: { id, title, image, uses, buys } }: { reci
       )}
       {image && !broken && (
         <img
-          src={image}
+          src={getPictureAddress(id, image)}
           alt=""
           width={160}
           height={160}
           loading="lazy"
           decoding="async"
-          referrerPolicy="no-referrer"
           onError={() => setBroken(true)}
         />
       )}

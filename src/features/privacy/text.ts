@@ -26,7 +26,7 @@ export const privacyText = {
         'Like every web server, ours receives your IP address, the page you asked for and your browser type. Our hosting provider keeps these technical records for a limited time to run the service, find faults and prevent abuse.',
         'If you report a problem with a recipe page, we store what you choose and write, the recipe and the day. We don’t store anything that identifies you: no account, no email or IP address, and none of your restrictions. To prevent spam, we briefly count reports against a hashed IP address. Each report also carries a two-character code that thousands of networks share. It only tells us whether reports come from different networks.',
         'If you turn on voice control in cook mode, your browser listens for commands until you turn it off. Some browsers send what they hear to their maker’s speech service. We never receive any of it.',
-        'Some recipe pictures are hosted elsewhere. That server also receives an IP address, but not the page the picture is for.',
+        'Some recipes have pictures from other sites. Your browser loads our copies of them, so the other sites don’t learn that you looked at a recipe.',
       ],
     },
     {

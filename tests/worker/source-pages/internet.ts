@@ -112,6 +112,16 @@ function createRobots({ hostname }: URL): Response {
   return new Response('<h1>Not found</h1>', { status: 404 });
 }
 
+/** Files that a site serves as pictures, by name. All of them claim to be JPEG files. */
+function createPicture(name: string): Response {
+  const bytes =
+    name === 'svg'
+      ? encoder.encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+      : Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...encoder.encode(name)]);
+  const body = name === 'huge' ? pieces(new Uint8Array(1024 ** 2).fill(0x89), 6, 0) : bytes;
+  return new Response(body, { headers: { 'Content-Type': 'image/jpeg' } });
+}
+
 async function createAnswer(url: URL): Promise<Response> {
   const { hostname, pathname, searchParams } = url;
   if (hostname === 'cloudflare-dns.com')
@@ -153,6 +163,8 @@ async function createAnswer(url: URL): Promise<Response> {
     case 'silent':
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       return html(createPage('Late'));
+    case 'picture':
+      return createPicture(which);
     case 'broken':
       throw new Error('connect ECONNREFUSED 10.0.0.8:443');
     case 'none':

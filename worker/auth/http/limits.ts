@@ -102,7 +102,15 @@ const exportsUser = scaled('exports user', 10, HOUR_MS);
 
 const pagesUser = scaled('pages user', 120, HOUR_MS);
 const pagesUserDay = scaled('pages user day', 500, DAY_MS);
-const pagesHost = scaled('pages host', 600, HOUR_MS);
+/**
+ * Maximum number of requests to one other site, for all users together. Copies of recipe pictures have a limit of their
+ * own, so that visitors who open many new recipes don't prevent imports from the same site.
+ */
+const HOST_LIMITS = {
+  page: scaled('pages host', 600, HOUR_MS),
+  picture: scaled('pictures host', 600, HOUR_MS),
+} as const;
+export type HostRequest = keyof typeof HOST_LIMITS;
 
 const reportsAddress = scaled('reports address', 20, HOUR_MS);
 const reportsNetwork = scaled('reports network', 100, HOUR_MS);
@@ -132,8 +140,8 @@ export const listReportLimits = (settings: Settings, address: string): LimitedSu
   { limit: reportsNetworkDay(settings), subject: toWideNetworkPrefix(address) },
 ];
 
-export const listHostLimits = (settings: Settings, host: string): LimitedSubject[] => [
-  { limit: pagesHost(settings), subject: host },
+export const listHostLimits = (settings: Settings, host: string, request: HostRequest): LimitedSubject[] => [
+  { limit: HOST_LIMITS[request](settings), subject: host },
 ];
 
 /**

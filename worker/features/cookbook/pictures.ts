@@ -12,6 +12,7 @@ import { type Jpeg, stripJpegMetadata } from '#domain/cookbook/jpeg';
 import { HOUR_MS } from '#domain/lib/time';
 import { batch, command, getFirstRow, getRows, hasRow, runQuery } from '../../platform/db/query.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
+import { PICTURE_COPY_PREFIX } from '../recipes/picture-copies.ts';
 
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
 
@@ -25,6 +26,10 @@ const STORED_WITHIN_MS = HOUR_MS;
 const SWEPT_AT_ONCE = 500;
 
 const toObjectName = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
+
+/** Returns the names of all files of an unwanted picture. The copy of another site's picture is a single file. */
+const listObjectNames = (id: string): string[] =>
+  id.startsWith(PICTURE_COPY_PREFIX) ? [id] : SIZES.map((size) => toObjectName(id, size));
 
 /**
  * Validates an uploaded picture file.
@@ -137,7 +142,7 @@ export async function sweepPictures({ DB, PICTURES }: Env, now: number): Promise
     read: getRows<{ id: string }>,
   });
   if (results.length === 0) return;
-  await PICTURES.delete(results.flatMap(({ id }) => SIZES.map((size) => toObjectName(id, size))));
+  await PICTURES.delete(results.flatMap(({ id }) => listObjectNames(id)));
   await runQuery(
     DB,
     command('delete from unwanted_pictures where id in (select value from json_each(?1))', [

@@ -18,7 +18,7 @@ export type PageProblem =
   | 'unreachable'
   | 'missing'
   | 'refused'
-  | 'no-page'
+  | 'wrong-type'
   | 'too-large'
   | 'redirects'
   | 'busy';

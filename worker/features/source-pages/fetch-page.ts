@@ -1,31 +1,12 @@
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { detectEncoding } from '#domain/imports/bytes/read-bytes';
-import { isCrawlAllowed } from '#domain/web/robots';
-import { Unavailable } from '../../platform/errors/unavailable.ts';
-import {
-  checkAddress,
-  fetchCheckedUrl,
-  getRedirectTarget,
-  type PageFetchContext,
-  type PageProblem,
-  ROBOT,
-  readFirstBytes,
-} from './asking.ts';
-
-const REDIRECTS_MAX = 5;
+import { type PageFetchContext, type PageProblem, readFirstBytes } from './asking.ts';
+import { classifyErrorStatus, fetchAllowed } from './fetch-allowed.ts';
 
 export interface SourcePage {
   readonly url: URL;
   readonly html: string;
 }
-
-/** HTTP statuses with which a site rejects programs, or visitors who have not paid or signed in. */
-const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 406, 429, 451]);
-
-const problemOfStatus = (status: number): PageProblem => {
-  if (REFUSALS.has(status)) return 'refused';
-  return status >= 400 && status < 500 ? 'missing' : 'unreachable';
-};
 
 function decodeText(bytes: Uint8Array, contentType: string): string {
   const named = /;\s*charset\s*=\s*"?([\w-]{2,40})/iu.exec(contentType)?.[1];
@@ -47,99 +28,15 @@ async function readPage(
   const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/iu.test(type);
   if (!response.ok || !isPage || tooLarge) {
     await response.body?.cancel();
-    if (!response.ok) return problemOfStatus(response.status);
-    return isPage ? 'too-large' : 'no-page';
+    if (!response.ok) return classifyErrorStatus(response.status);
+    return isPage ? 'too-large' : 'wrong-type';
   }
   const { bytes, isAll } = await readFirstBytes(response, SOURCE_PAGE_BYTES_MAX, signal);
   return isAll ? { url, html: decodeText(bytes, type) } : 'too-large';
 }
 
-/**
- * Fetches the page at a web address. Each redirect target is checked, including the robots.txt of its site, before it
- * is requested.
- */
-export async function fetchPage(
-  address: string,
-  asking: PageFetchContext,
-): Promise<SourcePage | PageProblem> {
-  let url = checkAddress(address, asking);
-  try {
-    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-      if (!(url instanceof URL)) return url;
-      const problem = await robotsProblem(url, asking);
-      if (problem !== null) return problem;
-      const response = await fetchCheckedUrl(url, 'text/html, application/xhtml+xml', asking);
-      if (!(response instanceof Response)) return response;
-      const target = getRedirectTarget(response);
-      if (target === null) return await readPage(response, url, asking.signal);
-      await response.body?.cancel();
-      url = checkAddress(target, asking, url);
-    }
-    return 'redirects';
-  } catch (error) {
-    // Rethrow the error if this site's own rate limiter is unavailable, because the other site is not at fault.
-    if (error instanceof Unavailable) throw error;
-    // Report the page as unreachable, because the connection broke or the timeout was reached.
-    return 'unreachable';
-  }
-}
-
-// Reads a site's robots.txt (RFC 9309), which tells crawlers what they may read. The file is cached for a day.
-
-/**
- * Maximum number of bytes of robots.txt to parse, which is the minimum that RFC 9309 requires. Further bytes are
- * ignored.
- */
-const ROBOTS_MAX = 500 * 1024;
-/** Maximum number of redirects to follow for robots.txt, which is the minimum that RFC 9309 requires. */
-const ROBOTS_REDIRECTS_MAX = 5;
-/** Cache time of robots.txt in seconds, which is the maximum that RFC 9309 recommends. */
-const CACHE_SECONDS = 24 * 60 * 60;
-
-/**
- * Fetches a site's robots.txt. Returns '' if the site has no such file. Returns a problem if nothing of the site may be
- * read.
- */
-async function fetchRobots(
-  site: URL,
-  asking: PageFetchContext,
-): Promise<string | { readonly problem: PageProblem }> {
-  let url = new URL('/robots.txt', site);
-  for (let redirects = 0; redirects <= ROBOTS_REDIRECTS_MAX; redirects += 1) {
-    const response = await fetchCheckedUrl(url, 'text/plain', asking);
-    // If the site itself has the problem, report it. If robots.txt redirects to a different host, and this host has the
-    // problem, treat robots.txt as missing.
-    if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
-    const target = getRedirectTarget(response);
-    if (response.ok) {
-      const { bytes } = await readFirstBytes(response, ROBOTS_MAX, asking.signal);
-      return new TextDecoder().decode(bytes);
-    }
-    await response.body?.cancel();
-    if (target === null) return response.status >= 500 ? { problem: 'unreachable' } : '';
-    const next = checkAddress(target, asking, url);
-    if (!(next instanceof URL)) return '';
-    url = next;
-  }
-  return '';
-}
-
-/**
- * Checks if the robots.txt of a site allows reading a page. Returns the reason that the page may not be read, or null
- * if it may be read. The result is cached for a day in each data center, so that the robots.txt of a site is rarely
- * requested.
- */
-async function robotsProblem(page: URL, asking: PageFetchContext): Promise<PageProblem | null> {
-  const key = new URL('/robots.txt', page).href;
-  const cache = await caches.open('robots');
-  const cachedRobots = await cache.match(key);
-  let text = await cachedRobots?.text();
-  if (text === undefined) {
-    const robots = await fetchRobots(page, asking);
-    if (typeof robots !== 'string') return robots.problem;
-    text = robots;
-    const copy = new Response(text, { headers: { 'Cache-Control': `public, max-age=${CACHE_SECONDS}` } });
-    await cache.put(key, copy);
-  }
-  return isCrawlAllowed(text, ROBOT.toLowerCase(), page) ? null : 'refused';
-}
+/** Fetches the page at a web address, following redirects. */
+export const fetchPage = (address: string, asking: PageFetchContext): Promise<SourcePage | PageProblem> =>
+  fetchAllowed(address, 'text/html, application/xhtml+xml', asking, (response, url) =>
+    readPage(response, url, asking.signal),
+  );

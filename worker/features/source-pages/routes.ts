@@ -40,7 +40,7 @@ const PROBLEMS: Readonly<Record<Exclude<PageProblem, 'busy'>, readonly [400 | 42
   unreachable: [422, `We couldn’t open that page. Check the link. ${PASTE}`],
   missing: [422, 'There’s no page at this link.'],
   refused: [422, `This site doesn’t allow importing. ${PASTE}`],
-  'no-page': [422, 'This link isn’t a web page. Save the file and add it instead.'],
+  'wrong-type': [422, 'This link isn’t a web page. Save the file and add it instead.'],
   'too-large': [422, `This page is larger than ${SOURCE_PAGE_BYTES_MAX / 1024 ** 2} MiB. ${PASTE}`],
   redirects: [422, `This link keeps redirecting. ${PASTE}`],
 };
@@ -113,7 +113,7 @@ export const sourcePageRoutes = [
         settings: getValidSettings(caller.env),
         signal: AbortSignal.timeout(readTimeouts(caller.env).page),
         admit: async (host) => {
-          retryAfter = await claimRequestToHost(caller, Date.now(), host);
+          retryAfter = await claimRequestToHost(caller, Date.now(), host, 'page');
           return retryAfter === 0;
         },
         hosts: new Map(),

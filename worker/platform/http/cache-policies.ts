@@ -71,6 +71,13 @@ export const CACHE_POLICIES = {
     edge: null,
     tags: [],
   },
+  /** The same for all visitors, unlike pictures of users' own recipes. */
+  recipePicture: {
+    routes: ['/recipe/{id}/picture'],
+    browsers: `public, max-age=${DAY_S}`,
+    edge: null,
+    tags: [],
+  },
   sitemap: { routes: ['/sitemap.xml', '/sitemap/{part}.xml'], browsers: ASK_EACH_TIME, edge: null, tags: [] },
   robots: { routes: ['/robots.txt'], browsers: `public, max-age=${HOUR_S}`, edge: null, tags: [] },
   /**

@@ -10,8 +10,8 @@
  */
 const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['default-src', "'self'"],
-  // Pictures may come from other sites, for recipes, and from data URLs, for QR codes.
-  ['img-src', "'self' data: https:"],
+  // QR codes are data URLs.
+  ['img-src', "'self' data:"],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
   ['worker-src', "'self'"],

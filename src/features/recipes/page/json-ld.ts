@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths';
+import { getPictureAddress } from '#contract/recipes/picture-address';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import {
@@ -66,7 +67,9 @@ export function buildRecipeJsonLd(
     name: recipe.title,
     ...(otherNames.length > 0 ? { alternateName: otherNames } : {}),
     description,
-    image: [...(recipe.image ? [recipe.image] : []), new URL(card, url).href],
+    image: [...(recipe.image ? [getPictureAddress(recipe.id, recipe.image)] : []), card].map(
+      (address) => new URL(address, url).href,
+    ),
     recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
     // Leave out a cooking time that the site assumed because the recipe gives none. Search engines would show it as a
     // fact.

@@ -2,6 +2,7 @@ import { ChefHat, CircleQuestionMark, Clock, History, Hourglass } from 'lucide-r
 import { useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { toResultAddress } from '#client/search/result-address';
+import { getPictureAddress } from '#contract/recipes/picture-address';
 import type { RecipeSummary } from '#contract/search/search';
 import { toScoreBucket } from '#domain/analytics/events';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
@@ -134,13 +135,12 @@ function Picture({ summary }: { summary: RecipeSummary }) {
       {image && !broken && (
         <img
           className="result__image"
-          src={image}
+          src={getPictureAddress(id, image)}
           alt=""
           width={640}
           height={400}
           loading="lazy"
           decoding="async"
-          referrerPolicy="no-referrer"
           onError={() => setBroken(true)}
         />
       )}

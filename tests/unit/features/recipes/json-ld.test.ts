@@ -73,6 +73,14 @@ test('the native name and other names of a dish are alternate names', () => {
   expect(buildRecipeJsonLd(named, url, '').alternateName).toEqual(['Minestra di pomodoro', 'tomato bisque']);
 });
 
+test('a picture of another site is named by the address of its copy, a picture of this site by its own', () => {
+  const getImages = (image: string) => buildRecipeJsonLd({ ...recipe, image }, url, '').image;
+  expect(getImages('https://photos.example/soup.jpg')).toEqual(
+    expect.arrayContaining([`${url}/picture`, expect.stringContaining('/card.png')]),
+  );
+  expect(getImages('/soup.jpg')).toContain('https://pantry-chef.example/soup.jpg');
+});
+
 test('a recipe becomes a schema.org Recipe with times, yield, ingredients, steps and nutrition', () => {
   expect(buildRecipeJsonLd(recipe, url, 'A soup.')).toMatchObject({
     '@context': 'https://schema.org',

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createSocialCardApp } from '#worker/features/cards/routes';
 import { createCookbookPictureApp } from '#worker/features/cookbook/picture-routes';
 import { createPlanCalendarApp } from '#worker/features/plan/calendar';
+import { createRecipePictureApp } from '#worker/features/recipes/picture-routes';
 import { createSitemapApp } from '#worker/features/sitemap/routes';
 import { SAMPLE } from '../../auth/sample.ts';
 import { addOne, entry, givePicture } from '../../cookbook/cookbooks.ts';
@@ -17,6 +18,7 @@ const FILES = [
   ['/recipe/soup/card.png', createSocialCardApp],
   [`/calendar/${'0'.repeat(32)}.ics`, createPlanCalendarApp],
   [`/picture/${'0'.repeat(32)}/small.jpg`, createCookbookPictureApp],
+  ['/recipe/soup/picture', createRecipePictureApp],
 ] as const;
 
 const waiting = { waitUntil: () => {}, passThroughOnException: () => {} } as unknown as ExecutionContext;

@@ -44,6 +44,7 @@ const WORKER_PATHS: readonly string[] = [
   '/recipe/%2F',
   '/recipe/..%2f..%2f',
   '/recipe/shakshuka/card.png',
+  '/recipe/shakshuka/picture',
   '/robots.txt',
   '/sitemap.xml',
   '/sitemap/1.xml',

@@ -1,0 +1,69 @@
+/**
+ * Copies of recipe pictures of other sites. Browsers load the copies, so the other sites do not learn who looks at which
+ * recipe, and pages need no permission to load pictures from elsewhere. A picture is copied when it is first shown. An
+ * import of 1,000 recipes therefore sends no requests, and pictures that nobody looks at take no space.
+ */
+import { claimRequestToHost } from '../../auth/network-limits.ts';
+import { getFirstRow, type Query } from '../../platform/db/query.ts';
+import { readTimeouts } from '../../platform/errors/unavailable.ts';
+import { getValidSettings } from '../../platform/settings/settings.ts';
+import { fetchPicture } from '../source-pages/fetch-picture.ts';
+
+/**
+ * Start of the names of copies in the bucket; the recipe's ID follows. Migration 0007 uses the same text: when a recipe
+ * or its picture's address goes, a database trigger adds the name to `unwanted_pictures`.
+ */
+export const PICTURE_COPY_PREFIX = 'recipe-picture/';
+
+/** Time in seconds after which a picture that could not be copied is requested again from the same data center. */
+const RETRY_AFTER_S = 60 * 60;
+const FAILURES_CACHE = 'pictures-not-copied';
+
+/** Finds the web address of a recipe's picture. Null if the recipe has none, or has a picture of this site. */
+export const selectPictureSource = (id: string): Query<string | null> => ({
+  sql: `select image from recipes where id = ?1 and image like 'http%'`,
+  params: [id],
+  read: (rows: readonly { image: string }[]) => getFirstRow(rows)?.image ?? null,
+});
+
+export type PictureCopy = Pick<R2ObjectBody, 'body' | 'httpEtag' | 'httpMetadata'>;
+
+/**
+ * Loads the copy of a recipe's picture. Copies the picture first if this has not been done, or if the recipe has got
+ * another picture since.
+ * @param source web address of the picture
+ * @returns null if the picture cannot be copied, for example because its site does not allow it
+ */
+export async function loadPictureCopy(
+  env: Env,
+  id: string,
+  source: string,
+  now: number,
+): Promise<PictureCopy | null> {
+  const bucket = env.PICTURES;
+  if (bucket === undefined) return null;
+  const name = PICTURE_COPY_PREFIX + id;
+  const stored = await bucket.get(name);
+  if (stored?.customMetadata?.source === source) return stored;
+  await stored?.body.cancel();
+
+  const failures = await caches.open(FAILURES_CACHE);
+  const failureKey = `${getValidSettings(env).site}/?source=${encodeURIComponent(source)}`;
+  if ((await failures.match(failureKey)) !== undefined) return null;
+  const picture = await fetchPicture(source, {
+    settings: getValidSettings(env),
+    signal: AbortSignal.timeout(readTimeouts(env).page),
+    admit: async (host) => (await claimRequestToHost({ env }, now, host, 'picture')) === 0,
+    hosts: new Map(),
+  });
+  if (typeof picture === 'string') {
+    const headers = { 'Cache-Control': `public, max-age=${RETRY_AFTER_S}` };
+    if (picture !== 'busy') await failures.put(failureKey, new Response(picture, { headers }));
+    return null;
+  }
+  await bucket.put(name, picture.bytes, {
+    httpMetadata: { contentType: picture.type },
+    customMetadata: { source },
+  });
+  return bucket.get(name);
+}
