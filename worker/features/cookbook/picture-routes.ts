@@ -5,8 +5,12 @@ import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
 import { memberRoute } from '../../auth/guard.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
-import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
+import {
+  createFileApp,
+  createNoPictureReply,
+  createPictureReply,
+  createRateLimitTextReply,
+} from '../../platform/http/file-app.ts';
 import { setRouteName } from '../../platform/http/log.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { decodeUploadedPicture, deletePicture, loadPicture, storePicture } from './pictures.ts';
@@ -66,23 +70,11 @@ export function createCookbookPictureApp(): Hono<{ Bindings: Env }> {
     const file = Object.hasOwn(PICTURE_SIDES, size)
       ? await loadPicture(env, req.param('id'), size as PictureSize)
       : null;
-    if (file === null) {
-      const headers = { 'Cache-Control': CACHE_POLICIES.calls.browsers };
-      return addSecurityHeaders(new Response('Picture not found.', { status: 404, headers }));
-    }
-    const headers = {
-      'Content-Type': 'image/jpeg',
-      'Cache-Control': CACHE_POLICIES.picture.browsers,
-      ETag: file.httpEtag,
-      'Content-Security-Policy': "default-src 'none'",
-      // Ask search engines not to list the picture, because only its unguessable URL protects it.
-      'X-Robots-Tag': 'noindex',
-    };
-    if (matchesETag(req.header('If-None-Match'), file.httpEtag)) {
-      await file.body.cancel();
-      return addSecurityHeaders(new Response(null, { status: 304, headers }));
-    }
-    return addSecurityHeaders(new Response(file.body, { headers }));
+    if (file === null) return createNoPictureReply();
+    return createPictureReply(file, req.header('If-None-Match'), {
+      type: 'image/jpeg',
+      cacheControl: CACHE_POLICIES.picture.browsers,
+    });
   });
   return app;
 }

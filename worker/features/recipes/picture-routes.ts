@@ -3,8 +3,12 @@ import { runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { readBookmark } from '../../platform/http/cookies.ts';
-import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
-import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
+import {
+  createFileApp,
+  createNoPictureReply,
+  createPictureReply,
+  createRateLimitTextReply,
+} from '../../platform/http/file-app.ts';
 import { setRouteName } from '../../platform/http/log.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
@@ -19,24 +23,12 @@ export function createRecipePictureApp(): Hono<{ Bindings: Env }> {
     const id = toStorableText(req.param('id'));
     const source = await runQuery(openNearestReplica(env.DB, readBookmark(req.raw)), selectPictureSource(id));
     const copy = source === null ? null : await loadPictureCopy(env, id, source, Date.now());
-    if (copy === null) {
-      // The page shows the drawing of the recipe instead.
-      const headers = { 'Cache-Control': CACHE_POLICIES.calls.browsers };
-      return addSecurityHeaders(new Response('Picture not found.', { status: 404, headers }));
-    }
-    const headers = {
-      'Content-Type': copy.httpMetadata?.contentType ?? 'application/octet-stream',
-      'Cache-Control': CACHE_POLICIES.recipePicture.browsers,
-      ETag: copy.httpEtag,
-      'Content-Security-Policy': "default-src 'none'",
-      // Ask search engines not to list the copy, because the picture belongs to another site.
-      'X-Robots-Tag': 'noindex',
-    };
-    if (matchesETag(req.header('If-None-Match'), copy.httpEtag)) {
-      await copy.body.cancel();
-      return addSecurityHeaders(new Response(null, { status: 304, headers }));
-    }
-    return addSecurityHeaders(new Response(copy.body, { headers }));
+    // Without a copy, the page shows the drawing of the recipe.
+    if (copy === null) return createNoPictureReply();
+    return createPictureReply(copy, req.header('If-None-Match'), {
+      type: copy.httpMetadata?.contentType ?? 'application/octet-stream',
+      cacheControl: CACHE_POLICIES.recipePicture.browsers,
+    });
   });
   return app;
 }

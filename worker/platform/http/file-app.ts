@@ -4,9 +4,10 @@
  */
 import { Hono } from 'hono';
 import { wrapBindingsWithTypedErrors } from '../errors/typed-errors.ts';
+import { CACHE_POLICIES } from './cache-policies.ts';
 import type { Failure } from './failure.ts';
 import { toLoggedFailure } from './faults.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, matchesETag } from './headers.ts';
 import { createRateLimitFailure } from './rate-limits.ts';
 
 function textReply({ status, error, retryAfter }: Failure): Response {
@@ -16,6 +17,37 @@ function textReply({ status, error, retryAfter }: Failure): Response {
 }
 
 export const createRateLimitTextReply = (): Response => textReply(createRateLimitFailure());
+
+/**
+ * Creates the reply with a picture from a bucket, or a 304 without a body if the browser has the same picture already.
+ * @param ifNoneMatch `If-None-Match` header of the request
+ */
+export async function createPictureReply(
+  { body, httpEtag }: Pick<R2ObjectBody, 'body' | 'httpEtag'>,
+  ifNoneMatch: string | undefined,
+  { type, cacheControl }: { readonly type: string; readonly cacheControl: string },
+): Promise<Response> {
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': cacheControl,
+    ETag: httpEtag,
+    'Content-Security-Policy': "default-src 'none'",
+    // Ask search engines not to list the picture: it is private, or it belongs to another site.
+    'X-Robots-Tag': 'noindex',
+  };
+  if (!matchesETag(ifNoneMatch, httpEtag)) return addSecurityHeaders(new Response(body, { headers }));
+  await body.cancel();
+  return addSecurityHeaders(new Response(null, { status: 304, headers }));
+}
+
+/** Creates the reply for a picture that does not exist. */
+export const createNoPictureReply = (): Response =>
+  addSecurityHeaders(
+    new Response('Picture not found.', {
+      status: 404,
+      headers: { 'Cache-Control': CACHE_POLICIES.calls.browsers },
+    }),
+  );
 
 /** Creates a Hono app without routes, which replies with a 503 if the database, KV or the bucket fails. */
 export function createFileApp(): Hono<{ Bindings: Env }> {
