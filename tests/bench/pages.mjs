@@ -13,8 +13,8 @@ import { findChromium } from '../../worker/tools/runner/browser.mjs';
 import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { startBuiltApp, withStarterData } from '../running-app.ts';
+import { CATEGORIES, measure } from './libraries/lighthouse.mjs';
 import { INP_MAX, INTERACTIONS, SLOWDOWN } from './pages/interactions.mjs';
-import { CATEGORIES, measure } from './pages/lighthouse.mjs';
 import { measureUserPages, OPEN_MAX } from './pages/own-pages.mjs';
 
 const BEST = 100;

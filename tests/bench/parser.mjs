@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseIngredientLine } from '../../src/domain/recipes/lines/parse-line.ts';
 import { parseCsv } from './data/csv.ts';
 import { allRight, COLUMNS, parseFirstAmount, shares } from './data/labelled-lines.ts';
-import { OTHER_PARSERS } from './data/other-parsers.mjs';
+import { OTHER_PARSERS } from './libraries/ingredient-parsers.mjs';
 
 function report(title, rows) {
   const share = shares(rows);

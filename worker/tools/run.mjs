@@ -6,7 +6,13 @@
  *   `prepare`.
  * - `node worker/tools/run.mjs tool FILE [ARGUMENTS]` runs a script that needs packages and a current Node.
  */
-import { buildApp, generateFoodFiles, installPackages, prepareDatabase } from './runner/prepare.mjs';
+import {
+  buildApp,
+  generateFoodFiles,
+  installPackages,
+  installPackagesOfScript,
+  prepareDatabase,
+} from './runner/prepare.mjs';
 import { endProgramsAndExit, endWithParent, runNodeProgram } from './runner/processes.mjs';
 import { ensureSupportedNode } from './runner/runtime.mjs';
 
@@ -48,6 +54,7 @@ const commands = {
     endProgramsAndExit(0);
   },
   async tool() {
+    await installPackagesOfScript(rest[0] ?? '');
     const { code } = await runNodeProgram(rest);
     endProgramsAndExit(code);
   },

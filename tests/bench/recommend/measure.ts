@@ -90,7 +90,7 @@ async function build(name: string, n: number, seed: number): Promise<Baseline> {
     }
     case 'flexsearch':
     case 'minisearch': {
-      const libraries = await import('./libraries.ts');
+      const libraries = await import('../libraries/text-search.mjs');
       return { name, exact: false, plans: [libraries[name](all)] };
     }
     default:

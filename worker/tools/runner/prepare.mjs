@@ -132,16 +132,34 @@ async function whenChanged(stampFile, inputs, work, generatedFiles = [], setting
   writeFileSync(stampFile, now);
 }
 
-export const installPackages = () =>
+/** Installs the packages that a lock file in a folder of the project names. */
+const installFrom = (folder) =>
   alone('packages', () =>
-    whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
+    whenChanged(join(ROOT, folder, 'node_modules/.stamp'), [join(folder, 'package-lock.json')], async () => {
       console.log('Installing packages …');
-      await step('npm ci', [findNpmProgram(), 'ci', '--no-audit', '--no-fund'], {
-        // Replace environment variables that `npm start` sets. Otherwise, the child process would inherit them.
-        env: { npm_config_omit: '', NODE_ENV: 'development' },
-      });
+      await step(
+        'npm ci',
+        [findNpmProgram(), 'ci', '--no-audit', '--no-fund', '--prefix', join(ROOT, folder)],
+        {
+          // Replace environment variables that `npm start` sets. Otherwise, the child process would inherit them.
+          env: { npm_config_omit: '', NODE_ENV: 'development' },
+        },
+      );
     }),
   );
+
+export const installPackages = () => installFrom('');
+
+const BENCHMARKS = 'tests/bench/';
+
+/**
+ * Installs the packages that only benchmarks need, if the script is a benchmark. They are a package of their own, so
+ * that nobody else installs them.
+ * @param {string} script path of a script, relative to the project
+ */
+export async function installPackagesOfScript(script) {
+  if (script.startsWith(BENCHMARKS)) await installFrom(join(BENCHMARKS, 'libraries'));
+}
 
 /**
  * Source files that affect the diet labels of ingredient lines: tables of foods, and the code that parses names and

@@ -5,20 +5,24 @@
  */
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
-import type { Raw } from './catalogue.ts';
-import { LIMIT, type Query } from './queries.ts';
+import { LIMIT } from '../recommend/queries.ts';
 
-const word = (one: number) => `i${one}`;
-const words = (list: readonly number[]) => list.map(word).join(' ');
+/** @typedef {import('../recommend/catalogue.ts').Raw} Raw */
+/** @typedef {import('../recommend/queries.ts').Query} Query */
+
+const word = (one) => `i${one}`;
+const words = (list) => list.map(word).join(' ');
 
 /**
  * Creates a FlexSearch index in which words are whole ingredients: no stemming, no partial words, nothing stored. Any
  * of the words may match.
+ * @param {Iterable<Raw>} raws
+ * @returns {(query: Query) => number[]}
  */
-export function flexsearch(raws: Iterable<Raw>): (query: Query) => number[] {
+export function flexsearch(raws) {
   const index = new FlexSearch.Index({
     tokenize: 'strict',
-    encode: (text: string) => text.split(' '),
+    encode: (text) => text.split(' '),
     fastupdate: false,
     cache: false,
     resolution: 9,
@@ -28,11 +32,15 @@ export function flexsearch(raws: Iterable<Raw>): (query: Query) => number[] {
     index.add(i, words(raw.needs));
     i += 1;
   }
-  return ({ owned }) => index.search(words(owned), { limit: LIMIT, suggest: true }) as number[];
+  return ({ owned }) => index.search(words(owned), { limit: LIMIT, suggest: true });
 }
 
-export function minisearch(raws: Iterable<Raw>): (query: Query) => number[] {
-  const index = new MiniSearch<{ id: number; text: string }>({
+/**
+ * @param {Iterable<Raw>} raws
+ * @returns {(query: Query) => number[]}
+ */
+export function minisearch(raws) {
+  const index = new MiniSearch({
     fields: ['text'],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
@@ -47,5 +55,5 @@ export function minisearch(raws: Iterable<Raw>): (query: Query) => number[] {
     index
       .search(words(owned))
       .slice(0, LIMIT)
-      .map(({ id }) => id as number);
+      .map(({ id }) => id);
 }
