@@ -10,7 +10,8 @@ import {
 import { batch, getFirstRow, type Query, runQuery } from '../platform/db/query.ts';
 import { logLine } from '../platform/http/log.ts';
 import { getValidSettings } from '../platform/settings/settings.ts';
-import { findNewestBackupTime } from './backup/nightly.ts';
+import { findNewestCopyTime } from './backup/copy.ts';
+import { findNewestBackup, parseFolderTime } from './backup/stored-backups.ts';
 
 /**
  * State of the site that a check compares with the expected state. `created` is the time of the first migration (ms
@@ -40,13 +41,18 @@ const readDatabaseSize = async (db: D1Database): Promise<number> =>
 export async function checkSite(env: Env, now: number): Promise<void> {
   const { DB: db, BACKUPS, PAGE_CACHE } = env;
   const call = { db, settings: getValidSettings(env), now };
-  const [[previous, progress, usedUpCaps, { catalogue }], databaseBytes, newestBackup] = await Promise.all([
-    batch(db, [selectSiteCheck(), selectProgress(), selectUsedUpCaps(call), selectDataVersions()]),
-    readDatabaseSize(db),
-    BACKUPS === undefined ? null : findNewestBackupTime(BACKUPS),
-  ]);
+  const [[previous, progress, usedUpCaps, { catalogue }], databaseBytes, newestBackup, newestCopy] =
+    await Promise.all([
+      batch(db, [selectSiteCheck(), selectProgress(), selectUsedUpCaps(call), selectDataVersions()]),
+      readDatabaseSize(db),
+      BACKUPS === undefined ? null : findNewestBackup(BACKUPS),
+      BACKUPS === undefined ? null : findNewestCopyTime(BACKUPS),
+    ]);
+  const getAge = (time: number | null) => now - (time ?? progress?.created ?? now);
   const state: SiteState = {
-    backupAge: BACKUPS === undefined ? null : now - (newestBackup ?? progress?.created ?? now),
+    backupAge:
+      BACKUPS === undefined ? null : getAge(newestBackup === null ? null : parseFolderTime(newestBackup)),
+    copyAge: BACKUPS === undefined || call.settings.backupCopy === null ? null : getAge(newestCopy),
     unpublished: catalogue.seq - catalogue.published,
     hasOutdatedPages: PAGE_CACHE !== undefined && (progress?.purged ?? 0) < (previous?.lastChange ?? 0),
     ...{ usedUpCaps, databaseBytes },

@@ -15,6 +15,7 @@ import { withRetry } from '../platform/errors/retry.ts';
 import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
 import { logError, logLine } from '../platform/http/log.ts';
 import { PUBLISH_TIME_LIMIT_MS, publishIndexWhenDue } from '../recipe-index/publish.ts';
+import { copyNewestBackup } from './backup/copy.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
 import { checkSite } from './check-site.ts';
 import { purgeChangedPages } from './purge-pages.ts';
@@ -42,6 +43,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => deleteExpiredAuthRows(DB, now)) },
     { name: 'sweep pictures', run: (env, now) => withRetry(() => sweepPictures(env, now)) },
     { name: 'go on with the backup', run: continueBackup },
+    { name: 'copy the backup to the second bucket', run: (env) => copyNewestBackup(env) },
     { name: 'check the site', run: checkSite },
   ],
   '* * * * *': [

@@ -1,13 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  BACKUPS_MAX,
-  beginBackup,
-  continueBackup,
-  listCompleteBackups,
-  readBackupPieces,
-  sweepBackups,
-} from '#worker/jobs/backup/nightly';
+import { BACKUPS_MAX, beginBackup, continueBackup, sweepBackups } from '#worker/jobs/backup/nightly';
+import { listCompleteBackups, readBackupPieces } from '#worker/jobs/backup/stored-backups';
 import { listBackupTables } from '#worker/jobs/backup/tables';
 import { runScheduled } from '#worker/jobs/schedule';
 import { must } from '../auth/harness.ts';

@@ -56,7 +56,13 @@ const listMails = async () =>
 const readAttention = async () => ((await get(api.health)).json as { attention: boolean }).attention;
 
 const GOOD: SiteState = {
-  ...{ backupAge: 29 * HOUR, unpublished: 10_000, hasOutdatedPages: false, usedUpCaps: [] },
+  ...{
+    backupAge: 29 * HOUR,
+    copyAge: 29 * HOUR,
+    unpublished: 10_000,
+    hasOutdatedPages: false,
+    usedUpCaps: [],
+  },
   databaseBytes: 8_000_000_000,
 };
 
@@ -64,6 +70,8 @@ test.each<[string, Partial<SiteState>, string[]]>([
   ['a site in order', {}, []],
   ['no bucket for backups', { backupAge: null }, []],
   ['an old backup', { backupAge: 31 * HOUR }, ['backup']],
+  ['no second bucket for backups', { copyAge: null }, []],
+  ['an old copy of a backup', { copyAge: 31 * HOUR }, ['backup copy']],
   ['too many unpublished changes', { unpublished: 10_001 }, ['index']],
   ['outdated pages', { hasOutdatedPages: true }, ['pages']],
   [

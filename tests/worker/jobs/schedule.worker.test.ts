@@ -111,6 +111,7 @@ test('work that fails is told, keeps no other from its turn, and makes the run a
     ['job', 'sweep accounts'],
     ['job', 'sweep pictures'],
     ['job', 'go on with the backup'],
+    ['job', 'copy the backup to the second bucket'],
     ['job', 'check the site'],
   ]);
 });

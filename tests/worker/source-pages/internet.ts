@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { answerOfBucket } from '../jobs/s3-bucket.ts';
 
 const REAL = fileURLToPath(new URL('../../../../shared/data/jsonld-pages.ndjson.gz', import.meta.url));
 
@@ -178,6 +179,7 @@ export async function internet(request: {
   readonly url: string;
   readonly method: string;
   readonly headers: { entries(): Iterable<[string, string]> };
+  arrayBuffer(): Promise<ArrayBuffer>;
 }): Promise<Response> {
   const url = new URL(request.url);
   const note: Outgoing = {
@@ -185,6 +187,8 @@ export async function internet(request: {
     method: request.method,
     headers: Object.fromEntries(request.headers.entries()),
   };
+  if (url.hostname === 'copies.example')
+    return answerOfBucket(note, url, new Uint8Array(await request.arrayBuffer()));
   if (url.hostname !== 'outgoing.example') outgoing.push(note);
   return createAnswer(url);
 }

@@ -16,6 +16,11 @@ export interface SiteState {
    * Null if the site has no bucket for backups.
    */
   readonly backupAge: number | null;
+  /**
+   * Time (ms) since the start of the newest backup that has been copied to the second bucket. If there is no copy, time
+   * since the database was created. Null if no second bucket is configured.
+   */
+  readonly copyAge: number | null;
   /** Number of recipe changes that the published search index does not contain. */
   readonly unpublished: number;
   /** True if pages that changed before the previous check are still in Cloudflare's cache. */
@@ -48,6 +53,8 @@ export function listWarnings(state: SiteState): Warning[] {
   const warn = (name: string, text: string) => void warnings.push({ name, text });
   if (state.backupAge !== null && state.backupAge > BACKUP_AGE_MAX_MS)
     warn('backup', 'The last 30 hours have no complete backup.');
+  if (state.copyAge !== null && state.copyAge > BACKUP_AGE_MAX_MS)
+    warn('backup copy', 'No backup of the last 30 hours has been copied to the second bucket.');
   if (state.unpublished > UNPUBLISHED_MAX)
     warn('index', `${state.unpublished} recipe changes are not in the published search index.`);
   if (state.hasOutdatedPages)

@@ -11,6 +11,13 @@ import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { logLine } from '../../platform/http/log.ts';
 import {
+  END_FILE,
+  listCompleteFolders,
+  listFilesByFolder,
+  parseFolderTime,
+  toFolderName,
+} from './stored-backups.ts';
+import {
   type BackupTable,
   formatBackupEndLine,
   formatBackupHeader,
@@ -38,9 +45,6 @@ const DELETED_AT_ONCE = 1_000;
  * folder counts as a backup.
  */
 const PROGRESS = 'progress.json';
-/** Name of the last file of a nightly backup. A folder without this file is an incomplete backup. */
-const END = '99-end.ndjson.gz';
-
 interface Progress {
   readonly folder: string;
   readonly began: number;
@@ -82,10 +86,6 @@ const gzip = (text: string) =>
   new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 
 const put = async (bucket: R2Bucket, name: string, text: string) => bucket.put(name, await gzip(text));
-
-/** Converts a time to a folder name such as '2026-11-22T03-17-00Z'. */
-const toFolderName = (now: number) => `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-const parseFolderTime = (folder: string) => Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
 
 /**
  * Starts a nightly backup. Does nothing if another backup is in progress and younger than `GIVEN_UP_AFTER_MS`.
@@ -145,7 +145,7 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
     `${folder}/00-head.ndjson.gz`,
     formatBackupHeader(new Date(began).toISOString(), migration),
   );
-  await put(BACKUPS, `${folder}/${END}`, formatBackupEndLine(sorted(rows, tables)));
+  await put(BACKUPS, `${folder}/${END_FILE}`, formatBackupEndLine(sorted(rows, tables)));
   await BACKUPS.delete(PROGRESS);
   logLine('backup', { folder, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) });
   await sweepBackups(BACKUPS, now);
@@ -215,59 +215,15 @@ function advanced(progress: Progress, table: string, { rows, last }: Piece): Pro
 
 const number = (value: number) => String(value).padStart(5, '0');
 
-/** Yields the names of all stored objects whose names begin with a prefix, in alphabetical order. */
-async function* listed(bucket: R2Bucket, prefix: string): AsyncGenerator<string> {
-  for (let cursor: string | undefined; ; ) {
-    const page: R2Objects = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
-    for (const { key } of page.objects) yield key;
-    if (!page.truncated) return;
-    cursor = page.cursor;
-  }
-}
-
-async function stored(bucket: R2Bucket): Promise<Map<string, string[]>> {
-  const byFolder = new Map<string, string[]>();
-  for await (const key of listed(bucket, '')) {
-    if (!key.includes('/')) continue;
-    const folder = key.slice(0, key.indexOf('/'));
-    const keys = byFolder.get(folder);
-    if (keys) keys.push(key);
-    else byFolder.set(folder, [key]);
-  }
-  return byFolder;
-}
-
-const listComplete = (byFolder: ReadonlyMap<string, readonly string[]>): string[] =>
-  [...byFolder].flatMap(([folder, keys]) => (keys.includes(`${folder}/${END}`) ? [folder] : [])).sort();
-
-export const listCompleteBackups = async (bucket: R2Bucket): Promise<string[]> =>
-  listComplete(await stored(bucket));
-
-/** Returns the start time (ms since 1970) of the newest complete backup, or null if there is none. */
-export async function findNewestBackupTime(bucket: R2Bucket): Promise<number | null> {
-  const { delimitedPrefixes } = await bucket.list({ delimiter: '/' });
-  for (const prefix of delimitedPrefixes.toSorted().reverse())
-    if ((await bucket.head(prefix + END)) !== null) return parseFolderTime(prefix.slice(0, -1));
-  return null;
-}
-
-export async function* readBackupPieces(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
-  for await (const key of listed(bucket, `${folder}/`)) {
-    const object = await bucket.get(key);
-    if (object === null) throw new Error(`${key} was deleted meanwhile.`);
-    yield object.body;
-  }
-}
-
 /**
  * Deletes old and incomplete backups. Keeps the backup in progress, and the newest `BACKUPS_MAX` complete backups. A
  * backup that is too old is deleted in any case.
  * @param now ms since 1970
  */
 export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {
-  const byFolder = await stored(bucket);
+  const byFolder = await listFilesByFolder(bucket);
   const retainedFolders = new Set(
-    listComplete(byFolder)
+    listCompleteFolders(byFolder)
       .slice(-BACKUPS_MAX)
       .filter((name) => parseFolderTime(name) > now - BACKUP_AGE_MAX_MS),
   );

@@ -7,6 +7,7 @@
  * - `account`: a call that changed an account, signed a user in, or failed (auth/http/log.ts).
  * - `job`: a scheduled job that has done some work (worker/jobs/schedule.ts).
  * - `backup`: a nightly backup that was written (worker/jobs/backup/nightly.ts).
+ * - `backup copy`: a backup that was copied to the second bucket (worker/jobs/backup/copy.ts).
  * - `error`: an unexpected error, with its cause.
  * Only the fraction `LOG_SHARE` of successful requests is logged. The field `weight` of a logged request is the number
  * of requests that it represents.

@@ -100,6 +100,13 @@ export const Environment = z.object({
   AUTH_GOOGLE_SECRET: z.string().optional(),
   AUTH_GITHUB_ID: z.string().optional(),
   AUTH_GITHUB_SECRET: z.string().optional(),
+  /**
+   * Second bucket to which finished backups are copied: its address with the S3 protocol, which ends with the bucket's
+   * name, and a key that may write to it.
+   */
+  BACKUP_COPY_URL: Url.optional(),
+  BACKUP_COPY_KEY_ID: z.string().optional(),
+  BACKUP_COPY_SECRET: z.string().optional(),
   MAIL_API_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   /**

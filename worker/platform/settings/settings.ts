@@ -33,6 +33,13 @@ export interface Settings extends AuthSecrets {
   readonly clients: Readonly<Record<'google' | 'github', Client | null>>;
   readonly mail: { readonly key: string; readonly from: string } | null;
   readonly sms: { readonly account: string; readonly token: string; readonly from: string } | null;
+  /** Second bucket for backups, with the S3 protocol. */
+  readonly backupCopy: {
+    /** Address of the bucket, without a slash at the end. */
+    readonly url: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  } | null;
   readonly adminEmail: string | null;
 }
 
@@ -91,6 +98,17 @@ const RULES: readonly {
     problem: 'MAIL_API_KEY and MAIL_FROM must be set in production',
   },
   {
+    in: 'production',
+    broken: ({ BACKUP_COPY_URL: url, BACKUP_COPY_KEY_ID: id, BACKUP_COPY_SECRET: secret }) =>
+      new Set([url, id, secret].map((value) => value === undefined)).size > 1,
+    problem: 'BACKUP_COPY_URL, BACKUP_COPY_KEY_ID and BACKUP_COPY_SECRET must be set together',
+  },
+  {
+    in: 'production',
+    broken: ({ BACKUP_COPY_URL }) => BACKUP_COPY_URL?.startsWith('http:') ?? false,
+    problem: 'BACKUP_COPY_URL must start with https:// in production',
+  },
+  {
     // In production, accounts must confirm their email address. Otherwise, anyone could sign up with the
     // administrator's address and become an administrator.
     in: 'production',
@@ -129,7 +147,7 @@ const loopbackTwins = (site: string): string[] => [
 function toSettings(environment: Environment): Settings {
   const site = new URL(environment.SITE_URL).origin;
   const development = environment.ENVIRONMENT === 'development';
-  const { SMS_FROM: smsFrom } = environment;
+  const { SMS_FROM: smsFrom, BACKUP_COPY_URL: backupCopyUrl } = environment;
   const factor = environment.LIMITS_FACTOR ?? (development ? DEVELOPMENT_FACTOR : 1);
   return {
     development,
@@ -169,6 +187,17 @@ function toSettings(environment: Environment): Settings {
           token,
           from: smsFrom,
         }))
+      : null,
+    backupCopy: backupCopyUrl
+      ? both(
+          environment.BACKUP_COPY_KEY_ID,
+          environment.BACKUP_COPY_SECRET,
+          (accessKeyId, secretAccessKey) => ({
+            url: backupCopyUrl,
+            accessKeyId,
+            secretAccessKey,
+          }),
+        )
       : null,
     adminEmail: environment.ADMIN_EMAIL,
   };

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listCompleteBackups, readBackupPieces } from '../../jobs/backup/nightly.ts';
+import { listCompleteBackups, readBackupPieces } from '../../jobs/backup/stored-backups.ts';
 import {
   formatBackupEndLine,
   formatBackupHeader,

@@ -24,6 +24,7 @@ const SECRETS = {
   AUTH_SECRET: () => randomBytes(48).toString('base64url'),
   AUTH_SECRET_NEXT: null,
   MAIL_API_KEY: null,
+  BACKUP_COPY_SECRET: null,
   AUTH_GOOGLE_SECRET: null,
   AUTH_GITHUB_SECRET: null,
   SMS_TOKEN: null,
