@@ -9,16 +9,16 @@ function declines(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/**
- * Counts of events that this page has not sent yet. The key is an event as JSON; the value is the number of times that
- * it occurred.
- */
-const counts = new Map<string, number>();
+/** Events that this page has not sent yet, with the number of times that each occurred. The key is the event as JSON. */
+const counts = new Map<
+  string,
+  { readonly event: EventName; readonly props: unknown; readonly count: number }
+>();
 let isListening = false;
 
 function sendCounts(): void {
   if (counts.size === 0) return;
-  const body = JSON.stringify([...counts].map(([event, count]) => ({ ...JSON.parse(event), count })));
+  const body = JSON.stringify([...counts.values()]);
   counts.clear();
   try {
     // Use `fetch`, because `sendBeacon` always sends cookies, and an event must not be linked to a visitor.
@@ -44,7 +44,7 @@ export function sendAnalyticsEvent<Name extends EventName>(event: Name, props: E
       isListening = true;
     }
     const key = JSON.stringify({ event, props });
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    counts.set(key, { event, props, count: (counts.get(key)?.count ?? 0) + 1 });
     if (counts.size === REPORTS_MAX) sendCounts();
   } catch {
     // Ignore all errors: a failure of the statistics must not affect the page.

@@ -1,5 +1,5 @@
 import { NAME_MAX, SERVINGS_MAX } from '#contract/limits';
-import { toRecordOrEmpty } from '#domain/lib/to-record';
+import { tolerantList, z } from './device/schema.ts';
 import { createStoredValue } from './device/stored-value.ts';
 
 /** A dish that a guest (a visitor without an account) has cooked. */
@@ -15,35 +15,26 @@ export interface LocalCooking {
 /** Maximum number of cooked dishes that the browser stores. If there are more, the oldest are deleted. */
 const LOCAL_COOKINGS_MAX = 200;
 
-const isText = (value: unknown, max = NAME_MAX): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= max;
+const textUpTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-function parseCooking(value: unknown): LocalCooking | null {
-  const { id, recipeId, title, servings, at } = toRecordOrEmpty(value);
-  const isValid =
-    isText(id) &&
-    isText(recipeId, 200) &&
-    isText(title, 300) &&
-    isText(at) &&
-    Number.isFinite(Date.parse(at)) &&
-    typeof servings === 'number' &&
-    servings > 0 &&
-    servings <= SERVINGS_MAX;
-  return isValid ? { id, recipeId, title, servings, at } : null;
-}
+const StoredCooking = z.object({
+  id: textUpTo(NAME_MAX),
+  recipeId: textUpTo(200),
+  title: textUpTo(300),
+  servings: z.number().check(z.gt(0), z.lte(SERVINGS_MAX)),
+  at: textUpTo(NAME_MAX).check(z.refine((at) => Number.isFinite(Date.parse(at)))),
+}) satisfies z.ZodMiniType<LocalCooking>;
 
-function parse(text: string): LocalCooking[] {
-  const list: unknown = JSON.parse(text);
-  return (Array.isArray(list) ? list : [])
-    .flatMap((value) => parseCooking(value) ?? [])
-    .slice(0, LOCAL_COOKINGS_MAX);
-}
+const schema = z.pipe(
+  tolerantList(StoredCooking),
+  z.transform((cookings) => cookings.slice(0, LOCAL_COOKINGS_MAX)),
+);
 
 /**
  * The dishes that a guest has cooked, newest first. They are stored in this browser only. A signed-in user's cooking
  * history is in the account.
  */
-const stored = createStoredValue<LocalCooking[]>({ key: 'cooked', empty: [], parse });
+const stored = createStoredValue<LocalCooking[]>({ key: 'cooked', empty: [], schema });
 
 export const useLocalCookings = stored.use;
 

@@ -4,9 +4,14 @@
  * are shown only to the account that created them, and are deleted when that account signs out.
  */
 import type { Adding } from '#client/cookbook';
-import { isMyVersion } from '#domain/cookbook/my-version';
-import { type CookbookItem, isUserRecipe } from '#domain/cookbook/user-recipe';
-import { isObject } from '#domain/imports/json/objects';
+import { isMyVersion, type MyVersion } from '#domain/cookbook/my-version';
+import {
+  type CookbookItem,
+  type CookbookMarks,
+  isUserRecipe,
+  type UserRecipe,
+} from '#domain/cookbook/user-recipe';
+import { readStored, tolerantList, z } from './device/schema.ts';
 import { tabStore } from './device/storage.ts';
 import { readStoredEmail } from './session/session.ts';
 import { DRAFTS_KEY } from './sync/clear.ts';
@@ -27,23 +32,29 @@ export function storeDrafts(drafts: readonly StoredDraft[]): void {
   if (!isStored) tabStore.remove(DRAFTS_KEY);
 }
 
-function isItem(value: unknown): value is CookbookItem {
-  if (!isObject(value) || !isObject(value.marks) || !Array.isArray(value.marks.collections)) return false;
-  const { recipe, recipe_id, title, version } = value;
-  if (recipe !== null) return isUserRecipe(recipe);
-  const isVersion = version === null || isMyVersion(version);
-  return isVersion && typeof recipe_id === 'string' && typeof title === 'string';
-}
+const Marks = z.looseObject({
+  rating: z.nullable(z.number()),
+  note: z.string(),
+  collections: z.array(z.string()),
+}) satisfies z.ZodMiniType<CookbookMarks>;
 
-const isDraft = (value: unknown): value is StoredDraft =>
-  isObject(value) && typeof value.key === 'string' && Array.isArray(value.dropped) && isItem(value.item);
+const Item = z.union([
+  z.looseObject({ recipe: z.custom<UserRecipe>(isUserRecipe), recipe_id: z.null(), marks: Marks }),
+  z.looseObject({
+    recipe: z.null(),
+    recipe_id: z.string(),
+    title: z.string(),
+    version: z.nullable(z.custom<MyVersion>(isMyVersion)),
+    marks: Marks,
+  }),
+]) satisfies z.ZodMiniType<CookbookItem>;
+
+const schema = z.object({
+  owner: z.string(),
+  drafts: tolerantList(z.looseObject({ key: z.string(), dropped: z.array(z.string()), item: Item })),
+});
 
 export function readStoredDrafts(): readonly StoredDraft[] {
-  try {
-    const stored: unknown = JSON.parse(tabStore.read(DRAFTS_KEY) ?? 'null');
-    if (!isObject(stored) || stored.owner !== readStoredEmail() || !Array.isArray(stored.drafts)) return [];
-    return stored.drafts.filter(isDraft);
-  } catch {
-    return [];
-  }
+  const stored = readStored(tabStore, DRAFTS_KEY, schema);
+  return stored?.owner === readStoredEmail() ? stored.drafts : [];
 }

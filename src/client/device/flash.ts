@@ -1,4 +1,6 @@
+import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { tabStore } from './storage.ts';
+import { tryParseJson } from './try-parse-json.ts';
 
 /** A message about an action that leads to another page at once. The message is stored and shown on that next page. */
 export interface FlashMessage {
@@ -28,10 +30,13 @@ export function takeFlashMessage(): FlashMessage | null {
   const text = tabStore.read(KEY);
   if (text === null) return null;
   tabStore.remove(KEY);
-  try {
-    const message = JSON.parse(text) as FlashMessage;
-    return typeof message.title === 'string' ? message : null;
-  } catch {
-    return null;
-  }
+  const { title, description, tone, link } = toRecordOrEmpty(tryParseJson(text));
+  const { label, href } = toRecordOrEmpty(link);
+  if (typeof title !== 'string') return null;
+  return {
+    title,
+    ...(typeof description === 'string' && { description }),
+    ...((tone === 'good' || tone === 'bad') && { tone }),
+    ...(typeof label === 'string' && typeof href === 'string' && { link: { label, href } }),
+  };
 }

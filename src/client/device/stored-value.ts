@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { z } from './schema.ts';
 import { lastingStore } from './storage.ts';
+import { tryParseJson } from './try-parse-json.ts';
 
 /** A value in the browser's storage, available to guests too. Every open page of the site is notified of changes. */
 export interface StoredValue<T> {
@@ -19,10 +21,8 @@ export interface StoredValue<T> {
 interface Options<T> {
   readonly key: string;
   readonly empty: T;
-  /**
-   * Parses stored text. The text is untrusted, so invalid parts are dropped. If parsing throws, the value is `empty`.
-   */
-  readonly parse: (text: string) => T;
+  /** Schema of the stored JSON. If the JSON does not match, the value is `empty`. */
+  readonly schema: z.ZodMiniType<T>;
   /** True to hold the value in memory if the browser's storage is blocked. The value then lasts as long as the page. */
   readonly lastsWithPage?: boolean;
 }
@@ -33,23 +33,20 @@ export const getStoredValueEventName = (key: string): string => `pantry-chef:${k
 export function createStoredValue<T>({
   key,
   empty,
-  parse,
+  schema,
   lastsWithPage = false,
 }: Options<T>): StoredValue<T> {
   const event = getStoredValueEventName(key);
   let last: { text: string | null; value: T } = { text: null, value: empty };
   let blocked = false;
 
-  const parsed = (text: string | null): T => {
-    try {
-      return text === null ? empty : parse(text);
-    } catch {
-      return empty;
-    }
+  const parse = (text: string | null): T => {
+    const result = schema.safeParse(tryParseJson(text));
+    return result.success ? result.data : empty;
   };
   const read = (): T => {
     const text = blocked ? last.text : lastingStore.read(key);
-    if (text !== last.text) last = { text, value: parsed(text) };
+    if (text !== last.text) last = { text, value: parse(text) };
     return last.value;
   };
   const write = (text: string | null): boolean => {
@@ -57,7 +54,7 @@ export function createStoredValue<T>({
     if (text === null) lastingStore.remove(key);
     else isStored = lastingStore.write(key, text);
     blocked = !isStored && lastsWithPage;
-    if (blocked) last = { text, value: parsed(text) };
+    if (blocked) last = { text, value: parse(text) };
     dispatchEvent(new Event(event));
     return isStored;
   };

@@ -1,3 +1,4 @@
+import { readStored, z } from '../device/schema.ts';
 import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
@@ -23,17 +24,14 @@ export interface EatersLink {
   readonly ofAccount: boolean;
 }
 
-export function readEatersLink(): EatersLink | null {
-  try {
-    const link = JSON.parse(lastingStore.read(KEY) ?? 'null') as EatersLink | null;
-    const { owner, asked, kept, ofAccount } = link ?? {};
-    const isListValid = kept === null || (typeof kept?.at === 'string' && typeof kept.text === 'string');
-    const isLink = typeof owner === 'string' && typeof asked === 'number' && typeof ofAccount === 'boolean';
-    return isLink && isListValid ? link : null;
-  } catch {
-    return null;
-  }
-}
+const schema = z.object({
+  owner: z.string(),
+  asked: z.number(),
+  kept: z.nullable(z.object({ at: z.string(), text: z.string() })),
+  ofAccount: z.boolean(),
+}) satisfies z.ZodMiniType<EatersLink>;
+
+export const readEatersLink = (): EatersLink | null => readStored(lastingStore, KEY, schema);
 
 export const writeEatersLink = (link: EatersLink): boolean => lastingStore.write(KEY, JSON.stringify(link));
 

@@ -5,79 +5,63 @@ import { parseDayGoals } from '#domain/eaters/day-goals';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import { type Eater as AnyEater, collectExclusions, dedupeExclusions } from '#domain/eaters/exclusions';
-import { cleanName } from '#domain/lib/clean-name';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
+import { limitedName, tolerantList, tolerantListOrEmpty, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-keys.ts';
 
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
 
-function parseName(value: unknown): string | null {
-  const name = typeof value === 'string' ? cleanName(value) : '';
-  return name === '' || name.length > NAME_MAX ? null : name;
-}
+const Name = limitedName(NAME_MAX);
+// An exclusion counts as an allergy if its strictness is missing or invalid.
+const strict = z.catch(z.boolean(), true);
 
-function parseExclusion(value: unknown): Exclusion | null {
-  const { kind, name, strict } = toRecordOrEmpty(value);
-  const isStrict = strict !== false;
-  switch (kind) {
-    case 'label': {
-      const label = EXCLUDABLE.find((one) => one === name);
-      return label ? { kind, name: label, strict: isStrict } : null;
-    }
-    case 'diet': {
-      const diet = DIET_NAMES.find((one) => one === name);
-      return diet ? { kind, name: diet, strict: isStrict } : null;
-    }
-    case 'food': {
-      const food = parseName(name);
-      return food === null ? null : { kind, name: food, strict: isStrict };
-    }
-    default:
-      return null;
-  }
-}
-
-const parseExclusions = (list: unknown): Exclusion[] =>
-  dedupeExclusions((Array.isArray(list) ? list : []).flatMap((value) => parseExclusion(value) ?? [])).slice(
-    0,
-    EXCLUSIONS_MAX,
-  );
+const StoredExclusion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('label'), name: z.enum(EXCLUDABLE), strict }),
+  z.object({ kind: z.literal('diet'), name: z.enum(DIET_NAMES), strict }),
+  z.object({ kind: z.literal('food'), name: Name, strict }),
+]) satisfies z.ZodMiniType<Exclusion>;
 
 /**
- * Parses an untrusted eater (a person whom the cook cooks for). If `eating` is missing or invalid, the person counts as
+ * Schema of a stored eater (a person whom the cook cooks for). If `eating` is missing or invalid, the person counts as
  * eating. Lists stored by older versions of the site have no servings.
  */
-function parseEater(value: unknown): Eater | null {
-  const { name: called, eating, servings, exclusions, goals } = toRecordOrEmpty(value);
-  const name = parseName(called);
-  if (name === null) return null;
-  const parsedGoals = parseDayGoals(toRecordOrEmpty(goals));
-  return {
-    ...{ name, eating: eating !== false },
-    servings: isEaterServings(servings) ? servings : EATER_SERVINGS.usual,
-    exclusions: parseExclusions(exclusions),
-    ...(parsedGoals === undefined ? {} : { goals: parsedGoals }),
-  };
-}
+const StoredEater = z.pipe(
+  z.object({
+    name: Name,
+    eating: z.catch(z.boolean(), true),
+    servings: z.catch(z.custom<number>(isEaterServings), EATER_SERVINGS.usual),
+    exclusions: z.pipe(
+      tolerantListOrEmpty(StoredExclusion),
+      z.transform((exclusions) => dedupeExclusions(exclusions).slice(0, EXCLUSIONS_MAX)),
+    ),
+    goals: z.optional(z.unknown()),
+  }),
+  z.transform(({ goals, ...eater }): Eater => {
+    const parsedGoals = parseDayGoals(toRecordOrEmpty(goals));
+    return { ...eater, ...(parsedGoals && { goals: parsedGoals }) };
+  }),
+);
 
-function parse(text: string): Eater[] {
-  const list: unknown = JSON.parse(text);
-  const byName = new Map<string, Eater>();
-  for (const value of Array.isArray(list) ? list : []) {
-    const eater = parseEater(value);
-    const name = eater?.name.toLowerCase() ?? '';
-    if (eater !== null && !byName.has(name)) byName.set(name, eater);
-  }
-  return [...byName.values()].slice(0, EATERS_MAX);
-}
+/** Schema of the stored list of eaters. Of two eaters with the same name, only the first is read. */
+const schema = z.pipe(
+  tolerantList(StoredEater),
+  z.transform((eaters) => {
+    const byName = new Map<string, Eater>();
+    for (const eater of eaters) {
+      const name = eater.name.toLowerCase();
+      if (!byName.has(name)) byName.set(name, eater);
+    }
+    return [...byName.values()].slice(0, EATERS_MAX);
+  }),
+);
 
 /**
  * The eaters (the people whom a cook cooks for) with the foods that each of them excludes. The list is stored in this
  * browser, also for guests. The account stores the list only if its owner has chosen that. In addition, the list is
  * sent in the bodies of searches and plans. It is never part of an address or of usage statistics.
  */
-const stored = createStoredValue<Eater[]>({ key: EATERS_KEY, empty: [], parse });
+const stored = createStoredValue<Eater[]>({ key: EATERS_KEY, empty: [], schema });
 
 export const readEaters = stored.read;
 

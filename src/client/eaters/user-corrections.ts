@@ -3,34 +3,28 @@ import { NAME_MAX, USER_CORRECTIONS_MAX } from '#contract/limits';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
-import { cleanName } from '#domain/lib/clean-name';
+import { limitedName, tolerantList, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { invalidateCachedResults } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
 
-function parseCorrection(value: unknown): UserCorrection | null {
-  const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const name = typeof fields.name === 'string' ? cleanName(fields.name) : '';
-  const label = LABELS.find((one) => one === fields.label);
-  const correctedValue = CORRECTED_VALUES.find((one) => one === fields.value);
-  if (name === '' || name.length > NAME_MAX || label === undefined || correctedValue === undefined)
-    return null;
-  return { name, label, value: correctedValue };
-}
+const StoredCorrection = z.object({
+  name: limitedName(NAME_MAX),
+  label: z.enum(LABELS),
+  value: z.enum(CORRECTED_VALUES),
+}) satisfies z.ZodMiniType<UserCorrection>;
 
-function parse(text: string): UserCorrection[] {
-  const list: unknown = JSON.parse(text);
-  return (Array.isArray(list) ? list : [])
-    .flatMap((value) => parseCorrection(value) ?? [])
-    .slice(0, USER_CORRECTIONS_MAX);
-}
+const schema = z.pipe(
+  tolerantList(StoredCorrection),
+  z.transform((corrections) => corrections.slice(0, USER_CORRECTIONS_MAX)),
+);
 
 /**
  * The cook's corrections of food labels, for example 'my stock cube has no celery'. They are stored in this browser,
  * also for guests. They are sent to the server in the bodies of plans and of searches that exclude foods. If the
  * account stores the eaters (the people whom the cook cooks for), it also stores the corrections.
  */
-const stored = createStoredValue<UserCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
+const stored = createStoredValue<UserCorrection[]>({ key: CORRECTIONS_KEY, empty: [], schema });
 
 export const readCorrections = stored.read;
 

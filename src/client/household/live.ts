@@ -5,12 +5,15 @@
  */
 import {
   LIVE_ADDRESS,
+  LIVE_AREAS,
   LIVE_PROTOCOL,
   type LiveMessage,
   PING,
   PONG,
   TOKEN_PROTOCOL_PREFIX,
 } from '#contract/household/live-protocol';
+import { z } from '../device/schema.ts';
+import { tryParseJson } from '../device/try-parse-json.ts';
 import { tryUntil } from '../device/try-until.ts';
 import { getAccessToken } from '../session/account.ts';
 
@@ -23,6 +26,11 @@ const ASK_EVERY = 45_000;
 const PING_EVERY = 30_000;
 /** Maximum pause (ms) between attempts to open the live connection if the server does not support live connections. */
 const LONGEST_PAUSE = 5 * 60_000;
+
+const schema = z.object({
+  area: z.enum(LIVE_AREAS),
+  by: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<LiveMessage>;
 
 export interface LiveListener {
   readonly onMessage: (message: LiveMessage) => void;
@@ -79,7 +87,10 @@ export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): ()
       };
       opened.onmessage = ({ data }) => {
         isAnswered = true;
-        if (data !== PONG) onMessage(JSON.parse(data) as LiveMessage);
+        if (data === PONG) return;
+        const message = schema.safeParse(tryParseJson(String(data)));
+        // Ignore a message about an area that only a newer version of the site has.
+        if (message.success) onMessage(message.data);
       };
       opened.onclose = () => {
         resolve(false);

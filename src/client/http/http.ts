@@ -1,4 +1,6 @@
 import { HTTP_RECORDS_MAX, HTTP_TIMEOUT_MS } from '#contract/limits';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
+import { tryParseJson } from '../device/try-parse-json.ts';
 
 /**
  * Outcome of an API call. `status` is 0 if no reply arrived because of a network error, a timeout, or an abort by the
@@ -131,7 +133,7 @@ function either(...signals: readonly AbortSignal[]): AbortSignal {
 }
 
 function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> {
-  const parsed = parse(text);
+  const parsed = tryParseJson(text);
   if (!ok) {
     const error = readErrorMessage(parsed) || text.trim() || `HTTP ${status}`;
     return { ok: false, status, error, reply: parsed ?? text };
@@ -141,17 +143,8 @@ function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> 
   return { ok: true, status, data: parsed as Reply };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function readErrorMessage(body: unknown): string {
-  if (typeof body !== 'object' || body === null) return '';
-  const { error, message } = body as { error?: unknown; message?: unknown };
+  const { error, message } = toRecordOrEmpty(body);
   if (typeof error === 'string' && error !== '') return error;
   return typeof message === 'string' ? message : '';
 }

@@ -1,3 +1,5 @@
+import { toRecordOrEmpty } from '#domain/lib/to-record';
+import { tryParseJson } from '../device/try-parse-json.ts';
 import { withTimeout } from '../device/with-timeout.ts';
 
 /**
@@ -35,12 +37,8 @@ async function readCache(): Promise<OpenedRecipe[]> {
 function findTitle(html: string): string | null {
   for (const rest of html.split('<script type="application/ld+json"').slice(1)) {
     const json = rest.slice(rest.indexOf('>') + 1).split('</script>', 1)[0] ?? '';
-    try {
-      const data = JSON.parse(json);
-      if (typeof data.name === 'string') return data.name;
-    } catch {
-      // Ignore this script, because its JSON-LD does not describe a recipe.
-    }
+    const { name } = toRecordOrEmpty(tryParseJson(json));
+    if (typeof name === 'string') return name;
   }
   return null;
 }

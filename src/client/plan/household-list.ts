@@ -6,7 +6,6 @@
 
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
 import type { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
-import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { toPlanShoppingLines } from '#domain/plan/week/stored-week';
 import { computeListChange } from '#domain/shopping-list/changes';
 import {
@@ -17,6 +16,7 @@ import {
   toShoppingList,
 } from '#domain/shopping-list/entries';
 import type { PlanLine } from '#domain/shopping-list/list';
+import { readStored, tolerantList, z } from '../device/schema.ts';
 import { lastingStore } from '../device/storage.ts';
 import { withLock } from '../device/with-timeout.ts';
 import type { EndpointReply } from '../http/client.ts';
@@ -26,6 +26,7 @@ import { readStoredSession } from '../session/stored-session.ts';
 import { ENTRIES_KEY, forgetShoppingListOfOtherAccounts, LIST_KEY } from '../sync/clear.ts';
 import { mutateCollection, sendStoredMutations } from '../sync/mutate.ts';
 import { listUnsentMutations } from '../sync/mutation-log.ts';
+import { StoredEntry } from '../sync/shopping-list-schemas.ts';
 import { shoppingList, writeLocalShoppingList } from './shopping-list.ts';
 import { readStoredPlan } from './stored-plan.ts';
 
@@ -114,18 +115,21 @@ interface StoredEntries {
 
 const STATES_MAX = 3;
 
+const schema: z.ZodMiniType<StoredEntries> = z.object({
+  owner: z.string(),
+  states: tolerantList(z.object({ stamp: z.string(), entries: tolerantList(StoredEntry) })),
+  pending: tolerantList(
+    z.object({
+      key: z.string(),
+      change: z.object({ add: tolerantList(StoredEntry), remove: tolerantList(z.string()) }),
+    }),
+  ),
+  hasLoaded: z.optional(z.boolean()),
+});
+
 function readEntries(owner: string): StoredEntries {
-  const nothing = { owner, states: [], pending: [] };
-  try {
-    const stored = toRecordOrEmpty(
-      JSON.parse(lastingStore.read(ENTRIES_KEY) ?? '{}'),
-    ) as unknown as StoredEntries;
-    return stored.owner === owner && Array.isArray(stored.states) && Array.isArray(stored.pending)
-      ? stored
-      : nothing;
-  } catch {
-    return nothing;
-  }
+  const stored = readStored(lastingStore, ENTRIES_KEY, schema);
+  return stored?.owner === owner ? stored : { owner, states: [], pending: [] };
 }
 
 export function hasHouseholdList(): boolean {

@@ -3,9 +3,17 @@
  * the account's plan for offline reading.
  */
 import type { PlannedPurchase, PlannedRecipe } from '#contract/plan/plan';
-import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { MEALS } from '#domain/plan/types';
-import type { CookedDish, StoredWeek, WeekMeal } from '#domain/plan/week/stored-week';
+import type {
+  CookedDish,
+  RefusedDish,
+  StoredDish,
+  StoredUse,
+  StoredWeek,
+  WeekMeal,
+  WeekPurchase,
+} from '#domain/plan/week/stored-week';
+import { tolerantList, tolerantListOrEmpty, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../sync/clear.ts';
 
@@ -46,81 +54,78 @@ export const NO_PLAN: StoredPlan = {
   cooked: [],
 };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value > 0;
+const Count = z.number().check(z.gt(0));
 
-function isUse(value: unknown): boolean {
-  const { kind, locked, of, text } = toRecordOrEmpty(value);
-  if (kind === 'cook') return typeof locked === 'boolean';
-  if (kind === 'leftovers') return isText(of);
-  return kind === 'own' ? isText(text) : kind === 'eatingOut' || kind === 'skipped';
-}
+const Use = z.discriminatedUnion('kind', [
+  z.looseObject({ kind: z.literal('cook'), locked: z.boolean() }),
+  z.looseObject({ kind: z.literal('leftovers'), of: z.string() }),
+  z.looseObject({ kind: z.literal('own'), text: z.string() }),
+  z.looseObject({ kind: z.enum(['eatingOut', 'skipped']) }),
+]) satisfies z.ZodMiniType<StoredUse>;
 
-function isDish(value: unknown): boolean {
-  const { id, title, minutes, uses, buys } = toRecordOrEmpty(value);
-  const isTimed = minutes === null || typeof minutes === 'number';
-  return isText(id) && isText(title) && isTimed && isTexts(uses) && isTexts(buys);
-}
+const Dish = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  minutes: z.nullable(z.number()),
+  uses: z.array(z.string()),
+  buys: z.array(z.string()),
+}) satisfies z.ZodMiniType<StoredDish>;
 
-function isMeal(value: unknown): value is MealOfWeek {
-  const { id, day, meal, servings, maxMinutes, use, recipe, since, cookedAt } = toRecordOrEmpty(value);
-  return (
-    isText(id) &&
-    isText(day) &&
-    /^\d{4}-\d\d-\d\d$/.test(day) &&
-    MEALS.some(({ name }) => name === meal) &&
-    isCount(servings) &&
-    (maxMinutes === null || isCount(maxMinutes)) &&
-    isUse(use) &&
-    (recipe === null || isDish(recipe)) &&
-    [since, cookedAt].every((time) => time === null || isText(time))
-  );
-}
+const Meal = z.looseObject({
+  id: z.string(),
+  day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  meal: z.enum(MEALS.map(({ name }) => name)),
+  servings: Count,
+  maxMinutes: z.nullable(Count),
+  use: Use,
+  recipe: z.nullable(Dish),
+  since: z.nullable(z.string()),
+  cookedAt: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<WeekMeal>;
 
-function isPurchase(value: unknown): value is PlannedPurchase {
-  const { food, unit, lacking, meals } = toRecordOrEmpty(value);
-  const isWanted = Array.isArray(meals) && meals.every((one) => isText(toRecordOrEmpty(one).meal));
-  return isText(food) && (unit === 'g' || unit === 'count') && typeof lacking === 'number' && isWanted;
-}
+const Purchase = z.looseObject({
+  food: z.string(),
+  unit: z.enum(['g', 'count']),
+  lacking: z.number(),
+  meals: z.array(z.looseObject({ meal: z.string() })),
+}) satisfies z.ZodMiniType<WeekPurchase>;
 
-function isRefusal(value: unknown): value is PlanOfWeek['refused'][number] {
-  const { recipe, until } = toRecordOrEmpty(value);
-  return isText(recipe) && isText(until);
-}
+const Refusal = z.looseObject({ recipe: z.string(), until: z.string() }) satisfies z.ZodMiniType<RefusedDish>;
 
-/** Parses a stored plan. The stored text is untrusted, so invalid meals and purchases are left out. */
-function parsePlan(value: unknown): PlanOfWeek | null {
-  const { meals, repeats, have, refused, list, atMostBetter } = toRecordOrEmpty(value);
-  if (!Array.isArray(meals)) return null;
-  return {
-    meals: meals.filter(isMeal),
-    repeats: isCount(repeats) ? Math.round(repeats as number) : 1,
-    have: Array.isArray(have) ? have.filter(isText) : [],
-    refused: Array.isArray(refused) ? refused.filter(isRefusal) : [],
-    list: Array.isArray(list) ? list.filter(isPurchase) : [],
-    atMostBetter: typeof atMostBetter === 'number' ? atMostBetter : null,
-  };
-}
+/** Schema of a stored plan. Invalid meals and purchases are left out. A value without a list of meals is no plan. */
+const Plan = z.catch(
+  z.nullable(
+    z.object({
+      meals: tolerantList(Meal),
+      repeats: z.catch(Count.check(z.overwrite(Math.round)), 1),
+      have: tolerantListOrEmpty(z.string()),
+      refused: tolerantListOrEmpty(Refusal),
+      list: tolerantListOrEmpty(Purchase),
+      atMostBetter: z.catch(z.nullable(z.number()), null),
+    }),
+  ),
+  null,
+) satisfies z.ZodMiniType<StoredWeek | null>;
 
-function parse(text: string): StoredPlan {
-  const { plan, owner, version, changed, base, sent, cooked } = JSON.parse(text) as Partial<
-    Record<keyof StoredPlan, unknown>
-  >;
-  return {
-    plan: parsePlan(plan),
-    owner: isText(owner) ? owner : null,
-    version: typeof version === 'number' ? version : null,
-    changed: changed === true,
-    base: parsePlan(base),
-    sent: Array.isArray(sent) ? sent.filter(isText) : [],
-    cooked: (Array.isArray(cooked) ? cooked : []).filter((one) =>
-      ['id', 'recipe', 'at'].every((field) => isText(toRecordOrEmpty(one)[field])),
-    ),
-  };
-}
+const CookedMeal = z.looseObject({
+  id: z.string(),
+  recipe: z.string(),
+  at: z.string(),
+}) satisfies z.ZodMiniType<CookedDish>;
 
-const stored = createStoredValue<StoredPlan>({ key: PLAN_KEY, empty: NO_PLAN, parse, lastsWithPage: true });
+const schema = z.object({
+  plan: Plan,
+  owner: z.catch(z.nullable(z.string()), null),
+  version: z.catch(z.nullable(z.number()), null),
+  changed: z.catch(z.boolean(), false),
+  base: Plan,
+  sent: tolerantListOrEmpty(z.string()),
+  cooked: tolerantListOrEmpty(CookedMeal),
+  // The fields of a dish and of a purchase that only the screen shows are not checked, because older versions of the site
+  // stored fewer of them.
+}) as unknown as z.ZodMiniType<StoredPlan>;
+
+const stored = createStoredValue<StoredPlan>({ key: PLAN_KEY, empty: NO_PLAN, schema, lastsWithPage: true });
 
 export const readStoredPlan = stored.read;
 

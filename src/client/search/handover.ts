@@ -1,6 +1,8 @@
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { lastingStore, tabStore } from '../device/storage.ts';
+import { tryParseJson } from '../device/try-parse-json.ts';
 import { readStoredEmail } from '../session/session.ts';
 import { parseSearchReply } from './search-reply.ts';
 
@@ -47,15 +49,13 @@ export function invalidateCachedResults(now = Date.now()): void {
 }
 
 export function readCachedSearch(key: string): CachedSearch | null {
-  const text = tabStore.read(key);
-  if (text === null) return null;
-  try {
-    const cachedSearch = JSON.parse(text) as CachedSearch;
-    const reply = parseSearchReply(cachedSearch.reply);
-    return reply !== null && typeof cachedSearch.at === 'number' ? { ...cachedSearch, reply } : null;
-  } catch {
-    return null;
-  }
+  const { at, reply: cachedReply, owner, exclusions } = toRecordOrEmpty(tryParseJson(tabStore.read(key)));
+  const reply = parseSearchReply(cachedReply);
+  if (reply === null || typeof at !== 'number') return null;
+  // Do not use a reply with an unreadable owner. Without the owner, the reply would count as a guest's reply.
+  if (owner !== undefined && typeof owner !== 'string') return null;
+  if (exclusions !== undefined && !Array.isArray(exclusions)) return null;
+  return { at, reply, ...(owner !== undefined && { owner }), ...(exclusions && { exclusions }) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX } from '#contract/limits';
 import { lastingStore } from '../device/storage.ts';
+import { tryParseJson } from '../device/try-parse-json.ts';
 import { EMPTY_SEARCH, type SearchQuery } from './search-address.ts';
 
 /**
@@ -31,14 +32,10 @@ export function readOnboardingAnswers(): Answers | null {
 
 /** Returns a stored list of names. Invalid names are left out. */
 export function readStoredNameList(key: string): string[] {
-  try {
-    const list: unknown = JSON.parse(lastingStore.read(key) ?? '[]');
-    if (!Array.isArray(list)) return [];
-    const names = list.filter((name): name is string => typeof name === 'string').map((name) => name.trim());
-    return [...new Set(names)].filter((name) => name !== '' && name.length <= NAME_MAX).slice(0, LIST_MAX);
-  } catch {
-    return [];
-  }
+  const list = tryParseJson(lastingStore.read(key));
+  if (!Array.isArray(list)) return [];
+  const names = list.filter((name): name is string => typeof name === 'string').map((name) => name.trim());
+  return [...new Set(names)].filter((name) => name !== '' && name.length <= NAME_MAX).slice(0, LIST_MAX);
 }
 
 /**

@@ -4,8 +4,9 @@
  * searches begin with them.
  */
 import { LIST_MAX } from '#contract/limits';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { lastingStore } from '../device/storage.ts';
-import { loadAuthClient, readSessionText, readStoredEmail } from '../session/session.ts';
+import { loadAuthClient, readSessionFields, readStoredEmail } from '../session/session.ts';
 import { ANSWER_KEYS, readStoredNameList } from './onboarding.ts';
 
 /** Field of the account's metadata in which the staples are stored. */
@@ -26,8 +27,7 @@ const writeStaples = (names: readonly string[]): boolean =>
 
 /** Returns the staples stored in an account; null if it stores none. @param user user object of the auth API */
 function parseAccountStaples(user: unknown): string[] | null {
-  const { user_metadata: metadata } = (user ?? {}) as { user_metadata?: Record<string, unknown> };
-  const names = metadata?.[METADATA_KEY];
+  const names = toRecordOrEmpty(toRecordOrEmpty(user).user_metadata)[METADATA_KEY];
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, LIST_MAX) : null;
 }
 
@@ -76,23 +76,23 @@ async function syncStaples(change: ChangeStaples): Promise<boolean> {
  */
 export function updateStaplesFromAccount(): boolean {
   const before = JSON.stringify(readStaples());
-  const user = readStoredEmail() === null ? null : readStoredUser();
-  if (user !== null) mergeStaples(user);
+  const user = toRecordOrEmpty(readSessionFields()?.user);
+  if (typeof user.id === 'string') mergeStaples(user, user.id);
   return JSON.stringify(readStaples()) !== before;
 }
 
-function mergeStaples(user: { readonly id: string }): void {
+function mergeStaples(user: unknown, userId: string): void {
   const owner = lastingStore.read(OWNER_KEY);
   const accountNames = parseAccountStaples(user);
   if (owner !== null) {
-    if (owner !== user.id || accountNames !== null) writeStaples(accountNames ?? []);
-    lastingStore.write(OWNER_KEY, user.id);
+    if (owner !== userId || accountNames !== null) writeStaples(accountNames ?? []);
+    lastingStore.write(OWNER_KEY, userId);
     return;
   }
   const deviceNames = readStaples();
   writeStaples([...new Set([...(accountNames ?? []), ...deviceNames])]);
   if (deviceNames.every((name) => accountNames?.includes(name))) {
-    if (accountNames !== null) lastingStore.write(OWNER_KEY, user.id);
+    if (accountNames !== null) lastingStore.write(OWNER_KEY, userId);
   } else void syncStaples((names) => [...new Set([...names, ...deviceNames])]);
 }
 
@@ -101,13 +101,4 @@ export function forgetStaplesOfAccount(): void {
   if (lastingStore.read(OWNER_KEY) === null) return;
   lastingStore.remove(ANSWER_KEYS.ingredients);
   lastingStore.remove(OWNER_KEY);
-}
-
-function readStoredUser(): { readonly id: string } | null {
-  try {
-    const { user } = JSON.parse(readSessionText() ?? '{}');
-    return typeof user?.id === 'string' ? user : null;
-  } catch {
-    return null;
-  }
 }

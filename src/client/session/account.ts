@@ -5,7 +5,7 @@ import {
   completeSignInFromUrl,
   isSignInReturnUrl,
   loadAuthClient,
-  readSessionText,
+  readSessionFields,
   readStoredEmail,
   removeLocalSession,
   SENT_ON_EVENT,
@@ -53,12 +53,8 @@ const MARGIN_MS = 90_000;
 
 /** True if the stored access token must be renewed, according to this device's clock. */
 export function isAccessTokenExpired(now = Date.now()): boolean {
-  try {
-    const { expires_at: ends } = JSON.parse(readSessionText() ?? '{}');
-    return typeof ends === 'number' && ends * 1000 - now < MARGIN_MS;
-  } catch {
-    return false;
-  }
+  const { expires_at: ends } = readSessionFields() ?? {};
+  return typeof ends === 'number' && ends * 1000 - now < MARGIN_MS;
 }
 
 const ACCOUNT: (typeof getAccount)['path'] = '/api/account';

@@ -1,15 +1,31 @@
 import type { GoTrueClient } from '@supabase/auth-js';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { lastingStore, tabStore } from '../device/storage.ts';
+import { tryParseJson } from '../device/try-parse-json.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
 export const readSessionText = (): string | null =>
   lastingStore.read(SESSION_KEY) ?? tabStore.read(SESSION_KEY) ?? pageSession.text;
 
-function parseSession(): { readonly user?: { email?: unknown }; readonly access_token?: unknown } | null {
+/**
+ * Returns the fields of the stored session, unvalidated. Null for guests, and if the stored session is not JSON. Code
+ * that needs a field must check its type, because another version of the site may have stored the session.
+ */
+export function readSessionFields(): Readonly<Record<string, unknown>> | null {
+  const session = tryParseJson(readSessionText()) ?? null;
+  return session === null ? null : toRecordOrEmpty(session);
+}
+
+/**
+ * Returns the claims of an access token (a JWT), unvalidated and without a check of the signature. Empty if the token is
+ * not a JWT.
+ */
+export function readTokenClaims(token: unknown): Readonly<Record<string, unknown>> {
+  const [, claims = ''] = String(token).split('.');
   try {
-    return JSON.parse(readSessionText() ?? 'null');
+    return toRecordOrEmpty(tryParseJson(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
-    return null;
+    return {};
   }
 }
 
@@ -18,21 +34,18 @@ function parseSession(): { readonly user?: { email?: unknown }; readonly access_
  * invalid, because only the storage is read.
  */
 export function readStoredEmail(): string | null {
-  const session = parseSession();
+  const session = readSessionFields();
   if (session === null) return null;
-  const email = session.user?.email;
+  const { email } = toRecordOrEmpty(session.user);
   return typeof email === 'string' ? email : '';
 }
 
 function storedToken(): string | null {
-  const token = parseSession()?.access_token;
+  const token = readSessionFields()?.access_token;
   return typeof token === 'string' ? token : null;
 }
 
-function readSessionId(token: string): unknown {
-  const [, claims = ''] = token.split('.');
-  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).session_id;
-}
+const readSessionId = (token: string): unknown => readTokenClaims(token).session_id;
 
 export function onSessionChange(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {

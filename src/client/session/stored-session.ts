@@ -1,4 +1,5 @@
-import { readSessionText } from './session.ts';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
+import { readSessionFields, readTokenClaims } from './session.ts';
 
 export interface StoredSession {
   readonly userId: string;
@@ -8,15 +9,11 @@ export interface StoredSession {
 
 /** Returns the stored session. Null for guests. The session may be invalid, because only the server can validate it. */
 export function readStoredSession(): StoredSession | null {
-  try {
-    const stored = JSON.parse(readSessionText() ?? '{}');
-    const { user, access_token: accessToken, refresh_token: refreshToken } = stored;
-    return [user?.id, accessToken, refreshToken].every((part) => typeof part === 'string')
-      ? { userId: user.id, accessToken, refreshToken }
-      : null;
-  } catch {
-    return null;
-  }
+  const { user, access_token: accessToken, refresh_token: refreshToken } = readSessionFields() ?? {};
+  const { id: userId } = toRecordOrEmpty(user);
+  return typeof userId === 'string' && typeof accessToken === 'string' && typeof refreshToken === 'string'
+    ? { userId, accessToken, refreshToken }
+    : null;
 }
 
 /**
@@ -24,13 +21,11 @@ export function readStoredSession(): StoredSession | null {
  * personal data. False for guests, and if the stored session cannot be read.
  */
 export function isSecondStepPending(): boolean {
-  try {
-    const { user, access_token: token } = JSON.parse(readSessionText() ?? '{}');
-    const [, claims = ''] = String(token).split('.');
-    const { aal } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    const factors: readonly { readonly status?: string }[] = user?.factors ?? [];
-    return aal === 'aal1' && factors.some(({ status }) => status === 'verified');
-  } catch {
-    return false;
-  }
+  const { user, access_token: token } = readSessionFields() ?? {};
+  const { factors } = toRecordOrEmpty(user);
+  return (
+    readTokenClaims(token).aal === 'aal1' &&
+    Array.isArray(factors) &&
+    factors.some((factor) => toRecordOrEmpty(factor).status === 'verified')
+  );
 }

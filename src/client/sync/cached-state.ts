@@ -51,7 +51,8 @@ export async function readCachedCollectionState<Name extends CollectionName>(
   const cached = await runInTransaction(['states'], 'readonly', (store) =>
     promisifyRequest<CachedState | undefined>(store('states').get([userId, collection])),
   ).catch(() => undefined);
-  return (findSyncedCollection(collection)?.schema(cached?.state) ?? null) as CollectionState<Name> | null;
+  const result = findSyncedCollection(collection)?.schema.safeParse(cached?.state);
+  return result?.success ? (result.data as CollectionState<Name>) : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readStored, z } from '../device/schema.ts';
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { forgetEatersOfOtherAccounts, removeEatersStoredInAccount } from '../eaters/eaters-link.ts';
 import { forgetStaplesOfAccount } from '../search/staples.ts';
@@ -23,15 +24,11 @@ export const ENTRIES_KEY = 'shopping.entries';
  * @param userId account whose list stays; null removes every account's list
  */
 export function forgetShoppingListOfOtherAccounts(userId: string | null): void {
-  const text = lastingStore.read(ENTRIES_KEY);
   // A shopping list without stored entries belongs to no account, only to this browser. It stays.
-  if (text === null) return;
-  try {
-    const { owner } = JSON.parse(text) as { owner?: unknown };
-    if (owner === userId) return;
-  } catch {
-    // Remove a shopping list whose entries are unreadable, because the browser cannot tell which account it belongs to.
-  }
+  if (lastingStore.read(ENTRIES_KEY) === null) return;
+  // Remove a shopping list whose entries are unreadable, because the browser cannot tell which account it belongs to.
+  const stored = readStored(lastingStore, ENTRIES_KEY, z.object({ owner: z.string() }));
+  if (stored !== null && stored.owner === userId) return;
   lastingStore.remove(LIST_KEY);
   lastingStore.remove(ENTRIES_KEY);
 }
@@ -41,12 +38,11 @@ export function forgetShoppingListOfOtherAccounts(userId: string | null): void {
  * @param userId account whose plan stays; null removes every account's plan
  */
 function forgetPlanOfOtherAccounts(userId: string | null): void {
-  try {
-    const { owner } = JSON.parse(lastingStore.read(PLAN_KEY) ?? '{}') as { owner?: unknown };
-    if (typeof owner === 'string' && owner !== userId) lastingStore.remove(PLAN_KEY);
-  } catch {
-    lastingStore.remove(PLAN_KEY);
-  }
+  if (lastingStore.read(PLAN_KEY) === null) return;
+  // Remove an unreadable plan too, because the browser cannot tell which account it belongs to.
+  const owner = z.catch(z.nullable(z.string()), null);
+  const stored = readStored(lastingStore, PLAN_KEY, z.object({ owner }));
+  if (stored === null || (stored.owner !== null && stored.owner !== userId)) lastingStore.remove(PLAN_KEY);
 }
 
 /**

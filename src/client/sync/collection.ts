@@ -1,4 +1,4 @@
-import { toRecordOrEmpty } from '#domain/lib/to-record';
+import type { z } from '../device/schema.ts';
 import type { buildRequest } from '../http/client.ts';
 
 /** A change of a collection that the user made on this device. */
@@ -48,8 +48,8 @@ export interface MutationReply {
  * implements this interface; all other code for syncing is shared.
  */
 export interface Collection<Payload, State> {
-  /** Parses the stored copy of the collection. The stored text is untrusted. Returns null if it is invalid. */
-  schema(stored: unknown): State | null;
+  /** Schema of the stored copy of the collection, which is untrusted. */
+  readonly schema: z.ZodMiniType<State>;
   /**
    * Applies a mutation to the state, so that the page shows the change before the server has applied it.
    * @param today current date in the user's time zone, YYYY-MM-DD
@@ -84,9 +84,3 @@ export const toProvisionalId = (mutationId: string): string => PROVISIONAL + mut
  */
 export const parseProvisionalId = (id: string): string | null =>
   id.startsWith(PROVISIONAL) ? id.slice(PROVISIONAL.length) : null;
-
-/** Parses a stored list of objects. Each object must have a text in the field `key`; otherwise, returns null. */
-export const parseList = <Item>(stored: unknown, key: string): readonly Item[] | null =>
-  Array.isArray(stored) && stored.every((item) => typeof toRecordOrEmpty(item)[key] === 'string')
-    ? stored
-    : null;

@@ -12,20 +12,16 @@ import {
   type ListChange,
   type ListEntry,
 } from '#domain/shopping-list/entries';
+import { tolerantList, z } from '../device/schema.ts';
 import { buildRequest, type EndpointReply } from '../http/client.ts';
-import {
-  type Collection,
-  type LocalMutation,
-  parseList,
-  parseProvisionalId,
-  toProvisionalId,
-} from './collection.ts';
+import { type Collection, type LocalMutation, parseProvisionalId, toProvisionalId } from './collection.ts';
 import { pantryRow } from './pantry-row.ts';
+import { StoredEntry } from './shopping-list-schemas.ts';
 
 // The offline copy of the shopping list is in local storage, together with the visible list that is built from it
 // (src/client/plan/household-list.ts).
 const shoppingListRow: Collection<ListChange, readonly ListEntry[]> = {
-  schema: (stored) => parseList<ListEntry>(stored, 'id'),
+  schema: tolerantList(StoredEntry),
   apply: (entries, { payload }) => [...applyListChange(createEntrySet(entries), payload).there.values()],
   // Send no idempotency key: the server recognizes a repeated change by the ids of the shopping-list entries.
   endpoint: (body) => buildRequest<typeof changeShoppingList>('POST /api/shopping', { body }),
@@ -45,8 +41,14 @@ type SavedRecipeMutation =
 export const STAYS_IN_COOKBOOK =
   'It has your note, rating, collections or amounts, so we kept it. You can delete it in your cookbook.';
 
+const StoredSavedRecipe = z.looseObject({
+  id: z.string(),
+  recipe_id: z.string(),
+  marked: z.boolean(),
+}) satisfies z.ZodMiniType<SavedRecipe>;
+
 const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> = {
-  schema: (stored) => parseList<SavedRecipe>(stored, 'recipe_id'),
+  schema: tolerantList(StoredSavedRecipe),
   apply(saved, { id, payload }) {
     const { kind, recipeId } = payload;
     const entry = saved.find(({ recipe_id }) => recipe_id === recipeId);
@@ -85,9 +87,15 @@ type HiddenRecipeMutation =
   | { readonly kind: 'hide'; readonly id: string; readonly title: string }
   | { readonly kind: 'unhide'; readonly id: string };
 
+const StoredHiddenRecipe = z.looseObject({
+  recipe_id: z.string(),
+  title: z.string(),
+  hidden_at: z.string(),
+}) satisfies z.ZodMiniType<HiddenRecipe>;
+
 // Hiding or unhiding a recipe twice has the same result as doing so once. The calls therefore need no idempotency key.
 const hiddenRecipesRow: Collection<HiddenRecipeMutation, readonly HiddenRecipe[]> = {
-  schema: (stored) => parseList<HiddenRecipe>(stored, 'recipe_id'),
+  schema: tolerantList(StoredHiddenRecipe),
   apply(hidden, { payload, at }) {
     const others = hidden.filter(({ recipe_id }) => recipe_id !== payload.id);
     if (payload.kind === 'unhide') return others;

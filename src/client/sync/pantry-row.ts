@@ -9,11 +9,13 @@ import type {
   NewInventoryItem,
 } from '#contract/pantry/inventory';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
-import { hasAmount } from '#domain/pantry/item';
+import { hasAmount, PANTRY_LEVELS } from '#domain/pantry/item';
+import { PANTRY_UNITS } from '#domain/pantry/limits';
 import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
+import { tolerantList, z } from '../device/schema.ts';
 import { buildRequest } from '../http/client.ts';
-import { type Collection, type LocalMutation, parseList, toProvisionalId } from './collection.ts';
+import { type Collection, type LocalMutation, toProvisionalId } from './collection.ts';
 
 export type PantryMutation =
   | { readonly kind: 'add'; readonly item: NewInventoryItem }
@@ -31,12 +33,25 @@ export type PantryMutation =
 
 type Pantry = readonly InventoryItem[];
 
+const StoredItem = z.looseObject({
+  id: z.string(),
+  user_id: z.string(),
+  ingredient_name: z.string(),
+  qty: z.number(),
+  unit: z.enum(PANTRY_UNITS),
+  expires_on: z.nullable(z.string()),
+  notes: z.catch(z.string(), ''),
+  created_at: z.string(),
+  updated_at: z.string(),
+  level: z.optional(z.enum(PANTRY_LEVELS)),
+}) satisfies z.ZodMiniType<InventoryItem>;
+
 /**
  * The pantry on this device. The server's result of a mutation may differ: only the server knows all ingredient names
  * and other devices' changes. A cooked meal changes nothing here, because only the server knows which items it uses.
  */
 export const pantryRow: Collection<PantryMutation, Pantry> = {
-  schema: (stored) => parseList<InventoryItem>(stored, 'id'),
+  schema: tolerantList(StoredItem),
 
   apply(items, mutation, today) {
     const { payload } = mutation;

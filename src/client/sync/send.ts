@@ -1,20 +1,12 @@
 import { TimeoutError, withLock } from '../device/with-timeout.ts';
 import { sendApiCall } from '../http/http.ts';
+import { readTokenClaims } from '../session/session.ts';
 import { broadcastUnsentMutationsChanged } from './broadcast.ts';
 import { findSyncedCollection } from './collections.ts';
 import { drainMutations } from './drain.ts';
 import { countChanges, listUnsentMutations, storeDrainResult } from './mutation-log.ts';
 
 const TURN = 'pantry-chef.unsent';
-
-function readTokenSubject(token: string): unknown {
-  try {
-    const [, claims = ''] = token.split('.');
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Sends a user's waiting mutations one by one in their original order. Only one page or service worker of a browser
@@ -36,7 +28,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
       const row = findSyncedCollection(collection);
       const token = await getToken();
       // Never send a user's mutations with the token of another user, who has signed in since.
-      if (row === undefined || token === null || readTokenSubject(token) !== userId) return null;
+      if (row === undefined || token === null || readTokenClaims(token).sub !== userId) return null;
       const [path, options] = row.endpoint(payload, id);
       return sendApiCall(path, { ...options, headers: { authorization: `Bearer ${token}` } });
     },

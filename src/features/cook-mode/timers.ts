@@ -2,6 +2,7 @@
  * Cooking timers of this tab. They keep running when the user shows another step or closes cook mode. They survive a
  * reload, because they are stored in the tab.
  */
+import { readStored, tolerantList, z } from '#client/device/schema';
 import { tabStore } from '#client/device/storage';
 import { cookModeText as text } from './text.ts';
 import { TIMERS_KEY } from './timers-key.ts';
@@ -66,21 +67,19 @@ export function applyTimerAction(timers: readonly Timer[], action: TimerAction):
   return next().toSorted((a, b) => a.endsAt - b.endsAt);
 }
 
-export function parseStoredTimers(stored: string | null): readonly Timer[] {
-  try {
-    const timers = JSON.parse(stored ?? '[]') as (Timer | null)[];
-    const whole = (timer: Timer | null): timer is Timer =>
-      typeof timer?.id === 'string' &&
-      typeof timer.recipeId === 'string' &&
-      typeof timer.path === 'string' &&
-      [timer.step, timer.seconds, timer.endsAt].every(Number.isFinite);
-    return timers.filter(whole);
-  } catch {
-    return [];
-  }
-}
+const StoredTimer = z.object({
+  id: z.string(),
+  recipeId: z.string(),
+  path: z.string(),
+  step: z.number(),
+  seconds: z.number(),
+  endsAt: z.number(),
+}) satisfies z.ZodMiniType<Timer>;
 
-let timers: readonly Timer[] = parseStoredTimers(tabStore.read(TIMERS_KEY));
+export const readStoredTimers = (): readonly Timer[] =>
+  readStored(tabStore, TIMERS_KEY, tolerantList(StoredTimer)) ?? [];
+
+let timers: readonly Timer[] = readStoredTimers();
 let now = Date.now();
 let ticking: ReturnType<typeof setInterval> | null = null;
 let stopAlarm: (() => void) | null = null;

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { lastingStore, tabStore } from '#client/device/storage';
+import { tryParseJson } from '#client/device/try-parse-json';
 import { withTimeout } from '#client/device/with-timeout';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { ANSWER_KEYS, type Answers, readInitialSearch } from '#client/search/onboarding';
@@ -7,6 +8,7 @@ import { toQueryString } from '#client/search/search-address';
 import { changeStaples, updateStaplesFromAccount } from '#client/search/staples';
 import { readStoredEmail } from '#client/session/session';
 import { paths } from '#contract/paths';
+import { toRecordOrEmpty } from '#domain/lib/to-record';
 import {
   type CanonicalName,
   COOKING_TIME_RANGE,
@@ -37,21 +39,18 @@ const isNames = (value: unknown): value is string[] =>
 
 /** Returns the unfinished onboarding stored in this tab, or null if nothing valid is stored. */
 export function readOnboardingDraft(): Progress | null {
-  try {
-    const stored = JSON.parse(tabStore.read(KEY) ?? 'null') as Progress | null;
-    if (!stored) return null;
-    const { step, answers, typed } = stored;
-    const { ingredients, tools, cuisines, maxMinutes } = answers;
-    const good =
-      ONBOARDING_STEPS[step] !== undefined &&
-      [ingredients, tools, cuisines].every(isNames) &&
-      typeof typed === 'string' &&
-      maxMinutes >= COOKING_TIME_RANGE.min &&
-      maxMinutes <= COOKING_TIME_RANGE.max;
-    return good ? stored : null;
-  } catch {
-    return null;
-  }
+  const { step, answers, typed } = toRecordOrEmpty(tryParseJson(tabStore.read(KEY)));
+  const { ingredients, tools, cuisines, maxMinutes } = toRecordOrEmpty(answers);
+  const isValid =
+    typeof step === 'number' &&
+    ONBOARDING_STEPS[step] !== undefined &&
+    typeof maxMinutes === 'number' &&
+    maxMinutes >= COOKING_TIME_RANGE.min &&
+    maxMinutes <= COOKING_TIME_RANGE.max &&
+    typeof typed === 'string';
+  return isValid && isNames(ingredients) && isNames(tools) && isNames(cuisines)
+    ? { step, answers: { ingredients, tools, maxMinutes, cuisines }, typed }
+    : null;
 }
 
 /**

@@ -7,7 +7,7 @@ let isReachable: boolean;
 let isSignedIn: boolean;
 vi.mock('#client/session/session', () => ({
   readStoredEmail: () => (isSignedIn ? 'ann@kitchen.example' : null),
-  readSessionText: () => JSON.stringify({ user: account }),
+  readSessionFields: () => (isSignedIn ? { user: account } : null),
   loadAuthClient: async () => ({
     getUser: async () => ({ data: { user: isReachable ? account : null } }),
     updateUser: async ({ data }: { data: object }) => {

@@ -1,14 +1,23 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   applyTimerAction,
   computeSecondsLeft,
   getTimerKey,
   isTimerOver,
-  parseStoredTimers,
+  readStoredTimers,
   type Timer,
   type TimerAction,
 } from '../../../../src/features/cook-mode/timers.ts';
+import { TIMERS_KEY } from '../../../../src/features/cook-mode/timers-key.ts';
+import { memoryStorage } from '../../client/memory-storage.ts';
+
+beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
+
+function readTimers(stored: string | null): readonly Timer[] {
+  if (stored !== null) sessionStorage.setItem(TIMERS_KEY, stored);
+  return readStoredTimers();
+}
 
 const NOW = Date.UTC(2026, 10, 21, 18);
 const timer = (id: string, seconds: number, rest: Partial<Timer> = {}): Timer => ({
@@ -108,7 +117,7 @@ test('whatever is done, what ends first is in front, and what was there before i
 test('timers are read as they were stored', () => {
   fc.assert(
     fc.property(fc.array(anyTimer), (timers) => {
-      expect(parseStoredTimers(JSON.stringify(timers))).toEqual(timers);
+      expect(readTimers(JSON.stringify(timers))).toEqual(timers);
     }),
   );
 });
@@ -123,10 +132,10 @@ test.each([
   ['a timer without the address of its recipe', JSON.stringify([{ ...eggs, path: undefined }])],
   ['a timer without a step', JSON.stringify([{ ...eggs, step: undefined }])],
 ] as const)('%s in the storage is no timer', (_, stored) => {
-  expect(parseStoredTimers(stored)).toEqual([]);
+  expect(readTimers(stored)).toEqual([]);
 });
 
 test('one timer that makes no sense does not take the others with it', () => {
-  expect(parseStoredTimers(JSON.stringify([{ ...eggs, id: 7 }, rice]))).toEqual([rice]);
-  expect(parseStoredTimers(JSON.stringify([null, rice]))).toEqual([rice]);
+  expect(readTimers(JSON.stringify([{ ...eggs, id: 7 }, rice]))).toEqual([rice]);
+  expect(readTimers(JSON.stringify([null, rice]))).toEqual([rice]);
 });
