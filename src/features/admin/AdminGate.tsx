@@ -7,67 +7,71 @@ import { onSessionChange, readStoredEmail, removeLocalSession } from '#client/se
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES, type AdminPage, type TurnedAway } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { onSecondFactorRequired } from './failures.ts';
 import { adminText as text } from './text.ts';
 
 type AdminGateState =
-  | { readonly kind: 'checking' }
   | { readonly kind: 'open'; readonly account: Account }
   | { readonly kind: 'denied'; readonly guest: boolean }
   | { readonly kind: 'second-factor' }
-  | { readonly kind: 'leave'; readonly to: 'sign-in' | 'home' }
-  | { readonly kind: 'failed'; readonly error: string };
+  | { readonly kind: 'leave'; readonly to: 'sign-in' | 'home' };
 
 const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
-/** Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. */
-export function toGateState({ role, guest, stranger }: AdminPage, reply: Outcome<Account>): AdminGateState {
+/**
+ * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. A failure
+ * other than a missing session stays a failure.
+ */
+export function toGateState(
+  { role, guest, stranger }: AdminPage,
+  reply: Outcome<Account>,
+): Outcome<AdminGateState> {
   if (!reply.ok) {
-    return reply.status === 401 ? turnAway(guest, true) : { kind: 'failed', error: reply.error };
+    return reply.status === 401 ? { ok: true, status: 401, data: turnAway(guest, true) } : reply;
   }
   const account = reply.data;
-  if (!account.roles.includes(role)) return turnAway(stranger, false);
-  // Ask for the second factor before showing the page. Without it, the server would reject each change only after the
-  // user has entered it.
-  if (account.second_factor && account.aal !== 'aal2') return { kind: 'second-factor' };
-  return { kind: 'open', account };
+  const toState = (): AdminGateState => {
+    if (!account.roles.includes(role)) return turnAway(stranger, false);
+    // Ask for the second factor before showing the page. Without it, the server would reject each change only after the
+    // user has entered it.
+    if (account.second_factor && account.aal !== 'aal2') return { kind: 'second-factor' };
+    return { kind: 'open', account };
+  };
+  return { ok: true, status: reply.status, data: toState() };
 }
 
-/** Redirects users who may not open the admin page. The redirect replaces the admin page in the browser history. */
+/**
+ * Checks if the user may open the admin page. Redirects users who may not; the redirect replaces the admin page in the
+ * browser history, and the promise then never settles.
+ */
+async function checkGate(page: AdminPage): Promise<Outcome<AdminGateState>> {
+  const reply = await fetchAccount();
+  // The server rejected the session, so the browser must stop showing the user as signed in.
+  if (!reply.ok && reply.status === 401 && readStoredEmail() !== null) removeLocalSession();
+  const gate = toGateState(page, reply);
+  if (!gate.ok || gate.data.kind !== 'leave') return gate;
+  location.replace(gate.data.to === 'home' ? paths.home : buildSignInAddress(location));
+  return new Promise(() => {});
+}
+
 function useGate(page: AdminPage) {
-  const [gate, setGate] = useState<AdminGateState>({ kind: 'checking' });
-  const check = useCallback(async () => {
-    const reply = await fetchAccount().catch(() => ({
-      ok: false as const,
-      status: 0,
-      error: text.unreachable,
-    }));
-    // The server rejected the session, so the browser must stop showing the user as signed in.
-    if (!reply.ok && reply.status === 401 && readStoredEmail() !== null) removeLocalSession();
-    const next = toGateState(page, reply);
-    // During a redirect, keep the spinner until the other page has loaded.
-    if (next.kind !== 'leave') setGate(next);
-    else location.replace(next.to === 'home' ? paths.home : buildSignInAddress(location));
-  }, [page]);
-  useEffect(() => {
-    void check();
-  }, [check]);
+  const check = useCallback(() => checkGate(page), [page]);
+  const gate = useLoaded(check);
+  const { reload } = gate;
   // Check the session again when the user signs out in another tab, so that the admin page closes.
   useEffect(
     () =>
       onSessionChange(() => {
-        if (readStoredEmail() === null) void check();
+        if (readStoredEmail() === null) void reload();
       }),
-    [check],
+    [reload],
   );
-  const retry = () => {
-    setGate({ kind: 'checking' });
-    void check();
-  };
-  return { gate, retry };
+  return gate;
 }
 
 const goHome = () => location.assign(paths.home);
@@ -81,37 +85,35 @@ export function AdminGate({
   failed?: (error: string) => string;
   children: (account: Account) => ReactNode;
 }) {
-  const { gate, retry } = useGate(page);
-  switch (gate.kind) {
-    case 'checking':
-    case 'leave':
-      return <Spinner label={text.checking} />;
-    case 'open':
-      return children(gate.account);
-    case 'denied':
-      return <Denied owner={page.role === 'owner'} guest={gate.guest} />;
-    case 'second-factor':
-      return (
-        <section className="admin-card card" aria-labelledby="step-up">
-          <Icon of={LockKeyhole} size={36} />
-          <h1 id="step-up">{text.stepUp.title}</h1>
-          <p>{text.stepUp.sentence}</p>
-          <a className="button button--primary" href={buildSignInAddress(location)}>
-            {text.stepUp.link}
-          </a>
-        </section>
-      );
-    case 'failed':
-      return (
-        <section className="admin-card card" role="alert">
-          <p>{failed(gate.error)}</p>
-          <button type="button" className="button button--primary" onClick={retry}>
-            {text.retry}
-          </button>
-        </section>
-      );
-  }
+  const gate = useGate(page);
+  return (
+    <Loaded of={gate} waiting={<Spinner label={text.checking} />} failed={failed}>
+      {(state) => {
+        switch (state.kind) {
+          case 'leave':
+            return <Spinner label={text.checking} />;
+          case 'open':
+            return children(state.account);
+          case 'denied':
+            return <Denied owner={page.role === 'owner'} guest={state.guest} />;
+          case 'second-factor':
+            return <SecondFactorFirst />;
+        }
+      }}
+    </Loaded>
+  );
 }
+
+const SecondFactorFirst = () => (
+  <section className="admin-card card" aria-labelledby="step-up">
+    <Icon of={LockKeyhole} size={36} />
+    <h1 id="step-up">{text.stepUp.title}</h1>
+    <p>{text.stepUp.sentence}</p>
+    <a className="button button--primary" href={buildSignInAddress(location)}>
+      {text.stepUp.link}
+    </a>
+  </section>
+);
 
 function Denied({ owner, guest }: { owner: boolean; guest: boolean }) {
   return (

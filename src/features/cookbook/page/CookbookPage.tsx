@@ -1,8 +1,9 @@
 import '../cookbook.css';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteCookbookEntries } from '#client/cookbook';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
+import type { Outcome } from '#client/http/http';
 import { readCachedRows } from '#client/offline/cached-cookbook';
 import { type Shared, takeShareTargetContent } from '#client/offline/shared';
 import { requireAccount } from '#client/session/account';
@@ -11,7 +12,7 @@ import { isSecondStepPending } from '#client/session/stored-session';
 import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
-import { hasData, type LoadFailure, UNANSWERED } from '#shared/loaded/use-loaded.ts';
+import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -64,33 +65,50 @@ function useHash(): { hash: string; isFromList: boolean } {
   return shown;
 }
 
+const MEMBER = { ok: true, status: 200, data: null } as const;
+
 function Guarded() {
-  const [guard, setGuard] = useState<'checking' | 'member' | { failed: LoadFailure }>('checking');
-  const check = useCallback(() => {
-    requireAccount().then(
-      async (reply) => {
-        const readable = reply.ok || (reply.status === 0 && (await readCachedRows()) !== null);
-        setGuard(reply.ok || readable ? 'member' : { failed: reply });
-      },
-      () => setGuard({ failed: UNANSWERED }),
-    );
-  }, []);
-  const list = useCookbookRows(check);
+  // Read the cached cookbook immediately, before the code that calls the server has loaded.
+  const [cachedRows] = useState(readCachedRows);
+  const hasSignedOut = useRef(false);
+  const checkMember = useCallback(async (): Promise<Outcome<null>> => {
+    const hasCachedRows = (await cachedRows) !== null;
+    // Show an error and do not redirect to the sign-in page. If the user signs out in this tab, the browser is already
+    // loading another page, which a redirect would replace. A retry after the error redirects.
+    if (hasSignedOut.current) {
+      hasSignedOut.current = false;
+      return { ok: false, status: 401, error: text.signedOut };
+    }
+    const reply = await requireAccount();
+    return reply.ok || (reply.status === 0 && hasCachedRows) ? MEMBER : reply;
+  }, [cachedRows]);
+  const { state: guard, isLoading, reload } = useLoaded(checkMember);
+  const check = useCallback(() => void reload(), [reload]);
+  const list = useCookbookRows(cachedRows, check);
   // Show the cached cookbook list before the sign-in check ends: the cached list exists only if this account has used
   // this device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
   const isShown = hasData(list.loaded.state) && !isSecondStepPending();
-  const { cachedRows } = list;
-  useEffect(() => {
-    void cachedRows.then(check);
-    return onSessionChange(() => {
-      // Show an error and do not redirect to the sign-in page. If the user signs out in this tab, the browser is
-      // already loading another page, which a redirect would replace.
-      if (readStoredEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
-    });
-  }, [check, cachedRows]);
-  if (guard === 'checking' && !isShown) return <Spinner label={text.checking} />;
-  if (typeof guard === 'string') return <Cookbook list={list} onSignedOut={check} />;
-  return <FailedToLoad title={text.failed} heading="h1" failure={guard.failed} onRetry={check} />;
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        if (readStoredEmail() !== null) return;
+        hasSignedOut.current = true;
+        check();
+      }),
+    [check],
+  );
+  if (guard.kind === 'error')
+    return (
+      <FailedToLoad
+        title={text.failed}
+        heading="h1"
+        failure={guard.failure}
+        isLoading={isLoading}
+        onRetry={check}
+      />
+    );
+  if (!hasData(guard) && !isShown) return <Spinner label={text.checking} />;
+  return <Cookbook list={list} onSignedOut={check} />;
 }
 
 export const CookbookPage = withFallback(Guarded, 'h1');

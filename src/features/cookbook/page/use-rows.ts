@@ -6,7 +6,6 @@ import {
   storeCookbookOffline,
 } from '#client/cookbook';
 import { useReloadOnHouseholdChange } from '#client/household/use-live';
-import { readCachedRows } from '#client/offline/cached-cookbook';
 import { readStoredSession } from '#client/session/stored-session';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import type { LiveArea } from '#contract/household/live-protocol';
@@ -26,12 +25,11 @@ const storeWhenIdle = (userId: string | undefined, rows: readonly CookbookRow[])
 /**
  * Loads the rows of the cookbook list, including recipes shared by household members. Shows the rows cached on this
  * device until the server replies.
+ * @param cachedRows the rows cached on this device; null without cached rows
  */
-export function useCookbookRows(onSignedOut: () => void) {
+export function useCookbookRows(cachedRows: Promise<readonly CookbookRow[] | null>, onSignedOut: () => void) {
   /** Rows of the cookbook pages that have loaded so far. Shown only if the list has never been loaded completely. */
   const [firstRows, setFirstRows] = useState<readonly CookbookRow[]>([]);
-  // Read the cached cookbook immediately, before the code that calls the server has loaded.
-  const [cachedRows] = useState(readCachedRows);
   const load = useCallback(async () => {
     const userId = readStoredSession()?.userId;
     const { failure, rows } = await loadCookbookRowsByPage(setFirstRows);
@@ -70,5 +68,5 @@ export function useCookbookRows(onSignedOut: () => void) {
     setFirstRows(without);
     update(without);
   };
-  return { rows, loaded, isCurrent, authors, drop, cachedRows };
+  return { rows, loaded, isCurrent, authors, drop };
 }

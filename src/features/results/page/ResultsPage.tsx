@@ -20,6 +20,7 @@ import { pickSurpriseResult } from '#domain/matching/surprise';
 import type { AffiliateSettings } from '#domain/shopping-list/affiliate-link';
 import { listShoppingItemNames } from '#domain/shopping-list/list';
 import { AlsoGot } from '#shared/foods/AlsoGot.tsx';
+import { hasData } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
@@ -53,7 +54,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const signedIn = useSignedIn();
   const { hidden, hide } = useHiddenRecipes();
   const query = toQueryString(search);
-  const all = results.kind === 'ready' ? results.reply.results : NONE;
+  const all = hasData(results) ? results.data.reply.results : NONE;
   const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
   const [order, setOrder] = useState<ResultOrder>(() => parseSortOrder(location.search));
   const reorder = (next: ResultOrder) => {
@@ -65,13 +66,13 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
 
   if (results.kind === 'loading')
     return <ResultsSkeleton back={<Back onClick={toForm} />} kitchen={<Kitchen search={search} />} />;
-  if (results.kind === 'failed')
+  if (results.kind === 'error')
     return (
       <Frame title={text.error} heading={heading} onBack={toForm}>
         <section className="results-message card">
           <Icon of={CircleAlert} size={40} />
-          <p className="results-message__text">{text.failed(results.error)}</p>
-          {results.signIn ? (
+          <p className="results-message__text">{text.failed(results.failure.error)}</p>
+          {results.failure.status === 401 ? (
             <SignInFirst search={search} />
           ) : (
             <button type="button" className="button button--primary" onClick={retry}>
@@ -82,7 +83,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       </Frame>
     );
 
-  const { reply, demo, exclusions } = results;
+  const { reply, demo, exclusions } = results.data;
   const title = demo ? text.demoCount : text.count(shown.length);
   const openAny = () => {
     const any = pickSurpriseResult(shown, Math.random(), tabStore.read(SURPRISE_KEY));

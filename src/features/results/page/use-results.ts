@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { fetchRecommendedRecipes } from '#client/api';
 import { readEatersExclusions, useEaters } from '#client/eaters/eaters';
+import type { Outcome } from '#client/http/http';
 import { cacheSearchReply, findCachedReply, markNextPageOpenedBySearch } from '#client/search/handover';
 import {
   hasRunnableSearch,
@@ -14,15 +15,20 @@ import type { SearchReply } from '#contract/search/search';
 import { toSearchSize } from '#domain/analytics/events';
 import { collectExclusions } from '#domain/eaters/exclusions';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { hasData, LOADING, type LoadState, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { parseSortOrder, setSortOrderInQuery } from '../orders.ts';
 import { resultsText as text } from '../text.ts';
 import { DEMO_REPLY } from './demo.ts';
 
-export type Results =
-  | { kind: 'loading' }
-  | { kind: 'ready'; reply: SearchReply; demo: boolean; exclusions: readonly Exclusion[] }
-  | { kind: 'failed'; error: string; signIn: boolean };
+/** Results of a search, with the search that they belong to. */
+export interface SearchResults {
+  readonly search: SearchQuery;
+  readonly reply: SearchReply;
+  /** True for the built-in results of the demo page. */
+  readonly demo: boolean;
+  readonly exclusions: readonly Exclusion[];
+}
 
 const NOTHING: SearchReply = {
   results: [],
@@ -35,15 +41,13 @@ const NOTHING: SearchReply = {
 
 /**
  * Returns the results that are available without a request: built-in results of the demo page, cached results, or an empty reply if the URL
- * contains no search.
+ * contains no search. Returns undefined if the search must be sent to the server.
  */
-function atOnce(query: string, search: SearchQuery): Results {
+function findLocalResults(query: string, search: SearchQuery): SearchResults | undefined {
   const exclusions = readEatersExclusions();
-  const ready = (reply: SearchReply, demo = false): Results => ({ kind: 'ready', reply, demo, exclusions });
-  if (isDemo(query)) return ready(DEMO_REPLY, true);
-  if (!hasRunnableSearch(query)) return ready(NOTHING);
-  const reply = findCachedReply(toQueryString(search), exclusions);
-  return reply ? ready(reply) : { kind: 'loading' };
+  if (isDemo(query)) return { search, reply: DEMO_REPLY, demo: true, exclusions };
+  const reply = hasRunnableSearch(query) ? findCachedReply(toQueryString(search), exclusions) : NOTHING;
+  return reply === null ? undefined : { search, reply, demo: false, exclusions };
 }
 
 const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1';
@@ -54,30 +58,37 @@ const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1'
  * @param choosing true while the user edits the list of people who eat; new results are loaded only after the edit
  */
 export function useResults(query: string, choosing: boolean) {
-  const [search, setSearch] = useState(() => parseSearch(query));
-  const [results, setResults] = useState<Results>(() => atOnce(query, search));
-
+  const [initial] = useState(() => {
+    const search = parseSearch(query);
+    return { search, results: findLocalResults(query, search) };
+  });
   /** The search whose results were requested last. Replies to earlier searches are ignored. */
-  const requested = useRef(search);
-  const load = useCallback(async (wanted: SearchQuery): Promise<Results | null> => {
-    requested.current = wanted;
-    const exclusions = readEatersExclusions();
-    const reply = await fetchRecommendedRecipes(wanted, exclusions);
-    if (requested.current !== wanted) return null;
-    if (reply.ok) {
-      if (reply.data.results.length === 0) sendAnalyticsEvent('no_results', toSearchSize(wanted));
-      cacheSearchReply(toQueryString(wanted), reply.data, exclusions);
-      return { kind: 'ready', reply: reply.data, demo: false, exclusions };
-    }
-    toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
-    return { kind: 'failed', error: reply.error, signIn: reply.status === 401 };
-  }, []);
+  const requested = useRef(initial.search);
+  /** The search in the page's URL. */
+  const inAddress = useRef(initial.search);
 
-  const run = useCallback(async () => {
-    setResults({ kind: 'loading' });
-    const loaded = await load(search);
-    if (loaded) setResults(loaded);
-  }, [load, search]);
+  const load = useCallback(async (): Promise<Outcome<SearchResults>> => {
+    const search = requested.current;
+    const exclusions = readEatersExclusions();
+    const outcome = await fetchRecommendedRecipes(search, exclusions);
+    if (!outcome.ok) {
+      if (requested.current === search)
+        toast({ title: text.error, description: text.failed(outcome.error), tone: 'bad' });
+      return outcome;
+    }
+    const { data: reply } = outcome;
+    if (requested.current === search) {
+      if (reply.results.length === 0) sendAnalyticsEvent('no_results', toSearchSize(search));
+      cacheSearchReply(toQueryString(search), reply, exclusions);
+      if (inAddress.current !== search) {
+        const address = setSortOrderInQuery(toQueryString(search), parseSortOrder(location.search));
+        history.replaceState(history.state, '', `${location.pathname}?${address}`);
+        inAddress.current = search;
+      }
+    }
+    return { ...outcome, data: { search, reply, demo: false, exclusions } };
+  }, []);
+  const { state, isLoading, reload, refresh } = useLoaded(load, { initial: initial.results });
 
   const [changing, setChanging] = useState(false);
   /**
@@ -86,39 +97,35 @@ export function useResults(query: string, choosing: boolean) {
    */
   const change = useCallback(
     async (next: SearchQuery) => {
+      requested.current = next;
       setChanging(true);
-      const loaded = await load(next);
+      await refresh();
+      if (requested.current !== next) return;
+      // If the change failed, later reloads are for the search whose results are still on the page.
+      requested.current = inAddress.current;
       setChanging(false);
-      if (loaded?.kind !== 'ready') return;
-      const address = setSortOrderInQuery(toQueryString(next), parseSortOrder(location.search));
-      history.replaceState(history.state, '', `${location.pathname}?${address}`);
-      setSearch(next);
-      setResults(loaded);
     },
-    [load],
+    [refresh],
   );
 
   const retry = useCallback(() => {
     // Treat the reload as a new search, so that the heading of the results gets the focus. The focused element
     // disappears with the old results.
     markNextPageOpenedBySearch();
-    void run();
-  }, [run]);
+    requested.current = inAddress.current;
+    setChanging(false);
+    void reload();
+  }, [reload]);
 
-  const missing = results.kind === 'loading';
-  // Run the search on page load if its results are not cached.
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button starts later runs.
-  useEffect(() => {
-    if (missing) void run();
-  }, []);
-
+  // During a change the current results stay on the page. During a reload the skeleton replaces them.
+  const results: LoadState<SearchResults> = isLoading && !changing ? LOADING : state;
   const wanted = JSON.stringify(collectExclusions(useEaters()));
-  const isRunBefore = !isDemo(query) && hasRunnableSearch(query) && results.kind === 'ready';
-  const isOutdated = isRunBefore && JSON.stringify(results.exclusions) !== wanted;
+  const isRunBefore = !isDemo(query) && hasRunnableSearch(query) && hasData(results);
+  const isOutdated = isRunBefore && JSON.stringify(results.data.exclusions) !== wanted;
   useEffect(() => {
     if (isOutdated && !choosing) retry();
   }, [isOutdated, choosing, retry]);
 
+  const search = hasData(state) ? state.data.search : inAddress.current;
   return { search, results, retry, change, changing };
 }

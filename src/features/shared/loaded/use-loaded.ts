@@ -20,6 +20,8 @@ export type LoadState<Data> =
 export type Freshness = 'current' | 'cached' | 'stale';
 
 export interface LoadOptions<Data> {
+  /** Data that the page has when the component mounts. It is shown at once, and nothing is requested until a reload. */
+  readonly initial?: Data | undefined;
   /**
    * Reads the copy on this device, or null. A copy that is not empty is shown until the server answers. Any copy is
    * shown if the request fails. With this option, a failed reload never replaces data.
@@ -55,7 +57,7 @@ export interface Loadable<Data> {
   readonly update: (change: (data: Data) => Data) => void;
 }
 
-const LOADING = { kind: 'loading' } as const;
+export const LOADING = { kind: 'loading' } as const;
 export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
 
 /**
@@ -79,9 +81,13 @@ export function useLoaded<Data>(
   load: (() => Promise<Outcome<Data>>) | null,
   options: LoadOptions<Data> = {},
 ): Loadable<Data> {
-  const [state, setState] = useState<LoadState<Data>>(LOADING);
+  const [state, setState] = useState<LoadState<Data>>(() =>
+    options.initial === undefined
+      ? LOADING
+      : { kind: options.isEmpty?.(options.initial) ? 'empty' : 'data', data: options.initial },
+  );
   const [freshness, setFreshness] = useState<Freshness>('cached');
-  const [isLoading, setLoading] = useState(load !== null);
+  const [isLoading, setLoading] = useState(load !== null && options.initial === undefined);
   const latest = useRef(options);
   latest.current = options;
   /** Number of requests so far. Only the reply to the last one is used. */
@@ -144,8 +150,10 @@ export function useLoaded<Data>(
   const reload = useCallback(() => run(false), [run]);
   const refresh = useCallback(() => run(true), [run]);
 
+  const isFirstLoadDone = useRef(options.initial !== undefined);
   useEffect(() => {
-    void reload();
+    if (!isFirstLoadDone.current) void reload();
+    isFirstLoadDone.current = false;
     return () => {
       requests.current += 1;
     };

@@ -16,7 +16,6 @@ vi.mock(import('#client/cookbook'), async (original) => ({
     }),
 }));
 let cachedRows: readonly never[] | null = null;
-vi.mock('#client/offline/cached-cookbook', () => ({ readCachedRows: async () => cachedRows }));
 vi.mock('#client/household/use-live', () => ({ useReloadOnHouseholdChange: () => [] }));
 
 const { useCookbookRows } = await import('../../../../src/features/cookbook/page/use-rows.ts');
@@ -32,7 +31,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('an empty cookbook as it last was is no answer: it is loading until there is one', async () => {
   cachedRows = [];
-  const { shown, unmount } = await renderHook(() => useCookbookRows(onSignedOut));
+  const { shown, unmount } = await renderHook(() =>
+    useCookbookRows(Promise.resolve(cachedRows), onSignedOut),
+  );
   expect(shown.now.loaded.state.kind).toBe('loading');
   await act(async () => pendingReplies.shift()?.('a'));
   expect([shown.now.isCurrent, shown.now.rows.length]).toEqual([true, 1]);
@@ -42,7 +43,9 @@ test('an empty cookbook as it last was is no answer: it is loading until there i
 test('without an answer an empty cookbook as it last was is shown for what it is', async () => {
   cachedRows = [];
   vi.stubGlobal('document', { visibilityState: 'hidden' });
-  const { shown, unmount } = await renderHook(() => useCookbookRows(onSignedOut));
+  const { shown, unmount } = await renderHook(() =>
+    useCookbookRows(Promise.resolve(cachedRows), onSignedOut),
+  );
   await act(async () => fail());
   expect(shown.now.loaded).toMatchObject({ state: { kind: 'empty' }, freshness: 'stale' });
   await unmount();
@@ -50,7 +53,7 @@ test('without an answer an empty cookbook as it last was is shown for what it is
 
 test('a recipe that was deleted while the list was on its way stays away', async () => {
   cachedRows = null;
-  const { shown } = await renderHook(() => useCookbookRows(onSignedOut));
+  const { shown } = await renderHook(() => useCookbookRows(Promise.resolve(cachedRows), onSignedOut));
   const ids = () => shown.now.rows.map(({ id }) => id).join('');
   await act(async () => pendingReplies.shift()?.('abc'));
   expect(ids()).toBe('abc');

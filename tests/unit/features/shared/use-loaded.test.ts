@@ -54,6 +54,16 @@ test('a list that cannot be loaded is neither empty nor loading, and another try
   expect(shown.now.state).toEqual({ kind: 'data', data: ['egg'] });
 });
 
+test('data that the page has from the start is shown without a request, until it is loaded again', async () => {
+  const { shown } = await show({ isEmpty, initial: ['egg'] });
+  expect(shown.now).toMatchObject({ state: { kind: 'data', data: ['egg'] }, isLoading: false });
+  expect(requests).toHaveLength(0);
+  await act(async () => void shown.now.reload());
+  expect(shown.now).toMatchObject({ state: { kind: 'data', data: ['egg'] }, isLoading: true });
+  await requests[0]?.answer(list('rice'));
+  expect(shown.now.state).toEqual({ kind: 'data', data: ['rice'] });
+});
+
 test('a request that breaks off counts as an unreachable server', async () => {
   const { shown } = await show();
   await requests[0]?.breakOff();
