@@ -286,6 +286,7 @@ export const accountText = {
     lead: 'These recipes don’t appear in your results.',
     loading: 'Loading…',
     failed: 'Couldn’t load your hidden recipes',
+    failedToChange: 'Couldn’t change your hidden recipes',
     none: 'No hidden recipes. Tap “Not for me” on a recipe to hide it.',
     untitled: 'Untitled recipe',
     show: 'Unhide',

@@ -18,9 +18,9 @@ import { paths } from '#contract/paths';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
+import { useSend } from '#shared/use-send.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -110,13 +110,9 @@ function Answer({
   onJoined: () => void;
   onDeclined: () => void;
 }) {
-  const { busy, run } = useSingleTask();
+  const { busy, send } = useSend({ failed: householdText.failedToChange });
   const checked = useIdentityCheck();
-  const accept = async () => {
-    const reply = await checked(() => joinHouseholdWithToken(token));
-    if (reply.ok) onJoined();
-    else toast({ title: householdText.failedToChange, description: reply.error, tone: 'bad' });
-  };
+  const accept = () => send(() => checked(() => joinHouseholdWithToken(token)), onJoined);
   return (
     <section className="household-card card">
       <h1>{text.title(by)}</h1>
@@ -144,7 +140,7 @@ function Answer({
               busy={busy}
               label={text.join}
               busyLabel={text.joining}
-              onClick={() => void run(accept)}
+              onClick={() => void accept()}
             />
             <button type="button" className="button" onClick={onDeclined}>
               {text.decline}
@@ -172,29 +168,27 @@ export function InvitationCreator({
     readonly until: string;
     readonly before: Household['members'];
   } | null>(null);
-  const { busy, run } = useSingleTask();
+  const { busy, send } = useSend({ failed: householdText.failedToChange });
   const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
   // Hide the invitation link if the invitation has been used, or if another device has created a newer one.
   const token = newInvitation?.until === until ? newInvitation?.token : undefined;
   const newcomer =
     token === undefined && members.find(({ id }) => newInvitation?.before.every((one) => one.id !== id));
-  const failed = (error: string) =>
-    toast({ title: householdText.failedToChange, description: error, tone: 'bad' });
-  const make = async () => {
-    const reply = await checked(createHouseholdInvite);
-    if (!reply.ok) return failed(reply.error);
-    const { token, invited_until } = reply.data;
-    setNewInvitation({ token, until: invited_until, before: members });
-    onChange({ ...household, invited_until });
-  };
-  const end = async () => {
-    const reply = await revokeHouseholdInvite();
-    if (!reply.ok) return failed(reply.error);
-    setNewInvitation(null);
-    onChange({ ...household, invited_until: null });
-    toast({ title: inviteText.ended, tone: 'good' });
-  };
+  const make = () =>
+    send(
+      () => checked(createHouseholdInvite),
+      ({ data: { token, invited_until } }) => {
+        setNewInvitation({ token, until: invited_until, before: members });
+        onChange({ ...household, invited_until });
+      },
+    );
+  const end = () =>
+    send(revokeHouseholdInvite, () => {
+      setNewInvitation(null);
+      onChange({ ...household, invited_until: null });
+      toast({ title: inviteText.ended, tone: 'good' });
+    });
   return (
     <section className="household-card card" aria-labelledby="invite">
       <h2 id="invite">{inviteText.title}</h2>
@@ -217,7 +211,7 @@ export function InvitationCreator({
               type="button"
               className={`button ${token === undefined ? 'button--primary' : ''}`}
               aria-disabled={busy || undefined}
-              onClick={() => void run(make)}
+              onClick={() => void make()}
             >
               <Icon of={UserPlus} />
               {until === null ? inviteText.make : inviteText.renew}
@@ -227,7 +221,7 @@ export function InvitationCreator({
                 type="button"
                 className="button"
                 aria-disabled={busy || undefined}
-                onClick={() => void run(end)}
+                onClick={() => void end()}
               >
                 {inviteText.end}
               </button>

@@ -7,6 +7,7 @@ import {
 import type { Outcome } from '#client/http/http';
 import type { Household, HouseholdMember } from '#contract/household/household';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
+import { showFailedCall } from '#shared/use-send.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { householdText } from './text.ts';
@@ -35,7 +36,7 @@ export function Members({
       onChange(reply.data);
       toast({ title: words, tone: 'good' });
     } else {
-      toast({ title: householdText.failedToChange, description: reply.error, tone: 'bad' });
+      showFailedCall(reply, { failed: householdText.failedToChange });
       await onOutdated();
     }
   };

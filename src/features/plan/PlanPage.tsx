@@ -27,6 +27,7 @@ import { dropOldestMeals, listRepeatableMeals, repeatLastWeek } from '#domain/pl
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
 import { preferLocalData } from '#shared/loaded/use-loaded.ts';
+import { showFailedCall } from '#shared/use-send.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -138,7 +139,7 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
   const take = async (request: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {
     const reply = await request;
     if (!reply.ok) {
-      toast({ title: text.failed, description: reply.error, tone: 'bad' });
+      showFailedCall(reply, { failed: text.failed });
       return null;
     }
     setLink(reply.data.path === null ? null : location.origin + reply.data.path);

@@ -4,8 +4,8 @@ import { paths } from '#contract/paths';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
+import { showFailedCall, useSend } from '#shared/use-send.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
@@ -14,6 +14,7 @@ const text = accountText.hidden;
 /** Number of hidden recipes shown before the user expands the list. */
 const FIRST = 10;
 const ANCHOR = 'hidden';
+const FAILURE = { failed: text.failedToChange };
 
 export function HiddenRecipes() {
   const hidden = useLoaded(loadHiddenRecipes, { isEmpty: (recipes) => recipes.length === 0 });
@@ -82,26 +83,25 @@ function HiddenLine({
   recipe: HiddenRecipe;
   onChange: () => Promise<void>;
 }) {
-  const { busy, run } = useSingleTask();
+  const { busy, send } = useSend(FAILURE);
   const undoShow = async () => {
     const reply = await hideRecipe(id, title);
-    if (!reply.ok) toast({ title: reply.error, tone: 'bad' });
+    if (!reply.ok) showFailedCall(reply, FAILURE);
     await onChange();
   };
-  const show = async () => {
-    const reply = await unhideRecipe(id);
-    if (!reply.ok) {
-      toast({ title: reply.error, tone: 'bad' });
-      return;
-    }
-    toast({
-      title: text.shown,
-      description: reply.note ?? title,
-      tone: 'good',
-      action: { label: text.undo, run: () => void undoShow() },
-    });
-    await onChange();
-  };
+  const show = () =>
+    send(
+      () => unhideRecipe(id),
+      async ({ note }) => {
+        toast({
+          title: text.shown,
+          description: note ?? title,
+          tone: 'good',
+          action: { label: text.undo, run: () => void undoShow() },
+        });
+        await onChange();
+      },
+    );
   return (
     <li className="account-list__line">
       <span className="account-list__words">
@@ -114,7 +114,7 @@ function HiddenLine({
         busy={busy}
         label={text.show}
         busyLabel={text.showing}
-        onClick={() => void run(show)}
+        onClick={() => void show()}
       />
     </li>
   );

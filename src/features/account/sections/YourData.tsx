@@ -1,8 +1,8 @@
 import { downloadText } from '#client/device/download';
 import { callEndpointSignedIn } from '#client/session/client';
 import type { Account, deleteAccount, exportAccount } from '#contract/account/account';
+import { showFailedCall, useSend } from '#shared/use-send.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
@@ -22,16 +22,15 @@ const text = accountText.data;
 const deletionText = accountText.deletion;
 
 export function YourData() {
-  const { busy, run } = useSingleTask();
-  const download = async () => {
-    const reply = await callEndpointSignedIn<typeof exportAccount>('GET /api/account/export');
-    if (!reply.ok) {
-      toast({ title: text.failed, description: reply.error, tone: 'bad' });
-      return;
-    }
-    downloadText(text.file, 'application/json', `${JSON.stringify(reply.data, null, 2)}\n`);
-    toast({ title: text.downloaded, tone: 'good' });
-  };
+  const { busy, send } = useSend({ failed: text.failed });
+  const download = () =>
+    send(
+      () => callEndpointSignedIn<typeof exportAccount>('GET /api/account/export'),
+      ({ data }) => {
+        downloadText(text.file, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+        toast({ title: text.downloaded, tone: 'good' });
+      },
+    );
   return (
     <AccountSection title={text.title} lead={text.lead}>
       <BusyButton
@@ -39,7 +38,7 @@ export function YourData() {
         busy={busy}
         label={text.download}
         busyLabel={text.downloading}
-        onClick={() => void run(download)}
+        onClick={() => void download()}
       />
     </AccountSection>
   );
@@ -66,7 +65,7 @@ export function AccountDeletion({ account }: { account: Account }) {
     );
     if (!reply.ok) {
       setErrors({ password: asksPassword ? reply.error : null });
-      toast({ title: deletionText.failed, description: reply.error, tone: 'bad' });
+      showFailedCall(reply, { failed: deletionText.failed });
       return;
     }
     removeCachedSearches();

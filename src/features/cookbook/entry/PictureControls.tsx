@@ -5,8 +5,8 @@ import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX } from '#contract/limits';
+import { useSend } from '#shared/use-send.ts';
 import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
-import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cookbookText } from '../text.ts';
@@ -22,24 +22,29 @@ export function PictureControls({
   onChange: (picture: Picture | null) => void;
   onSignedOut: () => void;
 }) {
-  const { busy, run } = useSingleTask();
+  const { busy, send } = useSend({ failed: text.failed, onSignedOut });
   const field = useId();
   const controls = useFocusRecovery<HTMLDivElement>((part) => part.querySelector('input'));
-  const fail = (description: string) => toast({ title: text.failed, description, tone: 'bad' });
-  const give = async (file: File) => {
+  const upload = async (file: File) => {
     const files = await shrinkPicture(file);
-    if (files === null) return fail(text.unreadable);
-    const reply = await uploadEntryPicture(id, files);
-    if (!reply.ok) return reply.status === 401 ? onSignedOut() : fail(reply.error);
-    onChange(reply.data);
-    toast({ title: text.added, tone: 'good' });
+    return files === null ? ({ ok: false, error: text.unreadable } as const) : uploadEntryPicture(id, files);
   };
-  const remove = async () => {
-    const reply = await deleteEntryPicture(id);
-    if (!reply.ok) return reply.status === 401 ? onSignedOut() : fail(reply.error);
-    onChange(null);
-    toast({ title: text.removed, tone: 'good' });
-  };
+  const give = (file: File) =>
+    send(
+      () => upload(file),
+      ({ data }) => {
+        onChange(data);
+        toast({ title: text.added, tone: 'good' });
+      },
+    );
+  const remove = () =>
+    send(
+      () => deleteEntryPicture(id),
+      () => {
+        onChange(null);
+        toast({ title: text.removed, tone: 'good' });
+      },
+    );
   return (
     <div ref={controls} className="cookbook-buttons no-print">
       <input
@@ -57,7 +62,7 @@ export function PictureControls({
           const [file] = currentTarget.files ?? [];
           // Reset the file input, so that the same file can be chosen again.
           currentTarget.value = '';
-          if (file) void run(() => give(file));
+          if (file) void give(file);
         }}
       />
       <label htmlFor={field} className="button button--quiet" aria-busy={busy}>
@@ -69,7 +74,7 @@ export function PictureControls({
           type="button"
           className="button button--quiet"
           aria-disabled={busy || undefined}
-          onClick={() => void run(remove)}
+          onClick={() => void remove()}
         >
           <Icon of={Trash2} />
           {text.remove}

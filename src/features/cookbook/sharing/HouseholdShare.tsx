@@ -2,7 +2,7 @@ import { Check, Users } from 'lucide-react';
 import { setSharedWithHousehold } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
-import { useSingleTask } from '#ui/feedback/use-work.ts';
+import { useSend } from '#shared/use-send.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cookbookText } from '../text.ts';
@@ -18,32 +18,29 @@ export function HouseholdShare({
   onChanged: (entry: CookbookEntry) => void;
   onSignedOut: () => void;
 }) {
-  const { busy, run } = useSingleTask();
+  const { busy, send } = useSend({ failed: text.failed, onSignedOut });
   const isShared = entry.with_household;
-  const press = async () => {
-    const reply = await setSharedWithHousehold(entry.id, !isShared);
-    if (!reply.ok) {
-      if (reply.status === 401) onSignedOut();
-      else toast({ title: text.failed, description: reply.error, tone: 'bad' });
-      return;
-    }
-    const { with_household, others } = reply.data;
-    onChanged({ ...entry, with_household });
-    const invite = { label: text.invite, run: () => location.assign(paths.household) };
-    const isAlone = with_household && others === 0;
-    toast({
-      title: with_household ? text.now : text.ended,
-      tone: 'good',
-      ...(isAlone ? { description: text.noOtherMembers, action: invite } : {}),
-    });
-  };
+  const press = () =>
+    send(
+      () => setSharedWithHousehold(entry.id, !isShared),
+      ({ data: { with_household, others } }) => {
+        onChanged({ ...entry, with_household });
+        const invite = { label: text.invite, run: () => location.assign(paths.household) };
+        const isAlone = with_household && others === 0;
+        toast({
+          title: with_household ? text.now : text.ended,
+          tone: 'good',
+          ...(isAlone ? { description: text.noOtherMembers, action: invite } : {}),
+        });
+      },
+    );
   return (
     <button
       type="button"
       className="button"
       aria-pressed={isShared}
       aria-disabled={busy || undefined}
-      onClick={() => void run(press)}
+      onClick={() => void press()}
     >
       <Icon of={isShared ? Check : Users} />
       {isShared ? text.shared : text.share}

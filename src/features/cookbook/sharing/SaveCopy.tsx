@@ -2,8 +2,8 @@ import { BookPlus } from 'lucide-react';
 import { useState } from 'react';
 import { addCookbookEntries } from '#client/cookbook';
 import type { CookbookItem } from '#domain/cookbook/user-recipe';
+import { useSend } from '#shared/use-send.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cookbookText } from '../text.ts';
@@ -21,20 +21,22 @@ export function SaveCopy({
   onCopied: (id: string) => void;
   onSignedOut: () => void;
 }) {
-  const { busy, run } = useSingleTask();
+  const { busy, send } = useSend({ failed: text.notCopied, onSignedOut });
   // Idempotency key for copying a shared recipe: repeated requests create only one copy.
   const [key] = useState(() => crypto.randomUUID());
-  const copy = async () => {
+  const addCopy = async () => {
     const reply = await addCookbookEntries([{ key, item }]);
-    if (!reply.ok && reply.status === 401) return onSignedOut();
-    const [added] = reply.ok ? reply.data.added : [];
-    if (added === undefined) {
-      const description = reply.ok ? (reply.data.errors[0]?.error ?? '') : reply.error;
-      return toast({ title: text.notCopied, description, tone: 'bad' });
-    }
-    toast({ title: text.copied, tone: 'good' });
-    onCopied(added.id);
+    if (!reply.ok) return reply;
+    const [added] = reply.data.added;
+    return added === undefined
+      ? ({ ok: false, error: reply.data.errors[0]?.error ?? '' } as const)
+      : ({ ok: true, id: added.id } as const);
   };
+  const copy = () =>
+    send(addCopy, ({ id }) => {
+      toast({ title: text.copied, tone: 'good' });
+      onCopied(id);
+    });
   return (
     <BusyButton
       type="button"
@@ -42,7 +44,7 @@ export function SaveCopy({
       busy={busy}
       label={text.copy}
       busyLabel={text.copying}
-      onClick={() => void run(copy)}
+      onClick={() => void copy()}
     />
   );
 }

@@ -6,8 +6,8 @@ import { copyText } from '#client/device/copy-text';
 import { buildSharedRecipePath } from '#contract/cookbook/cookbook-paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
+import { useSend } from '#shared/use-send.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
@@ -27,22 +27,20 @@ export function ShareDialog({
 }) {
   const load = useCallback(() => fetchShareLink(id), [id]);
   const loaded = useLoaded(load, { onSignedOut });
-  const { busy, run } = useSingleTask();
-  const failed = (reply: { status: number; error: string }) => {
-    if (reply.status === 401) onSignedOut();
-    else toast({ title: text.failed, description: reply.error, tone: 'bad' });
-  };
-  const make = async () => {
-    const reply = await createShareLink(id);
-    if (reply.ok) loaded.update(() => reply.data);
-    else failed(reply);
-  };
-  const end = async () => {
-    const reply = await revokeShareLink(id);
-    if (!reply.ok) return failed(reply);
-    loaded.update(() => ({ token: null }));
-    toast({ title: text.ended, tone: 'good' });
-  };
+  const { busy, send } = useSend({ failed: text.failed, onSignedOut });
+  const make = () =>
+    send(
+      () => createShareLink(id),
+      ({ data }) => loaded.update(() => data),
+    );
+  const end = () =>
+    send(
+      () => revokeShareLink(id),
+      () => {
+        loaded.update(() => ({ token: null }));
+        toast({ title: text.ended, tone: 'good' });
+      },
+    );
   return (
     <Dialog title={text.title} lead={text.about} closeLabel={text.close} onClose={onClose}>
       <Loaded of={loaded} waiting={<Spinner label={cookbookText.checking} />} failed={text.failedToLoad}>
@@ -52,7 +50,7 @@ export function ShareDialog({
               type="button"
               className="button button--primary"
               aria-disabled={busy || undefined}
-              onClick={() => void run(make)}
+              onClick={() => void make()}
             >
               <Icon of={Link2} />
               {text.make}
@@ -67,7 +65,7 @@ export function ShareDialog({
                 type="button"
                 className="button"
                 aria-disabled={busy || undefined}
-                onClick={() => void run(end)}
+                onClick={() => void end()}
               >
                 <Icon of={Unlink} />
                 {text.end}

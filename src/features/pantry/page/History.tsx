@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatDateTime } from '#client/device/today';
 import { useNewestFirstPages } from '#client/household/use-newest-first';
 import { fetchCookedMeals, undoCookedMeal } from '#client/pantry';
@@ -7,6 +7,7 @@ import type { Cooking } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/fractions';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
+import { useSend } from '#shared/use-send.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -83,19 +84,17 @@ function Entry({
   onSignedOut: () => void;
 }) {
   const { id, recipe_id, own, title, servings, cooked_at, undone_at, taken, skipped } = cooking;
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSend({ failed: text.failedToUndo, onSignedOut });
   const entry = useFocusRecovery<HTMLLIElement>((one) => one.querySelector('a'));
   const at = formatDateTime(cooked_at);
-  const undo = async () => {
-    setBusy(true);
-    const reply = await undoCookedMeal(id);
-    setBusy(false);
-    if (reply.ok) {
-      toast({ title: reply.data.message, tone: 'good' });
-      onUndone();
-    } else if (reply.status === 401) onSignedOut();
-    else toast({ title: text.failedToUndo, description: reply.error, tone: 'bad' });
-  };
+  const undo = () =>
+    send(
+      () => undoCookedMeal(id),
+      ({ data }) => {
+        toast({ title: data.message, tone: 'good' });
+        onUndone();
+      },
+    );
   return (
     <li ref={entry} className="history__entry card">
       <div className="history__head">

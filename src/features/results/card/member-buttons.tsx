@@ -4,7 +4,9 @@ import { hideRecipe, unhideRecipe } from '#client/hidden-recipes';
 import { toggleRecipeSaved, useIsRecipeSaved } from '#client/saved-recipes';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
+import { showFailedCall } from '#shared/use-send.ts';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { resultsText } from '../text.ts';
@@ -51,10 +53,7 @@ export function useHiddenRecipes() {
 
   const undo = useCallback(async (id: string) => {
     const reply = await unhideRecipe(id);
-    if (!reply.ok) {
-      toast({ title: text.failed, description: reply.error, tone: 'bad' });
-      return;
-    }
+    if (!reply.ok) return showFailedCall(reply, { failed: text.failed });
     next.current = paths.recipe(id);
     setHidden((now) => new Set([...now].filter((one) => one !== id)));
     toast({ title: text.shown, description: reply.note, tone: 'good' });
@@ -63,10 +62,7 @@ export function useHiddenRecipes() {
   const hide = useCallback<Hide>(
     async ({ id, title }) => {
       const reply = await hideRecipe(id, title);
-      if (!reply.ok) {
-        toast({ title: text.failed, description: reply.error, tone: 'bad' });
-        return;
-      }
+      if (!reply.ok) return showFailedCall(reply, { failed: text.failed });
       next.current = findNeighbourAddress(id) ?? '';
       setHidden((now) => new Set([...now, id]));
       toast({
@@ -83,12 +79,7 @@ export function useHiddenRecipes() {
 }
 
 export function HideButton({ summary, onHide }: { summary: RecipeSummary; onHide: Hide }) {
-  const [busy, setBusy] = useState(false);
-  const hide = async () => {
-    setBusy(true);
-    await onHide(summary);
-    setBusy(false);
-  };
+  const { busy, run } = useSingleTask();
   return (
     <button
       type="button"
@@ -96,9 +87,7 @@ export function HideButton({ summary, onHide }: { summary: RecipeSummary; onHide
       aria-label={text.named(summary.title)}
       title={text.hide}
       aria-disabled={busy || undefined}
-      onClick={() => {
-        if (!busy) void hide();
-      }}
+      onClick={() => void run(() => onHide(summary))}
     >
       <Icon of={EyeOff} size={18} />
     </button>

@@ -1,7 +1,7 @@
 import { Check, CircleSlash } from 'lucide-react';
-import { useState } from 'react';
 import { formatStockAmount } from '#domain/units/handy';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { formatTakenName } from './amount-words.ts';
 import type { CookedMeal } from './say.ts';
@@ -18,12 +18,7 @@ export function CookedPanel({
   history: string;
   onUndo: () => Promise<void>;
 }) {
-  const [busy, setBusy] = useState(false);
-  const takeBack = async () => {
-    setBusy(true);
-    await onUndo();
-    setBusy(false);
-  };
+  const { busy, run } = useSingleTask();
   if (isUndone) {
     return (
       <div className="cooked__panel card">
@@ -80,7 +75,7 @@ export function CookedPanel({
           busy={busy}
           label={text.undo}
           busyLabel={text.undoing}
-          onClick={() => void takeBack()}
+          onClick={() => void run(onUndo)}
         />
         <a className="button button--quiet" href={history}>
           {text.history}

@@ -7,6 +7,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { useSend } from '../../use-send.ts';
 import { membersText as text } from './members-text.ts';
 
 export function ForMembers({ id }: { id: string }) {
@@ -26,7 +27,7 @@ export function ForMembers({ id }: { id: string }) {
 
 function NotForMe({ id }: { id: string }) {
   const [hidden, setHidden] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSend({ failed: text.failed });
   useEffect(
     () =>
       // If the request fails, assume that the recipe is not hidden. Hiding a recipe twice does no harm.
@@ -34,22 +35,19 @@ function NotForMe({ id }: { id: string }) {
     [id],
   );
 
-  const change = async (hide: boolean) => {
-    setBusy(true);
-    const reply = await (hide ? hideRecipe(id) : unhideRecipe(id));
-    setBusy(false);
-    if (!reply.ok) {
-      toast({ title: text.failed, description: reply.error, tone: 'bad' });
-      return;
-    }
-    setHidden(hide);
-    toast({
-      title: hide ? text.hidden : text.shown,
-      description: reply.note ?? (hide ? text.hiddenHint : undefined),
-      tone: 'good',
-      ...(hide && { action: { label: text.undo, run: () => void change(false) } }),
-    });
-  };
+  const change = (hide: boolean): Promise<void> =>
+    send(
+      () => (hide ? hideRecipe(id) : unhideRecipe(id)),
+      ({ note }) => {
+        setHidden(hide);
+        toast({
+          title: hide ? text.hidden : text.shown,
+          description: note ?? (hide ? text.hiddenHint : undefined),
+          tone: 'good',
+          ...(hide && { action: { label: text.undo, run: () => void change(false) } }),
+        });
+      },
+    );
 
   return (
     <>

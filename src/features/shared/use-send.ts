@@ -1,0 +1,43 @@
+import { useSingleTask } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+
+/** Result of a failed call. `status`: HTTP status; undefined if no call was made. */
+interface FailedCall {
+  readonly ok: false;
+  readonly error: string;
+  readonly status?: number;
+}
+
+interface FailureOptions {
+  /** Title of the toast that reports a failed call. The description of the toast is the reason. */
+  readonly failed: string;
+  /** Called instead of the toast after a 401 reply, because the session has ended. */
+  readonly onSignedOut?: () => void;
+}
+
+/** Tells the user why a call failed. */
+export function showFailedCall({ error, status }: FailedCall, { failed, onSignedOut }: FailureOptions): void {
+  if (status === 401 && onSignedOut !== undefined) onSignedOut();
+  else toast({ title: failed, description: error, tone: 'bad' });
+}
+
+const isSuccess = <Reply extends { readonly ok: boolean }>(
+  reply: Reply,
+): reply is Extract<Reply, { readonly ok: true }> => reply.ok;
+
+/**
+ * React hook for a button that sends a call to the server. `busy` is true while the call runs; a second press then does
+ * nothing. A failed call is reported to the user, and the button can be pressed again.
+ */
+export function useSend(options: FailureOptions) {
+  const { busy, run } = useSingleTask();
+  const send = <Reply extends { readonly ok: true } | FailedCall>(
+    call: () => Promise<Reply>,
+    onSuccess: (reply: Extract<Reply, { readonly ok: true }>) => unknown,
+  ): Promise<void> =>
+    run(async () => {
+      const reply = await call();
+      return isSuccess(reply) ? onSuccess(reply) : showFailedCall(reply as FailedCall, options);
+    });
+  return { busy, send };
+}
