@@ -1,8 +1,8 @@
 /**
- * Syncs the plan in this browser with the account's plan. Changes made here are sent, and changes made elsewhere are
- * loaded. If both plans have changed, they are merged, based on the last version that was the same in both. A guest's
- * plan moves to the account at sign-up. If the account already has a different plan, the account's plan is shown. The
- * guest's plan is then returned, so that the caller can offer it to the user.
+ * Syncs the plan in this browser with the account's plan. Changes made here are sent (../sync), and changes made
+ * elsewhere are loaded. If both plans have changed, the server merges them, based on the plan before the change. A
+ * guest's plan moves to the account at sign-up. If the account already has a different plan, the account's plan is shown.
+ * The guest's plan is then returned, so that the caller can offer it to the user.
  */
 
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
@@ -15,13 +15,15 @@ import type {
   readAccountPlan,
   readPlanCalendar,
 } from '#contract/plan/stored-plan';
-import { isDeepEqual, mergeWeeks } from '#domain/plan/week/merge-week';
+import { isDeepEqual, mergePlanChange, mergeWeeks } from '#domain/plan/week/merge-week';
 import { toPlanShoppingLines } from '#domain/plan/week/stored-week';
 import { replacePlanLines } from '#domain/shopping-list/list';
 import type { EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { readStoredSession } from '../session/stored-session.ts';
+import { mutateCollection, sendStoredMutations } from '../sync/mutate.ts';
+import { readUnsent } from '../sync/read-collection.ts';
 import { changeShoppingList } from './change-list.ts';
 import {
   EMPTY_PLAN,
@@ -53,45 +55,65 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return turn;
 }
 
-/** Maximum number of idempotency keys to store for plan changes that got no reply. The oldest key is dropped first. */
-const SENT_MAX = 20;
-
 /**
- * Maximum number of attempts to merge and send a change of the plan. After that, the change waits for the next visit.
- */
-const TRIES_MAX = 5;
-
-/**
- * Result of sending the plan to the account. `conflict`: the account's plan has changed since this browser last loaded
- * it.
+ * Result of sending the changes of the plan. `sent`: the account has them, or they wait in the log of unsent mutations.
+ * `conflict`: another plan is stored in the account, and the changes cannot be merged into it.
  */
 type Sent = 'sent' | 'conflict' | 'failed';
 
-async function send(owner: string): Promise<Sent> {
-  const here = readStoredPlan();
-  const { plan, version } = here;
-  if (plan === null || !here.changed) return 'sent';
-  const key = crypto.randomUUID();
-  // Store the idempotency key before sending the plan, because the user may leave the page before the reply arrives.
-  storePlanAndShoppingList({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
-  const reply = await callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', {
-    body: { plan: plan as AccountPlan, over: version, key },
-  });
-  if (readOwner() !== owner) return 'failed';
-  if (!reply.ok) return reply.status === 409 ? 'conflict' : 'failed';
-  const now = readStoredPlan();
-  const changed = !isDeepEqual(now.plan, plan);
-  const accountState = { owner, version: reply.data.version, changed, base: changed ? plan : null };
-  storePlanAndShoppingList({ ...now, ...accountState, sent: [] });
-  return 'sent';
+const hasUnsentChanges = ({ plan, owner, changed }: StoredPlan, userId: string): boolean =>
+  plan !== null && (owner === null || (owner === userId && changed));
+
+/** Sends one change of the plan. The server merges it with the changes of other members. */
+function sendChange({ base, version }: StoredPlan, plan: PlanOfWeek, key: string) {
+  const mutation = { plan: plan as AccountPlan, base: base as AccountPlan | null, over: version };
+  // A plan without a known base cannot be merged, so the user may have to choose between two plans. Such a plan must not
+  // wait in the log, which can only drop a refused change.
+  return base === null
+    ? callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', { body: { ...mutation, key } })
+    : mutateCollection<EndpointReply<typeof keepPlan>, 'plan'>('plan', mutation, key);
 }
 
+/** Sends the changes that were made to the plan in this browser, one after the other, until none is left. */
+async function sendChanges(owner: string): Promise<Sent> {
+  for (;;) {
+    const here = readStoredPlan();
+    if (here.plan === null || !hasUnsentChanges(here, owner)) return 'sent';
+    const sending = here.sending ?? { key: crypto.randomUUID(), plan: here.plan };
+    // Store the idempotency key before sending the plan, because the user may leave the page before the reply arrives.
+    storePlan({ ...here, sending });
+    const reply = await sendChange(here, sending.plan, sending.key);
+    if (readOwner() !== owner) return 'failed';
+    if (reply.ok) adoptStoredPlan(owner, sending.plan, { plan: sending.plan, ...reply.data });
+    else if (reply.queued) adoptStoredPlan(owner, sending.plan, { ...here, plan: sending.plan });
+    else {
+      if (REFUSED.includes(reply.status)) storePlan({ ...readStoredPlan(), sending: null });
+      return reply.status === 409 ? 'conflict' : 'failed';
+    }
+  }
+}
+
+/** HTTP statuses with which the server would reply to the same change of the plan again. */
+const REFUSED = [400, 409, 413];
+
 /**
- * True if the account's current plan is one that this browser has sent but got no reply for.
- * @param key idempotency key of the account's current plan
+ * Records that a change of the plan is stored in the account, or waits in the log of unsent mutations. Changes that the
+ * user has made in the meantime stay.
+ * @param sent the plan that was sent
+ * @param account the plan that the account has after the change; null if it has none
  */
-const isSentByBrowser = ({ sent }: StoredPlan, key: string | null): boolean =>
-  key !== null && sent.includes(key);
+function adoptStoredPlan(
+  owner: string,
+  sent: PlanOfWeek,
+  account: Pick<StoredPlan, 'plan' | 'version'>,
+): void {
+  const now = readStoredPlan();
+  const plan = mergePlanChange(sent, now.plan ?? sent, account.plan);
+  const changed = !isDeepEqual(plan, account.plan);
+  const base = changed ? account.plan : null;
+  storePlanAndShoppingList({ ...now, plan, owner, version: account.version, changed, base, sending: null });
+  if (plan !== null && !isDeepEqual(sent, account.plan)) refreshListInBackground();
+}
 
 const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
   meals.length <= PLAN_MEALS_MAX && have.length <= PLAN_INGREDIENTS_MAX && list.length <= PLAN_PURCHASES_MAX;
@@ -128,17 +150,9 @@ export function storeChangedPlan(
     changed: owner !== null,
     base,
   });
-  if (owner !== null) void inTurn(() => sendOver(owner));
+  if (owner !== null) void inTurn(() => sendChanges(owner));
   if (isListGuessed) refreshListInBackground();
   return week;
-}
-
-/**
- * Sends the changes that were made to the plan in this browser. If the account's plan has changed too, merges both
- * plans. A conflict that needs the user's decision waits for the next visit.
- */
-async function sendOver(owner: string): Promise<void> {
-  if ((await send(owner)) === 'conflict') await bringTogether(owner, false, TRIES_MAX);
 }
 
 /**
@@ -148,7 +162,11 @@ async function sendOver(owner: string): Promise<void> {
 export async function deleteMealPlan(): Promise<boolean> {
   const owner = readOwner();
   if (owner !== null) {
-    const reply = await inTurn(() => callEndpointSignedIn<typeof forgetPlan>('DELETE /api/plan/week'));
+    const reply = await inTurn(async () => {
+      // Send the waiting changes first. Otherwise they would bring meals of the deleted plan back.
+      if (await isPlanWaiting()) await sendStoredMutations();
+      return callEndpointSignedIn<typeof forgetPlan>('DELETE /api/plan/week');
+    });
     if (!reply.ok) return false;
   }
   storePlanAndShoppingList({ ...NO_PLAN, cooked: readStoredPlan().cooked });
@@ -173,53 +191,26 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
 export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
   inTurn(async () => {
     const owner = readOwner();
-    return owner === null ? done(null) : bringTogether(owner, mayReplace, TRIES_MAX);
+    return owner === null ? done(null) : syncWithAccount(owner, mayReplace);
   });
 
-async function bringTogether(
-  owner: string,
-  mayReplace: boolean,
-  tries: number,
-): Promise<Outcome<SyncedPlan>> {
+async function syncWithAccount(owner: string, mayReplace: boolean): Promise<Outcome<SyncedPlan>> {
+  if (await isPlanWaiting()) await sendStoredMutations();
+  const sent = await sendChanges(owner);
   const reply = await callEndpointSignedIn<typeof readAccountPlan>('GET /api/plan/week');
   if (!reply.ok || readOwner() !== owner) return reply.ok ? done(null) : reply;
-  const { plan, version, key, cooked } = reply.data;
+  // The account's plan lacks the changes that still wait to be sent. Continue to show this browser's plan.
+  if (await isPlanWaiting()) return done(null);
   const here = readStoredPlan();
+  const { plan, version, cooked } = reply.data;
   const account: StoredPlan = { ...NO_PLAN, plan, owner, version, cooked };
-  const isUnsent = here.plan !== null && (here.owner === null || (here.owner === owner && here.changed));
-  const next = isUnsent ? overAccount(here, account, key) : { here: account };
-  if (next === null && !mayReplace) return done(null);
-  const { here: shown, isListGuessed } = next ?? { here: account };
-  if (!isDeepEqual(shown, here)) storePlanAndShoppingList(shown);
-  if (isListGuessed) refreshListInBackground();
-  if (next === null) return done(plan === null ? null : here.plan);
-  if (shown.changed && (await send(owner)) === 'conflict' && tries > 1)
-    return bringTogether(owner, mayReplace, tries - 1);
-  return done(null);
+  const isUnsent = hasUnsentChanges(here, owner) && !isDeepEqual(here.plan, plan);
+  if (isUnsent && !(sent === 'conflict' && mayReplace)) return done(null);
+  if (!isDeepEqual(account, here)) storePlanAndShoppingList(account);
+  return done(isUnsent && plan !== null ? here.plan : null);
 }
 
-interface OverAccount {
-  readonly here: StoredPlan;
-  readonly isListGuessed?: boolean;
-}
-
-/**
- * Merges this browser's unsent changes into the account's current plan.
- * @param key idempotency key with which the account's plan was stored
- * @returns null if the plans cannot be merged
- */
-function overAccount(here: StoredPlan, account: StoredPlan, key: string | null): OverAccount | null {
-  if (isDeepEqual(here.plan, account.plan)) return { here: account };
-  const changed = { ...account, plan: here.plan, changed: true };
-  if (isSentByBrowser(here, key)) return { here: { ...changed, base: account.plan } };
-  if (account.version === here.version) return { here: { ...changed, base: here.base, sent: here.sent } };
-  if (here.base === null || here.plan === null) return null;
-  const { week, isListGuessed } = mergeWeeks(here.base, here.plan, account.plan ?? EMPTY_PLAN);
-  if (!isKeepable(week)) return null;
-  const isLeft = account.plan !== null || week.meals.length > 0;
-  if (!isLeft || isDeepEqual(week, account.plan)) return { here: account };
-  return { here: { ...changed, plan: week, base: account.plan }, isListGuessed };
-}
+const isPlanWaiting = async (): Promise<boolean> => (await readUnsent('plan')).length > 0;
 
 /**
  * Loads the user's latest cooked recipes and the pantry, and refreshes the plan's shopping list. The plan's dishes

@@ -20,17 +20,26 @@ import { PLAN_KEY } from '../sync/clear.ts';
 export type PlanOfWeek = StoredWeek<PlannedRecipe, PlannedPurchase>;
 export type MealOfWeek = WeekMeal<PlannedRecipe>;
 
+/** A change of the plan that was sent to the account. */
+interface SentPlan {
+  /** Idempotency key (a UUID), the same for each attempt to send the change. */
+  readonly key: string;
+  /** The plan after the change. */
+  readonly plan: PlanOfWeek;
+}
+
 export interface StoredPlan {
   readonly plan: PlanOfWeek | null;
   /** Id of the account that the plan belongs to. Null if the plan belongs only to this browser. */
   readonly owner: string | null;
   /** Last version of the account's plan that was equal to the plan in this browser. Null if the account had no plan. */
   readonly version: number | null;
+  /** True if the plan has changes that the account has not confirmed and that are not in the log of unsent mutations. */
   readonly changed: boolean;
   /** The account's plan before the changes that were made in this browser. Null if it is unknown or did not exist. */
   readonly base: PlanOfWeek | null;
-  /** Idempotency keys of sent plan changes that got no reply. The server may have applied any of them. */
-  readonly sent: readonly string[];
+  /** The change that was sent last, if no reply has arrived. It is sent again, unchanged, before any later change. */
+  readonly sending: SentPlan | null;
   readonly cooked: readonly CookedDish[];
 }
 
@@ -50,7 +59,7 @@ export const NO_PLAN: StoredPlan = {
   version: null,
   changed: false,
   base: null,
-  sent: [],
+  sending: null,
   cooked: [],
 };
 
@@ -93,19 +102,16 @@ const Purchase = z.looseObject({
 const Refusal = z.looseObject({ recipe: z.string(), until: z.string() }) satisfies z.ZodMiniType<RefusedDish>;
 
 /** Schema of a stored plan. Invalid meals and purchases are left out. A value without a list of meals is no plan. */
-const Plan = z.catch(
-  z.nullable(
-    z.object({
-      meals: tolerantList(Meal),
-      repeats: z.catch(Count.check(z.overwrite(Math.round)), 1),
-      have: tolerantListOrEmpty(z.string()),
-      refused: tolerantListOrEmpty(Refusal),
-      list: tolerantListOrEmpty(Purchase),
-      atMostBetter: z.catch(z.nullable(z.number()), null),
-    }),
-  ),
-  null,
-) satisfies z.ZodMiniType<StoredWeek | null>;
+const Plan = z.object({
+  meals: tolerantList(Meal),
+  repeats: z.catch(Count.check(z.overwrite(Math.round)), 1),
+  have: tolerantListOrEmpty(z.string()),
+  refused: tolerantListOrEmpty(Refusal),
+  list: tolerantListOrEmpty(Purchase),
+  atMostBetter: z.catch(z.nullable(z.number()), null),
+}) satisfies z.ZodMiniType<StoredWeek>;
+
+const PlanOrNull = z.catch(z.nullable(Plan), null);
 
 const CookedMeal = z.looseObject({
   id: z.string(),
@@ -114,12 +120,12 @@ const CookedMeal = z.looseObject({
 }) satisfies z.ZodMiniType<CookedDish>;
 
 const schema = z.object({
-  plan: Plan,
+  plan: PlanOrNull,
   owner: z.catch(z.nullable(z.string()), null),
   version: z.catch(z.nullable(z.number()), null),
   changed: z.catch(z.boolean(), false),
-  base: Plan,
-  sent: tolerantListOrEmpty(z.string()),
+  base: PlanOrNull,
+  sending: z.catch(z.nullable(z.object({ key: z.string(), plan: Plan })), null),
   cooked: tolerantListOrEmpty(CookedMeal),
   // The fields of a dish and of a purchase that only the screen shows are not checked, because older versions of the site
   // stored fewer of them.

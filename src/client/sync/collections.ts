@@ -3,6 +3,7 @@
  * Sending, retries, offline copies and deletion at sign-out then work without further code.
  */
 import type { addToCookbook, listSaved, removeSavedRecipe } from '#contract/cookbook/cookbook';
+import type { AccountPlan, keepPlan } from '#contract/plan/stored-plan';
 import type { HiddenRecipe, hideRecipe, showRecipe } from '#contract/recipes/hidden-recipes';
 import type { changeShoppingList } from '#contract/shopping-list/shopping-list';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
@@ -25,6 +26,24 @@ const shoppingListRow: Collection<ListChange, readonly ListEntry[]> = {
   apply: (entries, { payload }) => [...applyListChange(createEntrySet(entries), payload).there.values()],
   // Send no idempotency key: the server recognizes a repeated change by the ids of the shopping-list entries.
   endpoint: (body) => buildRequest<typeof changeShoppingList>('POST /api/shopping', { body }),
+};
+
+interface PlanMutation {
+  readonly plan: AccountPlan;
+  /** The plan before the change. The server merges the change with the changes of other members (`mergePlanChange`). */
+  readonly base: AccountPlan | null;
+  /** Version of the account's plan that this browser loaded last. Null if the account had no plan. */
+  readonly over: number | null;
+}
+
+// The offline copy of the plan is in local storage, because guests have a plan too (src/client/plan/stored-plan.ts).
+const planRow: Collection<PlanMutation, AccountPlan> = {
+  schema: z.looseObject({ meals: z.array(z.unknown()) }) as unknown as z.ZodMiniType<AccountPlan>,
+  apply: (_, { payload }) => payload.plan,
+  endpoint: (payload, key) =>
+    buildRequest<typeof keepPlan>('PUT /api/plan/week', { body: { ...payload, key } }),
+  // Status 409 means that the merged plan is too large for an account. Retrying the call would not help.
+  readFailure: (status) => (status === 409 ? 'refused' : undefined),
 };
 
 export type SavedRecipe = EndpointReply<typeof listSaved>['saved'][number];
@@ -114,6 +133,7 @@ const hiddenRecipesRow: Collection<HiddenRecipeMutation, readonly HiddenRecipe[]
 export const COLLECTIONS = {
   pantry: pantryRow,
   shoppingList: shoppingListRow,
+  plan: planRow,
   savedRecipes: savedRecipesRow,
   hiddenRecipes: hiddenRecipesRow,
 };

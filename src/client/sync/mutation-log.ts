@@ -39,13 +39,17 @@ export async function appendMutation(mutation: Mutation): Promise<void> {
 export const listUnsentMutations = async (userId: string): Promise<StoredMutation[]> =>
   (await readUserMutations(userId)).filter(({ isRefused }) => !isRefused);
 
+/** Collections in which all unsent edits together count as one change. */
+const SINGLE_CHANGE_COLLECTIONS: readonly CollectionName[] = ['shoppingList', 'plan'];
+
 /**
  * Returns the number of unsent changes to show to the user. All edits of the shopping list together count as one
- * change.
+ * change, and so do all edits of the plan.
  */
 export function countChanges(mutations: readonly Pick<Mutation, 'collection'>[]): number {
-  const otherChanges = mutations.filter(({ collection }) => collection !== 'shoppingList').length;
-  return otherChanges < mutations.length ? otherChanges + 1 : otherChanges;
+  const names = mutations.map(({ collection }) => collection);
+  const otherChanges = names.filter((name) => !SINGLE_CHANGE_COLLECTIONS.includes(name)).length;
+  return otherChanges + SINGLE_CHANGE_COLLECTIONS.filter((name) => names.includes(name)).length;
 }
 
 /**

@@ -100,19 +100,25 @@ export const readAccountPlan = defineEndpoint({
 export const keepPlan = defineEndpoint({
   method: 'put',
   path: api.accountPlan,
-  summary: 'Store a plan, replacing the previous one',
+  summary: 'Store a changed plan, merged with changes of other members',
   body: z.object({
     plan: AccountPlan,
     over: z.int('must be a whole number').nullable().meta({
       description:
-        '`version` of the plan to replace. Null: no plan is stored yet. If the stored version differs, it is kept.',
+        '`version` of the plan that was changed. Null: no plan was stored. If another version is stored now, the change is merged into it; without `base`, the call fails.',
     }),
+    base: AccountPlan.nullable().default(null).meta({ description: 'The plan before the change.' }),
     key: Key.nullable().default(null).meta({
       description: 'Idempotency key from the client. With it, a client recognizes its own plan.',
     }),
   }),
-  reply: z.object({ version: Version }),
-  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'another plan is stored now, or none' },
+  reply: z.object({
+    version: Version.nullable().meta({ description: 'Null: no plan is stored.' }),
+    plan: AccountPlan.nullable().optional().meta({
+      description: 'The stored plan, if it differs from the plan that was sent. Null: it was deleted.',
+    }),
+  }),
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'another plan is stored now and the plans cannot be merged' },
 });
 
 export const forgetPlan = defineEndpoint({

@@ -17,6 +17,7 @@ const refused: Refused = {
     }
   },
   shoppingList: () => 'Couldn’t save a change to your shopping list',
+  plan: () => 'Couldn’t save a change to your plan',
   savedRecipes: ({ kind }) =>
     kind === 'save'
       ? 'Couldn’t save a recipe to your cookbook'

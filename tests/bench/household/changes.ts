@@ -3,8 +3,10 @@
  * amounts differ in their millionths, so that the history shows which amount was lost or applied twice.
  */
 import { api, fillPath } from '#contract/paths';
+import type { AccountPlan } from '#contract/plan/stored-plan';
 import { applyListChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
 import type { Chance } from '../../worker/auth/hostile.ts';
+import { toPlanLines } from './plan-log.ts';
 
 /** Number of foods in plentiful supply, and their amount. Each use takes about one. */
 export const FOODS = 40;
@@ -118,25 +120,32 @@ export function toRequest(change: Change, { recipeId, items, cookings }: Known):
   }
 }
 
-/** The final pantry and shopping list that all members of the household must have. */
+/** The final pantry, shopping list and plan that all members of the household must have. */
 export interface Kitchen {
   /** Sorted pantry entries such as '5000.1 thing 3'. */
   readonly pantry: readonly string[];
   /** Sorted ids of the shopping list's entries. */
   readonly shopping: readonly string[];
+  /** Sorted foods and servings of the plan. */
+  readonly plan: readonly string[];
 }
 
-/** Converts the data that a phone has read to the form in which pantries and lists are compared. */
+/** Converts the data that a phone has read to the form in which pantries, lists and plans are compared. */
 export const toKitchen = (
   items: readonly { readonly ingredient_name: string; readonly qty: number }[],
   entries: readonly { readonly id: string }[],
+  plan: AccountPlan | null,
 ): Kitchen => ({
   pantry: items.map(({ ingredient_name, qty }) => `${qty} ${ingredient_name}`).sort(),
   shopping: entries.map(({ id }) => id).sort(),
+  plan: toPlanLines(plan),
 });
 
-/** Computes the expected final state: sums with each change applied once, independent of order. */
-export function computeModel(changes: readonly Change[]): Kitchen {
+/**
+ * Computes the expected final state: sums with each change applied once, independent of order.
+ * @param plan the expected plan
+ */
+export function computeModel(changes: readonly Change[], plan: AccountPlan): Kitchen {
   const sums = new Map(STOCK.map(({ name, millionths }) => [name, millionths]));
   const undone = new Set(changes.flatMap((change) => (change.kind === 'undo' ? [change.key] : [])));
   let list = createEntrySet();
@@ -149,12 +158,14 @@ export function computeModel(changes: readonly Change[]): Kitchen {
     if (change.kind === 'shop') list = applyListChange(list, change);
   }
   const items = [...sums].map(([name, millionths]) => ({ ingredient_name: name, qty: millionths / 1e6 }));
-  return toKitchen(items, [...list.there.values()]);
+  return toKitchen(items, [...list.there.values()], plan);
 }
 
 export interface Stored {
   readonly items: readonly { readonly ingredient_name: string; readonly millionths: number }[];
   readonly entries: readonly { readonly id: string }[];
+  /** The plan, as JSON. */
+  readonly plans: readonly { readonly plan: string }[];
   readonly cookings: readonly { readonly key: string; readonly undone: 0 | 1 }[];
   readonly history: readonly {
     readonly event: string;
@@ -170,6 +181,7 @@ export const STORED: Readonly<Record<keyof Stored, string>> = (() => {
   return {
     items: `select ingredient_name, qty_millionths as millionths from inventory_items where ${inHousehold}`,
     entries: `select id from shopping_entries where entry is not null and ${inHousehold}`,
+    plans: `select plan from plans where ${inHousehold}`,
     cookings: `select key, undone_at is not null as undone from cookings where ${inHousehold}`,
     history: `select event, name, millionths, had_millionths as had from household_history where ${inHousehold}`,
   };

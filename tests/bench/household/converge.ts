@@ -7,8 +7,8 @@
  * Each phone sends its changes in a random order. It sends some changes twice at once and repeats some later. Calls
  * are cut off before or after they arrive, and repeated. Phones go offline and come back. Meanwhile, the live object
  * is aborted (through a worker around the built one, because the product has no switch for that), and the runtime is
- * killed with SIGKILL and restarted on the same state. One in ten changes saves, removes, hides or unhides a recipe; the
- * product's own log and drain send these changes (phone-log.ts). In the end, all phones and D1 must agree with a model, and the
+ * killed with SIGKILL and restarted on the same state. One in ten changes saves, removes, hides or unhides a recipe, and
+ * one in ten changes the weekly plan. The product's own log and drain send these changes (phone-log.ts). In the end, all phones and D1 must agree with a model, and the
  * history must have each change once. If not, the exit code is 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -17,6 +17,7 @@ import { join as joinPath } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { api } from '#contract/paths';
+import type { AccountPlan } from '#contract/plan/stored-plan';
 import { buildApp } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { type RunningApp, startBuiltApp, withState, wrapBuild } from '../../running-app.ts';
@@ -33,6 +34,7 @@ import {
 } from './changes.ts';
 import { makeLog, readMarks, selectRecipes, sendLog } from './phone-log.ts';
 import { ask, join, newPerson, newToken, type Person } from './phones.ts';
+import { combinePlans, countPlanFaults, createStartPlan, makePlanLog } from './plan-log.ts';
 import { READ_AFTER, SimulatedPhone } from './simulated-phone.ts';
 
 const { values } = parseArgs({
@@ -169,7 +171,19 @@ try {
   const logs = phones.map(({ person }, at) =>
     makeLog(perPhone, person.id, selectRecipes(recipes, Math.floor(at / people.length)), site.chance),
   );
-  const changes = makeChanges(CHANGES - perPhone * PHONES, site.chance);
+  const start = createStartPlan(PHONES);
+  const { token } = owner;
+  const body = { plan: start, over: null };
+  const { version } = await ask(app.address, 'PUT', api.accountPlan, { token, body });
+  const planLogs = phones.map(({ person }, at) =>
+    makePlanLog(perPhone, person.id, at, { start, version, phones: PHONES }),
+  );
+  const expectedPlan = combinePlans(
+    start,
+    planLogs.map(({ plan }) => plan),
+  );
+  const loggedCount = 2 * perPhone * PHONES;
+  const changes = makeChanges(CHANGES - loggedCount, site.chance);
   for (const change of changes) phones[site.chance(PHONES)]?.unsent.push(change);
 
   const listening = phones.map((phone) => phone.listen());
@@ -183,7 +197,15 @@ try {
     }
   };
   const started = performance.now();
-  const sendingLogs = Promise.all(phones.map((phone, at) => sendLog(phone, logs[at]?.log ?? [])));
+  const sendingLogs = Promise.all(
+    phones.map((phone, at) => {
+      const [marks = [], plans = []] = [logs[at]?.log, planLogs[at]?.log];
+      return sendLog(
+        phone,
+        plans.flatMap((mutation, index) => [mutation, ...marks.slice(index, index + 1)]),
+      );
+    }),
+  );
   await Promise.all(phones.map((phone) => phone.work()));
   const refused = (await sendingLogs).reduce((sum, count) => sum + count, 0);
   await happening;
@@ -192,7 +214,7 @@ try {
   // All changes are sent. Wait until the phones have read the state again after their last notification or
   // reconnection.
   await sleep(3 * READ_AFTER);
-  const expected = computeModel(changes);
+  const expected = computeModel(changes, expectedPlan);
   const isRight = (kitchen: Kitchen | null) => JSON.stringify(kitchen) === JSON.stringify(expected);
   const unasked = phones.filter(({ shows }) => isRight(shows)).length;
   site.over = true;
@@ -216,11 +238,17 @@ try {
      const parts = ${JSON.stringify(STORED)};
      return Object.fromEntries(await Promise.all(Object.entries(parts).map(async ([part, sql]) => [part, await read(sql)])));`,
   );
+  const [planRow] = stored.plans;
+  const storedPlan: AccountPlan | null = planRow === undefined ? null : JSON.parse(planRow.plan);
   const inDatabase = toKitchen(
     stored.items.map(({ ingredient_name, millionths }) => ({ ingredient_name, qty: millionths / 1e6 })),
     stored.entries,
+    storedPlan,
   );
-  const { lost, doubled } = countTraces(changes, stored);
+  const traces = countTraces(changes, stored);
+  const planFaults = countPlanFaults(expectedPlan, storedPlan);
+  const lost = traces.lost + planFaults.lost;
+  const doubled = traces.doubled + planFaults.doubled;
   const hasMarks = rightAccounts === people.length && refused === 0;
   converged =
     right === PHONES &&
@@ -234,7 +262,7 @@ ${CHANGES} changes in ${took.toFixed(0)} s, by ${counts.calls} calls: ${counts.c
 ${counts.twice} sent twice at once, ${counts.again} again later.
 ${counts.heard} messages heard, ${counts.reconnected} connections ended and made again.
 ${right} of ${PHONES} phones have what the model has, ${unasked} without a last question; D1 ${isRight(inDatabase) ? 'has it' : 'has something else'}.
-${rightAccounts} of ${people.length} accounts have the saved and hidden recipes of the model, ${refused} of ${perPhone * PHONES} changes refused.
+${rightAccounts} of ${people.length} accounts have the saved and hidden recipes of the model; in the logs, ${refused} of ${loggedCount} changes refused.
 lost ${lost}, doubled ${doubled}: ${converged ? 'converged' : 'NOT CONVERGED'}`);
 } finally {
   await app.kill();

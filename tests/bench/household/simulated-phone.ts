@@ -49,7 +49,8 @@ export class SimulatedPhone {
     const { token, site } = this;
     const { items } = await ask(site.address, 'GET', api.inventory, { token });
     const { entries } = await ask(site.address, 'GET', api.shoppingList, { token });
-    this.shows = toKitchen(items, entries);
+    const { plan } = await ask(site.address, 'GET', api.accountPlan, { token });
+    this.shows = toKitchen(items, entries, plan);
   }
 
   /** Schedules a read of the household's state. Calls before the read starts share it. A failed read is repeated. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { PLAN_MEALS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { type AccountPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
@@ -20,7 +21,7 @@ async function readStoredPlan(cook: Cook) {
 async function keep(cook: Cook, plan: AccountPlan, over: number | null): Promise<number> {
   const { status, json } = await cook.call('PUT', api.accountPlan, { plan, over });
   expect([status, json.error]).toEqual([200, undefined]);
-  return keepPlan.reply.parse(json).version;
+  return keepPlan.reply.extend({ version: z.int() }).parse(json).version;
 }
 
 const PLAN = createPlan([{}, { use: { kind: 'own', text: 'Grandma’s “soup” \\ 🍲' }, recipe: null }]);
@@ -67,7 +68,10 @@ test('what is sent again with its key is kept once, and not over what came behin
     { plan: PLAN, version, key: body.key, cooked: [] },
   ]);
   const next = await keep(cook, { ...PLAN, repeats: 3 }, version);
-  expect((await cook.call('PUT', api.accountPlan, body)).status).toBe(409);
+  expect((await cook.call('PUT', api.accountPlan, body)).json).toEqual({
+    version: next,
+    plan: { ...PLAN, repeats: 3 },
+  });
   expect(await readStoredPlan(cook)).toMatchObject({ plan: { repeats: 3 }, version: next, key: null });
   // The same key in another account counts as a different key.
   const other = await newCook();
@@ -83,6 +87,80 @@ test('a plan that was deleted is not written over by a page that still shows it'
   // Deleting a missing plan succeeds.
   expect((await cook.call('DELETE', api.accountPlan)).status).toBe(200);
   expect(await keep(cook, createPlan([{}]), null)).toBeGreaterThan(version - 1);
+});
+
+const changeServings = (plan: AccountPlan, at: number, servings: number): AccountPlan => ({
+  ...plan,
+  meals: plan.meals.map((meal, index) => (index === at ? { ...meal, servings } : meal)),
+});
+
+test('a change of an outdated plan is merged into the stored plan, and the reply has the merged plan', async () => {
+  const cook = await newCook();
+  const first = await keep(cook, PLAN, null);
+  const theirs = changeServings(PLAN, 0, 5);
+  await keep(cook, theirs, first);
+  const mine = changeServings(PLAN, 1, 7);
+  const body = { plan: mine, base: PLAN, over: first, key: crypto.randomUUID() };
+  const send = async () => (await cook.call('PUT', api.accountPlan, body)).json;
+  const reply = await send();
+  const both = changeServings(theirs, 1, 7);
+  expect(reply).toEqual({ version: expect.any(Number), plan: both });
+  expect(await readStoredPlan(cook)).toMatchObject({ plan: both, version: reply.version, key: body.key });
+  // A browser that missed the reply sends the change again, and gets the merged plan again.
+  expect(await send()).toEqual(reply);
+  // Without another member's change, the reply does not repeat the plan.
+  const next = changeServings(both, 0, 6);
+  const { json } = await cook.call('PUT', api.accountPlan, { plan: next, base: both, over: reply.version });
+  expect(json).toEqual({ version: expect.any(Number) });
+});
+
+test('a change that arrives again after another change of the same meal does not undo that change', async () => {
+  const cook = await newCook();
+  const first = await keep(cook, PLAN, null);
+  const body = { plan: changeServings(PLAN, 0, 5), base: PLAN, over: first, key: crypto.randomUUID() };
+  const { version } = (await cook.call('PUT', api.accountPlan, body)).json;
+  const later = changeServings(PLAN, 0, 6);
+  const key = crypto.randomUUID();
+  await cook.call('PUT', api.accountPlan, { plan: later, base: body.plan, over: version, key });
+  expect((await cook.call('PUT', api.accountPlan, body)).json.plan).toEqual(later);
+  expect(await readStoredPlan(cook)).toMatchObject({ plan: later, key });
+});
+
+test('changes of eight members at the same time are all merged', async () => {
+  const cook = await newCook();
+  const meals = Array.from({ length: 8 }, (_, at) => ({ day: `2026-03-${10 + at}` }));
+  const plan = createPlan(meals);
+  const over = await keep(cook, plan, null);
+  const replies = await Promise.all(
+    meals.map((_, at) =>
+      cook.call('PUT', api.accountPlan, { plan: changeServings(plan, at, 3 + at), base: plan, over }),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(meals.map(() => 200));
+  const stored = (await readStoredPlan(cook)).plan;
+  expect(stored?.meals.map(({ servings }) => servings)).toEqual(meals.map((_, at) => 3 + at));
+});
+
+test('of a deleted plan only the meals that were changed by hand come back', async () => {
+  const cook = await newCook();
+  const over = await keep(cook, PLAN, null);
+  await cook.call('DELETE', api.accountPlan);
+  const unchanged = { ...PLAN, atMostBetter: 1 };
+  const send = (plan: AccountPlan) => cook.call('PUT', api.accountPlan, { plan, base: PLAN, over });
+  expect((await send(unchanged)).json).toEqual({ version: null, plan: null });
+  expect((await send(changeServings(PLAN, 0, 9))).json.plan.meals).toMatchObject([{ servings: 9 }]);
+});
+
+test('a merged plan that would have too many meals is not stored', async () => {
+  const cook = await newCook();
+  const over = await keep(cook, PLAN, null);
+  const meals = Array.from({ length: PLAN_MEALS_MAX }, (_, at) => ({
+    ...{ id: `own ${at}`, recipe: null },
+    use: { kind: 'own', text: 'Soup' } as const,
+  }));
+  const body = { plan: createPlan(meals), base: createPlan([]), over: null };
+  expect((await cook.call('PUT', api.accountPlan, body)).status).toBe(409);
+  expect(await readStoredPlan(cook)).toMatchObject({ plan: PLAN, version: over });
 });
 
 test('what was cooked comes with the plan, and goes again with its undo', async () => {

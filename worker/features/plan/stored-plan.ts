@@ -1,12 +1,14 @@
 /** Stores the meal plan of a household in D1. Every statement is restricted to the user's household. */
 
-import { PLAN_DAYS_MAX } from '#contract/limits';
+import { BODY_MAX, PLAN_DAYS_MAX } from '#contract/limits';
 import { AccountPlan, forgetPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
 import { DAY_MS } from '#domain/lib/time';
+import { isDeepEqual, mergePlanChange } from '#domain/plan/week/merge-week';
 import { memberRoute } from '../../auth/guard.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { batch, command, getFirstRow, getRows, type Query } from '../../platform/db/query.ts';
+import { Unavailable } from '../../platform/errors/unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { recordChangeOnceAnHour } from '../household/history.ts';
@@ -14,8 +16,12 @@ import { recordChangeOnceAnHour } from '../household/history.ts';
 interface PlanRow {
   readonly plan: string;
   readonly version: number;
+  /** Idempotency keys of the last writes, newest first, separated by spaces. A write without a key leaves an empty text. */
   readonly key: string | null;
 }
+
+/** Maximum length (characters) of the stored idempotency keys: 50 UUIDs, each followed by a space. */
+const KEYS_LENGTH_MAX = 50 * 37;
 
 interface CookedRow {
   readonly id: string;
@@ -45,6 +51,9 @@ const selectCooked = (userId: string, since: string): Query<CookedRow[]> => ({
   read: getRows<CookedRow>,
 });
 
+const parsePlan = (row: { readonly plan: string } | null): AccountPlan | null =>
+  row && parseJsonColumn(row.plan, AccountPlan);
+
 interface PlanWriting {
   readonly plan: AccountPlan;
   /** Version of the stored plan that this plan replaces; null if no plan is stored yet. */
@@ -53,38 +62,78 @@ interface PlanWriting {
   readonly key: string | null;
 }
 
+interface PlanAfterWrite {
+  /** Null if no plan is stored. */
+  readonly version: number | null;
+  readonly plan: AccountPlan | null;
+}
+
 /**
  * Stores a meal plan. The same statement checks the version of the stored plan and replaces the plan. So if two
  * requests replace the same version, the second request is rejected. Versions are derived from the time, so that the
  * version of a deleted plan is never used again.
  * @param now ms since 1970
- * @returns the new version; null if the stored plan does not have the expected version
+ * @returns the plan that is stored now; null if the stored plan does not have the expected version
  */
 async function storePlan(
   db: D1Database,
   userId: string,
   { plan, over, key }: PlanWriting,
   now: number,
-): Promise<number | null> {
+): Promise<PlanAfterWrite | null> {
   const time = new Date(now).toISOString();
   const store = command(
     `insert into plans (user_id, household_id, plan, version, key, changed_at)
      select user_id, household_id, ?2, ?4, ?6, ?5 from household_members
      where user_id = ?1 and (select version from plans where household_id = ${buildHouseholdIdSql('?1')}) is ?3
+       and not exists (select 1 from plans where household_id = ${buildHouseholdIdSql('?1')} and instr(key, ?6))
      on conflict do update set plan = excluded.plan, version = max(version + 1, excluded.version),
-       key = excluded.key, changed_at = excluded.changed_at`,
-    [userId, JSON.stringify(plan), over, now, time, key],
+       key = substr(coalesce(excluded.key, '') || ' ' || coalesce(key, ''), 1, ?7), changed_at = excluded.changed_at`,
+    [userId, JSON.stringify(plan), over, now, time, key, KEYS_LENGTH_MAX],
   );
-  // Select the version of the stored plan if the write has just succeeded, or if an earlier attempt with the same key
-  // has.
-  const find: Query<number | null> = {
-    sql: `select version from plans where household_id = ${buildHouseholdIdSql('?1')} and (changes() > 0 or key = ?2)`,
+  // Select the stored plan if the write has just succeeded, or if an earlier attempt with the same key has. Since that
+  // attempt, the plan may have been merged with another one or changed, so read the plan as well.
+  const find: Query<{ version: number; plan: string | null } | null> = {
+    sql: `select version, iif(changes() > 0, null, plan) as plan from plans
+      where household_id = ${buildHouseholdIdSql('?1')} and (changes() > 0 or instr(key, ?2))`,
     params: [userId, key],
-    read: ([row]: readonly { version: number }[]) => row?.version ?? null,
+    read: getFirstRow<{ version: number; plan: string | null }>,
   };
   const recorded = recordChangeOnceAnHour({ userId, time, event: 'planned' });
-  const [, version] = await batch(db, [store, find, recorded]);
-  return version;
+  const [, row] = await batch(db, [store, find, recorded]);
+  if (row === null) return null;
+  return { version: row.version, plan: row.plan === null ? plan : parseJsonColumn(row.plan, AccountPlan) };
+}
+
+/** Maximum number of attempts to store a change of a plan that other requests change at the same time. */
+const ATTEMPTS_MAX = 20;
+
+/**
+ * Stores a changed plan. If another plan is stored by now, merges the change into it.
+ * @param base the plan before the change; null if the client does not know it
+ * @param now ms since 1970
+ * @returns the plan that is stored now; null if another plan is stored and the change cannot be merged into it
+ * @throws {Unavailable} if other requests change the plan too often
+ */
+async function storePlanChange(
+  db: D1Database,
+  userId: string,
+  { base, ...change }: PlanWriting & { readonly base: AccountPlan | null },
+  now: number,
+): Promise<PlanAfterWrite | null> {
+  let writing: PlanWriting = change;
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+    const written = await storePlan(db, userId, writing, now);
+    if (written !== null || base === null) return written;
+    const [row] = await batch(db, [selectPlan(userId)]);
+    const stored: PlanAfterWrite = { version: row?.version ?? null, plan: parsePlan(row) };
+    const plan = mergePlanChange(base, change.plan, stored.plan);
+    if (plan === null || isDeepEqual(plan, stored.plan)) return stored;
+    const merged = AccountPlan.safeParse(plan);
+    if (!merged.success) return null;
+    writing = { plan: merged.data, over: stored.version, key: change.key };
+  }
+  throw new Unavailable('database', 'Other requests have changed the plan during every attempt to store it');
 }
 
 export const storedPlanRoutes = [
@@ -94,23 +143,26 @@ export const storedPlanRoutes = [
       selectCooked(userId, new Date(Date.now() - COOKED_MS).toISOString()),
     ],
     handle: async (_, { results: [row, cooked] }) => ({
-      plan: row && parseJsonColumn(row.plan, AccountPlan),
+      plan: parsePlan(row),
       version: row?.version ?? null,
-      key: row?.key ?? null,
+      key: row?.key?.split(' ')[0] || null,
       cooked: cooked.toReversed(),
     }),
   }),
 
   memberRoute(keepPlan, {
     handle: async ({ env, body }, member) => {
-      const version = await storePlan(env.DB, member.userId, body, Date.now());
-      if (version !== null) {
-        broadcastChange(env.DB, member, 'plan');
-        return { version };
+      const stored = await storePlanChange(env.DB, member.userId, body, Date.now());
+      if (stored === null) {
+        const words = 'Your plan was changed or deleted on another device. Please check it.';
+        return new Failure(409, 'conflict', words, { field: 'over' });
       }
-      const words = 'Your plan was changed or deleted on another device. Please check it.';
-      return new Failure(409, 'conflict', words, { field: 'over' });
+      broadcastChange(env.DB, member, 'plan');
+      const { version, plan } = stored;
+      return { version, ...(isDeepEqual(plan, body.plan) ? {} : { plan }) };
     },
+    // The plan before the change and the plan after it.
+    maxBody: 2 * BODY_MAX,
   }),
 
   memberRoute(forgetPlan, {

@@ -127,8 +127,8 @@ export const plans = sqliteTable('plans', {
    */
   version: integer('version').notNull(),
   /**
-   * Idempotency key of the last write, created by the browser. If the reply is lost, the browser recognizes its own
-   * write by this key.
+   * Idempotency keys of the last writes, which browsers create: newest first, separated by spaces. If a reply is lost,
+   * the browser sends the same change again, and the worker recognizes its key.
    */
   key: text('key'),
   changed_at: text('changed_at').notNull(),

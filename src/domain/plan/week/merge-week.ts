@@ -295,3 +295,21 @@ export function mergeWeeks<Dish extends StoredDish, Purchase extends WeekPurchas
   };
   return { week: { ...plan, list, atMostBetter }, isListGuessed: known === undefined };
 }
+
+/**
+ * Merges a change of a plan into the plan that a household stores now. A deleted plan counts as a week without meals,
+ * so only new meals and meals that were changed by hand come back.
+ * @param base the plan before the change
+ * @param mine the plan after the change
+ * @param stored the plan that the household stores now; null if it was deleted
+ * @returns the merged plan; null if the stored plan was deleted and the change adds nothing to an empty week
+ */
+export function mergePlanChange<Dish extends StoredDish, Purchase extends WeekPurchase>(
+  base: StoredWeek<Dish, Purchase>,
+  mine: StoredWeek<Dish, Purchase>,
+  stored: StoredWeek<Dish, Purchase> | null,
+): StoredWeek<Dish, Purchase> | null {
+  const theirs = stored ?? { ...base, meals: [], have: [], refused: [], list: [], atMostBetter: null };
+  const { week } = mergeWeeks(base, mine, theirs);
+  return stored === null && week.meals.length === 0 ? null : week;
+}

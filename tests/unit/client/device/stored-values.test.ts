@@ -188,7 +188,9 @@ test('a damaged item in the offline copies of the account’s data loses no othe
     ...{ notes: '', created_at: TIME, updated_at: TIME, recipe_id: 'soup', title: 'Soup', hidden_at: TIME },
     ...{ marked: false, kind: 'line', at: TIME, line: line('egg') },
   };
-  for (const { schema } of Object.values(COLLECTIONS))
+  // The offline copy of the plan is in local storage, and a test above covers it.
+  const { plan: _, ...lists } = COLLECTIONS;
+  for (const { schema } of Object.values(lists))
     fc.assert(
       fc.property(junk, fc.nat(1), (value, at) => {
         expect(schema.parse([item].toSpliced(at, 0, value as never))).toEqual([item]);

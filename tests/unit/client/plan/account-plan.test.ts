@@ -137,7 +137,7 @@ test('what this browser has sent is its own, though the answer was missed: the c
   storePlan({ ...readStoredPlan(), plan: plan(3) });
   expect([server.account.plan?.repeats, here()]).toEqual([2, 3]);
   expect(await sync()).toBeNull();
-  expect([server.account.plan?.repeats, here(), readStoredPlan().sent]).toEqual([3, 3, []]);
+  expect([server.account.plan?.repeats, here(), readStoredPlan().sending]).toEqual([3, 3, null]);
 });
 
 test('a change behind one whose answer was missed needs no visit to be sent', async () => {

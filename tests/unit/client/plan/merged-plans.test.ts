@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
+import type { StoredMutation } from '#client/sync/mutation-log';
 import { listDays, setMealServings, setMealUse } from '#domain/plan/week/edit-week';
 import { isDeepEqual } from '#domain/plan/week/merge-week';
 import { type StoredWeek, sortMealsByTime } from '#domain/plan/week/stored-week';
@@ -11,13 +12,38 @@ import { planServer } from './plan-server.ts';
 
 vi.mock('#client/session/auth-client', () => ({
   createAuthClient: () => ({
-    getSession: async () => ({ data: { session: { access_token: 'token' } } }),
+    getSession: async () => ({
+      data: { session: { access_token: `.${btoa(JSON.stringify({ sub: readStoredSession()?.userId }))}.` } },
+    }),
     onAuthStateChange: () => {},
   }),
 }));
 
+/** True if the browsers store unsent mutations. Without a log, they send the plan again at the next sync. */
+let hasLog: boolean;
+/** The logs of unsent mutations of all browsers. Each browser has its own user. */
+let log: StoredMutation[];
+
+vi.mock('#client/device/offline-support', () => ({ supportsOffline: async () => hasLog }));
+vi.mock(import('#client/sync/sync-token'), async (original) => ({
+  ...(await original()),
+  storeSyncToken: async () => {},
+  deleteSyncToken: async () => {},
+}));
+vi.mock(import('#client/sync/mutation-log'), async (original) => ({
+  ...(await original()),
+  appendMutation: async (mutation) =>
+    void log.push({ ...mutation, number: log.length, attempts: 0, lastError: null, isRefused: false }),
+  listUnsentMutations: async (userId) => log.filter((one) => one.userId === userId),
+  storeDrainResult: async ({ id }, { kind }) => {
+    if (kind !== 'failed') log = log.filter((one) => one.id !== id);
+  },
+}));
+
+const { readStoredSession } = await import('#client/session/stored-session');
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { storeChangedPlan, syncPlan } = await import('#client/plan/account-plan');
+const { sendStoredMutations } = await import('#client/sync/mutate');
 const { EMPTY_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 
 const DAYS = listDays('2126-03-27', 8);
@@ -66,6 +92,7 @@ async function begin(members: number, plan = START): Promise<void> {
 }
 
 beforeEach(() => {
+  [hasLog, log] = [false, []];
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('addEventListener', () => {});
@@ -191,6 +218,43 @@ test('a change of the plan as it was seen does not undo what has come since, and
   expect(servings()).toEqual([2, 5, 6]);
 });
 
+test('changes of the plan made offline wait in the log, and the server merges them even if no page is open', async () => {
+  await begin(2);
+  hasLog = true;
+  use(0);
+  server.isThere = false;
+  edit((one) => setMealServings(one, 'm0', 5));
+  edit((one) => setMealServings(one, 'm1', 6));
+  await until(() => expect(readStoredPlan()).toMatchObject({ changed: false, sending: null }));
+  expect(log.length).toBeGreaterThan(0);
+  server.isThere = true;
+  server.account = { plan: setMealServings(START, 'm2', 7) as PlanOfWeek, version: 2 };
+  // The service worker has only the log.
+  await sendStoredMutations();
+  const servings = () => server.account.plan?.meals.slice(0, 3).map((meal) => meal.servings);
+  expect([servings(), log]).toEqual([[5, 6, 7], []]);
+  await allSynced();
+  for (const plan of plans()) expect(isDeepEqual(plan, server.account.plan)).toBe(true);
+});
+
+test('while changes of the plan wait in the log, a sync does not show the account’s plan without them', async () => {
+  await begin(1);
+  hasLog = true;
+  server.isThere = false;
+  edit((one) => setMealServings(one, 'm0', 5));
+  await until(() => expect(log).toHaveLength(1));
+  server.isThere = true;
+  // The server fails to store plans, but it can read them.
+  vi.mocked(fetch).mockImplementation(async (path, init) => {
+    const request = init as Parameters<typeof server.answer>[1];
+    return request.method === 'PUT'
+      ? Response.json({ error: 'Busy' }, { status: 503 })
+      : server.answer(path as string, request);
+  });
+  await sync();
+  expect([readStoredPlan().plan?.meals[0]?.servings, log.length]).toEqual([5, 1]);
+});
+
 test('a plan that would be more than an account keeps is not merged', async () => {
   const meals = Array.from({ length: 21 }, (_, i) => ({
     ...START.meals[0],
@@ -257,7 +321,8 @@ test('two or three browsers that lose the network and answers all end with one p
   );
 });
 
-test('members who change different meals for a day without a network all have what each did, in whatever order they are back', async () => {
+/** Checks that members who change different meals offline all get what a single browser would have. */
+async function checkChangesOfDifferentMeals(): Promise<void> {
   const browserEdits = [0, 1, 2].map((browser) =>
     edits({
       meals: IDS.slice(2 * browser, 2 * browser + 2),
@@ -288,4 +353,13 @@ test('members who change different meals for a day without a network all have wh
     ),
     { numRuns: 40 },
   );
+}
+
+test('members who change different meals for a day without a network all have what each did, in whatever order they are back', async () => {
+  await checkChangesOfDifferentMeals();
+});
+
+test('members whose changes of different meals wait in the log all have what each did', async () => {
+  hasLog = true;
+  await checkChangesOfDifferentMeals();
 });

@@ -4,6 +4,7 @@ import type { PlanOfWeek } from '#client/plan/stored-plan';
 import { api } from '#contract/paths';
 import type { PlanInput } from '#contract/plan/plan';
 import { AccountPlan } from '#contract/plan/stored-plan';
+import { isDeepEqual, mergePlanChange } from '#domain/plan/week/merge-week';
 import { PLANNED_AT } from '../../domain/plan/edited-weeks.ts';
 
 const json = Response.json.bind(Response);
@@ -51,11 +52,18 @@ export function planServer() {
       server.account = { plan: null, version: null };
       return json({ plan: null });
     }
-    const { plan, over, key } = JSON.parse(body ?? '');
-    const { version } = server.account;
-    if (over !== version) return json({ error: 'Changed' }, { status: 409 });
-    server.account = { plan: AccountPlan.parse(plan), version: (version ?? 0) + 1, key };
-    return json({ version: server.account.version });
+    const { plan: sent, base, over, key } = JSON.parse(body ?? '');
+    const reply = (plan: PlanOfWeek | null) =>
+      json({ version: server.account.version, ...(isDeepEqual(plan, sent) ? {} : { plan }) });
+    const { plan: stored, version } = server.account;
+    if (key === server.account.key) return reply(stored);
+    if (over !== version && base === null) return json({ error: 'Changed' }, { status: 409 });
+    const plan = over === version ? sent : mergePlanChange(base, sent, stored);
+    if (plan === null || isDeepEqual(plan, stored)) return reply(stored);
+    const valid = AccountPlan.safeParse(plan);
+    if (!valid.success) return json({ error: 'Too large' }, { status: 409 });
+    server.account = { plan: valid.data, version: (version ?? 0) + 1, key };
+    return reply(valid.data);
   }
 
   return server;

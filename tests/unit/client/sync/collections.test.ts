@@ -2,9 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toProvisionalId } from '#client/sync/collection';
 import { COLLECTIONS, findSyncedCollection, type Mutation } from '#client/sync/collections';
+import { countChanges } from '#client/sync/mutation-log';
+import type { AccountPlan } from '#contract/plan/stored-plan';
 
 const KEY = 'c3c5b9a4-0d8e-4d0e-9d3e-1c7a2f6b5e10';
 const ITEM = { ingredient_name: 'rice', qty: 1, unit: 'kg', expires_on: null } as const;
+
+const PLAN: AccountPlan = {
+  meals: [],
+  repeats: 1,
+  have: ['rice'],
+  refused: [],
+  list: [],
+  atMostBetter: null,
+};
 
 type Sent = {
   [M in Mutation as M['collection']]: readonly [M['collection'], M['payload']];
@@ -33,6 +44,13 @@ test.each<readonly [...Sent, method: string, path: string, body: unknown]>([
     'POST',
     '/api/consumeInventory',
     { recipeId: 'stew', servings: 2, key: KEY },
+  ],
+  [
+    'plan',
+    { plan: PLAN, base: PLAN, over: 3 },
+    'PUT',
+    '/api/plan/week',
+    { plan: PLAN, base: PLAN, over: 3, key: KEY },
   ],
   ['shoppingList', { add: [], remove: ['x'] }, 'POST', '/api/shopping', { add: [], remove: ['x'] }],
   [
@@ -63,10 +81,11 @@ test.each<readonly [...Sent, method: string, path: string, body: unknown]>([
   expect(call).toEqual([path, body === undefined ? { method } : { method, body }]);
 });
 
-test.each(Object.entries(COLLECTIONS))('%s does not trust its stored copy', (_, row) => {
-  for (const broken of [undefined, null, 7, 'x', {}])
-    expect(row.schema.safeParse(broken).success).toBe(false);
-  expect(row.schema.parse([null, { id: 7 }, 'x'])).toEqual([]);
+test.each(Object.entries(COLLECTIONS))('%s does not trust its stored copy', (name, { schema }) => {
+  for (const broken of [undefined, null, 7, 'x', {}]) expect(schema.safeParse(broken).success).toBe(false);
+  // The plan is the only collection that is not a list.
+  const broken = [null, { id: 7 }, 'x'];
+  expect(schema.safeParse(broken).data).toEqual(name === 'plan' ? undefined : []);
 });
 
 const recipeIds = fc.constantFrom('soup', 'pie', 'stew');
@@ -123,4 +142,12 @@ test('a change of the shopping list is applied to its entries, and repeating it 
   const applied = COLLECTIONS.shoppingList.apply([toEntry('a'), toEntry('c')], mutation, '2026-11-27');
   expect(applied).toEqual([toEntry('c'), toEntry('b')]);
   expect(COLLECTIONS.shoppingList.apply(applied, mutation, '2026-11-27')).toEqual(applied);
+});
+
+test('all unsent edits of the plan count as one change, and so do those of the shopping list', () => {
+  const countOf = (...names: Mutation['collection'][]) =>
+    countChanges(names.map((collection) => ({ collection })));
+  expect(countOf()).toBe(0);
+  expect(countOf('plan', 'plan')).toBe(1);
+  expect(countOf('plan', 'shoppingList', 'plan', 'shoppingList', 'pantry', 'pantry')).toBe(4);
 });
