@@ -6,8 +6,7 @@
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
 import { supportsOffline } from '../device/offline-support.ts';
 import { readStoredSession } from '../session/stored-session.ts';
-import { markPersonalDataStored } from '../sync/clear.ts';
-import { promisifyRequest, runInTransaction } from '../sync/database.ts';
+import { markPersonalDataStored, promisifyRequest, runInTransaction } from '../sync/database.ts';
 
 interface CachedCookbook {
   readonly userId: string;

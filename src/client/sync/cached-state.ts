@@ -6,14 +6,13 @@
 import { supportsOffline } from '../device/offline-support.ts';
 import { getLocalDate } from '../device/today.ts';
 import { readStoredSession } from '../session/stored-session.ts';
-import { markPersonalDataStored } from './clear.ts';
 import {
   type CollectionName,
   type CollectionPayload,
   type CollectionState,
   findSyncedCollection,
 } from './collections.ts';
-import { promisifyRequest, runInTransaction } from './database.ts';
+import { markPersonalDataStored, promisifyRequest, runInTransaction } from './database.ts';
 
 interface CachedState {
   readonly userId: string;

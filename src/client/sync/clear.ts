@@ -3,9 +3,13 @@ import { lastingStore, tabStore } from '../device/storage.ts';
 import { forgetEatersOfOtherAccounts, removeEatersStoredInAccount } from '../eaters/eaters-link.ts';
 import { forgetStaplesOfAccount } from '../search/staples.ts';
 import { broadcastUnsentMutationsChanged } from './broadcast.ts';
-import { promisifyRequest, runInTransaction, STORE_NAMES } from './database.ts';
-
-const STORED_DATA_KEY = 'pantry-chef.kept';
+import {
+  markPersonalDataDeleted,
+  mayHavePersonalDataStored,
+  promisifyRequest,
+  runInTransaction,
+  STORE_NAMES,
+} from './database.ts';
 
 /** sessionStorage key of recipes that were read from a page or file but not saved yet (stored-drafts.ts). */
 export const DRAFTS_KEY = 'cookbook.drafts';
@@ -45,16 +49,6 @@ function forgetPlanOfOtherAccounts(userId: string | null): void {
   if (stored === null || (stored.owner !== null && stored.owner !== userId)) lastingStore.remove(PLAN_KEY);
 }
 
-/**
- * Records that this browser stores personal data. Pages of guests check this record, so that they need not open the
- * database.
- */
-export const markPersonalDataStored = (): void => {
-  lastingStore.write(STORED_DATA_KEY, '1');
-};
-
-export const mayHavePersonalDataStored = (): boolean => lastingStore.read(STORED_DATA_KEY) !== null;
-
 /** Removes all personal data stored in this browser. Used for sign-out and account deletion. */
 export async function forgetAllPersonalData(): Promise<void> {
   removeEatersStoredInAccount();
@@ -65,7 +59,7 @@ export async function forgetAllPersonalData(): Promise<void> {
   await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of STORE_NAMES) await promisifyRequest(store(name).clear());
   });
-  lastingStore.remove(STORED_DATA_KEY);
+  markPersonalDataDeleted();
   broadcastUnsentMutationsChanged();
 }
 

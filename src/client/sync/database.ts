@@ -1,3 +1,4 @@
+import { lastingStore } from '../device/storage.ts';
 import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
 import { migrateFormerStores } from './former-stores.ts';
 
@@ -29,6 +30,20 @@ const STORES = {
 
 export type StoreName = keyof typeof STORES;
 export const STORE_NAMES = Object.keys(STORES) as StoreName[];
+
+const STORED_DATA_KEY = 'pantry-chef.kept';
+
+/**
+ * Records that this browser stores personal data. Pages of guests check this record, so that they need not open the
+ * database.
+ */
+export const markPersonalDataStored = (): void => {
+  lastingStore.write(STORED_DATA_KEY, '1');
+};
+
+export const mayHavePersonalDataStored = (): boolean => lastingStore.read(STORED_DATA_KEY) !== null;
+
+export const markPersonalDataDeleted = (): void => lastingStore.remove(STORED_DATA_KEY);
 
 export const promisifyRequest = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {

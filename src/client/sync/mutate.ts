@@ -3,13 +3,13 @@ import { withTimeout } from '../device/with-timeout.ts';
 import { type Outcome, sendApiCall } from '../http/http.ts';
 import { getAccessToken } from '../session/account.ts';
 import { readStoredSession } from '../session/stored-session.ts';
-import { markPersonalDataStored } from './clear.ts';
 import {
   type CollectionName,
   type CollectionPayload,
   findSyncedCollection,
   type Mutation,
 } from './collections.ts';
+import { markPersonalDataStored } from './database.ts';
 import { appendMutation, listUnsentMutations } from './mutation-log.ts';
 import { sendUnsentMutations } from './send.ts';
 import { deleteSyncToken, SYNC_TAG, storeSyncToken } from './sync-token.ts';

@@ -1,3 +1,16 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** A point in time as the texts that the database stores. */
+export interface Moment {
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  /** Date in UTC: YYYY-MM-DD. */
+  readonly day: string;
+}
+
+export function toMoment(now: Date): Moment {
+  const time = now.toISOString();
+  return { time, day: time.slice(0, 10) };
+}

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CHANGE_KEY_DAYS, UNSENT_DAYS } from '#contract/limits';
 import { api } from '#contract/paths';
+import { toMoment } from '#domain/lib/time';
 import { runPantryChange } from '#worker/features/pantry/calls';
 import { createPantryItemChange } from '#worker/features/pantry/item-changes';
 import { createPantryItemAddition } from '#worker/features/pantry/items';
-import { toMoment } from '#worker/features/pantry/moment';
 import { db, migrated } from '../database.ts';
 import { manyAtATime, newCook } from './cooks.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { INVENTORY_MAX } from '#contract/limits';
+import { toMoment } from '#domain/lib/time';
 import { memberRoute } from '../../auth/guard.ts';
 import { changeAsMember } from '../../auth/member-change.ts';
 import { batchUnlessRolledBack, combine, type QueryGroup } from '../../platform/db/query.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../platform/live/changes.ts';
 import { getCachedReferenceForNames, type Reference, selectReferenceForNames } from '../foods/store.ts';
 import type { KeyedWrite } from './idempotency.ts';
-import { toMoment } from './moment.ts';
 
 /** Options of every pantry endpoint. The specification prescribes the message for a caller who is not signed in. */
 export const PANTRY = { signedOutMessage: 'Sign in required' } as const;

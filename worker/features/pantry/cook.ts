@@ -24,8 +24,8 @@ import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { batch, combine, command, type QueryGroup } from '../../platform/db/query.ts';
 import { recordCooking } from '../household/history.ts';
 import { type CookingRow, parseTakenAmounts, selectCooking, type TakenRow, TRIES } from './cookings.ts';
+import type { PantryWrite } from './idempotency.ts';
 import { selectPantryItems } from './items.ts';
-import type { PantryWrite } from './moment.ts';
 import { type StoredItem, toPantryItem } from './stored-item.ts';
 
 export interface Meal {

@@ -1,5 +1,6 @@
 import { consumeInventory, listCookings, type Taken, undoConsume } from '#contract/cooking/cooking';
 import { CONSUME_BODY_MAX } from '#contract/limits';
+import { toMoment } from '#domain/lib/time';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -8,7 +9,6 @@ import { messages, PANTRY } from './calls.ts';
 import { selectCookingToUndo, subtractMealFromPantry, undoCooking } from './cook.ts';
 import { type CookingRow, parseSkipped, parseTakenAmounts, selectCookings } from './cookings.ts';
 import { selectMealData } from './meal.ts';
-import { toMoment } from './moment.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
 

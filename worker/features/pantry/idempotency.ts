@@ -5,7 +5,7 @@
  */
 
 import { CHANGE_KEY_DAYS } from '#contract/limits';
-import { DAY_MS } from '#domain/lib/time';
+import { DAY_MS, type Moment } from '#domain/lib/time';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import {
   batch,
@@ -16,8 +16,14 @@ import {
   rollBackIf,
 } from '../../platform/db/query.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
-import type { PantryWrite } from './moment.ts';
 import type { StoredItem } from './stored-item.ts';
+
+/** The data that every write to a pantry needs. */
+export interface PantryWrite {
+  readonly db: D1Database;
+  readonly userId: string;
+  readonly moment: Moment;
+}
 
 export interface KeyedWrite extends PantryWrite {
   /**

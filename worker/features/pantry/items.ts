@@ -5,6 +5,7 @@
 
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
+import type { Moment } from '#domain/lib/time';
 import { findItemToMergeInto, MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import {
@@ -18,13 +19,13 @@ import {
 } from '../../platform/db/query.ts';
 import { recordHouseholdChange } from '../household/history.ts';
 import type { PantryChange } from './calls.ts';
+import type { PantryWrite } from './idempotency.ts';
 import {
   failIfKeyRecorded,
   findReplayedChange,
   type KeyedWrite,
   recordIdempotencyKey,
 } from './idempotency.ts';
-import type { Moment, PantryWrite } from './moment.ts';
 import { type PantryEntry, type StoredItem, toInventoryItem, toPantryItem } from './stored-item.ts';
 
 export const selectPantryItems = (userId: string): Query<StoredItem[]> => ({

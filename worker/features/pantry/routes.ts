@@ -8,6 +8,7 @@ import {
   NewInventoryItem,
 } from '#contract/pantry/inventory';
 import { inventoryMessages } from '#contract/pantry/inventory-messages';
+import { toMoment } from '#domain/lib/time';
 import { toMillionths } from '#domain/pantry/quantity';
 import { memberRoute } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
@@ -16,9 +17,9 @@ import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { type Reference, selectReferenceForNames } from '../foods/store.ts';
 import { messages, PANTRY, pantryChangeRoute } from './calls.ts';
+import type { PantryWrite } from './idempotency.ts';
 import { createPantryItemChange, createPantryItemRemoval, type ItemChangeAnswer } from './item-changes.ts';
 import { type Addition, addItems, createPantryItemAddition, selectPantryItems } from './items.ts';
-import { type PantryWrite, toMoment } from './moment.ts';
 import { type PantryEntry, toInventoryItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });

@@ -11,6 +11,7 @@ import type { PlanRequest } from '#contract/plan/plan';
 import { SearchRequest } from '#contract/search/search';
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
 import { getRecordValue } from '#domain/lib/look-up';
+import { toMoment } from '#domain/lib/time';
 import { MINUTES_MAX } from '#domain/matching/limits';
 import {
   findExcludingFilters,
@@ -28,7 +29,6 @@ import type { DishKind } from '#domain/recipes/kinds';
 import { PORTIONS } from '#domain/units/portions';
 import type { LiveIndex, SearchOptions, SearchOutcome } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
-import { toMoment } from '../pantry/moment.ts';
 import { type CookAccountData, findCookbookStatus } from '../search/cook.ts';
 import { parseIndexRowForSearch, toKitchen, toSearchFilters, toUserLabels } from '../search/search.ts';
 

@@ -1,5 +1,5 @@
 import type { RecipeSummary, SearchRequest } from '#contract/search/search';
-import { DAY_MS } from '#domain/lib/time';
+import { DAY_MS, toMoment } from '#domain/lib/time';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import { countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
 import { hasAmount, isInStock } from '#domain/pantry/item';
@@ -13,7 +13,6 @@ import { selectHiddenRecipeIds } from '../hidden-recipes/store.ts';
 import { PANTRY } from '../pantry/calls.ts';
 import { selectLastCookedTimes } from '../pantry/cookings.ts';
 import { selectPantryItems } from '../pantry/items.ts';
-import { toMoment } from '../pantry/moment.ts';
 import type { StoredItem } from '../pantry/stored-item.ts';
 
 export interface PantryKitchen {
