@@ -50,6 +50,14 @@ export const Food = z
     estimatedFrom: z.string().nullish().meta({
       description: 'Food whose figures are used, if the food itself is not in the tables.',
     }),
+    otherSkin: z
+      .object({
+        is: z.enum(['with skin', 'without skin']),
+        per100g: Nutrients,
+        grams: z.record(z.string(), z.number()).meta({ description: 'Weights that differ.' }),
+      })
+      .optional()
+      .meta({ description: 'Figures for ingredient lines that call the food skin-on or skinless.' }),
   })
   .meta({ id: 'Food' });
 

@@ -1,4 +1,5 @@
 import { getRecordValue } from '../lib/look-up.ts';
+import { selectSkinForm } from './cuts.ts';
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
 import { computeLineGrams, type WeighedLine } from './grams.ts';
@@ -70,7 +71,8 @@ const isWeight = (grams: number | null): grams is number => grams !== null && gr
  */
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
-    const food = getRecordValue(foods, line.canonical);
+    const known = getRecordValue(foods, line.canonical);
+    const food = known && selectSkinForm(known, line.name, line.remarks);
     const grams = computeLineGrams(line, food ?? UNKNOWN);
     const { eaten = 1 } = line;
     const isFryingOil = eaten === 'frying';

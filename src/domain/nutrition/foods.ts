@@ -4,7 +4,7 @@ import { getRecordValue } from '../lib/look-up.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
-import { NUTRIENTS_PER_100G } from './per-100g.ts';
+import { NUTRIENTS_PER_100G, SKIN_FORMS, type SkinForm } from './per-100g.ts';
 
 /**
  * Words that end the name of a food. The words after them state its source, packing or purpose, as in 'oil from the
@@ -57,6 +57,8 @@ export interface Food extends Portions {
    * itself.
    */
   readonly estimatedFrom?: string | null | undefined;
+  /** Figures of the food with skin or without skin, if that form has figures of its own. */
+  readonly otherSkin?: SkinForm | undefined;
 }
 
 /**
@@ -102,7 +104,13 @@ function toFood(name: string): Food {
   const portions = getRecordValue(PORTIONS, name);
   const weights = Object.entries(portions?.grams ?? {}).filter(([key]) => !OF_READING.test(key));
   const grams = { ...toTaste(name, per100g), ...Object.fromEntries(weights) };
-  return { per100g, gramsPerMl: portions?.gramsPerMl ?? null, grams };
+  const otherSkin = getRecordValue(SKIN_FORMS, name);
+  return {
+    per100g,
+    gramsPerMl: portions?.gramsPerMl ?? null,
+    grams,
+    ...(otherSkin === undefined ? {} : { otherSkin }),
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { getRecordValue } from '../lib/look-up.ts';
 import { convertAmount, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
+import { findBone } from './cuts.ts';
 
 /**
  * Unit of an ingredient line without an amount, such as 'salt, to taste'. The table of weights (`grams` of a food) uses
@@ -69,16 +70,14 @@ const STATES: Readonly<Record<string, string>> = {
   soft: 'fresh',
 };
 
-// Matches names of food that is weighed with bones or shells. The pattern must be short, because every recipe page
-// loads it.
-const WITH_BONE = /bone.?in\b|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
-const WITHOUT_BONE =
-  /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;
-
-function shareEaten(name: string, unit: string | null, grams: Readonly<Record<string, number>>): number {
-  const isInCan = unit === 'can' || unit === 'jar';
-  if (isInCan || (WITHOUT_BONE.test(name) && !WITH_BONE.test(name))) return 1;
-  return figure(grams, WITH_BONE.test(name) ? 'of weight with bone' : 'of weight') ?? 1;
+function shareEaten(
+  { name, remarks }: WeighedLine,
+  unit: string | null,
+  grams: Readonly<Record<string, number>>,
+): number {
+  const bone = findBone(name, remarks);
+  if (unit === 'can' || unit === 'jar' || bone === 'without bone') return 1;
+  return figure(grams, bone === null ? 'of weight' : 'of weight with bone') ?? 1;
 }
 
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
@@ -165,6 +164,8 @@ function dryGrams(
 export interface WeighedLine {
   /** Name of the food as the recipe states it, such as 'large cherry tomatoes' or 'cooked rice'. */
   readonly name: string;
+  /** Text after the name, such as 'bone-in, skin removed'. */
+  readonly remarks?: string | null | undefined;
   readonly canonical: string;
   readonly amount: number | null;
   readonly unit: string | null;
@@ -176,24 +177,22 @@ export interface WeighedLine {
  * of cooked food are converted to dry food if the nutrition figures describe the dry food. Bones and shells are not
  * counted. A line without an amount counts with the food's usual amount.
  */
-export function computeLineGrams(
-  { name, canonical, amount, unit, statedGrams }: WeighedLine,
-  portions: Portions,
-): number | null {
+export function computeLineGrams(line: WeighedLine, portions: Portions): number | null {
+  const { name, canonical, amount, unit, statedGrams } = line;
   const canonicalUnit = unit === null ? null : resolveUnit(unit);
   const isVague = canonicalUnit !== null && findUnitByName(canonicalUnit)?.kind === 'vague';
   const usual = figure(portions.grams, TO_TASTE);
   if (amount === null) return usual;
   // Count a splash or drizzle as half the food's usual amount. For oil, this is one tablespoon.
   if (isVague) return usual && usual / 2;
-  if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
+  if (statedGrams != null) return statedGrams * shareEaten(line, canonicalUnit, portions.grams);
   const words = toLookupKey(name).split(' ');
   for (const word of words) {
     const dry = dryGrams(getRecordValue(STATES, word), amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
   const weight = convertAmount(amount, unit, 'g');
-  if (weight !== null) return weight * shareEaten(name, canonicalUnit, portions.grams);
+  if (weight !== null) return weight * shareEaten(line, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
   // One head of baby bok choy is one piece of baby bok choy.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;

@@ -35,7 +35,9 @@ export function buildFoods(names: readonly string[], rows: readonly NutritionRow
   return Object.fromEntries(
     Object.entries(foods).map(([name, food]) => [
       name,
-      imported.has(name) ? { ...food, per100g: imported.get(name) ?? null, estimatedFrom: null } : food,
+      imported.has(name)
+        ? { ...food, per100g: imported.get(name) ?? null, estimatedFrom: null, otherSkin: undefined }
+        : food,
     ]),
   );
 }

@@ -87,6 +87,7 @@ export const toNutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients
     amount: amountNumeric,
     unit,
     statedGrams,
+    remarks: preparation,
     eaten: findEatenPart(preparation, canonical),
   }));
 

@@ -99,6 +99,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
         amount: line.amount_numeric,
         unit: line.unit,
         statedGrams: line.stated_grams,
+        remarks: line.preparation,
         eaten: findEatenPart(line.preparation, reference.current(line.canonical_name)),
       })),
       row.default_servings,

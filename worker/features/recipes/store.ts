@@ -208,6 +208,7 @@ export function toRecipeDetail(
       amount: line.amount_numeric,
       unit: line.unit,
       statedGrams: line.stated_grams,
+      remarks: line.preparation,
       eaten: findEatenPart(line.preparation, canonical),
     })),
     row.default_servings,

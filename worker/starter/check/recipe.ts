@@ -35,7 +35,10 @@ export function toCheckedRecipe(recipe: StarterRecipe): CheckedRecipe {
   const lines = recipe.ingredients.map(({ name, amount, unit, preparation = '', required }) => {
     const parsed = parseIngredientLine(`${amount} ${unit} ${name}`);
     const eaten = findEatenPart(preparation, name);
-    return { name, canonical: name, amount: parsed.amount, unit: parsed.unit, preparation, required, eaten };
+    return {
+      ...{ name, canonical: name, amount: parsed.amount, unit: parsed.unit, preparation, required, eaten },
+      remarks: preparation,
+    };
   });
   const names = lines.map(({ name }) => name);
   const nutrition = computeNutrition(
@@ -47,7 +50,10 @@ export function toCheckedRecipe(recipe: StarterRecipe): CheckedRecipe {
   const grams = new Map(nutrition.breakdown.map((line) => [line.canonical, line.grams]));
   return {
     ...recipe,
-    ingredients: lines.map(({ eaten: _, ...line }) => ({ ...line, grams: grams.get(line.name) ?? null })),
+    ingredients: lines.map(({ eaten: _, remarks: __, ...line }) => ({
+      ...line,
+      grams: grams.get(line.name) ?? null,
+    })),
     names,
     unmatched: nutrition.unmatched,
     calories: nutrition.calories,

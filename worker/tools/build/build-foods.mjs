@@ -206,9 +206,14 @@ function mixed({ name, madeOf }) {
   return rows[0].map((_, at) => rounded(rows.reduce((sum, row) => sum + row[at], 0)));
 }
 
+function findNutrients({ name, usda }) {
+  const row = nutrientsOf.get(usda);
+  if (row === undefined) throw new Error(`${name}: SR28 has no food ${usda}`);
+  return row;
+}
+
 function nutrientRow(food) {
-  const row = nutrientsOf.get(food.usda);
-  if (row === undefined) throw new Error(`${food.name}: SR28 has no food ${food.usda}`);
+  const row = findNutrients(food);
   const [name, ...nutrients] = row;
   const values = food.madeOf === undefined ? nutrients : mixed(food);
   if (values[0] === null) throw new Error(`${food.name}: ${food.usda} has no calories`);
@@ -217,6 +222,21 @@ function nutrientRow(food) {
   const held = values.map((value) => (share === undefined ? (value ?? 0) : rounded((value ?? 0) * share)));
   const source = food.madeOf === undefined ? `${food.usda} ${name}` : Object.keys(food.madeOf).join(', ');
   return `  ${JSON.stringify([food.name, ...held])}, // ${source}`;
+}
+
+/** Returns the source text of a food's entry in SKIN_FORMS. */
+function skinFormRow({ name, otherSkin }) {
+  const { is, usda, measures = {} } = otherSkin;
+  const form = { name: `${name} ${is}`, usda };
+  const [source, ...nutrients] = findNutrients(form);
+  const grams = Object.fromEntries(
+    Object.entries(measures).map(([unit, measure]) => [
+      unit,
+      typeof measure === 'string' ? measured(form, measure).grams : measure.grams,
+    ]),
+  );
+  const values = JSON.stringify(nutrients.map((value) => value ?? 0));
+  return `  [${JSON.stringify(name)}, ${JSON.stringify(is)}, ${values}, ${JSON.stringify({ ...grams, ...toShares(otherSkin) })}], // ${usda} ${source}`;
 }
 
 function portionRow(food) {
@@ -254,9 +274,33 @@ ${FOODS.filter(({ usda }) => usda !== null)
   .join('\n')}
 ];
 
+const toNutrients = (values: readonly number[]): Nutrients =>
+  mapNutrients((key) => values[NUTRIENT_KEYS.indexOf(key)] as number);
+
 /** Nutrients of 100 g of the edible part of a food, by canonical name. */
 export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fromEntries(
-  ROWS.map(([name, ...figures]) => [name, mapNutrients((key) => figures[NUTRIENT_KEYS.indexOf(key)] as number)]),
+  ROWS.map(([name, ...figures]) => [name, toNutrients(figures)]),
+);
+
+/** Form of a food that differs only by its skin. */
+export interface SkinForm {
+  readonly is: 'with skin' | 'without skin';
+  readonly per100g: Nutrients;
+  /** Weights that differ from those of the food, by the keys of a food's weights. */
+  readonly grams: Readonly<Record<string, number>>;
+}
+
+type SkinRow = readonly [name: string, is: SkinForm['is'], nutrients: readonly number[], grams: SkinForm['grams']];
+
+const SKIN_ROWS: readonly SkinRow[] = [
+${FOODS.filter(({ otherSkin }) => otherSkin !== undefined)
+  .map(skinFormRow)
+  .join('\n')}
+];
+
+/** Forms of poultry that the other tables do not describe, by canonical name: with skin if they have none. */
+export const SKIN_FORMS: Readonly<Record<string, SkinForm>> = Object.fromEntries(
+  SKIN_ROWS.map(([name, is, nutrients, grams]) => [name, { is, per100g: toNutrients(nutrients), grams }]),
 );
 `,
 );

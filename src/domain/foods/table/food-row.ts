@@ -29,6 +29,20 @@ export interface Share {
 export const toShare = (share: number, why: string): Share => ({ share, why });
 
 /**
+ * Form of a food that differs from the row in `usda` only by its skin: with skin if that row has none, without skin if
+ * that row includes it. The data replaces the food's own data for ingredient lines that say so.
+ */
+export interface SkinForm {
+  readonly is: 'with skin' | 'without skin';
+  /** Number of the form's row in the USDA database SR28. */
+  readonly usda: string;
+  /** Weights of the form, as in `FoodRow`. */
+  readonly measures?: Readonly<Record<string, string | Estimate>>;
+  readonly eaten?: Share;
+  readonly eatenWithBone?: Share;
+}
+
+/**
  * All data about a food. It refers to rows of SR28, the USDA's database of foods, from which
  * worker/tools/build/build-foods.mjs derives the nutrients, the density and the weights.
  */
@@ -91,6 +105,8 @@ export interface FoodRow {
    * that shops sell both with and without bone or shell have this field.
    */
   readonly eatenWithBone?: Share;
+  /** Only for poultry that shops sell both with and without skin: the form that `usda` does not describe. */
+  readonly otherSkin?: SkinForm;
   /**
    * More general foods that this food is a kind of, such as cheese for cheddar, each with the penalty for using this
    * food instead.

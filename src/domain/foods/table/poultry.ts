@@ -20,7 +20,13 @@ export const POULTRY: readonly FoodRow[] = [
         fillet: estimate(190, 'the median of 37 recipes that say what one weighs'),
         package: 'package',
       },
-      eatenWithBone: toShare(0.8, "USDA's refuse: bone, of the breast with skin"),
+      eatenWithBone: toShare(0.77, "USDA's refuse: bone, of the breast after the skin is removed"),
+      otherSkin: {
+        is: 'with skin',
+        usda: '05057',
+        measures: { piece: estimate(233, 'SR28: 1.23 times the weight without skin (145 and 118 g)') },
+        eatenWithBone: toShare(0.8, "USDA's refuse: bone"),
+      },
     },
     'chicken thigh': {
       labels: 'meat',
@@ -34,7 +40,14 @@ export const POULTRY: readonly FoodRow[] = [
         piece: 'thigh without skin',
         fillet: 'thigh without skin',
       },
-      eatenWithBone: toShare(0.73, "USDA's refuse: bone, of the leg"),
+      eatenWithBone: toShare(0.68, "USDA's refuse: bone, of the leg after the skin is removed"),
+      otherSkin: {
+        is: 'with skin',
+        usda: '05091',
+        // SR28 has 193 g, the weight of a very large thigh.
+        measures: { piece: estimate(124, 'what is eaten of one of 170 g (6 oz), as recipes state') },
+        eatenWithBone: toShare(0.73, "USDA's refuse: bone, of the leg"),
+      },
     },
     chicken: {
       labels: 'meat',
@@ -50,6 +63,16 @@ export const POULTRY: readonly FoodRow[] = [
         leg: '05075:leg, with skin',
       },
       eaten: toShare(0.68, "USDA's refuse: bone, of the whole bird"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05011',
+        measures: {
+          whole: 'chicken, bone and skin removed',
+          drumstick: '05080:drumstick bone and skin removed',
+          leg: '05080:leg, bone and skin removed',
+        },
+        eaten: toShare(0.6, "USDA's refuse: bone, of the bird after the skin is removed"),
+      },
     },
     'ground chicken': { labels: 'meat', usda: '05332', also: 'chicken mince, minced chicken, mince chicken' },
     turkey: {
@@ -58,6 +81,11 @@ export const POULTRY: readonly FoodRow[] = [
       also: 'whole turkey',
       measures: { volume: '05009:cup, chopped or diced', whole: 'bird', breast: '05732:breast' },
       eaten: toShare(0.71, "USDA's refuse: bone and connective tissue"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05167',
+        eaten: toShare(0.67, "USDA's refuse: bone, of the bird after the skin is removed"),
+      },
     },
     'ground turkey': {
       labels: 'meat',
@@ -105,6 +133,12 @@ export const POULTRY: readonly FoodRow[] = [
       standIns: { chicken: 0.1 },
       measures: { piece: estimate(1000, 'meat and skin of one of 1.5 kg') },
       eaten: toShare(0.68, "USDA's refuse: bone"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05011',
+        measures: { piece: estimate(720, 'meat of one of 1.5 kg') },
+        eaten: toShare(0.6, "USDA's refuse: bone, of the bird after the skin is removed"),
+      },
     },
     'chicken leg': {
       labels: 'meat',
@@ -115,6 +149,12 @@ export const POULTRY: readonly FoodRow[] = [
       standIns: { 'chicken thigh': 0.05 },
       measures: { piece: 'leg, with skin' },
       eaten: toShare(0.73, "USDA's refuse: bone"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05080',
+        measures: { piece: 'leg, bone and skin removed' },
+        eaten: toShare(0.68, "USDA's refuse: bone, of the leg after the skin is removed"),
+      },
     },
     'chicken drumstick': {
       labels: 'meat',
@@ -124,6 +164,12 @@ export const POULTRY: readonly FoodRow[] = [
       standIns: { 'chicken leg': 0.05 },
       measures: { piece: 'drumstick with skin' },
       eaten: toShare(0.67, "USDA's refuse: bone and cartilage"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05071',
+        measures: { piece: 'drumstick without skin' },
+        eaten: toShare(0.64, "USDA's refuse: bone and cartilage, of the drumstick after the skin is removed"),
+      },
     },
     'chicken wing': {
       labels: 'meat',
@@ -133,6 +179,12 @@ export const POULTRY: readonly FoodRow[] = [
       kindOf: { chicken: 0.15 },
       standIns: { 'chicken drumstick': 0.1, 'chicken thigh': 0.2 },
       eaten: toShare(0.62, "USDA's refuse: bone and connective tissue"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05105',
+        measures: { piece: 'wing, bone and skin removed' },
+        eaten: toShare(0.41, "USDA's refuse: bone, of the wing after the skin is removed"),
+      },
     },
     'cooked chicken': {
       labels: 'meat',
@@ -198,6 +250,12 @@ export const POULTRY: readonly FoodRow[] = [
       also: `cornish game hen, game hen, poussin, rock cornish hen, cornish rock hen, baby chickens, coquelet`,
       measures: { piece: estimate(340, 'meat and skin of one') },
       eaten: toShare(0.61, "USDA's refuse: bone"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05309',
+        measures: { piece: 'bird whole' },
+        eaten: toShare(0.52, "USDA's refuse: bone, of the bird after the skin is removed"),
+      },
     },
     'turkey breast': {
       labels: 'meat',
@@ -208,6 +266,11 @@ export const POULTRY: readonly FoodRow[] = [
       kindOf: { turkey: 0.05 },
       standIns: { 'chicken breast': 0.2 },
       eatenWithBone: toShare(0.9, "USDA's refuse: bone"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05710',
+        eatenWithBone: toShare(0.84, "USDA's refuse: bone, of the breast after the skin is removed"),
+      },
     },
     'cooked turkey': {
       labels: 'meat',
@@ -240,6 +303,11 @@ export const POULTRY: readonly FoodRow[] = [
         wing: estimate(270, 'a third of a leg'),
       },
       eaten: toShare(0.83, "USDA's refuse: bone"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05187',
+        eaten: toShare(0.81, "USDA's refuse: bone, of the leg after the skin is removed"),
+      },
     },
     'turkey bacon': {
       labels: 'meat, may: milk gluten soy',
@@ -258,6 +326,12 @@ export const POULTRY: readonly FoodRow[] = [
       barbecued duck, chinese barbecued duck, smoked duck`,
       measures: { leg: estimate(150, 'meat and skin of one') },
       eaten: toShare(0.72, "USDA's refuse: bone"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05141',
+        measures: { leg: estimate(100, 'meat of one') },
+        eaten: toShare(0.55, "USDA's refuse: bone, of the bird after the skin is removed"),
+      },
     },
     'duck breast': {
       labels: 'meat',
@@ -266,12 +340,18 @@ export const POULTRY: readonly FoodRow[] = [
       breast`,
       kindOf: { duck: 0.1 },
       standIns: { duck: 0.15 },
+      otherSkin: { is: 'with skin', usda: '05144' },
     },
     goose: {
       labels: 'meat',
       usda: '05146',
       also: 'geese, goose breast, wild goose, domestic goose, canada goose breast',
       eaten: toShare(0.81, "USDA's refuse: bone"),
+      otherSkin: {
+        is: 'without skin',
+        usda: '05148',
+        eaten: toShare(0.71, "USDA's refuse: bone, of the bird after the skin is removed"),
+      },
     },
     ostrich: { labels: 'meat', usda: '05641', also: 'ostrich steak, emu, emu steak' },
     'quail egg': { labels: 'eggs', usda: '01140', also: 'quails egg' },

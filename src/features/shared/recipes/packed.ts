@@ -5,6 +5,7 @@
  * mentions the kind or size.
  */
 import { guessSingulars, toLookupKey } from '#domain/foods/spelling';
+import { selectSkinForm } from '#domain/nutrition/cuts';
 import type { Eaten } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS, type Nutrients } from '#domain/nutrition/nutrients';
@@ -90,7 +91,7 @@ type Packed = [
     readonly unknown[] | null,
     Food['gramsPerMl'],
     Food['grams'],
-    ...estimatedFrom: string[],
+    ...optional: [estimatedFrom?: string | null, otherSkin?: Food['otherSkin']],
   ][],
   ...steps: PackedSteps[],
 ];
@@ -144,6 +145,23 @@ const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['
     ),
   );
 
+/**
+ * Returns the fields that most foods do not have. The figures for the other form of skin are needed only if an
+ * ingredient line asks for that form.
+ */
+function packOptional(
+  food: Food,
+  ingredients: readonly Pick<Ingredient, 'canonical_name' | 'ingredient_name' | 'preparation'>[],
+  name: string,
+): [estimatedFrom?: string | null, otherSkin?: Food['otherSkin']] {
+  const needsOtherSkin = ingredients.some(
+    (one) =>
+      one.canonical_name === name && selectSkinForm(food, one.ingredient_name, one.preparation) !== food,
+  );
+  if (needsOtherSkin) return [food.estimatedFrom ?? null, food.otherSkin];
+  return food.estimatedFrom ? [food.estimatedFrom] : [];
+}
+
 export function packRecipe(recipe: EditableRecipe): string {
   const used = recipe.ingredients.map(({ canonical_name }) => canonical_name);
   const lineWords = collectWords(recipe.ingredients);
@@ -158,12 +176,12 @@ export function packRecipe(recipe: EditableRecipe): string {
     ]),
     Object.entries(recipe.foods)
       .filter(([name]) => used.includes(name))
-      .map(([name, { per100g, gramsPerMl, grams, estimatedFrom }]) => [
+      .map(([name, food]) => [
         used.indexOf(name),
-        per100g && toRow(NUTRIENT_KEYS, per100g),
-        gramsPerMl,
-        pickGrams(grams, lineWords),
-        ...(estimatedFrom ? [estimatedFrom] : []),
+        food.per100g && toRow(NUTRIENT_KEYS, food.per100g),
+        food.gramsPerMl,
+        pickGrams(food.grams, lineWords),
+        ...packOptional(food, recipe.ingredients, name),
       ]),
     ...(recipe.steps === undefined ? [] : [recipe.steps]),
   ];
@@ -189,13 +207,14 @@ export function unpackRecipe(text: string): EditableRecipe {
     serving_size_text: serving,
     ingredients,
     foods: Object.fromEntries(
-      foods.map(([at, per100g, gramsPerMl, grams, estimatedFrom]) => [
+      foods.map(([at, per100g, gramsPerMl, grams, estimatedFrom, otherSkin]) => [
         ingredients[at]?.canonical_name,
         {
           per100g: per100g && fromRow<Nutrients>(NUTRIENT_KEYS, per100g),
           gramsPerMl,
           grams,
           estimatedFrom,
+          otherSkin,
         },
       ]),
     ),

@@ -25,8 +25,9 @@ export function useEditableRecipe(recipe: EditableRecipe) {
   const nutrition = useMemo(
     () =>
       computeNutrition(
-        lines.map(({ name, canonical, amount, unit, statedGrams, eaten, checked }) => ({
+        lines.map(({ name, preparation, canonical, amount, unit, statedGrams, eaten, checked }) => ({
           name,
+          remarks: preparation,
           canonical,
           amount,
           unit,

@@ -133,7 +133,7 @@ test.each([
   [3, 'lb', 'whole chicken', 'whole chicken', 0.68, 'USDA: 32 % bone'],
   [3, 'lb', 'chicken pieces', 'chicken', 0.68, 'they have their bones'],
   [2, 'lb', 'boneless chicken', 'chicken', 1, 'it has none'],
-  [2, 'lb', 'bone-in chicken breasts', 'chicken breast', 0.8, 'USDA: 20 % bone'],
+  [2, 'lb', 'bone-in skinless chicken breasts', 'chicken breast', 0.77, 'USDA: 20 % bone, 6 % skin'],
   [2, 'lb', 'chicken breasts', 'chicken breast', 1, 'they are sold without'],
   [2, 'lb', 'pork spareribs', 'pork ribs', 0.7, 'USDA: 30 % bone'],
   [2, 'lb', 'live lobsters', 'lobster', 0.29, 'in the shell'],

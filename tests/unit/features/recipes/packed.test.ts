@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { loadNutritionData } from '#domain/nutrition/foods';
+import { SKIN_FORMS } from '#domain/nutrition/per-100g';
 import { PORTIONS } from '#domain/units/portions';
 import { starterRecipes } from '#worker/starter/recipes';
 import { packRecipe, unpackRecipe } from '../../../../src/features/shared/recipes/packed.ts';
@@ -112,12 +113,19 @@ test('weights of kinds and sizes that no line names stay behind, and every line 
   const names = Object.entries(PORTIONS).flatMap(([canonical, portions]) =>
     Object.keys(portions.grams).map((key) => [`${key} ${canonical}`, canonical] as const),
   );
+  const poultry = Object.keys(SKIN_FORMS).map((canonical) => [canonical, canonical] as const);
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.oneof(fc.constantFrom(...names), fc.constantFrom(...poultry)), {
+        minLength: 1,
+        maxLength: 6,
+      }),
       fc.constantFrom(undefined, 'slice', 'can', 'cup', 'lb', 'bunch', 'clove'),
-      (some, unit) => {
-        const recipe = createRecipe(some.map(([name, canonical]) => [name, canonical, unit] as const));
+      fc.constantFrom('', 'bone-in ', 'skinless ', 'skin-on '),
+      (some, unit, form) => {
+        const recipe = createRecipe(
+          some.map(([name, canonical]) => [`${form}${name}`, canonical, unit] as const),
+        );
         const computeRecipe = ({ ingredients, foods }: EditableRecipe) =>
           computeNutrition(
             ingredients.map((one) => ({
