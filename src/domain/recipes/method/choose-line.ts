@@ -97,16 +97,11 @@ export function isPlausibleUnit({ lines }: Recipe, match: FoodMatch, { unit, for
 }
 
 /**
- * Returns true if a step uses more of a common food, such as water, than the ingredient line provides. The amount then
- * does not refer to that line.
+ * Returns true if a step uses more of a food than the ingredient line provides. The amount then does not refer to that
+ * line. It may measure the cooked food, as in '2 cups of cooked rice' in a recipe with a cup of raw rice.
  */
 export function exceedsLineAmount({ lines }: Recipe, match: FoodMatch, amount: ScannedAmount): boolean {
   const line = lines[match.line];
   const inLine = line === undefined ? null : convertToLineUnit(amount, line);
-  return (
-    inLine !== null &&
-    line?.amount != null &&
-    inLine > line.amount * 1.05 &&
-    UNLISTED.has(lines[match.line]?.canonical?.split(' ').at(-1) ?? '')
-  );
+  return inLine !== null && line?.amount != null && inLine > line.amount * 1.05;
 }

@@ -11,12 +11,31 @@ import type { MethodLine, StepPart } from './parts.ts';
  */
 const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?: half of the)? $/iu;
 
+/** Matches the text between a fraction and its ingredient if the fraction is one of the remaining part. */
+const OF_REST = /\b(?:remaining|remainder|rest)\b/iu;
+
+/**
+ * Returns the fraction of an ingredient that 'half of the remaining salt' means, or 0.5 for 'half of the salt'. Returns
+ * null if the fraction is uncertain: if earlier steps do not say how much remains, or if the ingredient itself is less
+ * than one piece. In a recipe with half a lime, 'the other half of the lime' is not in the list.
+ * @param before fraction that earlier steps use; null if unknown
+ */
+function findShare(
+  share: number,
+  line: MethodLine | undefined,
+  before: number | null,
+  isOfRest: boolean,
+): number | null {
+  if (line?.amount != null && line.unit === null && line.amount < 1) return null;
+  if (!isOfRest) return share;
+  return before === null || before <= 0 || before >= 1 ? null : share * (1 - before);
+}
+
 /**
  * Returns the fraction of an ingredient's amount that this part of a step states. Returns 0 for a part without an
  * amount. Returns null if the part states an amount that cannot be compared with the ingredient line.
  */
 function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | null {
-  if (part.kind === 'share') return part.share;
   if (part.kind !== 'amount' || part.line === null || part.repeats) return 0;
   const line = lines[part.line];
   if (line === undefined || line.amount === null) return null;
@@ -43,6 +62,12 @@ export function addUsedShares(
     parts.map((part, at) => {
       if (part.kind === 'text' || part.line === null) return part;
       const before = used.get(part.line) ?? (used.has(part.line) ? null : 0);
+      if (part.kind === 'share') {
+        const isOfRest = OF_REST.test(parts[at + 1]?.kind === 'text' ? (parts[at + 1]?.text ?? '') : '');
+        const share = findShare(part.share, lines[part.line], before, isOfRest);
+        used.set(part.line, before === null || share === null ? null : before + share);
+        return share === null ? { kind: 'text' as const, text: part.text } : { ...part, share };
+      }
       if (part.kind !== 'food') {
         const share = getStatedShare(part, lines);
         used.set(part.line, before === null || share === null ? null : before + share);

@@ -179,6 +179,36 @@ test('a word that may mean something else is no food', () => {
   ).toEqual([]);
 });
 
+test('a fraction of the remaining food is computed from the part that earlier steps leave', () => {
+  const shares = (lines: readonly string[], ...steps: readonly string[]) =>
+    linkSteps(toMethodLines(...lines), steps)
+      .flat()
+      .flatMap((part) => (part.kind === 'share' ? [part.share] : []));
+  expect(
+    shares(
+      ['2 tsp salt'],
+      'Boil the pasta with half of the salt.',
+      'Season with half of the remaining salt.',
+    ),
+  ).toEqual([0.5, 0.25]);
+  expect(
+    shares(['3/4 cup sugar'], 'Mix 1/4 cup of the sugar in.', 'Boil it with half of the rest of the sugar.'),
+  ).toEqual([expect.closeTo(1 / 3)]);
+  // No earlier step says how much remains.
+  expect(shares(['2 tsp salt'], 'Salt the water.', 'Season with half of the remaining salt.')).toEqual([]);
+  // The recipe has half a lime, so its other half is not in the list.
+  expect(shares(['1/2 lime'], 'Serve a wedge of the other half of the lime.')).toEqual([]);
+});
+
+test('an amount above that of the ingredient line is not linked', () => {
+  expect(linkedAmounts(['3/4 cup rice'], 'Unless you have 2 cups of cold cooked rice, boil it.')).toEqual([]);
+});
+
+test('an amount that is compared with another amount is not scaled', () => {
+  const step = 'If a softer dough is preferred, use 1 1/2 cups of milk instead of 3/4 to 1 cup.';
+  expect(linkedAmounts(['1 cup milk'], step)).toEqual([]);
+});
+
 test('the rest of a food is the share that other steps leave', () => {
   const parts = linkSteps(toMethodLines('6 tbsp butter', '1 cup flour'), [
     'Melt 2 tbsp of the butter.',
