@@ -1,9 +1,11 @@
 /**
  * Stores the user's cookbook on this device, for a fast start and for offline reading. The list of recipes and each
- * complete recipe are stored, including recipes that household members share. When a new list is stored, recipes that
+ * complete recipe are stored, including recipes that household members share. For recipes that the user has opened,
+ * their nutrition, labels and substitutes are stored too. When a new list is stored, recipes that
  * are not in the list are removed. Does nothing if the browser cannot store data.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
+import type { RecipeDetail } from '#contract/recipes/recipes';
 import { supportsOffline } from '../device/offline-support.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { markPersonalDataStored, promisifyRequest, runInTransaction } from '../sync/database.ts';
@@ -17,6 +19,8 @@ interface CachedEntry {
   readonly userId: string;
   readonly id: string;
   readonly entry: CookbookEntry;
+  /** The recipe with nutrition, labels and substitutes; absent if the user has not opened this version of the recipe. */
+  readonly detail?: RecipeDetail;
 }
 
 /**
@@ -57,24 +61,49 @@ export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
   return (await read.catch(() => undefined))?.rows ?? null;
 }
 
+/**
+ * Stores complete entries. Nutrition, labels and substitutes that are stored with the same version of an entry stay.
+ * @param userId user who was signed in when the entries were requested
+ */
 export async function cacheCookbookEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {
   if ((await owner()) !== userId) return;
   markPersonalDataStored();
   await runInTransaction(['entries'], 'readwrite', async (store) => {
     for (const entry of entries) {
-      const cachedEntry: CachedEntry = { userId, id: entry.id, entry };
+      const stored = await promisifyRequest<CachedEntry | undefined>(
+        store('entries').get([userId, entry.id]),
+      );
+      const isSame = stored?.entry.version === entry.version;
+      const cachedEntry: CachedEntry = { ...(isSame ? stored : {}), userId, id: entry.id, entry };
       await promisifyRequest(store('entries').put(cachedEntry));
     }
   }).catch(() => {});
 }
 
-export async function readCachedEntry(id: string): Promise<CookbookEntry | null> {
+/**
+ * Stores an entry that the user has opened, with its nutrition, labels and substitutes.
+ * @param userId user who was signed in when the entry was requested
+ */
+export async function cacheOpenedEntry(
+  userId: string,
+  entry: CookbookEntry,
+  detail: RecipeDetail,
+): Promise<void> {
+  if ((await owner()) !== userId) return;
+  markPersonalDataStored();
+  const cachedEntry: CachedEntry = { userId, id: entry.id, entry, detail };
+  await runInTransaction(['entries'], 'readwrite', (store) =>
+    promisifyRequest(store('entries').put(cachedEntry)),
+  ).catch(() => {});
+}
+
+export async function readCachedEntry(id: string): Promise<Pick<CachedEntry, 'entry' | 'detail'> | null> {
   const userId = await owner();
   if (userId === null) return null;
   const read = runInTransaction(['entries'], 'readonly', (store) =>
     promisifyRequest<CachedEntry | undefined>(store('entries').get([userId, id])),
   );
-  return (await read.catch(() => undefined))?.entry ?? null;
+  return (await read.catch(() => undefined)) ?? null;
 }
 
 /**

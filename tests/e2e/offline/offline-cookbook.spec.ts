@@ -60,15 +60,24 @@ test('the own cookbook is searched and read without a network, and nobody else r
   await page.reload();
   await expect(page.getByText('2 recipes', { exact: true })).toBeVisible();
   await expect.poll(() => countStoredEntries(page)).toBe(2);
+  await page.getByRole('link', { name: 'Other soup', exact: true }).click();
+  await expect(page.getByText('Boil.', { exact: true })).toBeVisible();
+  const nutrition = page.getByRole('heading', { name: 'Nutrition', exact: true });
+  await expect(nutrition).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
+  // The recipe was opened before, so its nutrition is stored.
+  await expect(page.getByText('Boil.', { exact: true })).toBeVisible();
+  await expect(nutrition).toBeVisible();
+  await page.goBack();
   await expect(page.getByText('You’re seeing a saved copy.')).toBeVisible();
   await page.getByLabel('Search your cookbook').fill('marjorm');
   const titles = page.getByRole('list', { name: 'Recipes' }).getByRole('heading');
   await expect(titles).toHaveText(['Lighthouse soup']);
   await page.getByRole('link', { name: 'Lighthouse soup', exact: true }).click();
   await expect(page.getByText('Simmer with marjoram.')).toBeVisible();
+  await expect(page.getByText('Nutrition, allergens and swaps couldn’t be loaded.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
 

@@ -2,7 +2,8 @@ import { CalendarPlus, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { fetchCookbookEntry, fetchCookbookEntryRecipe, isOwnedByUser } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
-import { readCachedEntry } from '#client/offline/cached-cookbook';
+import { cacheOpenedEntry, readCachedEntry } from '#client/offline/cached-cookbook';
+import { readStoredSession } from '#client/session/stored-session';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
@@ -92,9 +93,11 @@ interface LoadedEntry {
 }
 
 async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
+  const userId = readStoredSession()?.userId;
   const reply = await fetchCookbookEntry(id);
   if (reply.ok) {
     const detail = reply.data.recipe === null ? null : await loadDetail(id);
+    if (userId !== undefined && detail !== null) void cacheOpenedEntry(userId, reply.data, detail);
     return { ...reply, data: { entry: reply.data, detail, missingMessage: '' } };
   }
   if (reply.status === 404)
@@ -103,7 +106,11 @@ async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
   const cachedEntry = reply.status === 0 || reply.status >= 500 ? await readCachedEntry(id) : null;
   return cachedEntry === null
     ? reply
-    : { ok: true, status: 200, data: { entry: cachedEntry, detail: null, missingMessage: '' } };
+    : {
+        ok: true,
+        status: 200,
+        data: { entry: cachedEntry.entry, detail: cachedEntry.detail ?? null, missingMessage: '' },
+      };
 }
 
 async function loadDetail(id: string): Promise<RecipeDetail | null> {

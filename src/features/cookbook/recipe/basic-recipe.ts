@@ -5,7 +5,8 @@ import { formatLineAmount } from './line-amount.ts';
 
 /**
  * Converts the cook's own recipe to the form of a recipe of this site. Nutrition, diet labels, substitutes and tools
- * are missing, because only the server computes them. Pages show this form while there is no network.
+ * are missing, because only the server computes them. Pages show this form without a network, unless the cook has opened
+ * the recipe before.
  */
 export const toBasicRecipe = ({
   id,
