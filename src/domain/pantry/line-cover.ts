@@ -4,7 +4,7 @@
  */
 import type { Portions } from '../units/portions.ts';
 import { type CookedLine, computeMissingFractions } from './consume.ts';
-import { isInStock, type PantryItem } from './item.ts';
+import { isAmple, isInStock, type PantryItem } from './item.ts';
 
 export interface KnownKitchen {
   /** Canonical names of foods that the cook entered without an amount. There is always enough of them. */
@@ -29,7 +29,8 @@ export interface SearchFindings {
 }
 
 export type LineCover =
-  | { readonly kind: 'have' | 'staple' | 'missing' }
+  /** 'low': the cook has the food and has marked it as running low. */
+  | { readonly kind: 'have' | 'low' | 'staple' | 'missing' }
   /** `missing` is the missing fraction of the needed amount; null if it is unknown. */
   | { readonly kind: 'short'; readonly missing: number | null };
 
@@ -44,7 +45,7 @@ export interface KitchenLine extends CookedLine {
 const ENOUGH = 0.1;
 
 /**
- * Returns, for each ingredient line, if the cook has the food, has too little, or lacks it. Lines with the same food
+ * Returns, for each ingredient line, if the cook has the food, runs low on it, has too little, or lacks it. Lines with the same food
  * share its pantry items.
  */
 export function computeLineCovers(
@@ -54,11 +55,14 @@ export function computeLineCovers(
 ): LineCover[] {
   const missing = computeMissingFractions(kitchen.items, lines, findPortions);
   const stocked = new Set(kitchen.items.filter(isInStock).map(({ name }) => name));
+  const ample = new Set(kitchen.items.filter(isAmple).map(({ name }) => name));
   const usedUp = new Set(kitchen.items.filter((item) => !isInStock(item)).map(({ name }) => name));
   return lines.map((line, at) => {
     const { name, canonical } = line;
-    if (kitchen.named.has(canonical)) return { kind: 'have' };
+    const isLow = stocked.has(canonical) && !ample.has(canonical);
+    if (kitchen.named.has(canonical)) return { kind: isLow ? 'low' : 'have' };
     const share = missing[at] ?? 0;
+    if (isLow) return { kind: 'low' };
     if (stocked.has(canonical)) return share > ENOUGH ? { kind: 'short', missing: share } : { kind: 'have' };
     // The cook knows better than a search that assumed the food as a staple.
     if (usedUp.has(canonical)) return { kind: 'missing' };

@@ -382,7 +382,7 @@ test(
     ]);
     await open(page, '/inventory');
     await nameBox(page).fill('cumin');
-    await page.getByRole('button', { name: 'Track without an amount' }).click();
+    await expect(page.getByLabel('How much is left')).toHaveValue('have');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const level = page.getByLabel('How much cumin is left');
     await expect(level).toHaveValue('have');

@@ -1,7 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import type { Outcome } from '#client/http/http';
 import { addPantryItem, changePantryItem } from '#client/pantry';
 import type { InventoryItem } from '#contract/pantry/inventory';
+import { isUsuallyUncounted } from '#domain/pantry/uncounted';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
@@ -25,6 +27,17 @@ const editText = pantryText.edit;
 
 const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.test(pasted);
 
+/**
+ * Returns the level with which the form adds a food: 'have' for a food that cooks usually do not count, such as a spice.
+ * Returns '' for any other food, which has an amount, and while the list of foods cannot be loaded.
+ */
+async function findUsualLevel(name: string): Promise<ItemDraft['level']> {
+  const local = await loadLocalIngredients().catch(() => null);
+  const canonical = local?.resolve(name) ?? null;
+  const food = local?.all.find((one) => one.name === canonical);
+  return food !== undefined && isUsuallyUncounted(food) ? 'have' : '';
+}
+
 export function AddItemForm({
   pantry,
   onList,
@@ -35,7 +48,12 @@ export function AddItemForm({
   onSignedOut: () => void;
 }) {
   const nameRef = useRef<HTMLInputElement>(null);
+  const typedName = useRef('');
+  // After the user has entered an amount or a level, the name of the food does not change it.
+  const isDecided = useRef(false);
   const startOver = () => {
+    typedName.current = '';
+    isDecided.current = false;
     form.restart(NEW_DRAFT);
     nameRef.current?.focus();
   };
@@ -50,7 +68,18 @@ export function AddItemForm({
     },
     onQueued: () => startOver(),
   });
-  const fields = { draft: form.draft, errors: form.errors, onChange: form.change };
+  const change = (changes: Partial<ItemDraft>) => {
+    form.change(changes);
+    if (changes.name === undefined) {
+      isDecided.current = true;
+      return;
+    }
+    typedName.current = changes.name;
+    void findUsualLevel(changes.name).then((level) => {
+      if (!isDecided.current && typedName.current === changes.name) form.change({ level });
+    });
+  };
+  const fields = { draft: form.draft, errors: form.errors, onChange: change };
   return (
     <section className="pantry-add card" aria-labelledby="pantry-add">
       <h2 id="pantry-add">{text.title}</h2>

@@ -113,9 +113,17 @@ test('a food without an amount is never short, and a food that is out is missing
   ];
   const findings = { missing: new Set<string>(), short: new Set<string>(), assumed: new Set(['salt']) };
   const lines = [needed('garlic', 40, 'clove'), needed('salt', 1, 'tsp'), needed('rice', 100, 'g')];
-  const expected = [{ kind: 'have' }, { kind: 'missing' }, { kind: 'have' }];
+  const expected = [{ kind: 'low' }, { kind: 'missing' }, { kind: 'have' }];
   expect(covers({ items }, ...lines)).toEqual(expected);
   expect(covers({ items, findings: { ...findings, substitutes: new Set() } }, ...lines)).toEqual(expected);
+});
+
+test('a food that runs low is marked so, unless another item holds enough of it', () => {
+  const low = item('soy sauce', 1, 'count', { level: 'low' });
+  const soySauce = needed('soy sauce', 3, 'tbsp');
+  expect(covers({ items: [low] }, soySauce)).toEqual([{ kind: 'low' }]);
+  expect(covers({ items: [low], named: new Set(['soy sauce']) }, soySauce)).toEqual([{ kind: 'low' }]);
+  expect(covers({ items: [low, item('soy sauce', 500, 'ml')] }, soySauce)).toEqual([{ kind: 'have' }]);
 });
 
 test('a food that is out replaces nothing', () => {

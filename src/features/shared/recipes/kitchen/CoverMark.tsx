@@ -16,13 +16,14 @@ function describeCover(line: ShownLine, cover: LineCover): string {
           `${formatKitchenAmount(amount, line.unit)} ${formatPrintedUnit(line.unit, amount)}`.trim(),
         );
   }
-  return line.insteadOf !== null && cover.kind !== 'missing' ? words.swapped : words[cover.kind];
+  const isSwapped = line.insteadOf !== null && (cover.kind === 'have' || cover.kind === 'staple');
+  return isSwapped ? words.swapped : words[cover.kind];
 }
 
-/** Icon and words beside an ingredient that say if the cook has it, has too little, or lacks it. */
+/** Icon and words beside an ingredient that say if the cook has it, runs low on it, has too little, or lacks it. */
 export function CoverMark({ line, cover }: { line: ShownLine; cover: LineCover }) {
   const words = describeCover(line, cover);
-  const hasIt = cover.kind === 'have' || cover.kind === 'staple';
+  const hasIt = cover.kind !== 'missing' && cover.kind !== 'short';
   return (
     <span className={`cover cover--${hasIt ? 'have' : line.required ? 'lacking' : 'optional'}`}>
       <Icon of={words === text.covers.swapped ? ArrowLeftRight : hasIt ? Check : ShoppingBasket} size={16} />

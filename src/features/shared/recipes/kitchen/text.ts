@@ -3,6 +3,7 @@ export const kitchenText = {
   label: 'Your kitchen',
   covers: {
     have: 'Have',
+    low: 'Running low',
     staple: 'Staple',
     missing: 'Missing',
     swapped: 'Swapped',

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CoverMark } from '../../../../../src/features/shared/recipes/kitchen/CoverMark.tsx';
+import {
+  computeShownLines,
+  createInitialState,
+} from '../../../../../src/features/shared/recipes/recipe-state.ts';
+
+const RECIPE = {
+  id: 'x',
+  title: 'Stir-fry',
+  default_servings: 2,
+  serving_size_text: '1 plate',
+  foods: {},
+  ingredients: [
+    {
+      ingredient_name: 'soy sauce',
+      canonical_name: 'soy sauce',
+      amount: '2 tbsp',
+      amount_numeric: 2,
+      unit: 'tbsp',
+      preparation: null,
+      section: null,
+      required: true,
+      stated_grams: null,
+      substitutes: [{ ingredient_name: 'tamari', amount_numeric: 2, unit: 'tbsp', note: null, penalty: 0.1 }],
+    },
+  ],
+};
+
+function draw(kind: 'have' | 'low' | 'missing', swap: number | null) {
+  const state = createInitialState(RECIPE);
+  const [first] = state.lines;
+  if (first === undefined) throw new Error('The recipe has no line.');
+  const [line] = computeShownLines(RECIPE, { ...state, lines: [{ ...first, swap }] });
+  if (line === undefined) throw new Error('The recipe has no line.');
+  return renderToStaticMarkup(<CoverMark line={line} cover={{ kind }} />);
+}
+
+test('a food that runs low looks like one that the cook has, and says so', () => {
+  const low = draw('low', null);
+  expect(low).toContain('Running low');
+  expect(low.match(/class="cover [^"]*"/u)?.[0]).toBe(draw('have', null).match(/class="cover [^"]*"/u)?.[0]);
+});
+
+test('a substitute that runs low is marked as running low', () => {
+  expect(draw('have', 0)).toContain('Swapped');
+  expect(draw('low', 0)).toContain('Running low');
+});
