@@ -6,7 +6,7 @@ import { findStepTimers, type StepTimer } from '#domain/recipes/timers';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { TimerDock } from './TimerDock.tsx';
 import { cookModeText as text } from './text.ts';
-import { prepareSound, startTimer } from './timers.ts';
+import { startTimer } from './timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { VoiceControls } from './voice/VoiceControls.tsx';
 
@@ -66,9 +66,7 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
   };
   const startFirstTimer = () => {
     const [timer] = findStepTimers(steps[step - 1] ?? '');
-    if (timer === undefined) return;
-    prepareSound();
-    startTimer(recipe.id, step, timer.seconds);
+    if (timer !== undefined) startTimer(recipe.id, step, timer.seconds);
   };
   const last = step === steps.length;
   return (
@@ -274,10 +272,7 @@ function StepText({ recipeId, number, step }: { recipeId: string; number: number
               <button
                 type="button"
                 className="button button--large"
-                onClick={() => {
-                  prepareSound();
-                  startTimer(recipeId, number, seconds);
-                }}
+                onClick={() => startTimer(recipeId, number, seconds)}
               >
                 <Icon of={Timer} />
                 {text.start(step.slice(start, end))}

@@ -159,10 +159,9 @@ export const mayTimersBeSilent = (): boolean =>
   typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;
 
 /**
- * Allows the page to play sound later. Browsers allow sound only after a user gesture, so call this when the user
- * starts a timer.
+ * Allows the page to play sound later. Browsers allow sound only after a user gesture.
  */
-export function prepareSound(): void {
+function prepareSound(): void {
   try {
     context ??= new AudioContext();
     void context.resume().catch(() => {});
@@ -217,7 +216,12 @@ function apply(action: TimerAction): void {
   publish();
 }
 
+/**
+ * Starts a timer for a step of a recipe. Call it in response to a user gesture, because it also allows the page to play
+ * the alarm.
+ */
 export function startTimer(recipeId: string, step: number, seconds: number): void {
+  prepareSound();
   const path = location.pathname + location.hash;
   const timer = {
     id: crypto.randomUUID(),

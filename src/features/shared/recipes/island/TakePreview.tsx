@@ -10,6 +10,7 @@ import { formatTakenName } from '#shared/cooking/amount-words.ts';
 import { hasData, UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { fetchPantry } from '../fetch-pantry.ts';
 import type { EditableRecipe } from '../recipe-state.ts';
+import { useTypedAmount } from '../use-typed-amount.ts';
 import { planTakings, toConfirmedAmounts } from './take-plan.ts';
 import { takeText as text } from './take-text.ts';
 
@@ -86,9 +87,10 @@ function Row({
   taken: number;
   onEdit: (millionths: number) => void;
 }) {
-  const [typed, setTyped] = useState<string | null>(null);
   const shown = convertToSmallerUnit(fromMillionths(proposed), item.unit);
-  const millionthsOfOne = proposed / shown.amount;
+  const { typed, inputProps } = useTypedAmount((amount) =>
+    onEdit(Math.round(amount * (proposed / shown.amount))),
+  );
   const label = shown.unit === 'count' ? '' : formatUnitLabel(shown.unit, shown.amount);
   const left = fromMillionths(item.millionths - taken);
   const note = describeDate(item.expiresOn);
@@ -96,18 +98,9 @@ function Row({
     <li className="take__item">
       <input
         className="input take__amount figures"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
+        {...inputProps}
         aria-label={text.amount(item.name, label)}
         value={typed ?? String(shown.amount)}
-        onChange={(event) => {
-          const amount = event.target.valueAsNumber;
-          if (amount < 0) return;
-          setTyped(event.target.value);
-          if (Number.isFinite(amount)) onEdit(Math.round(amount * millionthsOfOne));
-        }}
       />
       <span>
         {label && `${label} `}
