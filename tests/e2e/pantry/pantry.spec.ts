@@ -383,7 +383,7 @@ test(
     await open(page, '/inventory');
     await nameBox(page).fill('cumin');
     await expect(page.getByLabel('How much is left')).toHaveValue('have');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await nameBox(page).press('Enter');
     const level = page.getByLabel('How much cumin is left');
     await expect(level).toHaveValue('have');
     await level.selectOption('Running low');

@@ -202,6 +202,46 @@ test(
   },
 );
 
+test('with the keyboard at 320 px, a search with a swap leads to a recipe that takes the food that expires first, and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await createCook(page, [
+    { ingredient_name: 'chicken thigh', qty: 500, unit: 'g', expires_on: addDaysToToday(9) },
+    { ingredient_name: 'chicken thigh', qty: 450, unit: 'g', expires_on: addDaysToToday(1) },
+    { ingredient_name: 'rice', qty: 1, unit: 'kg' },
+  ]);
+  const selectThighs = async () => {
+    const { items } = await asCook(page, 'get', '/api/inventory');
+    return (items as { ingredient_name: string; qty: number; expires_on: string }[])
+      .filter(({ ingredient_name }) => ingredient_name === 'chicken thigh')
+      .map(({ qty, expires_on }) => [expires_on, qty])
+      .sort();
+  };
+  const before = await selectThighs();
+  await open(page, '/results?have=chicken+thigh,rice,onion,garlic,egg');
+  const result = page.getByRole('link', { name: 'Chicken Fried Rice', exact: true });
+  await result.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/recipe/chicken-fried-rice');
+  const ingredients = page.getByRole('region', { name: 'Ingredients' });
+  await expect(
+    ingredients.getByRole('listitem').filter({ hasText: 'chicken thigh instead of chicken breast' }),
+  ).toContainText('Swapped');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await cooked(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Taken from your pantry', { exact: true })).toBeVisible();
+  const [soon, later] = await selectThighs();
+  expect(soon?.[1]).toBeLessThan(450);
+  expect(later).toEqual(before[1]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await panel(page).getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Undone. Your pantry is back to how it was.')).toBeVisible();
+  expect(await selectThighs()).toEqual(before);
+});
+
 test('a guest’s history stays in the browser, and an entry can be undone', MAIN, async ({ page }) => {
   await open(page, PASTA);
   await cooked(page).click();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { consumeInventory } from '#contract/cooking/cooking';
 import {
+  type CookedLine,
   computeCookingUndo,
   type TakenItem,
   type Taking,
@@ -9,6 +10,7 @@ import {
 } from '#domain/pantry/consume';
 import { PANTRY_LEVELS, type PantryItem } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
+import { applyMyVersionToDetail } from '../../../../src/features/cookbook/entry/my-version-detail.ts';
 import { toBasicRecipe } from '../../../../src/features/cookbook/recipe/basic-recipe.ts';
 import { listCookedLines } from '../../../../src/features/shared/recipes/island/CookedThis.tsx';
 import { planTakings, toConfirmedAmounts } from '../../../../src/features/shared/recipes/island/take-plan.ts';
@@ -106,20 +108,19 @@ test('what the page says will be taken is what is taken, and what undo returns',
   );
 });
 
+const createUserRecipe = (lines: readonly CookedLine[]) => ({
+  ...{ id: 'own', updated_at: '2026-11-28T12:00:00Z' },
+  recipe: {
+    ...{ title: 'Own', servings: 3, minutes: null, source: '', notes: '', steps: ['Cook it.'] },
+    lines: lines.map(({ canonical, amount, unit }) => ({
+      ...{ text: '', section: '', name: canonical, amount, unit, preparation: '' },
+    })),
+  },
+});
+
 /** Generates a cook's own recipe as its page shows it without a network. */
 const anyOwnRecipe = recipes.map(
-  (lines): EditableRecipe =>
-    prepareRecipe(
-      toBasicRecipe({
-        ...{ id: 'own', updated_at: '2026-11-28T12:00:00Z' },
-        recipe: {
-          ...{ title: 'Own', servings: 3, minutes: null, source: '', notes: '', steps: ['Cook it.'] },
-          lines: lines.map(({ canonical, amount, unit }) => ({
-            ...{ text: '', section: '', name: canonical, amount, unit, preparation: '' },
-          })),
-        },
-      }),
-    ).recipe,
+  (lines): EditableRecipe => prepareRecipe(toBasicRecipe(createUserRecipe(lines))).recipe,
 );
 
 /** Generates any pantry, in which some foods have no amount. */
@@ -130,23 +131,68 @@ const anyPantry = fc
   )
   .map(([items, levels]) => items.map((one, at): PantryItem => ({ ...one, level: levels[at] })));
 
+/**
+ * Generates a saved recipe of this site as its page shows it: with the cook's own servings and amounts, and with two
+ * substitutes for each ingredient.
+ */
+const anySavedRecipe = fc
+  .tuple(
+    recipes,
+    fc.option(fc.integer({ min: 1, max: 12 })),
+    fc.array(
+      fc.record({
+        at: fc.nat({ max: 11 }),
+        amount: fc.option(fc.double({ min: 0.001, max: 5_000, noNaN: true })),
+        unit: fc.constantFrom('g', 'cup', null),
+      }),
+      { maxLength: 4 },
+    ),
+  )
+  .map(([lines, servings, changes]): EditableRecipe => {
+    const basic = toBasicRecipe(createUserRecipe(lines));
+    const detail = {
+      ...basic,
+      ingredients: basic.ingredients.map((one) => ({
+        ...one,
+        substitutes: ['rice', 'butter'].map((ingredient_name) => ({
+          ...{ ingredient_name, amount_numeric: one.amount_numeric, unit: one.unit, note: '', penalty: 0.1 },
+        })),
+      })),
+    };
+    const version = {
+      servings,
+      lines: changes.flatMap(({ at, amount, unit }) => {
+        const name = detail.ingredients[at]?.ingredient_name;
+        return name === undefined ? [] : [{ line: at, name, amount, unit }];
+      }),
+    };
+    return prepareRecipe(applyMyVersionToDetail(detail, version).detail).recipe;
+  });
+
+/** Checks that a recipe's page takes from a pantry exactly what it shows, and that an undo returns exactly that. */
+function checkTakings(
+  recipe: EditableRecipe,
+  items: readonly PantryItem[],
+  given: readonly RecipeAction[],
+  edits: ReadonlyMap<string, number>,
+): void {
+  const state = given.reduce(createRecipeReducer(recipe), createInitialState(recipe));
+  const { plan, unmeasured } = planTakings(items, listCookedLines(recipe, state), foods, edits);
+  const amounts = toConfirmedAmounts(plan).map(({ id, qty }) => ({ id, millionths: toMillionths(qty) }));
+  const takings = takeConfirmedAmounts(items, amounts);
+  expect(describe(takings)).toEqual(describe(plan));
+  expect(takings.some(({ item: { level } }) => level !== undefined)).toBe(false);
+  for (const name of unmeasured)
+    expect(items.some((one) => one.name === name && ['have', 'low'].includes(one.level ?? ''))).toBe(true);
+  expect(cookAndUndo(items, takings).sort(byId)).toEqual([...items].sort(byId));
+}
+
 test('what the page of an own recipe says will be taken is what is taken, and what undo returns', () => {
-  fc.assert(
-    fc.property(anyOwnRecipe, anyPantry, actions, anyEdits, (recipe, items, given, edits) => {
-      const state = given.reduce(createRecipeReducer(recipe), createInitialState(recipe));
-      const { plan, unmeasured } = planTakings(items, listCookedLines(recipe, state), foods, edits);
-      const amounts = toConfirmedAmounts(plan).map(({ id, qty }) => ({ id, millionths: toMillionths(qty) }));
-      const takings = takeConfirmedAmounts(items, amounts);
-      expect(describe(takings)).toEqual(describe(plan));
-      expect(takings.some(({ item: { level } }) => level !== undefined)).toBe(false);
-      for (const name of unmeasured)
-        expect(items.some((one) => one.name === name && ['have', 'low'].includes(one.level ?? ''))).toBe(
-          true,
-        );
-      expect(cookAndUndo(items, takings).sort(byId)).toEqual([...items].sort(byId));
-    }),
-    { numRuns: 1_000 },
-  );
+  fc.assert(fc.property(anyOwnRecipe, anyPantry, actions, anyEdits, checkTakings), { numRuns: 1_000 });
+});
+
+test('what the page of a saved recipe says will be taken is what is taken, and what undo returns', () => {
+  fc.assert(fc.property(anySavedRecipe, anyPantry, actions, anyEdits, checkTakings), { numRuns: 1_000 });
 });
 
 test('what the reader edits is taken, and the item that expires first is used first', () => {
