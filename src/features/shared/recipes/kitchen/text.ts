@@ -3,7 +3,7 @@ export const kitchenText = {
   label: 'Your kitchen',
   covers: {
     have: 'Have',
-    low: 'Running low',
+    low: 'Low',
     staple: 'Staple',
     missing: 'Missing',
     swapped: 'Swapped',

@@ -39,11 +39,11 @@ function draw(kind: 'have' | 'low' | 'missing', swap: number | null) {
 
 test('a food that runs low looks like one that the cook has, and says so', () => {
   const low = draw('low', null);
-  expect(low).toContain('Running low');
+  expect(low).toContain('Low');
   expect(low.match(/class="cover [^"]*"/u)?.[0]).toBe(draw('have', null).match(/class="cover [^"]*"/u)?.[0]);
 });
 
-test('a substitute that runs low is marked as running low', () => {
+test('a substitute that runs low is marked so', () => {
   expect(draw('have', 0)).toContain('Swapped');
-  expect(draw('low', 0)).toContain('Running low');
+  expect(draw('low', 0)).toContain('Low');
 });
