@@ -139,6 +139,8 @@ export const PlannedRecipe = z
     image: z.string().max(2_000).optional().meta({ description: 'Address of a picture, if there is one.' }),
     calories: z.number().optional().meta({ description: 'kcal per serving. Absent: unknown.' }),
     protein: z.number().optional().meta({ description: 'Grams per serving. Absent: unknown.' }),
+    carbs: z.number().optional().meta({ description: 'Grams per serving. Absent: unknown.' }),
+    fat: z.number().optional().meta({ description: 'Grams per serving. Absent: unknown.' }),
     uses: z.array(PlannedName(300)).max(100).meta({ description: 'Foods from the kitchen that it uses.' }),
     buys: z.array(PlannedName(300)).max(100).meta({ description: 'Foods to buy for it.' }),
     keptOut: z.boolean().optional().meta({

@@ -1,9 +1,9 @@
 /**
- * Goals of a person for the energy and the protein of a day. They are optional and private: a browser stores them with
- * the person, and an account only if its owner stores the people there.
+ * Goals of a person for the energy, protein, carbohydrates and fat of a day. They are optional and private: a browser
+ * stores them with the person, and an account only if its owner stores the people there.
  */
 export interface DayGoalRow {
-  readonly name: 'calories' | 'protein';
+  readonly name: 'calories' | 'protein' | 'carbs' | 'fat';
   /** Unit and, if the unit alone does not say it, the value: '60 g protein'. */
   readonly unit: string;
   readonly min: number;
@@ -14,6 +14,8 @@ export interface DayGoalRow {
 export const DAY_GOALS = [
   { name: 'calories', unit: 'kcal', min: 500, max: 6_000 },
   { name: 'protein', unit: 'g protein', min: 10, max: 400 },
+  { name: 'carbs', unit: 'g carbs', min: 10, max: 1_000 },
+  { name: 'fat', unit: 'g fat', min: 10, max: 400 },
 ] as const satisfies readonly DayGoalRow[];
 
 export type DayGoalName = (typeof DAY_GOALS)[number]['name'];

@@ -47,7 +47,7 @@ interface DayFiguresProps {
   readonly eaters: readonly Eater[];
 }
 
-/** Energy and protein of a day per serving, and for each person with goals their share of them. */
+/** Energy and nutrients of a day per serving, and for each person with goals their share of them. */
 function DayFigures({ meals, plan, eaters }: DayFiguresProps) {
   const sum = sumDayNutrition(meals, plan);
   if (sum === null) return null;

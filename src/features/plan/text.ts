@@ -1,4 +1,4 @@
-import { formatDayGoal } from '#domain/eaters/day-goals';
+import { DAY_GOALS, formatDayGoal } from '#domain/eaters/day-goals';
 import type { MealName } from '#domain/plan/types';
 import type { DayNutrition, GoalProgress } from '#domain/plan/week/day-nutrition';
 
@@ -33,10 +33,14 @@ export const planText = {
 
   day: (plain: string) => day.format(at(plain)),
   past: (days: number) => (days === 1 ? '1 past day' : `${days} past days`),
-  /** Energy and protein of a day's dishes for a person who eats one serving of each. */
-  dayFigures: ({ calories, protein, isWhole }: DayNutrition) =>
-    `${isWhole ? '' : 'at least '}${formatDayGoal('calories', calories)}, ${formatDayGoal('protein', protein)} per serving`,
-  /** Planned energy and protein of a person on a day, with the goals: '1,240 of 2,000 kcal'. */
+  /** Energy and nutrients of a day's dishes for a person who eats one serving of each. */
+  dayFigures: (sums: DayNutrition) => {
+    const amounts = DAY_GOALS.flatMap(({ name }) =>
+      sums[name] === null ? [] : [formatDayGoal(name, sums[name])],
+    );
+    return `Per serving: ${sums.isWhole ? '' : 'at least '}${amounts.join(', ')}`;
+  },
+  /** Planned energy and nutrients of a person on a day, with the goals: '1,240 of 2,000 kcal'. */
   goals: (progress: readonly GoalProgress[]) =>
     progress
       .map(({ name, amount, goal }) => `${amount.toLocaleString('en')} of ${formatDayGoal(name, goal)}`)

@@ -81,11 +81,14 @@ test('a guest enters daily goals for a person, and each planned day is compared 
   await expect(dialog.getByText('Enter a whole number from 500 to 6,000.')).toBeVisible();
   await calories.fill('2000');
   await dialog.getByRole('textbox', { name: 'Protein (g)' }).fill('60');
+  await dialog.getByRole('textbox', { name: 'Carbs (g)' }).fill('250');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill('rice, eggs, onion, pasta, tofu');
   await page.getByRole('button', { name: 'Plan the week' }).click();
-  await expect(page.getByText(/^Me: [\d,]+ of 2,000 kcal, \d+ of 60 g protein$/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Me: [\d,]+ of 2,000 kcal, \d+ of 60 g protein, \d+ of 250 g carbs$/).first(),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText(/ of 2,000 kcal, /).first()).toBeVisible();

@@ -47,6 +47,24 @@ test('a guest gets a dish for each meal, each once, with what is bought for it a
   expect(planned.aim.find(({ kind }) => kind === 'fit')?.value).toBeGreaterThan(0);
 });
 
+test('a planned dish has the calories and nutrients of its recipe page, per serving', async () => {
+  const cook = await newCook();
+  const written = recipe('Butter rice', { servings: 2, minutes: 20 });
+  const id = await addOne(cook, { ...entry('x'), recipe: written });
+  const { meals } = await plan(cook.token, {
+    personal: true,
+    meals: [locked(0, 'chicken-rice'), locked(1, id)],
+  });
+  const { json } = await callAs(null, 'GET', `${api.recipe}?id=chicken-rice`);
+  const { calories, protein_g, carbs_g, fat_g } = json.nutrition;
+  expect([calories, protein_g, carbs_g, fat_g].every((value) => value > 0)).toBe(true);
+  expect(meals[0]?.recipe).toMatchObject({
+    ...{ calories: Math.round(calories), protein: Math.round(protein_g) },
+    ...{ carbs: Math.round(carbs_g), fat: Math.round(fat_g) },
+  });
+  expect(meals[1]?.recipe).toMatchObject({ carbs: expect.any(Number), fat: expect.any(Number) });
+});
+
 test('the minutes of each meal, and what kind of dish it is, hold', async () => {
   const breakfast = dinner(0, { id: 'breakfast', meal: 'breakfast' });
   const planned = await plan(null, {

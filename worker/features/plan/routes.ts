@@ -61,8 +61,18 @@ function atMostBetter(aim: number, bound: number): number {
   return Math.ceil(1_000 * share) / 10;
 }
 
+/** Rounds amounts to whole numbers, and leaves out the unknown ones. */
+const roundKnownAmounts = <Name extends string>(
+  amounts: Readonly<Record<Name, number | null | undefined>>,
+): { [Each in Name]?: number } =>
+  Object.fromEntries(
+    Object.entries<number | null | undefined>(amounts).flatMap(([name, amount]) =>
+      amount == null ? [] : [[name, Math.round(amount)]],
+    ),
+  ) as { [Each in Name]?: number };
+
 function plannedRecipe(
-  { match, title, image, cookbook, isExcluded }: Candidate,
+  { match, title, image, cookbook, carbs, fat, isExcluded }: Candidate,
   slotId: string,
   { takings, purchases }: Shopping,
   week: PreparedWeek,
@@ -89,9 +99,9 @@ function plannedRecipe(
   return {
     ...{ id, title, minutes },
     ...(image === undefined ? {} : { image }),
-    // The stored protein is a sum over the known ingredients. It is whole only if the calories of all ingredients are known.
-    ...(calories == null ? {} : { calories: Math.round(calories) }),
-    ...(calories == null || protein == null ? {} : { protein: Math.round(protein) }),
+    // The stored nutrients are sums over the known ingredients. They are whole only if the calories of all ingredients
+    // are known.
+    ...(calories == null ? {} : roundKnownAmounts({ calories, protein, carbs, fat })),
     ...(cookbook === undefined ? {} : { cookbook }),
     uses: [...new Set(uses)].filter((food) => !lacking.includes(food) || sumTaken(food) > 0),
     buys: lacking,

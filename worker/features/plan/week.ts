@@ -43,6 +43,10 @@ export interface Candidate extends PlanRecipe {
   readonly title: string;
   readonly image?: string;
   readonly cookbook?: InCookbook;
+  /** Grams of carbohydrates per serving that come from ingredients with known nutrition; null if unknown. */
+  readonly carbs: number | null;
+  /** Grams of fat per serving that come from ingredients with known nutrition; null if unknown. */
+  readonly fat: number | null;
   readonly isExcluded: boolean;
 }
 
@@ -173,6 +177,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
           tags: card.tags,
           title: card.title,
           ...(card.image === undefined ? {} : { image: card.image }),
+          ...{ carbs: row.carbs_g ?? null, fat: row.fat_g ?? null },
           ...findCookbookStatus(id, cook, reference),
           isExcluded: isExcludedByContent(findExcludingFilters(prepared, free, null)),
         },

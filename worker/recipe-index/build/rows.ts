@@ -28,6 +28,9 @@ const NUTRIENT_FILTERS = NUMBER_FILTERS.flatMap(({ figure, from }) =>
 );
 type Nutrient = (typeof NUTRIENT_FILTERS)[number]['nutrient'];
 
+/** Nutrients that a meal plan shows besides those of the search filters. */
+const PLAN_NUTRIENTS = ['carbs_g', 'fat_g'] as const;
+
 type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | Nutrient>;
 
 /**
@@ -46,6 +49,9 @@ interface ReadLabels {
  */
 export type IndexRow = RecipeColumns & {
   [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
+} & {
+  /** Grams per serving. Missing if a user's own recipe was stored before this field existed. */
+  [Column in (typeof PLAN_NUTRIENTS)[number]]?: number | null;
 } & {
   ingredients: string;
   labels?: ReadLabels;
@@ -68,7 +74,7 @@ export type IndexLine = [
 /** SQL query for rows of the type `IndexRow`. Callers append a condition on the column `id`. */
 export const SELECT_ROWS = `
   select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
-         default_servings, ${['complete', ...NUTRIENT_FILTERS.map(({ nutrient }) => nutrient)].join(', ')},
+         default_servings, ${['complete', ...NUTRIENT_FILTERS.map(({ nutrient }) => nutrient), ...PLAN_NUTRIENTS].join(', ')},
          (select json_group_array(
                    json_array(ingredient_name, canonical_name, required, amount_numeric, unit, preparation)
                    order by position)

@@ -1,21 +1,18 @@
-/** Energy and protein of a day of a plan. */
+/** Energy, protein, carbohydrates and fat of a day of a plan. */
 import { DAY_GOALS, type DayGoalName, type DayGoals } from '../../eaters/day-goals.ts';
 import type { StoredDish, StoredWeek, WeekMeal } from './stored-week.ts';
 
-/** Energy and protein of a planned dish, per serving. A value that is unknown is absent. */
-export interface DishNutrition extends StoredDish {
-  readonly calories?: number | undefined;
-  readonly protein?: number | undefined;
-}
+/** A planned dish with its energy in kcal and its nutrients in grams, per serving. A value that is unknown is absent. */
+export type DishNutrition = StoredDish & { readonly [Name in DayGoalName]?: number | undefined };
 
-export interface DayNutrition {
-  /** Energy in kcal, for a person who eats one serving of each dish. */
-  readonly calories: number;
-  /** Protein in grams, for a person who eats one serving of each dish. */
-  readonly protein: number;
-  /** True if the values of all meals of the day are known. Otherwise, the sums are lower bounds. */
+/**
+ * Energy in kcal and nutrients in grams of a day, for a person who eats one serving of each dish. Only dishes with known
+ * calories count. A nutrient is null if one of these dishes lacks it.
+ */
+export type DayNutrition = { readonly [Name in DayGoalName]: number | null } & {
+  /** True if the calories of all meals of the day are known. Otherwise, the sums are lower bounds. */
   readonly isWhole: boolean;
-}
+};
 
 /** Returns the sums of a day's dishes per serving. Returns null if the calories of no dish are known. */
 export function sumDayNutrition(
@@ -28,8 +25,15 @@ export function sumDayNutrition(
     return dish?.calories === undefined ? [] : [dish];
   });
   if (known.length === 0) return null;
-  const sum = (name: DayGoalName) => known.reduce((total, dish) => total + (dish[name] ?? 0), 0);
-  return { calories: sum('calories'), protein: sum('protein'), isWhole: known.length === eaten.length };
+  const sum = (name: DayGoalName): number | null =>
+    known.reduce<number | null>((total, dish) => {
+      const amount = dish[name];
+      return total === null || amount === undefined ? null : total + amount;
+    }, 0);
+  return {
+    ...{ calories: sum('calories'), protein: sum('protein'), carbs: sum('carbs'), fat: sum('fat') },
+    isWhole: known.length === eaten.length,
+  };
 }
 
 export interface GoalProgress {
@@ -40,11 +44,13 @@ export interface GoalProgress {
 }
 
 /**
- * Compares a day with the goals of a person.
+ * Compares a day with the goals of a person. Leaves out goals for amounts that are unknown.
  * @param servings appetite of the person, in servings of each dish
  */
 export const compareWithGoals = (day: DayNutrition, goals: DayGoals, servings: number): GoalProgress[] =>
   DAY_GOALS.flatMap(({ name }) => {
-    const goal = goals[name];
-    return goal === undefined ? [] : [{ name, goal, amount: Math.round(servings * day[name]) }];
+    const [goal, amount] = [goals[name], day[name]];
+    return goal === undefined || amount === null
+      ? []
+      : [{ name, goal, amount: Math.round(servings * amount) }];
   });

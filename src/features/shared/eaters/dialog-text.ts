@@ -31,7 +31,8 @@ export const dialogText = {
 
   goals: (name: string) => `Daily goals for ${name}`,
   goalsHint: 'Optional. The meal plan compares each day with them. Other household members don’t see them.',
-  goalName: (name: DayGoalName) => (name === 'calories' ? 'Calories (kcal)' : 'Protein (g)'),
+  goalName: (name: DayGoalName) =>
+    ({ calories: 'Calories (kcal)', protein: 'Protein (g)', carbs: 'Carbs (g)', fat: 'Fat (g)' })[name],
   goalOutOfRange: (min: number, max: number) =>
     `Enter a whole number from ${min} to ${max.toLocaleString('en')}.`,
 

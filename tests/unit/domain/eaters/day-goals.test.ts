@@ -15,6 +15,7 @@ test.each<[Record<string, unknown>, DayGoals | undefined]>([
     { calories: 2_000, protein: 60 },
   ],
   [{ calories: 500 }, { calories: 500 }],
+  [{ carbs: 250, fat: 9 }, { carbs: 250 }],
   [{ calories: 499, protein: 400 }, { protein: 400 }],
   [{ calories: '2000', protein: 60.5 }, undefined],
   [{ calories: null }, undefined],
@@ -24,15 +25,17 @@ test.each<[Record<string, unknown>, DayGoals | undefined]>([
 });
 
 test('a goal is described with its unit', () => {
-  expect([formatDayGoal('calories', 2_000), formatDayGoal('protein', 60)]).toEqual([
+  expect(DAY_GOALS.map(({ name }) => formatDayGoal(name, 2_000))).toEqual([
     '2,000 kcal',
-    '60 g protein',
+    '2,000 g protein',
+    '2,000 g carbs',
+    '2,000 g fat',
   ]);
 });
 
 const goals = fc
   .tuple(...DAY_GOALS.map(({ min, max }) => fc.option(fc.integer({ min, max }), { nil: undefined })))
-  .map(([calories, protein]) => parseDayGoals({ calories, protein }));
+  .map((values) => parseDayGoals(Object.fromEntries(DAY_GOALS.map(({ name }, i) => [name, values[i]]))));
 
 test('goals stay if a list omits them, and are deleted by null', () => {
   fc.assert(
@@ -57,7 +60,7 @@ test('lists are the same text exactly if their goals are the same', () => {
     });
   fc.assert(
     fc.property(goals, goals, (a, b) => {
-      expect(format(a) === format(b)).toBe(a?.calories === b?.calories && a?.protein === b?.protein);
+      expect(format(a) === format(b)).toBe(DAY_GOALS.every(({ name }) => a?.[name] === b?.[name]));
     }),
   );
   expect(format(undefined)).toBe('[["Ann",true,[]]]');

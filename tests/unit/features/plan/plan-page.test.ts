@@ -81,11 +81,16 @@ test('a guest without a plan gets the form at once', async () => {
   await page.unmount();
 });
 
-test('a day shows its calories and protein, and the goals of the people who are eating', async () => {
-  const dish = { id: 'r', title: 'Lentil soup', minutes: 30, uses: [], buys: [], calories: 800, protein: 30 };
-  const meal: MealOfWeek = { ...MEAL, use: { kind: 'cook', locked: false }, recipe: dish };
+test('a day shows its calories and nutrients, and the goals of the people who are eating', async () => {
+  const dish = { id: 'r', title: 'Lentil soup', minutes: 30, uses: [], buys: [] };
+  const nutrition = { calories: 800, protein: 30, carbs: 96, fat: 22 };
+  const meal: MealOfWeek = {
+    ...MEAL,
+    use: { kind: 'cook', locked: false },
+    recipe: { ...dish, ...nutrition },
+  };
   storePlan({ ...NO_PLAN, owner: 'ann', version: 1, plan: { ...EMPTY_PLAN, meals: [meal] } });
-  const goals = { calories: 2_000, protein: 60 };
+  const goals = { calories: 2_000, protein: 60, fat: 70 };
   writeEaters([
     { name: 'Ann', eating: true, servings: 1.5, exclusions: [], goals },
     { name: 'Ben', eating: false, servings: 1, exclusions: [], goals },
@@ -93,8 +98,10 @@ test('a day shows its calories and protein, and the goals of the people who are 
   ]);
   isThere = false;
   const page = await drawIsland(PlanPage, {});
-  await until(() => expect(page.html()).toContain('800 kcal, 30 g protein per serving'));
-  expect(page.html()).toContain('<bdi>Ann</bdi>: 1,200 of 2,000 kcal, 45 of 60 g protein');
+  await until(() =>
+    expect(page.html()).toContain('Per serving: 800 kcal, 30 g protein, 96 g carbs, 22 g fat'),
+  );
+  expect(page.html()).toContain('<bdi>Ann</bdi>: 1,200 of 2,000 kcal, 45 of 60 g protein, 33 of 70 g fat');
   expect(page.html()).not.toContain('Ben');
   expect(page.html()).not.toContain('Cat');
   await page.unmount();
