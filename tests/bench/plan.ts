@@ -183,8 +183,8 @@ function printWeek({ household, week, first }: HouseholdResult): void {
   for (const { day, recipe } of week.meals) {
     const weekday = new Date(`${day}T00:00:00Z`).toUTCString().slice(0, 3);
     const { minutes, cuisine } = findStarter(recipe?.id) ?? {};
-    const { protein, form, base, vegetable, vegetableGrams } = traits.get(recipe?.id ?? '') ?? {};
-    const kind = [protein, form, base, vegetable].map((trait) => trait ?? '-').join(', ');
+    const { protein, form, base, vegetables, vegetableGrams } = traits.get(recipe?.id ?? '') ?? {};
+    const kind = [protein, form, base, ...(vegetables ?? [])].map((trait) => trait ?? '-').join(', ');
     const weight = vegetableGrams === undefined ? '' : `; ${Math.round(vegetableGrams)} g of vegetables`;
     console.log(`  ${weekday} ${recipe?.title ?? '-'} (${minutes} min, ${cuisine}; ${kind}${weight})`);
   }

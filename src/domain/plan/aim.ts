@@ -48,8 +48,9 @@ const micro = (points: number): number => Math.round(points * FIT_POINT);
 export const EMPTY_MEAL_COST = micro(OBJECTIVE_WEIGHTS.empty);
 
 const computeFitValue = ({ fit }: PlanDish): number => Math.round(OBJECTIVE_WEIGHTS.fit * fit);
-/** Returns the points of a dish that do not depend on the other dishes, in millionths of a point. */
-export const computeDishPoints = (dish: PlanDish): number => computeFitValue(dish) + dish.suitability;
+/** Returns the points of a dish at a meal that do not depend on the other dishes, in millionths of a point. */
+export const computeDishPoints = (dish: PlanDish, { slot }: Pick<CookedMeal, 'slot'>): number =>
+  computeFitValue(dish) + dish.suitability[slot.meal];
 
 /** Fixed cost of having to buy a food, without its price, in millionths of a point; negative. */
 export const PURCHASE_COST = micro(OBJECTIVE_WEIGHTS.thing);
@@ -140,7 +141,7 @@ export function countPacks({ isBought, packAmount }: PlannedFood, short: number,
 export const computeMealAmount = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
-/** Returns the points that a plan loses because two of its dishes are similar, in millionths of a point; negative. */
+/** Returns the points that a plan loses for each trait that two of its dishes share, in millionths of a point; negative. */
 export const getVarietyCost = ({ points }: (typeof PAIR_WEIGHTS)[number]): number => micro(points);
 
 /**
@@ -183,15 +184,16 @@ export function computePlanObjective(
       continue;
     }
     add('fit', computeFitValue(dish));
-    add('suitability', dish.suitability);
+    add('suitability', dish.suitability[thisMeal.slot.meal]);
     for (let other = meal + 1; other < meals.length; other += 1) {
       const next = dishes[choice[other] as number];
       if (next === undefined) continue;
       const isNear = areAtMostOneDayApart(thisMeal, meals[other] as CookedMeal);
       for (const rule of PAIR_WEIGHTS) {
-        const trait = rule.getTrait(dish.traits);
-        const isAlike = trait !== null && trait === rule.getTrait(next.traits);
-        if (isAlike && (isNear || !rule.isOfNear)) add(rule.id, getVarietyCost(rule));
+        if (rule.isOfNear && !isNear) continue;
+        const nextTraits = rule.listTraits(next.traits);
+        const shared = rule.listTraits(dish.traits).filter((trait) => nextTraits.includes(trait));
+        add(rule.id, shared.length * getVarietyCost(rule));
       }
     }
   }

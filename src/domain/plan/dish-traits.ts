@@ -35,10 +35,19 @@ export interface DishTraits {
   /** General name of the food that gives the dish its main protein, such as salmon; null without a main protein. */
   readonly proteinFood: string | null;
   /**
-   * Vegetable of the dish: the first one in the title, or else the heaviest one. Null if the dish has little or no
-   * vegetables.
+   * Families of the foods that give the dish its protein or a good part of it, such as beef and egg, without duplicates.
+   * Includes the main protein.
    */
-  readonly vegetable: string | null;
+  readonly proteins: readonly string[];
+  /** General names of the vegetables that an eater notices in the dish, without duplicates. Empty if there are none. */
+  readonly vegetables: readonly string[];
+  /** Foods that give the sauce of the dish its taste, such as soy sauce or coconut milk. */
+  readonly sauces: readonly string[];
+  /**
+   * General names of the foods by which an eater tells the dish from others: its protein foods, its vegetables, its
+   * sauces and its base, without duplicates.
+   */
+  readonly plateFoods: readonly string[];
   /** Form in which the dish is eaten, such as soup, pasta or sandwich; null if it has no particular form. */
   readonly form: string | null;
   readonly method: string | null;
@@ -50,7 +59,10 @@ export interface DishTraits {
    * used.
    */
   readonly grams: Readonly<Record<FoodGroup, number>>;
-  /** Grams per serving of vegetables, including onions and other aromatics, without potatoes and other starchy roots. */
+  /**
+   * Grams per serving of vegetables, without potatoes and other starchy roots. Onions and other aromatics count, but at
+   * most `AROMATIC_GRAMS`.
+   */
   readonly vegetableGrams: number;
   /** Number of the dish's foods that are a protein, a grain, a vegetable or a fruit. */
   readonly bodyFoods: number;
@@ -86,6 +98,19 @@ const SOY = new Set(splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, 
  * or season it.
  */
 const [EGG_GRAMS, CHEESE_GRAMS] = [40, 20];
+/** Minimum grams per serving of another food that is a good part of the protein of a dish, besides the main protein. */
+const PART_GRAMS = 40;
+/** Maximum grams per serving of onions and other aromatics that count as vegetables. A heap of onions is no vegetable. */
+const AROMATIC_GRAMS = 30;
+/** Foods that give a sauce its taste, grouped by that taste. Tomatoes are vegetables of the dish. */
+const SAUCES: readonly (readonly [taste: string, foods: string])[] = [
+  ['soy sauce', 'soy sauce, tamari, teriyaki sauce, oyster sauce, hoisin sauce'],
+  ['coconut milk', 'coconut milk, coconut cream'],
+  ['cream', 'heavy cream, half-and-half, creme fraiche, cream cheese'],
+];
+const SAUCE_BY_FOOD: ReadonlyMap<string, string> = new Map(
+  SAUCES.flatMap(([taste, foods]) => splitCommaList(foods).map((food) => [food, taste] as const)),
+);
 
 /** Foods that are pulses to an eater although their role in recipes is another, and the reverse. */
 const PULSE_FLOURS: ReadonlySet<string> = new Set(['chickpea flour']);
@@ -147,6 +172,7 @@ const FORMS: readonly (readonly [form: string, words: string])[] = [
     `stew, stews, curry, curries, tagine, dal, daal, dhal, braise, braised, masala, korma, vindaloo, stroganoff,
     bourguignon, cacciatore, adobo, pot roast, ragout, tikka masala, butter chicken, rendang, cassoulet`,
   ],
+  ['hash', 'hash, hashes'],
   ['stir-fry', 'stir fry, stir fried, kung pao, chop suey'],
   ['eggs', 'omelette, omelet, frittata, shakshuka, egg, eggs, tortilla espanola'],
   ['skewers', 'kebab, kebabs, kabobs, skewers, satay, souvlaki'],
@@ -292,6 +318,11 @@ export function readDishTraits(
   const bodyGrams = body.reduce((sum, { each }) => sum + each, 0);
   const general = base === null ? null : findGeneralFood(base);
   const protein = pickProtein(families);
+  const goodParts = families.filter((one) => one.family === protein?.family || one.grams >= PART_GRAMS);
+  const proteins = [...new Set(goodParts.map(({ family }) => family))];
+  const proteinFoods = goodParts.map(({ name }) => findGeneralFood(name));
+  const vegetables = listVegetables(title, body);
+  const sauces = [...new Set(needs.flatMap(({ name }) => SAUCE_BY_FOOD.get(name) ?? []))];
   const form = findByTitle(title, FORM_PHRASES) ?? FORM_BY_BASE[general ?? ''] ?? null;
   const method =
     findByTitle(title, METHOD_PHRASES) ??
@@ -307,7 +338,10 @@ export function readDishTraits(
     cuisine: recipe.cuisine,
     protein: protein?.family ?? null,
     proteinFood: protein === null ? null : findGeneralFood(protein.name),
-    vegetable: pickVegetable(title, body),
+    ...{ proteins, vegetables, sauces },
+    plateFoods: [
+      ...new Set([...proteinFoods, ...vegetables, ...sauces, ...(general === null ? [] : [general])]),
+    ],
     form,
     method,
     foods: new Set(recipe.ingredients.map(({ name }) => name)),
@@ -316,10 +350,14 @@ export function readDishTraits(
         main,
         base,
         ...body.filter(({ each }) => each >= MAIN_PART * bodyGrams).map(({ name }) => name),
+        // A sauce in the title, as in 'Chicken in Cream', makes the dish.
+        ...needs
+          .filter(({ name }) => SAUCE_BY_FOOD.has(name) && Number.isFinite(findInTitle(title, name)))
+          .map(({ name }) => name),
       ].filter((food) => food !== null),
     ),
     grams,
-    vegetableGrams: grams.vegetable + grams.aromatic - rootGrams,
+    vegetableGrams: grams.vegetable + Math.min(AROMATIC_GRAMS, grams.aromatic) - rootGrams,
     bodyFoods: body.length,
   };
 }
@@ -346,28 +384,31 @@ const VAGUE_WORDS = new Set(
 const TOMATOES: ReadonlySet<string> = new Set(
   splitCommaList('tomato, canned tomatoes, crushed tomatoes, tomato puree, tomato sauce, marinara sauce'),
 );
+/** Frozen and canned forms of vegetables that the table of foods lists as foods of their own. */
+const PEAS_AND_CORN: ReadonlyMap<string, string> = new Map([
+  ['frozen peas', 'peas'],
+  ['canned peas', 'peas'],
+  ['canned corn', 'corn'],
+  ['frozen corn', 'corn'],
+]);
 /** Minimum grams per serving of a vegetable that can be tasted in the dish. */
 const VEGETABLE_GRAMS = 40;
 
 /**
- * Returns the vegetable by which a cook would describe the dish: the first one in the title, or else the heaviest one.
+ * Returns the general names of the vegetables that an eater notices in a dish, because of their weight or because the
+ * title names them. Without potatoes and other starchy roots, and without vegetables that only make a sauce.
  */
-function pickVegetable(
+function listVegetables(
   title: string,
   body: readonly { readonly name: string; readonly each: number }[],
-): string | null {
-  const [first] = body
-    .filter(({ name }) => toFoodGroup(name) === 'vegetable')
-    .map((one) => ({ ...one, titleAt: findInTitle(title, one.name) }))
-    .filter(({ each, titleAt }) => each >= VEGETABLE_GRAMS || Number.isFinite(titleAt))
-    .sort(
-      (a, b) =>
-        (a.titleAt === b.titleAt ? 0 : a.titleAt - b.titleAt) ||
-        b.each - a.each ||
-        (a.name < b.name ? -1 : 1),
-    );
-  if (first === undefined) return null;
-  return TOMATOES.has(first.name) ? 'tomato' : findGeneralFood(first.name);
+): string[] {
+  const names = body
+    .filter(({ name, each }) => each >= VEGETABLE_GRAMS || Number.isFinite(findInTitle(title, name)))
+    .filter(
+      ({ name }) => toFoodGroup(name) === 'vegetable' && !STARCHY_ROOTS.has(name) && !SAUCE_BY_FOOD.has(name),
+    )
+    .map(({ name }) => (TOMATOES.has(name) ? 'tomato' : (PEAS_AND_CORN.get(name) ?? findGeneralFood(name))));
+  return [...new Set(names)];
 }
 
 interface Family {

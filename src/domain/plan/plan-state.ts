@@ -80,26 +80,35 @@ function foodState({ meals, foods }: PreparedWeek) {
 
 /**
  * Returns a function that computes the points that a plan loses because two of its dishes are similar. The function
- * runs at every step of the search, so it compares numbers and not strings.
+ * runs at every step of the search, so it computes each pair of dishes only once, and compares numbers and not strings.
  */
 function createSamenessCost({ dishes }: PreparedWeek) {
   const rows = PAIR_WEIGHTS.map((rule) => {
     const numbers = new Map<string, number>();
-    const traits = dishes.map((dish) => {
-      const trait = rule.getTrait(dish.traits);
-      if (trait === null) return 0;
-      if (!numbers.has(trait)) numbers.set(trait, numbers.size + 1);
-      return numbers.get(trait) as number;
-    });
+    const toNumber = (trait: string): number => {
+      const number = numbers.get(trait) ?? numbers.size;
+      numbers.set(trait, number);
+      return number;
+    };
+    const traits = dishes.map((dish) => rule.listTraits(dish.traits).map(toNumber));
     return { traits, isOfNear: rule.isOfNear, cost: getVarietyCost(rule) };
   });
-  return (a: number, b: number, isNear: boolean): number => {
+  const compute = (a: number, b: number, isNear: boolean): number => {
     let sum = 0;
     for (const { traits, isOfNear, cost } of rows) {
-      const isAlike = traits[a] !== 0 && traits[a] === traits[b];
-      if (isAlike && (isNear || !isOfNear)) sum += cost;
+      if (isOfNear && !isNear) continue;
+      const others = traits[b] as readonly number[];
+      for (const trait of traits[a] as readonly number[]) if (others.includes(trait)) sum += cost;
     }
     return sum;
+  };
+  // The costs are at most 0, so 1 marks a pair that is not computed yet.
+  const costs = [0, 1].map(() => new Float64Array(dishes.length ** 2).fill(1));
+  return (a: number, b: number, isNear: boolean): number => {
+    const known = costs[Number(isNear)] as Float64Array;
+    const at = Math.min(a, b) * dishes.length + Math.max(a, b);
+    if (known[at] === 1) known[at] = compute(a, b, isNear);
+    return known[at] as number;
   };
 }
 
@@ -119,7 +128,7 @@ export function createPlanState(week: PreparedWeek): PlanState {
    */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
-    let value = computeDishPoints(one) - (empty[meal] as number);
+    let value = computeDishPoints(one, meals[meal] as CookedMeal) - (empty[meal] as number);
     for (const [other, isNear] of (near[meal] as boolean[]).entries()) {
       const next = choice[other] as number;
       if (other !== meal && next >= 0) value += sameness(dish, next, isNear);

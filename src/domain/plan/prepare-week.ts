@@ -3,6 +3,7 @@
  * depend on the order of the input lists.
  */
 
+import { findGeneralFood } from '../foods/kinds.ts';
 import { countCoverageForRank, FIT_POINT } from '../matching/score/fit.ts';
 import { prepareRecipe } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
@@ -20,7 +21,7 @@ import {
 } from './planned-food.ts';
 import { computeSuitability, meetsDishConditions } from './rules.ts';
 import { listCookingSlots } from './slots.ts';
-import type { PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
+import type { MealName, PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 
 export interface DishNeed {
   readonly food: number;
@@ -37,8 +38,8 @@ export interface PlanDish {
    * objective counts expiring stock separately.
    */
   readonly fit: number;
-  /** Points of the dish by the rules for single dishes (`DISH_WEIGHTS`), in millionths of a point. */
-  readonly suitability: number;
+  /** Points of the dish at each meal by the rules for single dishes (`DISH_WEIGHTS`), in millionths of a point. */
+  readonly suitability: Readonly<Record<MealName, number>>;
   readonly traits: DishTraits;
   readonly needs: readonly DishNeed[];
 }
@@ -64,6 +65,9 @@ export interface PreparedWeek {
   readonly repeats: number;
 }
 
+/** General name of cod, tilapia and similar fish. */
+const WHITE_FISH = 'white fish';
+
 interface DishLine {
   readonly food: string;
   readonly line: Quantity;
@@ -84,6 +88,13 @@ function toSubstituteQuantity(
   const amount = computeSubstituteAmount(rule ?? {}, line, findPortions(from), findPortions(to));
   return amount ?? { amount: null, unit: null };
 }
+
+/**
+ * True if a recipe names a kind of white fish, such as cod, and the pantry has 'white fish'. A cook who enters the
+ * general name has some kind of white fish, and cooks the dish with it.
+ */
+const isWhiteFish = (food: string, stocked: string): boolean =>
+  stocked === WHITE_FISH && findGeneralFood(food) === WHITE_FISH;
 
 function isEnough(
   food: string,
@@ -118,15 +129,14 @@ function readRecipe(
     const isReplaced =
       one?.kind === 'substituted' &&
       one.using !== undefined &&
-      !essential &&
-      !traits.mainFoods.has(name) &&
+      (isWhiteFish(name, one.using) || (!essential && !traits.mainFoods.has(name))) &&
       countCoverageForRank(one) > 0;
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
     // Use a substitute only if the stock has enough of it. The recipe search accepts a substitute in any amount, but a
-    // plan must not.
-    return isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
+    // plan must not. White fish can be bought in addition.
+    return isWhiteFish(name, food) || isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];
   });
@@ -192,7 +202,12 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       });
     }
     const fit = match.fitLines.reduce((sum, { kind, value }) => (kind === 'urgency' ? sum : sum + value), 0);
-    const suitability = Math.round(FIT_POINT * computeSuitability(traits, table));
+    const computePoints = (meal: MealName) => Math.round(FIT_POINT * computeSuitability(traits, table, meal));
+    const suitability = {
+      breakfast: computePoints('breakfast'),
+      lunch: computePoints('lunch'),
+      dinner: computePoints('dinner'),
+    };
     return { recipe: match.recipe, fit, suitability, traits, needs: [...needs.values()] };
   });
   const meals = cooking.map(({ slot, servings }, i): CookedMeal => {

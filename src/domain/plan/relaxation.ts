@@ -146,7 +146,7 @@ export function buildRelaxation(week: PreparedWeek): Relaxation {
     for (const option of meal.options) {
       const planDish = dishes[option] as PlanDish;
       dish.push(option);
-      fit.push(computeDishPoints(planDish) / FIT_POINT);
+      fit.push(computeDishPoints(planDish, meal) / FIT_POINT);
       for (const [i, need] of planDish.needs.entries()) {
         const terms = needTerms(foods[need.food] as PlannedFood, meal, need.perServing, need.isUncounted);
         food.push(need.food);

@@ -2,6 +2,7 @@
  * Rules for the dishes of a meal plan. Conditions decide if a dish may be proposed for a meal. Weights give points to
  * single dishes and to pairs of similar dishes. The rules do not apply to dishes that the cook has chosen.
  */
+import { findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { splitCommaList } from '../lib/comma-list.ts';
 import { COURSE_TAGS } from '../recipes/course-tags.ts';
@@ -28,7 +29,7 @@ export interface DishWeight {
   readonly reason: string;
   readonly points: number;
   /** Returns how much the rule applies to a dish, from 0 to 1. The points are multiplied by this number. */
-  computeExtent(traits: DishTraits, table: Table): number;
+  computeExtent(traits: DishTraits, table: Table, meal: MealName): number;
 }
 
 /** The household that a plan is made for. */
@@ -42,10 +43,12 @@ export interface Table {
 export interface PairWeight {
   readonly id: string;
   readonly reason: string;
+  /** Points for each trait that the two dishes share. */
   readonly points: number;
   /** True if the rule compares only dishes of the same day or of consecutive days. */
   readonly isOfNear: boolean;
-  getTrait(traits: DishTraits): string | null;
+  /** Returns the traits that the rule compares, without duplicates. Empty if the rule does not apply to the dish. */
+  listTraits(traits: DishTraits): readonly string[];
 }
 
 /**
@@ -93,7 +96,7 @@ const SMALL_DISHES = toPhrases(
   funeral potatoes, potato skins, smashed potatoes, twice baked potatoes, terrine, blini, crispy bacon, oven bacon, arancini,
   polenta, grits, finger sandwiches, tea sandwiches, cucumber sandwiches, sliders, jerky, trail mix,
   stuffed mushrooms, bread, buns, challah, focaccia, hash browns, home fries, ball, balls, dates, hand rolls, spring rolls,
-  summer rolls, caviar, bubble and squeak, rice and peas, pilaf, yellow rice, spanish rice, coconut rice, tomato rice`,
+  summer rolls, caviar, melted cheese, microwave, blt, club sandwich, bubble and squeak, rice and peas, pilaf, yellow rice, spanish rice, coconut rice, tomato rice`,
 );
 
 /**
@@ -112,6 +115,7 @@ const MEATS: ReadonlySet<string> = new Set(['chicken', 'turkey', 'beef', 'lamb',
 const SANDWICHES = toPhrases(
   'sandwich, sandwiches, melt, melts, toast, toasts, toastie, panini, wrap, wraps',
 );
+const LUNCH_WORDS = [...SANDWICHES, ...toPhrases('no cook, hot dogs')];
 const STARTER_FOODS = splitCommaList('mussels, clams, oysters, snails, scallops');
 /** Words at the end of the titles of side dishes, as in 'Cuban Black Beans' or 'Lemon Rice'. */
 const SIDE_ENDS = splitCommaList(
@@ -228,9 +232,9 @@ const OFFAL = splitCommaList('liver, chicken liver, kidney, tripe, tongue, gizza
 const MINCED_MEATS: ReadonlySet<string> = new Set(['meatballs', 'meatloaf mix', 'beef patty']);
 const isMincedMeat = (food: string): boolean =>
   MINCED_MEATS.has(food) || (/\bground /u.test(food) && findFoodRole(food) === 'meat');
-/** True for omelets and other egg dishes, even if peas or bacon count as the main protein of the dish. */
-const isEggDish = ({ protein, form, foods }: DishTraits): boolean =>
-  protein === 'egg' || (form === 'eggs' && foods.has('egg'));
+/** True for dishes with an egg or more per serving, even if peas or bacon count as the main protein of the dish. */
+const isEggDish = ({ proteins, form, foods }: DishTraits): boolean =>
+  proteins.includes('egg') || (form === 'eggs' && foods.has('egg'));
 const POULTRY: ReadonlySet<string> = new Set(['chicken', 'turkey']);
 /** Grains that most kitchens use several times a week. */
 const EVERYDAY_GRAINS: ReadonlySet<string> = new Set(['rice', 'pasta', 'bread', 'flour', 'tortilla']);
@@ -251,17 +255,23 @@ const [PLAIN_PROTEIN_GRAMS, PLAIN_VEGETABLE_GRAMS] = [40, 80] as const;
 /** Grams of vegetables per serving below which a dish counts as one without vegetables. */
 const SOME_VEGETABLE_GRAMS = 50;
 
+/** True for a dish that is a lunch first, by the order of the author's tags or, without such tags, by its title. */
+function isLunchDish(traits: DishTraits): boolean {
+  const named = [...traits.tags].find((tag) => tag === 'lunch' || tag === 'dinner');
+  return named === undefined ? isNamed(traits, LUNCH_WORDS) : named === 'lunch';
+}
+
 export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'fewVegetables',
     reason: 'A week of dinners without vegetables is not balanced.',
-    points: -1.5,
+    points: -2,
     computeExtent: ({ vegetableGrams }) => 1 - Math.min(1, vegetableGrams / VEGETABLE_GRAMS),
   },
   {
     id: 'littleProtein',
     reason: 'Cooks complain about dinners that leave them hungry.',
-    points: -1.5,
+    points: -2,
     computeExtent: ({ grams }) =>
       1 - Math.min(1, (grams.protein + 1.5 * grams.cheese) / ENOUGH_PROTEIN_GRAMS),
   },
@@ -269,11 +279,25 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'plainStarch',
     reason: 'Spaghetti with garlic, without meat, cheese or vegetables, is a side dish or a snack.',
     points: -4,
-    computeExtent: ({ grams }) =>
+    computeExtent: ({ grams, vegetableGrams }) =>
       Number(
-        grams.protein + 1.5 * grams.cheese < PLAIN_PROTEIN_GRAMS &&
-          grams.vegetable + grams.aromatic < PLAIN_VEGETABLE_GRAMS,
+        grams.protein + 1.5 * grams.cheese < PLAIN_PROTEIN_GRAMS && vegetableGrams < PLAIN_VEGETABLE_GRAMS,
       ),
+  },
+  {
+    id: 'lunchDish',
+    reason:
+      'A club sandwich is a lunch and not a dinner. So is a dish whose author names lunch before dinner.',
+    points: -1.5,
+    computeExtent: (traits, _, meal) => Number(meal === 'dinner' && isLunchDish(traits)),
+  },
+  {
+    id: 'madeOfLeftovers',
+    reason:
+      'A hash of leftover roast chicken is for a kitchen that has some. Others would have to roast a chicken first.',
+    points: -1.5,
+    computeExtent: ({ tags, proteinFood }, { stockedFoods }) =>
+      Number(tags.has('leftovers') && proteinFood !== null && !stockedFoods.has(proteinFood)),
   },
   {
     id: 'hotForChildren',
@@ -317,13 +341,26 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   },
 ];
 
-const getPulse = ({ mainFoods }: DishTraits): string | null =>
-  [...mainFoods].find((food) => findFoodRole(food) === 'pulse' && !SOY_FOODS.includes(food)) ?? null;
-const getMincedMeat = ({ mainFoods }: DishTraits): string | null =>
-  [...mainFoods].some(isMincedMeat) ? 'minced meat' : null;
-const getEggs = (traits: DishTraits): string | null => (isEggDish(traits) ? 'eggs' : null);
-const getPlainness = ({ vegetableGrams }: DishTraits): string | null =>
-  vegetableGrams < SOME_VEGETABLE_GRAMS ? 'no vegetables' : null;
+const toList = (trait: string | null): readonly string[] => (trait === null ? [] : [trait]);
+const listPulses = ({ mainFoods }: DishTraits): readonly string[] =>
+  [...mainFoods]
+    .filter((food) => findFoodRole(food) === 'pulse' && !SOY_FOODS.includes(food))
+    .map(findGeneralFood);
+const listMincedMeat = ({ mainFoods }: DishTraits): readonly string[] =>
+  [...mainFoods].some(isMincedMeat) ? ['minced meat'] : [];
+const listEggs = (traits: DishTraits): readonly string[] => (isEggDish(traits) ? ['eggs'] : []);
+const listMissingVegetables = ({ vegetableGrams }: DishTraits): readonly string[] =>
+  vegetableGrams < SOME_VEGETABLE_GRAMS ? ['no vegetables'] : [];
+const listMissingProtein = ({ grams }: DishTraits): readonly string[] =>
+  grams.protein + 1.5 * grams.cheese < PLAIN_PROTEIN_GRAMS ? ['little protein'] : [];
+/** Returns the form of a dish with its kind of protein: meat, or the family of another protein, such as fish. */
+const listProteinAndForm = ({ protein, form }: DishTraits): readonly string[] =>
+  protein === null || form === null ? [] : [`${form}, ${MEATS.has(protein) ? 'meat' : protein}`];
+/** Returns all pairs of the foods by which an eater knows a dish, such as 'chickpeas, spinach'. */
+const listFoodPairs = ({ plateFoods }: DishTraits): readonly string[] => {
+  const foods = plateFoods.toSorted();
+  return foods.flatMap((one, at) => foods.slice(at + 1).map((other) => `${one}, ${other}`));
+};
 
 export const PAIR_WEIGHTS = [
   {
@@ -332,106 +369,106 @@ export const PAIR_WEIGHTS = [
       'Chicken again tomorrow is what cooks complain about most. The cost is so high that it never pays.',
     points: -30,
     isOfNear: true,
-    getTrait: ({ protein }: DishTraits) => protein,
+    listTraits: ({ protein }) => toList(protein),
   },
   {
     id: 'sameProteinInWeek',
     reason: 'A week needs fish, pulses or eggs besides meat.',
-    points: -1.8,
+    points: -2.2,
     isOfNear: false,
-    getTrait: ({ protein }: DishTraits) => protein,
+    listTraits: ({ proteins }) => proteins,
   },
   {
     id: 'samePoultryInWeek',
     reason: 'Turkey in a cream sauce is little change from chicken in a cream sauce.',
     points: -0.6,
     isOfNear: false,
-    getTrait: ({ protein }: DishTraits) => (POULTRY.has(protein ?? '') ? 'poultry' : null),
+    listTraits: ({ protein }) => (POULTRY.has(protein ?? '') ? ['poultry'] : []),
   },
   {
     id: 'sameProteinFoodInWeek',
     reason:
       'Salmon from the pan and from the air fryer is the same dinner twice. So are two dishes with chickpeas.',
-    points: -1.5,
+    points: -2.2,
     isOfNear: false,
-    getTrait: ({ proteinFood }: DishTraits) => proteinFood,
+    listTraits: ({ proteinFood }) => toList(proteinFood),
   },
   {
     id: 'samePulseInWeek',
     reason: 'Chickpeas three times a week are too many, even if one of the dishes has chicken too.',
     points: -0.8,
     isOfNear: false,
-    getTrait: getPulse,
+    listTraits: listPulses,
   },
   {
     id: 'mincedMeat',
     reason: 'Kebabs of minced lamb after a skillet of minced beef are minced meat two evenings in a row.',
     points: -4,
     isOfNear: true,
-    getTrait: getMincedMeat,
+    listTraits: listMincedMeat,
   },
   {
     id: 'mincedMeatInWeek',
     reason: 'Meatballs, burgers and chili in a week are minced meat three times, whatever the animal.',
-    points: -1.2,
+    points: -2.2,
     isOfNear: false,
-    getTrait: getMincedMeat,
+    listTraits: listMincedMeat,
   },
   {
     id: 'eggDishes',
     reason: 'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas.',
     points: -4,
     isOfNear: true,
-    getTrait: getEggs,
+    listTraits: listEggs,
   },
   {
     id: 'eggDishesInWeek',
     reason: 'Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
     points: -1.2,
     isOfNear: false,
-    getTrait: getEggs,
+    listTraits: listEggs,
   },
   {
     id: 'sameMain',
     reason: 'Mushrooms two days in a row are as dull as chicken.',
     points: -1,
     isOfNear: true,
-    getTrait: ({ main }: DishTraits) => main,
+    listTraits: ({ main }) => toList(main),
   },
   {
     id: 'sameVegetable',
     reason: 'Broccoli today and tomorrow is the next complaint after chicken.',
-    points: -2,
+    points: -1.5,
     isOfNear: true,
-    getTrait: ({ vegetable }: DishTraits) => vegetable,
+    listTraits: ({ vegetables }) => vegetables,
   },
   {
     id: 'sameVegetableInWeek',
     reason: 'Four dishes with spinach are too many, even if a bag has to be used up.',
-    points: -0.8,
+    points: -1.2,
     isOfNear: false,
-    getTrait: ({ vegetable }: DishTraits) => vegetable,
+    listTraits: ({ vegetables }) => vegetables,
   },
   {
     id: 'noVegetables',
     reason: 'Two evenings in a row without vegetables are not balanced.',
-    points: -1,
+    points: -1.8,
     isOfNear: true,
-    getTrait: getPlainness,
+    listTraits: listMissingVegetables,
   },
   {
     id: 'noVegetablesInWeek',
     reason: 'Fried chicken, pork chops and macaroni in a week leave too few evenings with vegetables.',
-    points: -0.5,
+    points: -0.8,
     isOfNear: false,
-    getTrait: getPlainness,
+    listTraits: listMissingVegetables,
   },
   {
     id: 'sameStarch',
     reason: 'Rice or bread may come more often than a main food, but not by default.',
     points: -1.2,
     isOfNear: true,
-    getTrait: ({ starch }: DishTraits) => starch,
+    listTraits: ({ starch }) => toList(starch),
   },
   {
     id: 'sameStarchInWeek',
@@ -439,42 +476,42 @@ export const PAIR_WEIGHTS = [
       'Taquitos, enchiladas and a quesadilla are tortillas three times a week. Noodles after spaghetti are pasta twice.',
     points: -1,
     isOfNear: false,
-    getTrait: ({ starch }: DishTraits) => (starch === 'rice' ? null : starch),
+    listTraits: ({ starch }) => (starch === 'rice' ? [] : toList(starch)),
   },
   {
     id: 'sameGrainInWeek',
     reason: 'Couscous, quinoa or noodles twice a week are noticed, unlike rice or pasta.',
     points: -2,
     isOfNear: false,
-    getTrait: ({ base }: DishTraits) => (base !== null && EVERYDAY_GRAINS.has(base) ? null : base),
+    listTraits: ({ base }) => (base !== null && EVERYDAY_GRAINS.has(base) ? [] : toList(base)),
   },
   {
     id: 'sameForm',
     reason: 'Soup after soup feels like the same dinner.',
     points: -2,
     isOfNear: true,
-    getTrait: ({ form }: DishTraits) => form,
+    listTraits: ({ form }) => toList(form),
   },
   {
     id: 'sameFormInWeek',
     reason: 'Four pasta dishes in a week are too many, even with a day between them.',
     points: -1,
     isOfNear: false,
-    getTrait: ({ form }: DishTraits) => form,
+    listTraits: ({ form }) => toList(form),
   },
   {
     id: 'sameMethod',
     reason: 'Frying every evening is dull, and so is the oven.',
     points: -0.2,
     isOfNear: true,
-    getTrait: ({ method }: DishTraits) => method,
+    listTraits: ({ method }) => toList(method),
   },
   {
     id: 'sameCuisine',
     reason: 'Two evenings of one cuisine taste alike.',
     points: -0.5,
     isOfNear: true,
-    getTrait: ({ cuisine }: DishTraits) => cuisine,
+    listTraits: ({ cuisine }) => toList(cuisine),
   },
   {
     id: 'sameDish',
@@ -482,15 +519,59 @@ export const PAIR_WEIGHTS = [
       'Chicken with rice twice a week is the same dinner, whatever the recipes are called. So is salmon in a pan and in an air fryer.',
     points: -1.8,
     isOfNear: false,
-    getTrait: ({ main, base, form }: DishTraits) => (main === null ? null : `${main}, ${base ?? form ?? ''}`),
+    listTraits: ({ main, base, form }) => (main === null ? [] : [`${main}, ${base ?? form ?? ''}`]),
   },
   {
-    id: 'sameProteinAndVegetable',
-    reason: 'Chickpeas with spinach twice a week are the same dinner, in a stew or in a skillet.',
-    points: -1.5,
+    id: 'sameFoodsInWeek',
+    reason:
+      'Chickpeas with spinach twice a week are the same dinner, in a stew or in a skillet. Each pair of foods that two dishes share counts.',
+    points: -2.5,
     isOfNear: false,
-    getTrait: ({ protein, vegetable }: DishTraits) =>
-      protein === null || vegetable === null ? null : `${protein}, ${vegetable}`,
+    listTraits: listFoodPairs,
+  },
+  {
+    id: 'sameProteinAndFormInWeek',
+    reason:
+      'Pasta with bacon and pasta with pancetta are the same dinner. So are two hashes, with beef and with chicken.',
+    points: -2.5,
+    isOfNear: false,
+    listTraits: listProteinAndForm,
+  },
+  {
+    id: 'sameSauce',
+    reason: 'Pork in soy sauce today and beef in soy sauce tomorrow taste alike.',
+    points: -1.5,
+    isOfNear: true,
+    listTraits: ({ sauces }) => sauces,
+  },
+  {
+    id: 'sameSauceInWeek',
+    reason: 'Coconut milk three times a week is too much, even if a can has to be used up.',
+    points: -0.5,
+    isOfNear: false,
+    listTraits: ({ sauces }) => sauces,
+  },
+  {
+    id: 'sameLesserProtein',
+    reason:
+      'Chickpeas with cod after fried cod are fish two evenings in a row, although the chickpeas come first.',
+    points: -4,
+    isOfNear: true,
+    listTraits: ({ proteins }) => proteins,
+  },
+  {
+    id: 'littleProteins',
+    reason: 'A plain soup after buttered noodles leaves eaters hungry two evenings in a row.',
+    points: -2,
+    isOfNear: true,
+    listTraits: listMissingProtein,
+  },
+  {
+    id: 'littleProteinsInWeek',
+    reason: 'A week with several dishes of nothing but starch and vegetables does not feed well.',
+    points: -0.8,
+    isOfNear: false,
+    listTraits: listMissingProtein,
   },
 ] as const satisfies readonly PairWeight[];
 
@@ -500,6 +581,9 @@ export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
 export const meetsDishConditions = (use: DishUse): boolean =>
   DISH_CONDITIONS.every(({ isMet }) => isMet(use));
 
-/** Returns the sum of the points that the rules for single dishes give to a dish. */
-export const computeSuitability = (traits: DishTraits, table: Table): number =>
-  DISH_WEIGHTS.reduce((sum, { points, computeExtent }) => sum + points * computeExtent(traits, table), 0);
+/** Returns the sum of the points that the rules for single dishes give to a dish at a meal. */
+export const computeSuitability = (traits: DishTraits, table: Table, meal: MealName): number =>
+  DISH_WEIGHTS.reduce(
+    (sum, { points, computeExtent }) => sum + points * computeExtent(traits, table, meal),
+    0,
+  );

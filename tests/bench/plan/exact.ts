@@ -65,7 +65,10 @@ export function asProgramme(week: PreparedWeek): string {
     const terms = thisMeal.options.map((dish): Term => {
       binary.push(cooks(meal, dish));
       const { fit, suitability } = dishes[dish] as PlanDish;
-      aim.push([(OBJECTIVE_WEIGHTS.fit * fit + suitability) / FIT_POINT, cooks(meal, dish)]);
+      aim.push([
+        (OBJECTIVE_WEIGHTS.fit * fit + suitability[thisMeal.slot.meal]) / FIT_POINT,
+        cooks(meal, dish),
+      ]);
       return [1, cooks(meal, dish)];
     });
     if (isMealDishUnlocked(thisMeal)) {
@@ -156,20 +159,20 @@ export function asProgramme(week: PreparedWeek): string {
       row([...terms, [-Math.max(repeats, locked), buys]], '<=', 0);
     }
   }
-  for (const { id, points, isOfNear, getTrait } of PAIR_WEIGHTS) {
-    const getTraitName = (dish: number) => getTrait((dishes[dish] as PlanDish).traits);
+  for (const { id, points, isOfNear, listTraits } of PAIR_WEIGHTS) {
+    const listNames = (dish: number) => listTraits((dishes[dish] as PlanDish).traits);
     for (const [i, one] of meals.entries()) {
       for (const [k, other] of meals.entries()) {
         if (k <= i || (isOfNear && !areAtMostOneDayApart(one, other))) continue;
-        const names = new Set(one.options.map(getTraitName).filter((name) => name !== null));
+        const names = new Set(one.options.flatMap(listNames));
         let count = 0;
         for (const name of names) {
-          const second = other.options.filter((dish) => getTraitName(dish) === name);
+          const second = other.options.filter((dish) => listNames(dish).includes(name));
           if (second.length === 0) continue;
           const both = `${id}${i}_${k}_${count++}`;
           binary.push(both);
           aim.push([points, both]);
-          const first = one.options.filter((dish) => getTraitName(dish) === name);
+          const first = one.options.filter((dish) => listNames(dish).includes(name));
           const terms: Term[] = [
             ...first.map((dish): Term => [1, cooks(i, dish)]),
             ...second.map((dish): Term => [1, cooks(k, dish)]),

@@ -2,6 +2,7 @@
  * Generated households that plan a week over the starter recipes, as the app does: they plan, refuse dishes, place
  * dishes by hand, lock some, and re-plan the rest. After each step, the judge reads the week.
  */
+import { findFoodRole } from '#domain/foods/roles';
 import { addDays } from '#domain/pantry/expiry';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
 import { findBestChoice, SOLVE_STEPS } from '#domain/plan/solve';
@@ -68,7 +69,9 @@ export function createHousehold(seed: number): Household {
     days: listDays(first, pick([5, 7, 7])),
     weekdayMinutes: pick([30, 45, 45, 60]),
     weekendMinutes: pick([60, 90, 90, null]),
-    stock: [...foods].map((food) => createStockItem(random, food, first)),
+    stock: [...foods]
+      .filter((food) => !isVegetarian || findFoodRole(food) !== 'meat')
+      .map((food) => createStockItem(random, food, first)),
     isUntagged: seed % 2 === 1,
   };
 }
@@ -77,7 +80,7 @@ export const findStarter = (id: string | undefined): StarterRecipe | null =>
   id === undefined ? null : (starters[Number(id.replace('starter-', ''))] ?? null);
 
 const isVegetarian = ({ recipe }: CatalogueRecipe): boolean =>
-  findStarter(recipe.id)?.tags.includes('vegetarian') === true;
+  findStarter(recipe.id)?.tags.some((tag) => tag.startsWith('vegetarian')) === true;
 
 /** Candidates of a plan as the worker finds them: the best 300, and the best 100 within the shortest time limit. */
 function findCandidates(household: Household, catalogue: readonly CatalogueRecipe[]): PlanRecipe[] {

@@ -177,6 +177,10 @@ const toWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu)
 const toStem = (word: string): string => word.replace(/(es|s)$/u, '');
 const toLastStem = (food: string): string => toStem(toWords(food).at(-1) ?? '');
 
+/** Fish that a cook may have entered as 'white fish'. */
+const WHITE_FISH =
+  /\b(cod|tilapia|catfish|haddock|halibut|pollock|hake|sole|flounder|snapper|sea bass|perch)$/;
+
 /** Foods that are heavy but never the main ingredient. */
 const NEVER_MAIN = /broth|stock|milk|cream|crumbs|panko|flour|^water$/;
 
@@ -224,7 +228,7 @@ export function judgeWeek(
     if (refused.has(recipe.title)) complain('refused dish returns', recipe.title);
     const used = new Set([...usedFoods].map(toLastStem));
     for (const food of findMainIngredients(recipe))
-      if (!used.has(toLastStem(food)) && !isStaple(food))
+      if (!used.has(toLastStem(food)) && !(used.has('fish') && WHITE_FISH.test(food)) && !isStaple(food))
         complain('main ingredient replaced', `${recipe.title}: ${food}`);
     for (const other of [ordered[i - 1], ordered[i + 1]]) {
       if (other?.recipe == null || (other === ordered[i - 1] && !other.isByHand)) continue;

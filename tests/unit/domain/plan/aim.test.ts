@@ -149,6 +149,20 @@ test('a substitute for a lesser ingredient is taken from the kitchen, and a main
   expect(createPlan(dinners({}), [main], kale).list).toEqual({ spinach: 100 });
 });
 
+test('white fish in the pantry is used for cod, and the missing amount is bought as white fish', () => {
+  const coverage = [
+    { name: 'cod', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'white fish' },
+  ] as const;
+  const fish = recipe('a', 5, { cod: [300, 'g'], carrot: [100, 'g'] }, { coverage });
+  const carrots = stock('carrot', 500, 'g');
+  const { list, takings } = createPlan(dinners({}), [fish], [stock('white fish', 200, 'g'), carrots]);
+  expect(list).toEqual({ 'white fish': 100 });
+  expect(takings.map(({ food }) => food).sort()).toEqual(['carrot', 'white fish']);
+  expect(createPlan(dinners({}), [recipe('a', 5, { cod: [300, 'g'] })], [carrots]).list).toEqual({
+    cod: 300,
+  });
+});
+
 test('using what goes off counts by what it is and how much of it', () => {
   const stocked = [stock('spinach', 200, 'g', DAYS[1])];
   const all = createPlan(two, [recipe('a', 5, spinach(200)), recipe('b', 5, { leek: [1, 'g'] })], stocked);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { prepareRecipe } from '#domain/matching/score/prepare';
 import { readDishTraits } from '#domain/plan/dish-traits';
-import { computeSuitability, DISH_CONDITIONS, DISH_WEIGHTS, PAIR_WEIGHTS } from '#domain/plan/rules';
+import {
+  computeSuitability,
+  DISH_CONDITIONS,
+  DISH_WEIGHTS,
+  PAIR_WEIGHTS,
+  type PairKind,
+} from '#domain/plan/rules';
 import type { MealName } from '#domain/plan/types';
 import type { DishKind } from '#domain/recipes/kinds';
 import { knowledge, type Needs, recipe } from './small-weeks.ts';
@@ -87,13 +93,38 @@ test.each([
   expect(readTraits({ title, needs: needs as unknown as Needs })).toMatchObject({ protein, form });
 });
 
-test('a vegetable in the title counts before a heavier one, and the oven is a method', () => {
-  const { vegetable, method } = readTraits({
+test('vegetables count by their weight or in the title, without potatoes, and the oven is a method', () => {
+  const { vegetables, method } = readTraits({
     title: 'Pasta with Spinach',
-    needs: { spinach: [80, 'g'], tomato: [400, 'g'] },
+    needs: {
+      ...{ spinach: [40, 'g'], 'canned tomatoes': [400, 'g'], tomato: [200, 'g'], 'frozen peas': [100, 'g'] },
+      ...{ carrot: [60, 'g'], potato: [400, 'g'], 'coconut milk': [200, 'ml'] },
+    },
     tools: ['oven'],
   });
-  expect([vegetable, method]).toEqual(['spinach', 'oven']);
+  expect([vegetables.toSorted(), method]).toEqual([['peas', 'spinach', 'tomato'], 'oven']);
+});
+
+test('a heap of onions is no vegetable', () => {
+  const plate = (grams: number) =>
+    readTraits({ title: 'Steak', needs: { onion: [grams, 'g'] } }).vegetableGrams;
+  expect([plate(20), plate(800)]).toEqual([10, 30]);
+});
+
+test('a dish is known by its proteins, vegetables, sauces and base', () => {
+  const needs: Needs = {
+    ...{ chickpeas: [300, 'g'], cod: [200, 'g'], bacon: [20, 'g'], spinach: [200, 'g'], rice: [150, 'g'] },
+    ...{ 'oyster sauce': [20, 'g'], 'soy sauce': [20, 'g'], 'olive oil': [20, 'g'] },
+  };
+  const { proteins, plateFoods } = readTraits({ title: 'Chickpeas with Cod', needs });
+  expect(proteins.toSorted()).toEqual(['fish', 'pulses']);
+  expect(plateFoods.toSorted()).toEqual(['chickpeas', 'rice', 'soy sauce', 'spinach', 'white fish']);
+});
+
+test('cream is a main food only of a dish that has it in its title', () => {
+  const needs: Needs = { 'chicken breast': [400, 'g'], mushroom: [300, 'g'], 'heavy cream': [50, 'ml'] };
+  const isMain = (title: string) => readTraits({ title, needs }).mainFoods.has('heavy cream');
+  expect([isMain('Chicken in Cream'), isMain('Chicken with Mushrooms')]).toEqual([true, false]);
 });
 
 test('dishes that children refuse cost points only if a child is at the table', () => {
@@ -104,15 +135,17 @@ test('dishes that children refuse cost points only if a child is at the table', 
     { hasChildren: true, stockedFoods },
     { hasChildren: false, stockedFoods },
   ];
-  expect(computeSuitability(plain, family)).toBe(computeSuitability(plain, couple));
-  expect(computeSuitability(hot, couple)).toBe(computeSuitability(plain, couple));
-  expect(computeSuitability(hot, family)).toBeLessThan(computeSuitability(plain, family) - 2);
+  expect(computeSuitability(plain, family, 'dinner')).toBe(computeSuitability(plain, couple, 'dinner'));
+  expect(computeSuitability(hot, couple, 'dinner')).toBe(computeSuitability(plain, couple, 'dinner'));
+  expect(computeSuitability(hot, family, 'dinner')).toBeLessThan(
+    computeSuitability(plain, family, 'dinner') - 2,
+  );
 });
 
 test('tofu costs points only in a kitchen that has none', () => {
   const dish = readTraits({ title: 'Tofu Stew', needs: { tofu: [400, 'g'], carrot: [300, 'g'] } });
   const computePoints = (...foods: string[]) =>
-    computeSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) });
+    computeSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
   expect(computePoints('tempeh')).toBe(computePoints('tofu'));
   expect(computePoints('carrot')).toBe(computePoints('tofu') - 1.5);
 });
@@ -120,14 +153,14 @@ test('tofu costs points only in a kitchen that has none', () => {
 test('liver costs points only in a kitchen that has none', () => {
   const dish = readTraits({ title: 'Liver and Onions', needs: { liver: [400, 'g'], onion: [300, 'g'] } });
   const computePoints = (...foods: string[]) =>
-    computeSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) });
+    computeSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
   expect(computePoints('onion')).toBe(computePoints('liver') - 3);
 });
 
 // Expected: rules that compare all dishes of a week and that charge the two dishes for being alike.
 test.each<[rules: string[], one: Dish, other: Dish]>([
   [
-    ['sameProteinFoodInWeek', 'samePulseInWeek', 'sameProteinAndVegetable', 'sameDish'],
+    ['sameProteinFoodInWeek', 'samePulseInWeek', 'sameFoodsInWeek', 'sameDish'],
     { title: 'Lemony Chickpeas', needs: { chickpeas: [400, 'g'], spinach: [300, 'g'] } },
     { title: 'Chickpea Pan', needs: { chickpeas: [300, 'g'], spinach: [200, 'g'] } },
   ],
@@ -202,7 +235,7 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
     { title: 'Chicken Pot', needs: { 'chicken thigh': [400, 'g'] } },
   ],
   [
-    ['sameFormInWeek'],
+    ['sameFormInWeek', 'sameProteinAndFormInWeek'],
     { title: 'Pork Schnitzel', needs: { 'pork chop': [400, 'g'] } },
     { title: 'Chicken Katsu', needs: { 'chicken breast': [400, 'g'] } },
   ],
@@ -216,25 +249,28 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
   ],
 ])('the rules %j find %o and %o alike', (rules, one, other) => {
   const [a, b] = [readTraits(one), readTraits(other)];
-  const alike = PAIR_WEIGHTS.filter(({ isOfNear, getTrait }) => {
-    const trait = getTrait(a);
-    return !isOfNear && trait !== null && trait === getTrait(b);
-  }).map(({ id }) => id);
+  const alike = PAIR_WEIGHTS.filter(
+    ({ isOfNear, listTraits }) => !isOfNear && listTraits(a).some((trait) => listTraits(b).includes(trait)),
+  ).map(({ id }) => id);
   // Rules that compare the most frequent traits apply to several of these dishes.
-  const frequent: readonly string[] = ['sameProteinInWeek', 'sameVegetableInWeek', 'noVegetablesInWeek'];
+  const frequent: readonly string[] = [
+    ...['sameProteinInWeek', 'sameVegetableInWeek', 'noVegetablesInWeek', 'littleProteinsInWeek'],
+  ];
   expect(alike.filter((id) => !frequent.includes(id)).sort()).toEqual(rules.toSorted());
 });
 
 test.each<[isCharged: boolean, dish: Dish]>([
   [true, { title: 'Pea Frittata', needs: { egg: [6, null], peas: [200, 'g'], chickpeas: [200, 'g'] } }],
   [true, { title: 'Vegetable Quiche', needs: { egg: [4, null], cheese: [100, 'g'] } }],
+  [true, { title: 'Beef Scramble', needs: { 'ground beef': [300, 'g'], egg: [4, null] } }],
+  [false, { title: 'Meat Loaf', needs: { 'ground beef': [400, 'g'], egg: [1, null] } }],
   [false, { title: 'Beef with Egg Noodles', needs: { 'egg noodles': [200, 'g'], 'beef steak': [300, 'g'] } }],
   [false, { title: 'Chicken Stew', needs: STEW }],
 ])('an omelet the day before costs points (%s): %o', (isCharged, dish) => {
   const rule = PAIR_WEIGHTS.find(({ id }) => id === 'eggDishes');
   const omelet = readTraits({ title: 'Omelet', needs: { egg: [4, null] } });
-  expect(rule?.getTrait(omelet)).toBe('eggs');
-  expect(rule?.getTrait(readTraits(dish)) === 'eggs').toBe(isCharged);
+  expect(rule?.listTraits(omelet)).toEqual(['eggs']);
+  expect(rule?.listTraits(readTraits(dish)).includes('eggs')).toBe(isCharged);
 });
 
 // Expected: the form and the starchy food of a dish, and its grams of vegetables per serving without potatoes.
@@ -245,7 +281,7 @@ test.each<[form: string | null, starch: string | null, vegetableGrams: number, d
   ['pasta', 'pasta', 0, { title: 'Fettuccine with Butter and Parmesan', needs: { pasta: [200, 'g'] } }],
   ['bake', null, 200, { title: 'Eggplant Parmesan', needs: { eggplant: [400, 'g'] } }],
   ['pasta', 'pasta', 0, { title: 'Homemade Potato Gnocchi', needs: { potato: [400, 'g'] } }],
-  [null, 'potato', 50, { title: 'Beef Hash', needs: { potato: [400, 'g'], carrot: [100, 'g'] } }],
+  ['hash', 'potato', 50, { title: 'Beef Hash', needs: { potato: [400, 'g'], carrot: [100, 'g'] } }],
   [null, null, 0, { title: 'Fish Plate', needs: { cod: [400, 'g'], potato: [100, 'g'] } }],
 ])('the form %s, the starch %s and %d g of vegetables belong to %o', (form, starch, vegetableGrams, dish) => {
   expect(readTraits(dish)).toMatchObject({ form, starch, vegetableGrams });
@@ -258,7 +294,7 @@ test.each<[isPlain: boolean, dish: Dish]>([
 ])('pasta with nothing else is plain (%s): %o', (isPlain, dish) => {
   const rule = DISH_WEIGHTS.find(({ id }) => id === 'plainStarch');
   const table = { hasChildren: false, stockedFoods: new Set<string>() };
-  expect(rule?.computeExtent(readTraits(dish), table)).toBe(Number(isPlain));
+  expect(rule?.computeExtent(readTraits(dish), table, 'dinner')).toBe(Number(isPlain));
 });
 
 test.each<[isDinner: boolean, dish: Dish]>([
@@ -269,6 +305,78 @@ test.each<[isDinner: boolean, dish: Dish]>([
 ])('a sandwich is a dinner if it has meat, or if its author says so (%s): %o', (isDinner, dish) => {
   expect(findBroken(dish).includes('meatlessSandwich')).toBe(!isDinner);
   expect(findBroken(dish, 'lunch')).not.toContain('meatlessSandwich');
+});
+
+// Expected: points of the rule for two dishes on consecutive days or on any days of a week.
+test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
+  // Shared: halloumi with zucchini, halloumi with bell pepper, and zucchini with bell pepper.
+  [
+    -7.5,
+    'sameFoodsInWeek',
+    {
+      title: 'Halloumi Pan',
+      needs: { halloumi: [200, 'g'], zucchini: [300, 'g'], 'bell pepper': [200, 'g'] },
+    },
+    {
+      title: 'Couscous',
+      needs: { couscous: [200, 'g'], halloumi: [200, 'g'], zucchini: [300, 'g'], 'bell pepper': [200, 'g'] },
+    },
+  ],
+  [
+    0,
+    'sameFoodsInWeek',
+    { title: 'Chickpea Pan', needs: { chickpeas: [400, 'g'], spinach: [200, 'g'] } },
+    { title: 'Chickpea Pot', needs: { chickpeas: [400, 'g'], carrot: [200, 'g'] } },
+  ],
+  [
+    -4,
+    'sameLesserProtein',
+    { title: 'Chickpeas with Cod', needs: { chickpeas: [400, 'g'], cod: [200, 'g'] } },
+    { title: 'Fried Cod', needs: { cod: [400, 'g'] } },
+  ],
+  [
+    -2.5,
+    'sameProteinAndFormInWeek',
+    { title: 'Beef Hash', needs: { 'beef steak': [300, 'g'], potato: [400, 'g'] } },
+    { title: 'Chicken Hash', needs: { 'chicken breast': [300, 'g'], potato: [400, 'g'] } },
+  ],
+  [
+    -1.5,
+    'sameSauce',
+    { title: 'Pork Strips', needs: { 'pork loin': [400, 'g'], 'oyster sauce': [20, 'g'] } },
+    { title: 'Beef Strips', needs: { 'beef steak': [400, 'g'], 'soy sauce': [20, 'g'] } },
+  ],
+  [
+    -2,
+    'littleProteins',
+    { title: 'Tomato Soup', needs: { tomato: [600, 'g'] } },
+    { title: 'Cabbage Noodles', needs: { noodles: [200, 'g'], cabbage: [300, 'g'] } },
+  ],
+])('%d points for %s of %o and %o', (points, id, one, other) => {
+  const rule = PAIR_WEIGHTS.find((row) => row.id === id);
+  const [a, b] = [readTraits(one), readTraits(other)].map((traits) => rule?.listTraits(traits) ?? []);
+  const shared = a?.filter((trait) => b?.includes(trait)) ?? [];
+  expect(shared.length * (rule?.points ?? 0)).toBeCloseTo(points);
+});
+
+test.each<[isLunch: boolean, dish: Dish]>([
+  [true, { title: 'Turkey Sandwich', needs: STEW }],
+  [false, { title: 'Turkey Sandwich', needs: STEW, tags: ['dinner', 'lunch'] }],
+  [true, { title: 'Tuna Potatoes', needs: STEW, tags: ['budget', 'lunch', 'dinner'] }],
+  [false, { title: 'Chicken Stew', needs: STEW }],
+])('the tag named first, or the title, tells a lunch (%s): %o', (isLunch, dish) => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'lunchDish');
+  const table = { hasChildren: false, stockedFoods: new Set<string>() };
+  expect(rule?.computeExtent(readTraits(dish), table, 'dinner')).toBe(Number(isLunch));
+  expect(rule?.computeExtent(readTraits(dish), table, 'lunch')).toBe(0);
+});
+
+test('a dish of leftovers costs points only in a kitchen without its meat', () => {
+  const needs: Needs = { chicken: [400, 'g'], potato: [400, 'g'] };
+  const dish = readTraits({ title: 'Roast Chicken Hash', needs, tags: ['dinner', 'leftovers'] });
+  const computePoints = (...foods: string[]) =>
+    computeSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
+  expect(computePoints('chicken') - computePoints('potato')).toBeCloseTo(1.5);
 });
 
 test('every rule has a reason and its own id', () => {
