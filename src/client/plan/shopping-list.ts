@@ -1,8 +1,20 @@
-import { type Bought, EMPTY_LIST, type ShoppingLine, type ShoppingList } from '#domain/shopping-list/list';
+import {
+  type Bought,
+  EMPTY_LIST,
+  type FoodPrices,
+  type ShoppingLine,
+  type ShoppingList,
+} from '#domain/shopping-list/list';
 import { tolerantListOrEmpty, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { LIST_KEY } from '../sync/clear.ts';
-import { StoredBought, StoredLine, StoredPlanLine, StoredPut } from '../sync/shopping-list-schemas.ts';
+import {
+  StoredBought,
+  StoredLine,
+  StoredPlanLine,
+  StoredPrice,
+  StoredPut,
+} from '../sync/shopping-list-schemas.ts';
 
 const NOT_BOUGHT: Bought = { amounts: [], wanted: [], plan: null, put: [] };
 
@@ -19,6 +31,15 @@ function parseBought(value: unknown, name: string, lines: readonly ShoppingLine[
   return result.success ? result.data : NOT_BOUGHT;
 }
 
+/** Leaves out invalid prices, so that a damaged price does not lose the others. */
+const parsePrices = (prices: Readonly<Record<string, unknown>>): FoodPrices =>
+  Object.fromEntries(
+    Object.entries(prices).flatMap(([name, value]) => {
+      const result = StoredPrice.safeParse(value);
+      return result.success && name.length <= 300 ? [[name, result.data]] : [];
+    }),
+  );
+
 export interface LocalList extends ShoppingList {
   /**
    * Id of the household's entries from which this shopping list was built (household-list.ts). If the list differs from
@@ -34,10 +55,12 @@ export const StoredList: z.ZodMiniType<LocalList> = z.pipe(
     plan: tolerantListOrEmpty(StoredPlanLine),
     dropped: tolerantListOrEmpty(StoredPlanLine),
     bought: z.catch(z.record(z.string(), z.unknown()), {}),
+    prices: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
     of: z.catch(z.optional(z.string()), undefined),
   }),
-  z.transform(({ bought, ...list }) => ({
+  z.transform(({ bought, prices, ...list }) => ({
     ...list,
+    ...(prices === undefined ? {} : { prices: parsePrices(prices) }),
     bought: Object.fromEntries(
       Object.entries(bought).map(([name, mark]) => [name, parseBought(mark, name, list.lines)]),
     ),

@@ -7,12 +7,14 @@ import { PANTRY_UNITS } from '#domain/pantry/limits';
 import type { ListEntry } from '#domain/shopping-list/entries';
 import type {
   Bought,
+  FoodPrice,
   ForRecipe,
   IntoPantry,
   PlanLine,
   ShoppingLine,
   ShoppingQuantity,
 } from '#domain/shopping-list/list';
+import { PRICE_LIMITS } from '#domain/shopping-list/prices';
 import { tolerantListOrEmpty, z } from '../device/schema.ts';
 
 const textUpTo = (max: number) => z.string().check(z.maxLength(max));
@@ -62,6 +64,13 @@ export const StoredBought = z.object({
   put: tolerantListOrEmpty(StoredPut),
 }) satisfies z.ZodMiniType<Bought>;
 
+const priceFields = {
+  price: z.number().check(z.gte(PRICE_LIMITS.least), z.lte(PRICE_LIMITS.most)),
+  per: z.looseObject({ amount: z.number().check(z.gt(0)), unit: Unit }),
+};
+
+export const StoredPrice = z.object(priceFields) satisfies z.ZodMiniType<FoodPrice>;
+
 const entryFields = { id: z.string(), at: z.string() };
 
 export const StoredEntry = z.discriminatedUnion('kind', [
@@ -69,4 +78,5 @@ export const StoredEntry = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('dropped'), ...entryFields, line: StoredPlanLine }),
   z.looseObject({ kind: z.literal('mark'), ...entryFields, name: z.string(), ...boughtFields }),
   z.looseObject({ kind: z.literal('put'), ...entryFields, name: z.string(), of: z.string(), put: StoredPut }),
+  z.looseObject({ kind: z.literal('price'), ...entryFields, name: z.string(), ...priceFields }),
 ]) satisfies z.ZodMiniType<ListEntry>;

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
+import { PRICE_LIMITS } from '#domain/shopping-list/prices';
 import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { PLAN_MEALS_MAX, SHOPPING_CHANGE_MAX } from '../limits.ts';
 import { Day, PantryUnitName } from '../pantry/inventory.ts';
@@ -80,6 +81,18 @@ export const ShoppingEntry = z
           .optional()
           .meta({ description: 'For an item sent later: key by which the server returns its id.' }),
       }),
+    }),
+    Entry.extend({
+      kind: z.literal('price'),
+      name: Name,
+      price: z
+        .number('must be a number')
+        .min(PRICE_LIMITS.least, `must be at least ${PRICE_LIMITS.least}`)
+        .max(PRICE_LIMITS.most, `must be at most ${PRICE_LIMITS.most}`)
+        .meta({ description: 'In the currency of the household.' }),
+      per: z
+        .object({ amount: Amount.gt(0, 'must be more than 0'), unit: Unit })
+        .meta({ description: 'Amount of the food that costs this price.' }),
     }),
   ])
   .meta({ id: 'ShoppingEntry' });

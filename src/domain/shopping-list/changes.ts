@@ -151,6 +151,27 @@ function droppedChange(
   };
 }
 
+/** Returns the change of the prices. A list without the field `prices` changes none. */
+function priceChange(
+  entries: readonly ListEntry[],
+  before: ShoppingList,
+  after: ShoppingList,
+  { newId, at }: Making,
+): ListChange {
+  if (after.prices === undefined) return { add: [], remove: [] };
+  const [then, now] = [new Map(Object.entries(before.prices ?? {})), new Map(Object.entries(after.prices))];
+  const changed = [...new Set([...then.keys(), ...now.keys()])].filter(
+    (name) => toStableJson(then.get(name)) !== toStableJson(now.get(name)),
+  );
+  return {
+    add: changed.flatMap((name): ListEntry[] => {
+      const price = now.get(name);
+      return price === undefined ? [] : [{ kind: 'price', id: newId(), at, name, ...price }];
+    }),
+    remove: toIds(filterEntriesByKind(entries, 'price').filter(({ name }) => changed.includes(name))),
+  };
+}
+
 const NOTHING_BOUGHT: Purchases = { marks: [], puts: [] };
 
 /**
@@ -176,6 +197,7 @@ export function computeListChange(
   const changes = [
     lineChange(entries, before, after, making),
     droppedChange(entries, before, after, making),
+    priceChange(entries, before, after, making),
     ...marked.map((name) => {
       const namePurchases = purchases.get(name) ?? NOTHING_BOUGHT;
       return markChange(name, namePurchases, then.get(name), now.get(name), making);
@@ -184,7 +206,11 @@ export function computeListChange(
   const add = changes.flatMap((change) => change.add);
   const remove = new Set(changes.flatMap((change) => change.remove));
   // Remove the tick of an item that is no longer on the list. Otherwise, a new item of the same name would be ticked.
-  const touched = new Set([...add, ...entries.filter(({ id }) => remove.has(id))].map(getEntryName));
+  const touched = new Set(
+    [...add, ...entries.filter(({ id }) => remove.has(id))]
+      .filter(({ kind }) => kind !== 'price')
+      .map(getEntryName),
+  );
   const seen = new Set(listShoppingItemNames(before));
   const visibleIds = new Set(
     [...purchases].flatMap(([name, { marks, puts }]) => (seen.has(name) ? toIds([...marks, ...puts]) : [])),

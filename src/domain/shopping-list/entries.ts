@@ -15,6 +15,7 @@ import { groupBy } from '../lib/group-by.ts';
 import {
   type Bought,
   doesPurchaseCoverPlanLine,
+  type FoodPrice,
   type IntoPantry,
   type PlanLine,
   removeDroppedLines,
@@ -62,7 +63,12 @@ export interface PutEntry extends Entry<'put'> {
   readonly put: IntoPantry;
 }
 
-export type ListEntry = LineEntry | DroppedEntry | MarkEntry | PutEntry;
+/** Entry for the price of a food. Of several prices of one food, the latest counts. */
+export interface PriceEntry extends Entry<'price'>, FoodPrice {
+  readonly name: string;
+}
+
+export type ListEntry = LineEntry | DroppedEntry | MarkEntry | PutEntry | PriceEntry;
 
 export interface ListChange {
   readonly add: readonly ListEntry[];
@@ -174,6 +180,9 @@ export function toShoppingList(entries: readonly ListEntry[], plan: readonly Pla
   const bought = [...groupPurchases(entries, plan)].map(
     ([name, namePurchases]) => [name, toBought(namePurchases)] as const,
   );
+  const prices = filterEntriesByKind(entries, 'price').map(
+    ({ name, price, per }) => [name, { price, per }] as const,
+  );
   const lines = new Map(filterEntriesByKind(entries, 'line').map((entry) => [getLineKey(entry), entry.line]));
   return replacePlanLines(
     {
@@ -182,6 +191,7 @@ export function toShoppingList(entries: readonly ListEntry[], plan: readonly Pla
       plan: bought.flatMap(([, { plan: line }]) => (line === null ? [] : [line])),
       dropped: filterEntriesByKind(entries, 'dropped').map(({ line }) => line),
       bought: Object.fromEntries(bought),
+      ...(prices.length === 0 ? {} : { prices: Object.fromEntries(prices) }),
     },
     plan,
   );

@@ -58,6 +58,16 @@ export interface Bought {
   readonly put: readonly IntoPantry[];
 }
 
+/** Price of an amount of a food, such as 1.29 for 400 g. */
+export interface FoodPrice {
+  /** Price in the currency of the household, with at most two decimals. */
+  readonly price: number;
+  readonly per: ShoppingQuantity;
+}
+
+/** Prices by the name of the food. */
+export type FoodPrices = Readonly<Record<string, FoodPrice>>;
+
 export interface ShoppingList {
   readonly lines: readonly ShoppingLine[];
   readonly plan: readonly PlanLine[];
@@ -68,6 +78,11 @@ export interface ShoppingList {
   readonly dropped: readonly PlanLine[];
   /** Purchases, by the name of the list item. An item is ticked if its purchase covers the needed amounts. */
   readonly bought: Readonly<Record<string, Bought>>;
+  /**
+   * Prices that the household entered. Absent if there are none, or if an older version of the
+   * site has written the list. An edit that leaves them absent changes no price.
+   */
+  readonly prices?: FoodPrices | undefined;
 }
 
 export const EMPTY_LIST: ShoppingList = { lines: [], plan: [], dropped: [], bought: {} };
@@ -165,7 +180,7 @@ export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[])
   const dropped = list.dropped.filter((line) => lines.some((now) => isSamePlan(line, now)));
   const names = new Set(lines.map(({ name }) => name));
   const settled = list.plan.filter(({ name }) => !names.has(name) && Object.hasOwn(bought, name));
-  return prune({ lines: list.lines, plan: [...settled, ...wanted], dropped, bought });
+  return prune({ ...list, plan: [...settled, ...wanted], dropped, bought });
 }
 
 /**
@@ -199,6 +214,7 @@ export function restoreRemovedItems(
   ];
   const marks = Object.entries(before.bought).filter(([name]) => names.includes(name));
   return {
+    ...list,
     lines: back(list.lines, before.lines),
     plan: back(list.plan, before.plan),
     dropped: back(list.dropped, before.dropped),

@@ -39,6 +39,18 @@ function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): st
 }
 
 /**
+ * Formats the amount for which shops state the price of an item: '1 tin (400 g)', '1 kg', '1'.
+ * @param amount the amount of `getPricedAmount`
+ */
+export function formatPricedAmount(
+  { name, packs, onePack }: Pick<ShoppingItem, 'name' | 'packs' | 'onePack'>,
+  amount: ShoppingQuantity,
+): string {
+  const soldAs = packs?.soldAs ?? onePack;
+  return soldAs === null ? quantityWords(amount, name) : packsInWords({ count: 1, soldAs });
+}
+
+/**
  * Formats the amount to buy, in packs if the food has packs: '3 tins (400 g)', '200 g', '1 cup + 50 g'. Returns '' if
  * there is no amount.
  */

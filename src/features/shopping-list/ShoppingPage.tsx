@@ -10,6 +10,7 @@ import { buildSignInAddress } from '#client/session/account';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { listLostDataKinds } from '#client/storage-hint';
 import { paths } from '#contract/paths';
+import { getRecordValue } from '#domain/lib/look-up';
 import {
   EMPTY_LIST,
   listShoppingItemNames,
@@ -17,6 +18,7 @@ import {
   restoreRemovedItems,
   type ShoppingList,
 } from '#domain/shopping-list/list';
+import { computeItemCost, sumItemCosts } from '#domain/shopping-list/prices';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
 import { listShoppingItems, type ShoppingItem, sumFoodQuantities } from '#domain/shopping-list/to-buy';
 import { findSpoiledMealDay } from '#domain/shopping-list/use-by';
@@ -30,6 +32,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AddByHand, ListActions } from './ListActions.tsx';
+import { PriceFields } from './PriceFields.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
 import { shoppingText as text } from './text.ts';
 import { useHouseholdList, usePantryAmountLookup, useShoppingListTicks } from './use-shopping-page.ts';
@@ -117,12 +120,19 @@ function Items({
   const today = useToday();
   const items = listShoppingItems(list, knowledge);
   const left = items.filter(({ bought }) => !bought).length;
+  const prices = list.prices ?? {};
+  const cost = sumItemCosts(items, prices, knowledge);
+  const computeCost = (item: ShoppingItem) => {
+    const price = getRecordValue(prices, item.name);
+    return price === undefined ? null : computeItemCost(item, price, knowledge.findPortions(item.name));
+  };
   return (
     <>
       <div className="shopping__bar no-print">
-        <p className="figures" role="status">
-          {text.list.count(left, items.length)}
-        </p>
+        <div className="shopping__sums figures">
+          <p role="status">{text.list.count(left, items.length)}</p>
+          {cost.priced > 0 && <p className="muted small">{text.prices.total(cost, items.length)}</p>}
+        </div>
         <ListActions items={items} />
       </div>
       <section className="shopping__aisles" aria-label={text.list.label}>
@@ -137,6 +147,7 @@ function Items({
                   item.name,
                 )}
                 buyLater={describeSpoiling(item, knowledge, today)}
+                cost={computeCost(item)}
                 inPantry={item.bought && (list.bought[item.name]?.put.length ?? 0) > 0}
                 busy={busy.has(item.name)}
                 onTick={(on) => void tick(item, on)}
@@ -155,6 +166,7 @@ function Items({
           </>
         )}
       </p>
+      <PriceFields items={items} prices={prices} knowledge={knowledge} signedIn={signedIn} />
       <Clearing items={items} left={left} />
     </>
   );

@@ -10,6 +10,7 @@ export function ShoppingRow({
   item,
   atHome,
   buyLater,
+  cost,
   inPantry,
   busy,
   onTick,
@@ -20,6 +21,8 @@ export function ShoppingRow({
   atHome: string;
   /** Advice to buy the item later, because it would spoil before its meal; '' if it keeps long enough. */
   buyLater: string;
+  /** Cost of the item as sold; null if no price was entered. */
+  cost: number | null;
   inPantry: boolean;
   busy: boolean;
   onTick: (on: boolean) => void;
@@ -29,6 +32,7 @@ export function ShoppingRow({
   const need = formatNeededAmount(item);
   const notes = [
     ...(need === '' ? [] : [text.list.needed(need)]),
+    ...(cost === null ? [] : [text.prices.cost(cost)]),
     ...(atHome === '' ? [] : [text.list.atHome(atHome)]),
     ...(wantedBy.length === 0 ? [] : [text.list.describeWanted(wantedBy)]),
     ...(buyLater === '' ? [] : [buyLater]),

@@ -1,4 +1,7 @@
+import type { ListCost } from '#domain/shopping-list/prices';
 import type { ItemPurpose } from '#domain/shopping-list/to-buy';
+
+export const formatPrice = (price: number): string => price.toFixed(2);
 
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
@@ -67,6 +70,18 @@ export const shoppingText = {
     cleared: 'Shopping list cleared.',
     refused: 'Couldn’t change the shopping list',
     undo: 'Undo',
+  },
+
+  prices: {
+    title: 'Prices',
+    hint: 'Optional. Enter what you pay, and your list adds it up. Your household shares the prices.',
+    hintOfGuest: 'Optional. Enter what you pay, and your list adds it up. Prices are saved in this browser.',
+    label: (name: string, amount: string) => `${name}, ${amount}`,
+    wrong: 'Enter a price, such as 2.49.',
+    /** Cost of the items with a price: '12.40 for 5 of 9 items'. */
+    total: ({ total, priced }: ListCost, all: number) =>
+      `${formatPrice(total)} for ${priced === all ? things(all) : `${priced} of ${things(all)}`}`,
+    cost: (cost: number) => `costs ${formatPrice(cost)}`,
   },
 
   pantry: {

@@ -245,3 +245,26 @@ test('the list is the same in every tab', async ({ page, context }) => {
   await expect(page.getByText('Nothing to buy yet')).toBeVisible();
   await other.close();
 });
+
+test('a guest on a phone enters prices without a network, and the list adds them up', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page);
+  await add(page, '3 leeks, 2 lemons');
+  await page.getByText('Prices', { exact: true }).click();
+  await context.setOffline(true);
+  const leek = page.getByRole('textbox', { name: 'leek, 1' });
+  await leek.fill('cheap');
+  await leek.press('Enter');
+  await expect(page.getByText('Enter a price, such as 2.49.')).toBeVisible();
+  await expectAccessible(page);
+  await leek.fill('1,20');
+  await leek.press('Enter');
+  await expect(page.getByText('3.60 for 1 of 2 items')).toBeVisible();
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'leek' })).toContainText('costs 3.60');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('3.60 for 1 of 2 items')).toBeVisible();
+});

@@ -22,6 +22,11 @@ const createLine = (name: string, amount: number | null = 1): ListEntry => ({
   line: { name, amount, unit: null, recipe: null },
 });
 
+const createPrice = (price: number, amount: number): ListEntry => ({
+  ...{ kind: 'price', id: crypto.randomUUID(), at: AT, name: 'onion' },
+  ...{ price, per: { amount, unit: null } },
+});
+
 const list = async (cook: Cook): Promise<ListEntry[]> => {
   const { status, json, headers } = await cook.call('GET', api.shoppingList);
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -60,6 +65,10 @@ const EVERY_KIND: ListEntry[] = (() => {
     {
       ...{ kind: 'put', id: crypto.randomUUID(), at: AT, name: 'rice', of: mark },
       put: { id: 'unsent-1', qty: 1, sentLater },
+    },
+    {
+      ...{ kind: 'price', id: crypto.randomUUID(), at: AT, name: 'rice' },
+      ...{ price: 2.49, per: { amount: 1, unit: 'kg' } },
     },
   ];
 })();
@@ -191,6 +200,8 @@ test.each<[field: string, body: object]>([
   ['add.0.line.name', { add: [createLine('')] }],
   ['add.0.line.name', { add: [createLine('x'.repeat(301))] }],
   ['add.0.line.amount', { add: [createLine('onion', -1)] }],
+  ['add.0.price', { add: [createPrice(0, 1)] }],
+  ['add.0.per.amount', { add: [createPrice(2, 0)] }],
   ['add', { add: Array.from({ length: SHOPPING_CHANGE_MAX + 1 }, () => createLine('onion')) }],
   ['remove.0', { remove: ['1'] }],
   ['remove', { remove: Array.from({ length: SHOPPING_CHANGE_MAX + 1 }, () => crypto.randomUUID()) }],

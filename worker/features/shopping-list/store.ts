@@ -62,6 +62,7 @@ const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>>
   mark: 'bought',
   dropped: null,
   put: null,
+  price: null,
 };
 
 function buildAddition(userId: string, add: readonly ListEntry[], time: string) {

@@ -7,6 +7,7 @@ import {
   removeItems,
   replacePlanLines,
 } from '#domain/shopping-list/list';
+import { setPrice } from '#domain/shopping-list/prices';
 import { listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from '../../domain/shopping-list/knowledge.ts';
 
@@ -44,7 +45,8 @@ test('a list is read as it was stored', () => {
   const list = markAsBought(replacePlanLines(recipeList, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
     { amount: 1, unit: 'kg' },
   ]);
-  for (const one of [EMPTY_LIST, list, removeItems(list, ['leek'])])
+  const priced = setPrice(list, 'rice', { price: 2.49, per: { amount: 1, unit: 'kg' } });
+  for (const one of [EMPTY_LIST, list, removeItems(list, ['leek']), priced, setPrice(priced, 'rice', null)])
     expect(StoredList.parse(JSON.parse(JSON.stringify(one)))).toEqual(one);
 });
 
@@ -53,9 +55,10 @@ test('what is no line, no meal and no mark is left out', () => {
     lines: [{ name: 'onion', amount: 'three', unit: null, recipe: null }, 5, null],
     plan: [{ name: 'rice', amount: 1, unit: 'g', meals: [{ recipe: null, day: '2026-11-23' }] }, 'rice'],
     dropped: { name: 'rice' },
+    prices: { onion: { price: 1, per: { amount: 0, unit: null } }, leek: 2, rice: { price: -1 } },
     bought: { onion: 'yes', leek: { amounts: [{ amount: null }], put: [{ id: 3, qty: 1 }] } },
   });
-  expect(list).toMatchObject({ lines: [], plan: [], dropped: [] });
+  expect(list).toMatchObject({ lines: [], plan: [], dropped: [], prices: {} });
   expect(list.bought.leek).toEqual({ amounts: [], wanted: [], plan: null, put: [] });
   expect(StoredList.parse({})).toEqual(EMPTY_LIST);
 });

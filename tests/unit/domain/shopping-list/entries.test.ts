@@ -22,6 +22,7 @@ import {
   type ShoppingList,
   unmarkAsBought,
 } from '#domain/shopping-list/list';
+import { setPrice } from '#domain/shopping-list/prices';
 import { computeBoughtAmounts, listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from './knowledge.ts';
 
@@ -61,6 +62,10 @@ const untick =
   (name: string): Deed =>
   (list) =>
     unmarkAsBought(list, name);
+const price =
+  (name: string, cost: number | null): Deed =>
+  (list) =>
+    setPrice(list, name, cost === null ? null : { price: cost, per: { amount: 1, unit: null } });
 const takeOff =
   (name: string): Deed =>
   (list) =>
@@ -180,6 +185,35 @@ test('what two bought more of the same thing, each counts once', () => {
   expect(a.list).toEqual(b.list);
 });
 
+test('of two prices of a food the later counts, a tick stays, and clearing the list keeps the price', () => {
+  const [a, b] = [new Phone(), new Phone()];
+  a.do(byHand('onion', 2));
+  a.do(tick('onion'));
+  b.hear(...a.changes);
+  b.do(price('onion', 3), '2026-11-23T12:00:00.000Z');
+  a.do(price('onion', 2), '2026-11-23T11:00:00.000Z');
+  a.hear(...b.changes);
+  b.hear(...a.changes);
+  for (const phone of [a, b]) {
+    expect(phone.list.prices).toEqual({ onion: { price: 3, per: { amount: 1, unit: null } } });
+    expect(phone.words).toEqual(['onion bought']);
+  }
+  a.do((list) => removeItems(list, listShoppingItemNames(list)));
+  expect(a.list.prices?.onion?.price).toBe(3);
+  a.do(price('onion', null));
+  expect(a.list.prices).toBeUndefined();
+});
+
+test('an edit by an older version of the site, which knows no prices, deletes none', () => {
+  const phone = new Phone();
+  phone.do(price('onion', 3));
+  phone.do((list) => {
+    const { prices: _, ...older } = byHand('milk', 1)(list);
+    return older;
+  });
+  expect([phone.words, phone.list.prices?.onion?.price]).toEqual([['milk 1'], 3]);
+});
+
 test('what went into the pantry for a tick is taken out by whoever takes it away', () => {
   const [a, b] = [new Phone(), new Phone()];
   a.do(byHand('onion', 2));
@@ -209,6 +243,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.constantFrom('onion', 'rice').map((what) => tick(what, `item-${what}`)),
   fc.constantFrom('onion', 'flour', 'rice').map(untick),
   fc.constantFrom('onion', 'milk', 'rice').map(takeOff),
+  fc.tuple(name, fc.constantFrom(null, 1.29, 3)).map(([what, cost]) => price(what, cost)),
   fc.constant<Deed>((list) => removeRecipeItems(list, 'soup')),
   fc.constant<Deed>((list) => removeItems(list, listShoppingItemNames(list))),
 );
@@ -227,6 +262,7 @@ test('on one phone the list of a household is the list of a guest', () => {
       const pickPut = ({ bought }: ShoppingList) =>
         Object.fromEntries(Object.entries(bought).map(([what, { put }]) => [what, put]));
       expect(pickPut(phone.list)).toEqual(pickPut(guest));
+      expect(phone.list.prices ?? {}).toEqual(guest.prices ?? {});
     }),
     { numRuns: 300 },
   );

@@ -70,7 +70,7 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
     1,
     <ShoppingRow
       key=""
-      {...{ item: toBuy, atHome: '', buyLater: '', inPantry: false, busy: false }}
+      {...{ item: toBuy, atHome: '', buyLater: '', cost: null, inPantry: false, busy: false }}
       {...{ onTick: nothing, onOwned: nothing }}
     />,
   ],

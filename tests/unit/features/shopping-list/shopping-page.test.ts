@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeShoppingList } from '#client/plan/change-list';
 import { addLines, removeItems, replacePlanLines } from '#domain/shopping-list/list';
+import { setPrice } from '#domain/shopping-list/prices';
 import { NOTHING_KNOWN, type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
 import { until } from '../../../until.ts';
 import { drawIsland } from '../shared/draw-island.ts';
@@ -45,6 +46,25 @@ async function openPage() {
 
 const add = (name: string) =>
   changeShoppingList((list) => addLines(list, [{ name, amount: 1, unit: null, recipe: null }]));
+
+test('a price gives the cost of the item and of the list', async () => {
+  isThere = false;
+  changeShoppingList((list) => addLines(list, [{ name: 'leek', amount: 3, unit: null, recipe: null }]));
+  add('lemon');
+  const page = await openPage();
+  expect(page.html()).not.toContain('costs');
+  const setLeekPrice = (price: number) =>
+    act(async () =>
+      changeShoppingList((list) => setPrice(list, 'leek', { price, per: { amount: 1, unit: null } })),
+    );
+  await setLeekPrice(1.2);
+  await until(() => expect(page.html()).toContain('costs 3.60'));
+  expect(page.html()).toContain('3.60 for 1 of 2 items');
+  expect(page.html()).toMatch(/leek, 1<\/label><input[^>]* value="1.20"/);
+  await setLeekPrice(2);
+  await until(() => expect(page.html()).toContain('costs 6.00'));
+  await page.unmount();
+});
 
 test('a household’s list that cannot be loaded is not called empty', async () => {
   isThere = false;
