@@ -51,6 +51,7 @@ export const resultsText = {
   aboutMinutes: (minutes: number) => `about ${minutes} minutes`,
   timeNotGiven: 'time not given',
   back: 'Back',
+  undecided: 'Can’t decide?',
   surprise: 'Surprise Me',
 
   /** Texts of the panel that changes the search on the results page. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import {
   allCards,
   cardTitles,
@@ -144,6 +145,51 @@ test('on a phone three results are seen at once, with what they use and lack', M
   await expect(preview).toBeVisible();
   await expect(why).toBeVisible();
 });
+
+/** Counts the words and the controls of which at least half is on the screen. */
+const countOnScreen = (page: Page) =>
+  page.evaluate(() => {
+    const isOnScreen = ({ left, right, top, bottom }: DOMRect) => {
+      const width = Math.min(right, innerWidth) - Math.max(left, 0);
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      return width > 2 && height > 2 && width * height >= ((right - left) * (bottom - top)) / 2;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let words = 0;
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      const holder = texts.currentNode.parentElement;
+      const isForReaders = holder === null || holder.closest('.visually-hidden, .skip-link, svg') !== null;
+      if (!isForReaders && holder.checkVisibility() && isOnScreen(range.getBoundingClientRect()))
+        words += texts.currentNode.textContent?.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+    }
+    const controls = [...document.querySelectorAll('a[href], button, input, select, summary')].filter(
+      (control) =>
+        !control.matches('.skip-link') &&
+        control.checkVisibility() &&
+        isOnScreen(control.getBoundingClientRect()),
+    );
+    return { words, controls: controls.map(({ textContent }) => textContent) };
+  });
+
+for (const kitchen of [
+  'chicken+thighs,cabbage,rice,soy+sauce,lemon',
+  'pasta,tomato,garlic,olive+oil,parmesan',
+  'egg,milk,flour,butter,banana',
+])
+  test(`on a phone the first screen of results for ${kitchen} has at most 90 words and 12 controls`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/results?have=${kitchen}`);
+    await expect((await allCards(page)).nth(2)).toBeInViewport({ ratio: 1 });
+    const { words, controls } = await countOnScreen(page);
+    expect(words).toBeGreaterThan(40);
+    expect(words).toBeLessThanOrEqual(90);
+    expect(controls.length).toBeGreaterThan(6);
+    expect(controls.length, controls.join(' | ')).toBeLessThanOrEqual(12);
+  });
 
 test('results are put in another order, which the address keeps', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic');

@@ -62,7 +62,6 @@ test(
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - button "Back"
     - heading /\\d+ recipes for your kitchen/ [level=1]
-    - button "Surprise Me"
     - region "Change this search":
       - group: /Your kitchen. rice, egg, onion, garlic . up to 30 minutes/
     - region "Also got these?"

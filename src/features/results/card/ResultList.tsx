@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import { Dices, Lightbulb } from 'lucide-react';
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import { toResultAddress } from '#client/search/result-address';
 import type { SearchQuery } from '#client/search/search-address';
@@ -101,15 +101,18 @@ interface Props {
   order: ResultOrder;
   search: SearchQuery;
   unlocks: SearchReply['unlocks'];
+  /** Opens one of the results at random. */
+  onSurprise: () => void;
   onHide?: Hide;
 }
 
 /**
- * The search results: the best ten, then suggestions of ingredients to buy, then all other results. The first screenful
+ * The search results: the best ten, then 'Surprise Me' for cooks who chose none of these, then suggestions of
+ * ingredients to buy, then all other results. The first screenful
  * appears before the rest is rendered, because rendering everything takes half a second on a slow phone. The rest is
  * rendered without waiting for the user to scroll.
  */
-export function ResultList({ results, order, search, unlocks, onHide }: Props) {
+export function ResultList({ results, order, search, unlocks, onSurprise, onHide }: Props) {
   const { best, sections } = useMemo(
     () => splitTopResults(results, order, { prefersCuisines: search.cuisines.length > 0 }),
     [results, order, search],
@@ -123,6 +126,13 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
       </section>
       {whole && (
         <>
+          <p className="results__surprise">
+            {text.undecided}
+            <button type="button" className="button" onClick={onSurprise}>
+              <Icon of={Dices} />
+              {text.surprise}
+            </button>
+          </p>
           <PurchaseSuggestions unlocks={unlocks} />
           {sections.map((section) => (
             <Section key={String(section.preferred)} section={section} search={search} onHide={onHide} />

@@ -2,7 +2,7 @@ import './results.css';
 import '../card/result-card.css';
 import '../notes/notes.css';
 import '#shared/foods/also-got.css';
-import { ArrowLeft, CircleAlert, Dices, Refrigerator, SearchX, ShoppingBasket } from 'lucide-react';
+import { ArrowLeft, CircleAlert, Refrigerator, SearchX, ShoppingBasket } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { useScrollRestoration } from '#client/device/scroll-restoration';
@@ -93,12 +93,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
     location.assign(toResultAddress(any));
   };
   return (
-    <Frame
-      title={title}
-      heading={heading}
-      onBack={toForm}
-      onSurprise={shown.length > 0 ? openAny : undefined}
-    >
+    <Frame title={title} heading={heading} onBack={toForm}>
       {demo ? (
         <p className="muted">{text.demoIntro}</p>
       ) : (
@@ -152,6 +147,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
             order={order}
             search={search}
             unlocks={reply.unlocks}
+            onSurprise={openAny}
             onHide={signedIn && !demo ? hide : undefined}
           />
         </Shop>
@@ -199,13 +195,11 @@ function Frame({
   title,
   heading,
   onBack,
-  onSurprise,
   children,
 }: {
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
-  onSurprise?: () => void;
   children: ReactNode;
 }) {
   useEffect(() => {
@@ -224,12 +218,6 @@ function Frame({
           {title}
         </h1>
         <ToShoppingList />
-        {onSurprise && (
-          <button type="button" className="button results__surprise" onClick={onSurprise}>
-            <Icon of={Dices} />
-            {text.surprise}
-          </button>
-        )}
       </header>
       {children}
       <AdSlot />
