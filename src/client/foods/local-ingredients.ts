@@ -4,7 +4,6 @@ import { createResolver, type Resolver } from '#domain/foods/resolve';
 import { createSimilarNameFinder } from '#domain/foods/suggest/nearest';
 import { createSuggester } from '#domain/foods/suggest/suggest';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
-import { listSimplerPhrases } from '#domain/foods/typed-phrases';
 
 export interface LocalIngredients {
   readonly all: readonly Ingredient[];
@@ -42,20 +41,23 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
   const loaded = await Promise.all([
     import('#domain/recipes/lines/parse-line'),
     import('#domain/recipes/lines/line-food'),
+    import('#domain/foods/typed-phrases'),
   ]).catch(() => null);
-  const resolveLine = (line: string) => {
-    if (loaded === null) return null;
-    const [{ parseIngredientLine }, { findLineFood }] = loaded;
-    return findLineFood(parseIngredientLine(line), resolve);
+  if (loaded === null) return new Map<string, string>();
+  const [{ parseIngredientLine }, { findLineFood }, { listSimplerPhrases }] = loaded;
+  const resolveLine = (line: string) => findLineFood(parseIngredientLine(line), resolve);
+  // Reads phrases such as 'an old lemon', first as names and then as lines, such as 'cooked sausages'.
+  const resolvePhrase = (text: string) => {
+    const phrases = listSimplerPhrases(text, (word) => resolve(word) !== null);
+    return findFirst(phrases, resolve) ?? findFirst(phrases, resolveLine);
   };
-  const names = lines.map((line) => [line, resolveLine(line) ?? resolvePhrase(line, resolve)] as const);
+  const names = lines.map((line) => [line, resolveLine(line) ?? resolvePhrase(line)] as const);
   return new Map(names.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** Returns the canonical name of the food in a phrase such as 'an old lemon'. Null if it names no food. */
-function resolvePhrase(text: string, resolve: (name: string) => string | null): string | null {
-  for (const phrase of listSimplerPhrases(text, (word) => resolve(word) !== null)) {
-    const name = resolve(phrase);
+function findFirst(texts: readonly string[], resolve: (text: string) => string | null): string | null {
+  for (const text of texts) {
+    const name = resolve(text);
     if (name !== null) return name;
   }
   return null;

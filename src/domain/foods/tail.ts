@@ -1,5 +1,5 @@
 import { splitCommaList } from '../lib/comma-list.ts';
-import { guessSingulars, toLookupKey } from './spelling.ts';
+import { guessSingulars, removePackMarks, toLookupKey } from './spelling.ts';
 
 interface Foods {
   entry(name: string): string | null;
@@ -95,6 +95,7 @@ const WORDS_MAX = 6;
 const LENGTH_MAX = 80;
 /** Maximum number of words of the first food in a name with two foods, such as 'cauliflower' in 'cauliflower rice'. */
 const RUN_MAX = 3;
+const INITIALS = /\b(\p{Lu})&(\p{Lu})\b/gu;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
 /**
@@ -103,7 +104,10 @@ const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
  */
 export function splitFoodName(text: string): string[] | null {
   if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
-  const parts = toLookupKey(text.replace(BRACKETS, ' ')).split(' ');
+  // The '&' of a shop's initials, such as 'M&S', joins no foods.
+  const parts = toLookupKey(removePackMarks(text.replace(BRACKETS, ' ').replace(INITIALS, '$1$2'))).split(
+    ' ',
+  );
   return parts.length > WORDS_MAX ? null : parts;
 }
 
@@ -140,12 +144,15 @@ export const addsNoIngredientBeforeFood = (wordsBeforeFood: string): boolean =>
  */
 export function findFoodAtNameEnd(text: string, foods: Foods): NameEndMatch | null {
   const all = splitFoodName(text);
-  if (all === null || all.length < 2 || all.some((word) => GUARDS.has(word))) return null;
+  if (all === null || all.length < 2) return null;
   for (let start = 1; start < all.length; start += 1) {
     const tail = all.slice(start).join(' ');
     const food = start === all.length - 1 ? foods.entry(tail) : foods.ingredient(tail);
     if (food === null) continue;
     const before = all.slice(0, start);
+    // A known name such as 'half and half' may contain a guard word.
+    const guarded = foods.entry(tail) === null ? all : before;
+    if (guarded.some((word) => GUARDS.has(word))) continue;
     return isMeant(before, tail, foods) && foods.ingredient(text) === null
       ? { food, shown: foods.entry(tail) === null ? food : tail, tail, before: before.join(' ') }
       : null;

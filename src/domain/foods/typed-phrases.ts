@@ -4,6 +4,7 @@
  * listed here. 'Frozen' is dropped only if the table has no frozen form of the food.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
+import { removePackMarks } from './spelling.ts';
 
 /**
  * Words that are dropped from the beginning of a typed phrase. Dropping is repeated while the phrase begins with one of
@@ -41,13 +42,38 @@ const OTHER_PARTS: ReadonlySet<string> = new Set(
     stones, pit, pits, picture, smell, taste, kind, type`),
 );
 
+/**
+ * Makers and shops that sell foods without changing them. Makers of substitutes for meat, milk and eggs are not listed,
+ * because the mince of such a maker is no meat. Makers of biscuits and of canned fish are not listed either, because their
+ * 'biscuits' are cookies and their 'tuna' is canned.
+ */
+const MAKERS =
+  splitCommaList(`aashirvaad, albertsons, aldi, allinson, almarai, amul, anchor, andechser, annies, arla, asda, barilla, bega,
+    bertolli, best foods, birds eye, blue diamond, bobs red mill, bonduelle, bonne maman, borges, buitoni, bulla,
+    butterball, campbells, carrefour, chobani, cirio, coles, colavita, costco, daawat, danone, de cecco,
+    dei fratelli, devondale, dole, dr oetker, duru, edeka, edgell, egglands best, everest, fage, fairlife,
+    filippo berio, foster farms, galbani, garofalo, good gather, goya, granarolo, great value, green giant, haldirams, heinz,
+    herdez, horizon organic, hunts, india gate, isigny, jennie o, johnsonville, karoun, kikkoman, king arthur,
+    kirkland signature, kirkland, knorr, kraft, kroger, la costeña, la costena, la moderna, land o lakes, leggos, lidl, lindt,
+    lucerne, m s, marks spencer, market pantry, masterfoods, mccormick, mdh, meggle, merchant gourmet, milbona, mother dairy,
+    morrisons, mtr, muir glen, mutti, napolina, nathans, nestle, nestlé, ocado, old el paso, organic valley, oscar mayer, pams,
+    panzani, patanjali, perdue, pınar, pinar, prego, princes, publix, rajah, raos, rewe, rummo, sadia, safeway, sainsburys,
+    san remo, sargento, schwartz, shan, silver spoon, simple truth, signature select, smithfield, stonyfield, sun maid,
+    sunrice, swanson, sütaş, sutas, tat, tata sampann, tata, tate lyle, tesco finest, tesco, tilda, tillamook, torku, trader joes,
+    trs, tyson, ülker, ulker, uncle bens, vons, waitrose, wegmans, weihenstephan, whole foods, woolworths, yayla, yeo valley`);
+
+const MAKER = new RegExp(
+  `(^| )(?:${[...MAKERS].sort((one, other) => other.length - one.length).join('|')})(?= \\S)`,
+  'u',
+);
+
 /** Words that join two foods in a phrase. */
 const CONJUNCTIONS: ReadonlySet<string> = new Set(splitCommaList('and, plus, or'));
 
 /** Words at the end of a phrase that do not change the food, as in 'parsley stalks' and 'pasta shapes'. */
 const AFTER: ReadonlySet<string> = new Set(
   splitCommaList(`stalk, stalks, stem, stems, sprig, sprigs, end, ends, offcut, offcuts, shape, shapes, bit, bits, scrap, scraps,
-    piece, pieces, chunk, chunks, slice, slices, wedge, wedges, dregs, crust, crusts, remnant, remnants, plant, plants, rind`),
+    piece, pieces, chunk, chunks, slice, slices, triangles, wedge, wedges, dregs, heel, heels, crust, crusts, remnant, remnants, plant, plants, rind, festkochend, mehligkochend`),
 );
 
 /** Adjectives in '-y' and '-ish' that show another food or spoiled food, as in 'crispy onions' and 'fizzy water'. */
@@ -59,7 +85,7 @@ const ADJECTIVES_THAT_MATTER: ReadonlySet<string> = new Set(
 
 /** Remarks of several words about the state of a food, as in 'dried out lemons' and 'freezer-burnt chicken'. */
 const STATE_REMARKS =
-  /\b(?:dried|drying) (?:out|up)\b|\bfreezer (?:burnt|burned)\b|\b(?:out of|past its|past their|near its) (?:date|best|prime)\b/gu;
+  /\b(?:dried|drying) (?:out|up)\b|\bfreezer (?:burnt|burned)\b|\b(?:out of|past its|past their|near its) (?:date|best|prime)\b|\b(?:no|without) (?:added|extra) \p{L}+|\band (?:its|their) (?:zest|peel|juice|leaves|tops|skins?|stalks?)\b/gu;
 
 /** Words that begin a remark after the name of a food, as in 'milk from yesterday' or 'spinach that needs using'. */
 const REMARKS: ReadonlySet<string> = new Set(
@@ -80,13 +106,15 @@ const WORDS_MAX = 16;
 
 /** Splits a phrase into plain lower-case words. 'day-old' gives two words, and 'yesterday’s' gives 'yesterdays'. */
 const splitWords = (text: string): string[] =>
-  text
+  removePackMarks(text)
     .toLowerCase()
     .replace(/['’]/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
     .join(' ')
     .replace(STATE_REMARKS, '')
+    .replace(MAKER, '$1')
+    .replace(/^(.+) leftovers?$/u, 'leftover $1')
     .split(' ')
     .filter((word) => word !== '');
 
@@ -104,7 +132,12 @@ export function listSimplerPhrases(text: string, isFood: (word: string) => boole
     (word, at) => at > 0 && REMARKS.has(word) && !BEFORE.has(words[at - 1] ?? ''),
   );
   const whole = remarkAt > 0 ? [words, words.slice(0, remarkAt)] : [words];
-  const versions = [...whole, ...whole.map(withoutLastWords), ...whole.map(listWordsAfterOf)];
+  const versions = [
+    ...whole,
+    ...whole.map(withoutLastWords),
+    ...whole.map(listWordsAfterOf),
+    ...whole.map(listPartOfFood),
+  ];
   const phrases = versions.flatMap((version) => listWithoutFirstWords(version, isFood));
   return [...new Set([...phrases, ...phrases.flatMap(withoutFrozen)])];
 }
@@ -137,6 +170,17 @@ function listWordsAfterOf(words: readonly string[]): readonly string[] {
     .slice(0, of)
     .some((word) => OTHER_PARTS.has(word) || CANS.has(word) || CONJUNCTIONS.has(word));
   return of < 1 || namesOther ? [] : words.slice(of + 1);
+}
+
+/**
+ * Returns the name of a part before the last 'of' as a cook usually names it: 'chicken carcass' for 'the carcass of a
+ * chicken', 'lemon juice' for 'juice of half a lemon'. Returns an empty list for any other phrase.
+ */
+function listPartOfFood(words: readonly string[]): readonly string[] {
+  const of = words.lastIndexOf('of');
+  const part = words[of - 1];
+  const after = words.slice(of + 1).filter((word) => !isDroppable(word));
+  return part !== undefined && OTHER_PARTS.has(part) && after.length === 1 ? [...after, part] : [];
 }
 
 /**

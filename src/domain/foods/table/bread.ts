@@ -30,7 +30,7 @@ export const BREAD: readonly FoodRow[] = [
       also: `wholemeal bread, wholewheat bread, brown bread, whole grain bread, wholegrain bread, whole wheat
       sandwich bread, whole grain sandwich bread, granary bread, wheat bread, brown sandwich bread,
       wholemeal loaf, granary loaf, multigrain bread, whole wheat toast, wholemeal toast,
-      daves killer bread`,
+      daves killer bread, hovis wholemeal, warburtons wholemeal, vollkornbrot`,
       kindOf: { bread: 0.05 },
       measures: {
         volume: '18069:cup, cubes',
@@ -166,7 +166,7 @@ export const BREAD: readonly FoodRow[] = [
       bread, cocktail rye, jewish rye bread, cocktail pumpernickel bread, party rye bread, dark rye,
       deli rye bread, marbled rye bread, swirled rye bread, party pumpernickel bread, oval slices
       pumpernickel, marble rye, sandwich rye bread, jewish rye, cocktail size rye bread, rye loaf,
-      party rye, party pumpernickel, rye toast, rye sandwich bread, russian black bread, black bread`,
+      party rye, party pumpernickel, rye toast, rye sandwich bread, bauernbrot, russian black bread, black bread`,
       kindOf: { bread: 0.1 },
       standIns: { bread: 0.2 },
     },
@@ -840,13 +840,19 @@ export const BREAD: readonly FoodRow[] = [
       because: 'a fried starch snack',
       also: 'prawn cracker, krupuk',
     },
+    'bombay mix': {
+      labels: 'peanuts, may: nuts almond cashew gluten sesame mustard soy milk',
+      usda: null,
+      because: 'SR28 has no row of fried chickpea noodles with nuts and lentils',
+      also: 'farsan, chevda, chivda, chevdo, chiwda, namkeen, indian snack mix',
+    },
     sev: {
       labels: 'may: gluten',
       usda: '16157',
       because:
         'a dough of chickpea flour in threads, deep-fried: a third of it is oil; some have asafoetida with wheat',
       madeOf: { '16157': 62, '04506': 33 },
-      also: 'besan sev, nylon sev, fine sev, thin sev, sev noodles, bhavnagari sev',
+      also: 'bhujia, besan sev, nylon sev, fine sev, thin sev, sev noodles, bhavnagari sev',
       measures: { volume: estimate(0.25, 'as other fried crumbs') },
     },
     boondi: {

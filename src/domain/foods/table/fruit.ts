@@ -525,6 +525,12 @@ export const FRUIT: readonly FoodRow[] = [
       also: `fuyu persimmon, hachiya persimmon, persimmon pulp, sharon fruit, kaki, persimmon puree`,
     },
     quince: { labels: 'free', usda: '09296' },
+    ackee: {
+      labels: 'free',
+      usda: null,
+      because: 'SR28 has no row of ackee, whose flesh is fatty',
+      also: 'akee, canned ackee, tinned ackee, ackee in brine',
+    },
     lychee: { labels: 'free', usda: '09164', also: 'litchi, lychees in syrup' },
     'star fruit': { labels: 'free', usda: '09060', also: 'starfruit, carambola' },
     'dragon fruit': {

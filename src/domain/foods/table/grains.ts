@@ -13,7 +13,7 @@ export const GRAINS: readonly FoodRow[] = [
       medium grain jasmine rice, asian short grain white rice, jasmati rice,
       uncle bens, bens original, tilda, sona masoori, sona masuri, boil in the bag rice, pirinç, reis, arroz,
       riso,
-      sunrice jasmine, arroz verde valle`,
+      sunrice jasmine, arroz verde valle, long grain`,
       measures: { volume: 'cup' },
       cooked: '20445:cup',
     },
@@ -288,7 +288,7 @@ export const GRAINS: readonly FoodRow[] = [
       usda: '20452',
       also: `short grain white rice, sushi rice, japanese rice, calrose rice, pudding rice, medium grain rice,
       medium grain white rice, korean rice, round grain rice, round rice, botan rice, dessert rice,
-      porridge rice`,
+      porridge rice, medium grain, sunrice medium grain`,
       kindOf: { rice: 0.05 },
       standIns: { rice: 0.25 },
       cooked: '20445:cup',
@@ -587,10 +587,16 @@ export const GRAINS: readonly FoodRow[] = [
       labels: 'free',
       usda: '20017',
       also: `masa harina flour, corn masa, masa, corn masa flour, instant corn masa, maseca, masa flour, instant
-      masa, masa dough, harina de maiz, instant masa harina, tamale masa, masarepa, harina pan, masa
-      corn flour, arepa flour, corn masa mix, masa para tamales, white cornmeal arepa, precooked
-      cornmeal, precooked white cornmeal, white corn masa`,
+      masa, masa dough, harina de maiz, instant masa harina, tamale masa, masa corn flour, corn masa mix,
+      masa para tamales, white corn masa`,
       standIns: { cornmeal: 0.3 },
+    },
+    masarepa: {
+      labels: 'free',
+      usda: '20522',
+      because: 'masarepa is ground from degermed white corn that was cooked first',
+      also: `harina pan, arepa flour, white cornmeal arepa, precooked cornmeal, precooked white cornmeal,
+      precooked corn flour`,
     },
     'prepared polenta': {
       labels: 'free',
@@ -629,8 +635,9 @@ export const GRAINS: readonly FoodRow[] = [
     amaranth: {
       labels: 'free',
       usda: '20001',
-      also: 'amaranth grain, teff, teff grain, popped amaranth, amaranth seed',
+      also: 'amaranth grain, popped amaranth, amaranth seed',
     },
+    teff: { labels: 'free', usda: '20142', also: 'teff grain, whole grain teff' },
     semolina: {
       labels: 'gluten',
       usda: '20066',

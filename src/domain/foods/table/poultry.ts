@@ -9,7 +9,7 @@ export const POULTRY: readonly FoodRow[] = [
       chicken breast cutlet, split chicken breast, chicken breast strip, chicken supreme, chicken
       white meat, white meat chicken,
       hähnchenbrust, pechuga de pollo, petto di pollo, tavuk göğsü,
-      bnls sknls chkn brst, bnls sknls chicken breast`,
+      bnls sknls chkn brst, bnls sknls chicken breast, hähnchenbrustfilet, hähnchenbrustfilets`,
       kindOf: { chicken: 0.05 },
       standIns: { 'chicken thigh': 0.15 },
       cooked: '05064:cup, chopped or diced',

@@ -157,7 +157,7 @@ export const SAUCES: readonly FoodRow[] = [
     'canned tomatoes': {
       labels: 'free',
       usda: '11531',
-      also: `tinned tomatoes, canned diced tomatoes, tinned chopped tomatoes, canned chopped tomatoes, diced
+      also: `tinned tomatoes, canned toms, tinned toms, canned diced tomatoes, tinned chopped tomatoes, canned chopped tomatoes, diced
       tomatoes, chopped tomatoes, whole peeled tomatoes, peeled tomatoes, stewed tomatoes, canned
       plum tomatoes, tinned plum tomatoes, canned italian tomatoes, canned italian plum tomatoes,
       peeled plum tomatoes, san marzano tomatoes, fire roasted tomatoes, canned cherry tomatoes,
@@ -431,6 +431,12 @@ export const SAUCES: readonly FoodRow[] = [
       juice from kimchi, green olive brine, kimchi juice, sauerkraut juice, jalapeno pepper juice,
       dill pickle liquid, kimchee juice, pickled jalapeno brine`,
     },
+    cassareep: {
+      labels: 'free',
+      usda: null,
+      because: 'SR28 has no row of boiled-down cassava juice',
+      also: 'casareep, cassava syrup',
+    },
     giardiniera: {
       labels: 'may: celery sulphites mustard',
       usda: '11941',
@@ -497,7 +503,8 @@ export const SAUCES: readonly FoodRow[] = [
     ketchup: {
       labels: 'may: celery',
       usda: '11935',
-      also: 'tomato ketchup, catsup, tomato catsup, catchup',
+      also: `tomato ketchup, catsup, tomato catsup, catchup, masterfoods tomato sauce, fountain tomato sauce,
+      rosella tomato sauce`,
       measures: { volume: 'cup' },
     },
     mustard: {

@@ -11,7 +11,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       salt and pepper, salt pepper, salt and black pepper, salt and ground black pepper, salt and
       ground pepper, sea salt and black pepper, sea salt and pepper, sea salt and ground black
       pepper, kosher salt and pepper, kosher salt and black pepper, kosher salt and ground black
-      pepper, pickling salt, canning salt, fleur de sel, gray salt, grey salt, celtic sea salt,
+      pepper, pickling salt, canning salt, tata salt, fleur de sel, gray salt, grey salt, celtic sea salt,
       curing salt plain, ground sea salt, fine grain sea salt, margarita salt, black salt, kala
       namak, salt and white pepper, salt and ground white pepper`,
       staple: true,
@@ -580,6 +580,12 @@ export const SEASONINGS: readonly FoodRow[] = [
       because: 'a seed like caraway',
       also: 'carom seeds, ajowan, ajwain seed, carom',
     },
+    tajin: {
+      labels: 'free',
+      usda: null,
+      because: 'SR28 has no row of ground chili with salt and lime',
+      also: 'tajin seasoning, tajin clasico, chili lime seasoning, chile lime seasoning',
+    },
     annatto: {
       labels: 'free',
       usda: '02028',
@@ -1085,7 +1091,7 @@ export const SEASONINGS: readonly FoodRow[] = [
       usda: '06118',
       also: `brown gravy mix, au jus mix, turkey gravy mix, chicken gravy mix, pork gravy mix, onion gravy mix,
       instant gravy granules, gravy granules, beef gravy mix, country gravy mix, au jus packet,
-      mushroom gravy mix, peppered gravy mix, brown gravy powder, white gravy mix, beef gravy
+      mushroom gravy mix, bisto gravy granules, bisto granules, peppered gravy mix, brown gravy powder, white gravy mix, beef gravy
       granules, vegetable gravy granules, instant gravy mix, bisto, chicken gravy granules,
       peppercorn gravy mix, homestyle gravy mix, sausage gravy mix, herb gravy mix, hunter sauce mix`,
       measures: {

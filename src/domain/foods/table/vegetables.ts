@@ -20,7 +20,7 @@ export const VEGETABLES: readonly FoodRow[] = [
     'red onion': {
       labels: 'free',
       usda: '11282',
-      also: 'purple onion, spanish red onion, red salad onion',
+      also: 'purple onion, spanish red onion, cebolla morada, red salad onion',
       measures: {
         volume: 'cup, chopped',
         piece: 'medium',
@@ -183,7 +183,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       teardrop tomatoes, red grape tomatoes, yellow baby plum tomatoes, sweet cocktail tomatoes,
       heirloom tomatoes of assorted colors, baby heirloom tomatoes of assorted colors,
       pomodori, pomodorini, domates, jitomate, jitomates,
-      tamatar, cherry vine toms`,
+      tamatar, cherry vine toms, toms, cherry toms, plum toms`,
       measures: {
         punnet: estimate(283, 'a dry pint, 10 oz'),
         campari: estimate(45, 'about 10 to a pound'),
@@ -347,7 +347,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11109',
       also: `green cabbage, white cabbage, pointed cabbage, hispi cabbage, sweetheart cabbage, spring cabbage,
       drumhead cabbage, cabbage leaf,
-      weißkohl`,
+      weißkohl, weisskohl`,
       measures: {
         volume: 'cup, shredded',
         piece: 'head, medium',
@@ -397,6 +397,14 @@ export const VEGETABLES: readonly FoodRow[] = [
       palak, flat leaf spinach, savoy spinach,
       ıspanak, ispanak`,
       measures: { volume: 'cup', bunch: 'bunch', leaf: 'leaf', package: 'package', bag: 'package' },
+    },
+    molokhia: {
+      labels: 'free',
+      usda: '11231',
+      also: `jute leaves, jute mallow, molokheya, molokhiya, molokhia leaves, frozen molokhia, mulukhiyah,
+      mulukhiya, mloukhieh, saluyot, ewedu, egyptian spinach`,
+      standIns: { spinach: 0.3 },
+      measures: { volume: 'cup' },
     },
     'frozen spinach': {
       labels: 'free',
@@ -1060,6 +1068,12 @@ export const VEGETABLES: readonly FoodRow[] = [
       grapevine leaves`,
       measures: { jar: estimate(454, 'net weight of 16 oz') },
     },
+    'banana blossom': {
+      labels: 'free',
+      usda: null,
+      because: 'SR28 has no row of flowers',
+      also: 'banana flower, banana heart, banana blossom in brine, puso ng saging',
+    },
     'banana leaf': {
       labels: 'free',
       usda: null,
@@ -1161,7 +1175,7 @@ export const VEGETABLES: readonly FoodRow[] = [
     'mixed vegetables': {
       labels: 'may: celery',
       usda: '11583',
-      also: `frozen vegetable blend, vegetables, mixed veg, mixed veggies, veggies, vegetable medley, california
+      also: `frozen vegetable blend, vegetables, veg, mixed veg, mixed veggies, veggies, vegetable medley, california
       blend vegetables, california vegetable blend, crudites, root vegetables, mixed root
       vegetables, soup vegetables, veg all, italian vegetables, stew vegetables, chinese vegetables,
       mixed garden vegetables, winter vegetables, summer vegetables, vegetable crudites, pickled
@@ -1570,7 +1584,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11977',
       also: `serrano, serrano chile, serrano chili, serrano chilli, serrano chile pepper, serrano chili pepper,
       green serrano chile, red serrano chile,
-      chile serrano`,
+      chile serrano, chiles serranos`,
       kindOf: { 'chili pepper': 0.05 },
       standIns: { jalapeno: 0.15 },
     },
@@ -1663,7 +1677,7 @@ export const VEGETABLES: readonly FoodRow[] = [
       chile, chipotle, chipotle chili, chipotle chile in adobo sauce, adobo sauce, chipotle sauce,
       adobo sauce from chipotle peppers, chipotle puree, chipotle paste, chipotle chile pepper,
       chipotle chili pepper, adobo sauce from canned chilies, chipotle adobo sauce, adobo,
-      chipotle peppers in adobo`,
+      chipotle peppers in adobo, chipotles en adobo, chiles chipotles en adobo, chipotle en adobo`,
       measures: { can: estimate(198, 'net weight of 7 oz'), piece: estimate(15, 'one with sauce') },
     },
     'dried ancho chile': {

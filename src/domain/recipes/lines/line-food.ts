@@ -1,15 +1,19 @@
 import { resolveUnit } from '../../units/units.ts';
+import type { ParsedLine } from './parse-line.ts';
 
 /**
  * Returns the canonical name of the food in a line that a cook typed; null if the food is unknown. Prefers the canned
  * form for a line in cans: '2 tins of tomatoes' means canned tomatoes, whose shelf life and weight differ from those of
  * fresh tomatoes.
+ * A counted pepper is a bell pepper: 'pepper' alone is black pepper, but 'a pepper' and '2 pepper' are not.
  * @param resolve returns the canonical name of a food's name, or null
  */
 export function findLineFood(
-  { name, unit }: { readonly name: string; readonly unit: string | null },
+  { name, unit, amount, raw }: Pick<ParsedLine, 'name' | 'unit' | 'amount' | 'raw'>,
   resolve: (name: string) => string | null,
 ): string | null {
+  const hasCount = unit === null && (amount !== null || /^\s*an? /iu.test(raw));
+  if (name === 'pepper' && hasCount) return resolve('bell pepper');
   const isCanned = unit !== null && (resolveUnit(unit) ?? unit) === 'can';
   const canned = isCanned ? resolve(`canned ${name}`) : null;
   return canned ?? resolve(name);

@@ -54,12 +54,12 @@ export const GRAIN_LABELS = buildLabelRows([
     contains: '',
     names: `buckwheat groat, kasha, buckwheat flakes, buckwheat kernels, white buckwheat flour, raw
     buckwheat groats,
-    amaranth seed, popped amaranth, teff, teff grain, quinoa flakes, millet flakes, sorghum, jowar
+    amaranth seed, popped amaranth, teff grain, quinoa flakes, millet flakes, sorghum, jowar
     flour, jowar, bajra flour, bajra, ragi flour,
     ragi, fonio, white rice flour, brown rice flour, glutinous rice flour, sweet rice flour, mochiko,
     shiratamako, joshinko, ground rice, rice bran, cream of rice, potato starch flour,
     tapioca flour, tapioca, cassava flour, manioc flour, arrowroot powder, arrowroot starch, corn flour,
-    cornflour, corn starch, maize starch, maizena, masa, masa flour, instant corn masa flour, masarepa,
+    cornflour, corn starch, maize starch, maizena, masa, masa flour, instant corn masa flour,
     maseca, harina pan, corn meal, yellow corn meal, white corn meal, polenta, instant polenta, polenta meal,
     hominy grits, corn grits, quick grits, coconut flour organic, banana flour, green banana flour,
     plantain flour, tiger nut flour, tigernut flour, chestnut flour, lentil flour, pea flour,

@@ -85,7 +85,7 @@ export const PLANT_BASED = buildLabelRows([
   },
   {
     contains: '',
-    names: `jackfruit canned, young jackfruit, young green jackfruit, green jackfruit, banana blossom,
+    names: `jackfruit canned, young jackfruit, young green jackfruit, green jackfruit,
     king oyster mushroom bacon, jackfruit in brine`,
   },
   {

@@ -93,7 +93,7 @@ export const SPICES = buildLabelRows([
     pizza seasoning, herbes de provence mix, herbs de provence, mixed herbs, dried mixed herbs, dried herbs,
     fines herbes, mrs dash, salt free seasoning blend, sweet herbs, bruschetta herbs,
     bouquet garni of thyme parsley stems and a bay leaf, seven spice powder, lebanese seven spice,
-    mulled wine spices, poudre forte, sichuan peppercorn, sichuan pepper, szechuan pepper, tajin,
+    mulled wine spices, poudre forte, sichuan peppercorn, sichuan pepper, szechuan pepper,
     tajin seasoning, smokey paprika, paprica, smoked pimenton, pimenta moida, ground canela, canela, mahlab,
     mahleb, grains of paradise, long pepper, cubeb, dried lime, black lime, loomi,
     mixed spice mace nutmeg and cinnamon, majoran, loorber leaves, black salt, kala namak, onion salt mix,

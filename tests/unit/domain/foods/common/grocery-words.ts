@@ -5,6 +5,28 @@
  */
 const ROWS = `
 Lurpak > butter | milk
+Hähnchenbrustfilet > chicken breast | meat
+Vollkornbrot > whole wheat bread | gluten
+Bauernbrot > rye bread | gluten
+Speisequark 20% > farmer cheese | milk
+WEISSKOHL > cabbage |
+Kartoffeln festkochend > potato |
+yoğurt > yogurt | milk
+leche entera > milk | milk
+cebolla morada > red onion |
+La Costeña Chipotles en Adobo > chipotle in adobo |
+Masterfoods tomato sauce > ketchup |
+Tata Salt > salt |
+M&S Maris Piper Potatoes > potato |
+Heinz Baked Beans no added sugar 415g > baked beans |
+harina pan > masarepa |
+teff grain > teff |
+Haldiram's farsan > bombay mix | peanuts
+crescenza > stracchino | milk
+jute leaves > molokhia |
+canned ackee > ackee |
+banana flower > banana blossom |
+chili lime seasoning > tajin |
 Kerrygold > butter | milk
 Anchor butter > butter | milk
 President butter > butter | milk

@@ -282,7 +282,6 @@ bits of veg > mixed vegetables
 pack of tofu > tofu
 block of firm tofu > tofu
 half a pumpkin left from halloween > pumpkin
-turkey leftovers > turkey
 cold sausages > sausage
 3 sausages > sausage
 a duck leg or two > duck
@@ -377,6 +376,38 @@ cheddar rind > cheddar cheese
 a dollop of creme fraiche > creme fraiche
 pumpkin from halloween > pumpkin
 a ripe-ish mango > mango
+cooked sausages from breakfast > sausage
+handful of cherry toms > tomato
+half a lemon and its zest > lemon
+the carcass of a chicken > chicken bones
+tin of chopped toms > canned tomatoes
+a pepper > bell pepper
+half a pepper > bell pepper
+some pepper > black pepper
+plain curd 400 g > yogurt
+romaine hearts 3 ct > romaine lettuce
+Organic Valley whole milk 1 gal > milk
+Patanjali ghee > ghee
+half a tin of Heinz baked beans > baked beans
+baked beans no added sugar > baked beans
+turkey leftovers > cooked turkey
+the last inch of a cucumber > cucumber
+lump of parmesan rind > parmesan
+a lime that's gone hard > lime
+half a jar of tomato passata > tomato puree
+two thirds of a leek > leek
+quarter of a red onion > red onion
+three eggs to use up > egg
+a chunk of chorizo > chorizo
+six chipolatas > sausage
+packet of smoked salmon > smoked salmon
+cup of leftover peas > peas
+pork mince in the freezer > ground pork
+half a savoy cabbage > savoy cabbage
+opened jar of red pesto > pesto
+Barilla Spaghetti No. 5 > pasta
+Dairylea triangles > cheese spread
+Bisto gravy granules > gravy mix
 `
   .trim()
   .split('\n')
@@ -402,6 +433,7 @@ const NOT_RECOGNIZED = [
   'moldy cheese',
   'two eggs and a bit of cheese',
   'a picture of a cake',
+  'Arnott’s biscuits',
 ];
 
 /** Resolves typed text as the ingredient field does. */

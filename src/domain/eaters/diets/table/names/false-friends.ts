@@ -114,7 +114,7 @@ export const FALSE_FRIENDS = buildLabelRows([
   {
     contains: 'peanuts',
     may: 'soy nuts almond cashew milk',
-    names: `mixed nuts with peanuts, cocktail nuts, trail mix, bombay mix, salted mixed nuts, nut and
+    names: `mixed nuts with peanuts, cocktail nuts, trail mix, salted mixed nuts, nut and
     raisin mix,
     peanuts and raisins, party mix, snack mix`,
   },
