@@ -181,7 +181,7 @@ export const FIT_KINDS = [
   'lacksMain',
   'lacksSeveral',
   'single',
-  'leavesMeat',
+  'leavesMainFoods',
   'tools',
   'urgency',
 ] as const;

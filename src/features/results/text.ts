@@ -297,7 +297,7 @@ export const resultsText = {
     lacksMain: (names: readonly string[]) => `you don’t have what makes this dish: ${names.join(', ')}`,
     lacksSeveral: (names: readonly string[]) => `needs several foods you don’t have: ${names.join(', ')}`,
     single: 'it’s a dish of a single food',
-    leavesMeat: (names: readonly string[]) => `it doesn’t use your ${names.join(' or ')}`,
+    leavesMainFoods: (names: readonly string[]) => `it doesn’t use your ${names.join(' or ')}`,
     tools: (names: readonly string[]) => `needs tools you don’t have: ${names.join(', ')}`,
     urgency: 'it uses food that expires soon',
     points: (points: number) => [points < 0 ? '−' : '+', Math.abs(points).toFixed(1)].join(''),

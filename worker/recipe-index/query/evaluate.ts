@@ -21,7 +21,7 @@ import {
   computeKindFit,
   computeMissingIngredientsFit,
   computeMissingToolsFit,
-  computeUnusedMeatFit,
+  computeUnusedMainFoodsFit,
   computeUsedIngredientsFit,
   LACKS_MAIN_LINE,
   SINGLE_LINE,
@@ -58,8 +58,8 @@ export const slotResult = {
   shares: 0,
   /** Number of missing ingredients that are essential, because the recipe would be a different dish without them. */
   lacking: 0,
-  /** Number of ingredients for which the recipe uses the user's meat, fish or seafood. */
-  meats: 0,
+  /** Number of ingredients for which the recipe uses one of the user's main foods. */
+  mainFoods: 0,
   /**
    * Sum of the use weights of the user's foods that the recipe uses. The use weight of a food says how much using this
    * food raises a recipe's rank. Each food counts once.
@@ -107,9 +107,9 @@ function addUse(thing: number, use: number): number {
  */
 export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: number, setting: number): void {
   const { rows, shares } = plan.segment;
-  const { covered, dish, use, thing, doubtful, named, meat, conditional } = plan.tables;
+  const { covered, dish, use, thing, doubtful, named, mainFood, conditional } = plan.tables;
   let [sum, missing, there, all, useSum, doubts, names] = [0, 0, 0, 0, 0, 0, 0];
-  let [lacking, meats] = [0, 0];
+  let [lacking, mainFoods] = [0, 0];
   thingStamp += 1;
   let at = row;
   for (const end = row + n; at < end; at += 1) {
@@ -124,7 +124,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
       if (portion.covered === 0) missing += 1;
       sum += portion.covered / TWENTIETH;
       there += (part * portion.dish) / TWENTIETH;
-      meats += Number(portion.meat);
+      mainFoods += Number(portion.mainFood);
       if (portion.thing !== 0) useSum += addUse(portion.thing, portion.use);
       continue;
     }
@@ -135,7 +135,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     }
     sum += c;
     there += part * (dish[rank] as number);
-    meats += meat[rank] as number;
+    mainFoods += mainFood[rank] as number;
     if (thing[rank] !== 0) useSum += addUse(thing[rank] as number, use[rank] as number);
   }
   slotResult.used = n - missing;
@@ -154,7 +154,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
       if (portion.dish === 0 || portion.doubtful) lacking += packed & 1;
       if (n === 0) names += Number(portion.named);
       doubts += Number(portion.doubtful);
-      meats += Number(portion.meat);
+      mainFoods += Number(portion.mainFood);
       sum += portion.covered / TWENTIETH;
       if (portion.covered === 0) missing += 1;
       if (portion.thing !== 0) useSum += addUse(portion.thing, portion.use);
@@ -164,7 +164,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     if (dish[rank] === 0 || doubtful[rank] === 1) lacking += packed & 1;
     if (n === 0) names += named[rank] as number;
     doubts += doubtful[rank] as number;
-    meats += meat[rank] as number;
+    mainFoods += mainFood[rank] as number;
     sum += c;
     if (c === 0) missing += 1;
     else if (thing[rank] !== 0) useSum += addUse(thing[rank] as number, use[rank] as number);
@@ -176,7 +176,7 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
   slotResult.there = there;
   slotResult.shares = all;
   slotResult.lacking = lacking;
-  slotResult.meats = meats;
+  slotResult.mainFoods = mainFoods;
   slotResult.use = useSum;
   slotResult.doubtful = doubts;
   slotResult.named = names;
@@ -195,20 +195,24 @@ export function evaluateSlotAmounts(
   setting: number,
 ): void {
   const { rows, shares } = plan.segment;
-  const { covered, dish, settled, item, use, thing, doubtful, named, meat } = plan.tables;
+  const { covered, dish, settled, item, use, thing, doubtful, named, mainFood } = plan.tables;
   const { taken } = portions;
   taken.clear();
   thingStamp += 1;
   let [sum, missing, blockers, blocker] = [0, 0, 0, -1];
   let [there, all, useSum, doubts, names] = [0, 0, 0, 0, 0];
-  let [lacking, meats] = [0, 0];
+  let [lacking, mainFoods] = [0, 0];
   slotResult.used = 0;
   for (let k = 0; k < n + s; k += 1) {
     const rank = rows[row + k] as number;
     let c = (covered[rank] as number) * TWENTIETH;
     let inIt = (dish[rank] as number) * TWENTIETH;
     let isSettled = settled[rank] === 1;
-    let [isNamed, isDoubt, isMeat] = [named[rank] as number, doubtful[rank] as number, meat[rank] as number];
+    let [isNamed, isDoubt, isMainFood] = [
+      named[rank] as number,
+      doubtful[rank] as number,
+      mainFood[rank] as number,
+    ];
     let [usedThing, adds] = [thing[rank] as number, use[rank] as number];
     const portion = findPortion(plan, portions, rank, row + k, setting);
     if (portion !== null) {
@@ -219,7 +223,7 @@ export function evaluateSlotAmounts(
       adds = portion.use;
       isNamed = Number(portion.named);
       isDoubt = Number(portion.doubtful);
-      isMeat = Number(portion.meat);
+      isMainFood = Number(portion.mainFood);
       if (portion.item !== null) taken.add(portion.item);
     } else if (item[rank] !== 0) taken.add(plan.items[item[rank] as number] as string);
     if (!isSettled) {
@@ -233,7 +237,7 @@ export function evaluateSlotAmounts(
     if (inIt === 0 || isDoubt === 1) lacking += packed & 1;
     if (n === 0) names += isNamed;
     doubts += isDoubt;
-    meats += isMeat;
+    mainFoods += isMainFood;
     if (usedThing !== 0) useSum += addUse(usedThing, adds);
     sum += k < n ? 4 * c : c;
     if (c === 0) missing += 1;
@@ -248,7 +252,7 @@ export function evaluateSlotAmounts(
   slotResult.there = there;
   slotResult.shares = all;
   slotResult.lacking = lacking;
-  slotResult.meats = meats;
+  slotResult.mainFoods = mainFoods;
   slotResult.use = useSum;
   slotResult.doubtful = doubts;
   slotResult.named = names;
@@ -346,7 +350,7 @@ export function computeSlotCompleteness(amounts: boolean): number {
  * for score, cuisine and urgency. Before this, call `findLackingTools` for the same recipe.
  */
 export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
-  const { use, doubtful, lacking, missing, meats, nonStaples } = slotResult;
+  const { use, doubtful, lacking, missing, mainFoods, nonStaples } = slotResult;
   return (
     lookUpUsedFoodFit(use) +
     computeCompletenessFit(computeSlotCompleteness(amounts)) +
@@ -355,7 +359,7 @@ export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts:
     lacking * LACKS_MAIN_LINE +
     computeMissingIngredientsFit(missing) +
     (nonStaples <= 1 ? SINGLE_LINE : 0) +
-    (meats === 0 ? computeUnusedMeatFit(plan.kitchen) : 0) +
+    (mainFoods === 0 ? computeUnusedMainFoodsFit(plan.kitchen) : 0) +
     getLackingToolsFit()
   );
 }

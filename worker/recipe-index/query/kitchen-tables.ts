@@ -152,8 +152,8 @@ export class Tables {
   readonly doubtful: Uint8Array;
   /** For each ingredient: 1 for a staple for which the search uses a food that the user typed, else 0. */
   readonly named: Uint8Array;
-  /** For each ingredient: 1 if the user's meat, fish or seafood is used for it (`isMeatUsed`), else 0. */
-  readonly meat: Uint8Array;
+  /** For each ingredient: 1 if the user's main foods are used for it (`isMainFoodUsed`), else 0. */
+  readonly mainFood: Uint8Array;
   /**
    * For each ingredient: 1 if the user's substitute is good only in some dishes, else 0. The other tables have the
    * values for a dish in which it is good. With 1, use the function `getConditionalPortion` of the plan instead of the
@@ -196,7 +196,7 @@ export class Tables {
     this.doubtful = table();
     this.dish = table();
     this.named = table();
-    this.meat = table();
+    this.mainFood = table();
     this.conditional = table();
     this.#always = Uint8Array.from(names, (name) => Number(isInEveryKitchen(name)));
     this.tracked = table();
@@ -259,7 +259,7 @@ export class Tables {
     this.use[rank] = 0;
     this.thing[rank] = 0;
     this.named[rank] = 0;
-    this.meat[rank] = 0;
+    this.mainFood[rank] = 0;
     this.conditional[rank] = 0;
     this.doubtful[rank] = assumed === 1 && this.#always[rank] === 0 ? 1 : 0;
     this.touched[rank] = 0;

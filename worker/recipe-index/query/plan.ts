@@ -13,7 +13,7 @@ import {
   computeUsedIngredientsFit,
   computeUsedWeight,
   countCoverageForRank,
-  isMeatUsed,
+  isMainFoodUsed,
   URGENCY_LINE,
 } from '#domain/matching/score/fit';
 import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index';
@@ -248,7 +248,7 @@ class Planner {
     const use = isUsed ? computeUsedWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
     tables.thing[rank] = thing;
     tables.use[rank] = use;
-    tables.meat[rank] = Number(isUsed && isMeatUsed(name, taken, this.#kitchen, this.#knowledge));
+    tables.mainFood[rank] = Number(isUsed && isMainFoodUsed(name, taken, this.#kitchen, this.#knowledge));
     if (taken !== undefined) tables.doubtful[rank] = 0;
     const isUncertain = tracked || tables.conditional[rank] === 1;
     const most = isUncertain ? Math.max(use, this.#mostUse(rank)) : use;

@@ -7,7 +7,7 @@ import {
   computeUsedWeight,
   countCoverageForRank,
   isAssumedButNotInEveryKitchen,
-  isMeatUsed,
+  isMainFoodUsed,
 } from '#domain/matching/score/fit';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Need } from '#domain/matching/score/prepare';
@@ -27,7 +27,7 @@ export interface Portion {
   readonly use: number;
   readonly doubtful: boolean;
   readonly named: boolean;
-  readonly meat: boolean;
+  readonly mainFood: boolean;
 }
 
 /**
@@ -57,7 +57,7 @@ export function computePortion(
     thing: isUsed ? getThingNumber(item) : 0,
     use: isUsed ? computeUsedWeight(need.name, item, dish, knowledge) : 0,
     doubtful: isAssumedButNotInEveryKitchen(one),
-    meat: isUsed && isMeatUsed(need.name, item, kitchen, knowledge),
+    mainFood: isUsed && isMainFoodUsed(need.name, item, kitchen, knowledge),
     named: item !== null && kitchen.holdings.get(item)?.named === true,
   };
 }

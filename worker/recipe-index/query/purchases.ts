@@ -23,7 +23,7 @@ import {
   computeScoreFit,
   computeUsedIngredientsFit,
   computeUsedWeight,
-  isMeatUsed,
+  isMainFoodUsed,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
 import { unpackDishSetting } from '#domain/recipes/dish-features';
@@ -138,7 +138,7 @@ export function addUnlockingPurchases(
     for (const { before, ...one } of started) {
       const { slot } = one;
       const { score, fit: baseFit } = look(one);
-      if (slotResult.meats === 0 && plan.kitchen.meats.size > 0) continue;
+      if (slotResult.mainFoods === 0 && plan.kitchen.mainFoods.size > 0) continue;
       if (score < SCORE_MIN * POINT) continue;
       const isPreferred = preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] === 1;
       const ordinal = segment.ordinals[slot] as number;
@@ -168,9 +168,9 @@ function isHalfThere(amounts: boolean): boolean {
  * @returns a function that restores the tables
  */
 function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPlan, rank: number): () => void {
-  const { covered, dish, settled, item, tracked, conditional, use, thing, doubtful, meat } = tables;
+  const { covered, dish, settled, item, tracked, conditional, use, thing, doubtful, mainFood } = tables;
   const name = segment.names[rank] as string;
-  const changed = [covered, dish, settled, item, tracked, conditional, use, thing, doubtful, meat];
+  const changed = [covered, dish, settled, item, tracked, conditional, use, thing, doubtful, mainFood];
   const before = changed.map((table) => table[rank] as number);
   covered[rank] = 20;
   dish[rank] = 20;
@@ -184,7 +184,7 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPla
   use[rank] = computeUsedWeight(name, name, WHOLE, knowledge);
   thing[rank] = getThingNumber(name);
   doubtful[rank] = 0;
-  meat[rank] = Number(isMeatUsed(name, name, kitchen, knowledge));
+  mainFood[rank] = Number(isMainFoodUsed(name, name, kitchen, knowledge));
   return () => {
     for (const [i, table] of changed.entries()) table[rank] = before[i] as number;
   };

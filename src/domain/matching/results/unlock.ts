@@ -86,8 +86,8 @@ const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >=
  * counts if all of these conditions are met:
  * - The purchase completes its ingredients, and no other food of the cook replaces the bought food well.
  * - The cook has at least half of the dish before the purchase.
- * - The recipe uses at least two other foods of the cook (`computeMinUsedFoods`). If the cook has meat, fish or
- *   seafood, it uses some of that too.
+ * - The recipe uses at least two other foods of the cook (`computeMinUsedFoods`). One of them is a main food of the
+ *   kitchen, such as its fresh meat, if it has any.
  * - The kitchen or the search asks for this kind of dish.
  * - The recipe would rank high enough for the first screen of results.
  *
@@ -160,7 +160,7 @@ export function scoreAfterPurchase(
 ) {
   const bought = addPreferencesToRank(scorePreparedRecipe(prepared, after, knowledge), tastes);
   if (getFitValue(match, 'complete') < UNLOCK_COMPLETENESS_FIT_MIN) return null;
-  if (getFitValue(bought, 'leavesMeat') !== 0) return null;
+  if (getFitValue(bought, 'leavesMainFoods') !== 0) return null;
   if (!isReadyToCook(bought)) return null;
   if (countOtherFoods(prepared, ingredient, knowledge) < computeMinUsedFoods(after, ingredient, knowledge))
     return null;

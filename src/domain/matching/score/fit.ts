@@ -9,7 +9,7 @@ import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
 import { computeSubstituteCoverage, toPenaltyTwentieths, WEIGHT, WHOLE } from './exact.ts';
 import { isInEveryKitchen } from './food-weights.ts';
-import type { KitchenIndex, KitchenTone, MeatCondition } from './kitchen-index.ts';
+import type { KitchenIndex, KitchenTone, MainFoodType } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
@@ -58,6 +58,11 @@ export const FIT_WEIGHTS = {
   leavesFreshMeat: -1.2,
   /** Weight if the recipe uses none of the cook's canned, cured or frozen meat and fish, in a kitchen without fresh ones. */
   leavesLastingMeat: -0.3,
+  /**
+   * Weight if the recipe uses none of the cook's vegetables, beans, lentils and tofu, in a kitchen without meat and
+   * fish. A cook with cauliflower and leeks looks for a dish of them, not for pancakes.
+   */
+  leavesVegetables: -0.6,
   /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
   tools: -1.5,
   /** Weight of each bonus point for using up food that expires soon (0 to 8 points). */
@@ -143,9 +148,10 @@ export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
 const LACKS_SEVERAL_LINE = micro(FIT_WEIGHTS.lacksSeveral);
 export const SINGLE_LINE = micro(FIT_WEIGHTS.single);
-const LEAVES_MEAT_LINES: Readonly<Record<MeatCondition, number>> = {
-  fresh: micro(FIT_WEIGHTS.leavesFreshMeat),
-  lasting: micro(FIT_WEIGHTS.leavesLastingMeat),
+const LEAVES_MAIN_FOODS_LINES: Readonly<Record<MainFoodType, number>> = {
+  'fresh meat': micro(FIT_WEIGHTS.leavesFreshMeat),
+  'lasting meat': micro(FIT_WEIGHTS.leavesLastingMeat),
+  vegetables: micro(FIT_WEIGHTS.leavesVegetables),
 };
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
 /**
@@ -182,22 +188,22 @@ export const countCoverageForRank = ({ kind, covered }: Pick<Coverage, 'kind' | 
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
- * Returns true if an ingredient uses the cook's meat, fish or seafood, or if these could replace it. Without the second
+ * Returns true if an ingredient uses one of the cook's main foods, or if one of them could replace it. Without the second
  * case, a cook with ham and canadian bacon would get a lower rank for a dish of canadian bacon than a cook with ham
  * only. The conditions of substitution rules are ignored.
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
  */
-export function isMeatUsed(
+export function isMainFoodUsed(
   neededFood: string,
   usedFood: string,
-  { meats }: Pick<KitchenIndex, 'meats'>,
+  { mainFoods }: Pick<KitchenIndex, 'mainFoods'>,
   { substitutions }: Pick<Knowledge, 'substitutions'>,
 ): boolean {
-  if (meats.size === 0) return false;
+  if (mainFoods.size === 0) return false;
   return (
-    meats.has(usedFood) ||
-    substitutions(neededFood).some(({ to, penalty }) => meats.has(to) && isGoodSubstitute(penalty))
+    mainFoods.has(usedFood) ||
+    substitutions(neededFood).some(({ to, penalty }) => mainFoods.has(to) && isGoodSubstitute(penalty))
   );
 }
 
@@ -206,11 +212,9 @@ function isGoodSubstitute(penalty: number): boolean {
   return cost !== null && computeSubstituteCoverage(cost) >= STANDS_IN;
 }
 
-/**
- * Returns the part of the rank value `fit` for a recipe that uses none of the cook's meat, fish and seafood, 0 or below.
- */
-export const computeUnusedMeatFit = ({ meatCondition }: Pick<KitchenIndex, 'meatCondition'>): number =>
-  meatCondition === null ? 0 : LEAVES_MEAT_LINES[meatCondition];
+/** Returns the part of the rank value `fit` for a recipe that uses none of the cook's main foods, 0 or below. */
+export const computeUnusedMainFoodsFit = ({ mainFoodType }: Pick<KitchenIndex, 'mainFoodType'>): number =>
+  mainFoodType === null ? 0 : LEAVES_MAIN_FOODS_LINES[mainFoodType];
 
 /**
  * Returns the weight that a used food adds to the sum for `computeUsedIngredientsFit`. A substitute never adds more
@@ -276,7 +280,7 @@ interface Fitted {
   readonly score: number;
   readonly urgency: number;
   readonly missingTools: readonly MissingTool[];
-  readonly kitchen: Pick<KitchenIndex, 'tone' | 'meats' | 'meatCondition'>;
+  readonly kitchen: Pick<KitchenIndex, 'tone' | 'mainFoods' | 'mainFoodType'>;
 }
 
 /**
@@ -293,7 +297,7 @@ export function buildFitBreakdown(
   let [there, all] = [0, 0];
   const lacking: string[] = [];
   const missing: string[] = [];
-  let usesMeat = false;
+  let usesMainFood = false;
   for (const [i, one] of match.coverage.entries()) {
     const share = prepared.shares[i] as number;
     const covered = countCoverageForRank(one);
@@ -305,12 +309,12 @@ export function buildFitBreakdown(
     if (isAssumedButNotInEveryKitchen(one)) assumed.push(one.name);
     if (covered === 0 || one.kind === 'assumed') continue;
     const thing = one.using ?? one.name;
-    usesMeat ||= isMeatUsed(one.name, thing, match.kitchen, knowledge);
+    usesMainFood ||= isMainFoodUsed(one.name, thing, match.kitchen, knowledge);
     used.set(thing, Math.max(used.get(thing) ?? 0, computeUsedWeight(one.name, thing, covered, knowledge)));
   }
   let sum = 0;
   for (const weight of used.values()) sum += weight;
-  const { tone, meats } = match.kitchen;
+  const { tone, mainFoods } = match.kitchen;
   const tools = match.missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   const lines: FitLine[] = [
     { kind: 'uses', value: computeUsedIngredientsFit(sum), names: [...used.keys()] },
@@ -326,7 +330,11 @@ export function buildFitBreakdown(
     { kind: 'lacksMain', value: lacking.length * LACKS_MAIN_LINE, names: lacking },
     { kind: 'lacksSeveral', value: computeMissingIngredientsFit(missing.length), names: missing },
     { kind: 'single', value: isSingleFoodDish(match.coverage) ? SINGLE_LINE : 0 },
-    { kind: 'leavesMeat', value: usesMeat ? 0 : computeUnusedMeatFit(match.kitchen), names: [...meats] },
+    {
+      kind: 'leavesMainFoods',
+      value: usesMainFood ? 0 : computeUnusedMainFoodsFit(match.kitchen),
+      names: [...mainFoods],
+    },
     { kind: 'tools', value: computeMissingToolsFit(tools.length), names: tools },
     { kind: 'urgency', value: match.urgency * URGENCY_LINE },
   ];

@@ -21,12 +21,13 @@ export interface KitchenIndex {
   /** Kind of cooking that the cook's foods suggest. It does not change if foods are excluded or bought. */
   readonly tone: KitchenTone;
   /**
-   * Names of the meat, fish and seafood that the cook wants to use first. These are the fresh ones, or the lasting ones
-   * in a kitchen without fresh ones. Buying foods does not change them.
+   * Names of the foods for which the cook looks for a dish first: fresh meat, fish and seafood. In a kitchen without
+   * them, these are the lasting ones; without these either, the vegetables, beans, lentils and tofu. Buying foods does
+   * not change the set.
    */
-  readonly meats: ReadonlySet<string>;
-  /** Condition of `meats`: fresh or lasting; null in a kitchen without meat, fish and seafood. */
-  readonly meatCondition: MeatCondition | null;
+  readonly mainFoods: ReadonlySet<string>;
+  /** Type of all foods in `mainFoods`; null in a kitchen without any such food. */
+  readonly mainFoodType: MainFoodType | null;
   /**
    * Returns true for a food that the people at the table avoid, so that every recipe with it needs a replacement. Such
    * a food is never assumed as a staple. Null if no food is avoided in this way.
@@ -99,7 +100,7 @@ export function indexKitchen(
     // Another pantry item may still hold some of a food that the cook has marked as used up.
     outOfStock: new Set(kitchen.outOfStock?.filter((name) => !holdings.has(name))),
     tone: detectSavouryOrSweetTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
-    ...findMeats([...holdings.keys()]),
+    ...findMainFoods([...holdings.keys()]),
     isSwapped,
   };
 }
@@ -114,7 +115,7 @@ export function addIngredientToKitchen(kitchen: KitchenIndex, name: string): Kit
 /** Kind of cooking that the cook's foods suggest: dinners ('savoury'), sweet dishes, or either. */
 export type KitchenTone = 'savoury' | 'sweet' | 'either';
 
-export type MeatCondition = 'fresh' | 'lasting';
+export type MainFoodType = 'fresh meat' | 'lasting meat' | 'vegetables';
 
 /** Foods with the role of meat that only add flavor to a dish. */
 export const FLAVORINGS: ReadonlySet<string> = new Set(
@@ -136,12 +137,26 @@ export const LASTING_MEATS: ReadonlySet<string> = new Set(
     canned shrimp, breaded shrimp, canned clams, smoked oysters`),
 );
 
-/** Returns the meat, fish and seafood that a cook wants to use first, and their condition. */
-function findMeats(names: readonly string[]): Pick<KitchenIndex, 'meats' | 'meatCondition'> {
+/** Foods with the role of a vegetable that are the liquid of a dish, such as coconut milk for a curry. */
+export const VEGETABLE_LIQUIDS: ReadonlySet<string> = new Set(
+  splitCommaList(
+    'canned tomatoes, tomato sauce, tomato puree, crushed tomatoes, coconut milk, coconut cream',
+  ),
+);
+
+const isMainVegetable = (name: string): boolean => {
+  const role = findFoodRole(name);
+  return role === 'pulse' || (role === 'vegetable' && !VEGETABLE_LIQUIDS.has(name));
+};
+
+/** Returns the foods for which a cook looks for a dish first, and their type. */
+function findMainFoods(names: readonly string[]): Pick<KitchenIndex, 'mainFoods' | 'mainFoodType'> {
   const meats = names.filter((name) => findFoodRole(name) === 'meat' && !FLAVORINGS.has(name));
   const fresh = meats.filter((name) => !LASTING_MEATS.has(name));
-  if (fresh.length > 0) return { meats: new Set(fresh), meatCondition: 'fresh' };
-  return { meats: new Set(meats), meatCondition: meats.length > 0 ? 'lasting' : null };
+  if (fresh.length > 0) return { mainFoods: new Set(fresh), mainFoodType: 'fresh meat' };
+  if (meats.length > 0) return { mainFoods: new Set(meats), mainFoodType: 'lasting meat' };
+  const vegetables = names.filter(isMainVegetable);
+  return { mainFoods: new Set(vegetables), mainFoodType: vegetables.length > 0 ? 'vegetables' : null };
 }
 
 /** Foods that suit a dinner as well as a cake. They do not count in `detectSavouryOrSweetTone`. */

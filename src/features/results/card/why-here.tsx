@@ -57,8 +57,8 @@ function describeFitLine({ kind, names = [] }: FitLine, summary: Placed): string
       return text.lacksSeveral(names);
     case 'single':
       return text.single;
-    case 'leavesMeat':
-      return text.leavesMeat(names);
+    case 'leavesMainFoods':
+      return text.leavesMainFoods(names);
     case 'tools':
       return text.tools(names);
     case 'urgency':

@@ -26,6 +26,7 @@ import {
   indexKitchen,
   type KitchenTone,
   LASTING_MEATS,
+  VEGETABLE_LIQUIDS,
 } from '#domain/matching/score/kitchen-index';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import { prepareRecipe } from '#domain/matching/score/prepare';
@@ -242,12 +243,14 @@ test.each([
   });
 });
 
-describe('unused meat', () => {
+describe('unused main foods', () => {
   const getLine = (owned: string[], ...foods: string[]) =>
-    getLineValue(match(recipe(foods), kitchen(['bread', 'butter', ...owned])).fitLines, 'leavesMeat');
-  const [fresh, lasting] = [FIT_WEIGHTS.leavesFreshMeat, FIT_WEIGHTS.leavesLastingMeat].map(
-    (weight) => weight * FIT_POINT,
-  );
+    getLineValue(match(recipe(foods), kitchen(['bread', 'butter', ...owned])).fitLines, 'leavesMainFoods');
+  const [fresh, lasting, vegetables] = [
+    FIT_WEIGHTS.leavesFreshMeat,
+    FIT_WEIGHTS.leavesLastingMeat,
+    FIT_WEIGHTS.leavesVegetables,
+  ].map((weight) => weight * FIT_POINT);
 
   test('a dish without the fresh meat of the kitchen loses points, and a dish with any of it does not', () => {
     const owned = ['mussels', 'salmon', 'bacon'];
@@ -259,7 +262,7 @@ describe('unused meat', () => {
   test('flavorings and substitutes for meat are not meat that was bought for a dinner', () => {
     expect(getLine(['salmon', 'bacon'], 'bread', 'bacon')).toBe(fresh);
     expect(getLine(['bacon', 'pancetta', 'prosciutto'], 'bread')).toBe(0);
-    expect(getLine(['textured vegetable protein', 'seitan', 'vegetarian ground meat'], 'bread')).toBe(0);
+    expect(getLine(['ham', 'seitan', 'vegetarian ground meat'], 'seitan')).toBe(lasting);
   });
 
   test('canned and cured meat counts less, and only in a kitchen without fresh meat', () => {
@@ -274,9 +277,19 @@ describe('unused meat', () => {
     expect(getLine(['ham', 'canadian bacon'], 'bread')).toBe(lasting);
   });
 
-  test('every listed flavoring and lasting meat is a food with the role of meat', () => {
+  test('in a kitchen without meat, a dish without its vegetables, beans and tofu loses points', () => {
+    expect(getLine(['cauliflower', 'black beans', 'egg'], 'bread', 'egg')).toBe(vegetables);
+    expect(getLine(['cauliflower', 'black beans', 'egg'], 'bread', 'black beans')).toBe(0);
+    expect(getLine(['tofu', 'bacon'], 'bread', 'bacon')).toBe(vegetables);
+    expect(getLine(['cauliflower', 'ham'], 'bread', 'ham')).toBe(0);
+    // Nobody builds a meal around a liquid, an aromatic or a fruit.
+    expect(getLine(['coconut milk', 'onion', 'banana'], 'bread', 'egg')).toBe(0);
+  });
+
+  test('every listed flavoring, lasting meat and vegetable liquid is a food with this role', () => {
     for (const name of [...FLAVORINGS, ...LASTING_MEATS])
       expect([name, findFoodRole(name)]).toEqual([name, 'meat']);
+    for (const name of VEGETABLE_LIQUIDS) expect([name, findFoodRole(name)]).toEqual([name, 'vegetable']);
   });
 });
 

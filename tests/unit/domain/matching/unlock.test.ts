@@ -55,13 +55,14 @@ test('a purchase that is most of the dish is not named', () => {
   expect(unlocks([garnish], kitchen(['a']))).toHaveLength(1);
 });
 
-test('a dish that leaves the meat of the kitchen is not worth a purchase', () => {
+test('a dish that leaves the main foods of the kitchen is not worth a purchase', () => {
   const recipes = [
     recipe([...HELD, 'egg'], { id: 'toast' }),
     recipe(['chicken', ...HELD, 'x'], { id: 'pan' }),
   ];
   expect(unlocks(recipes, kitchen([...HELD, 'chicken'])).map(({ ingredient }) => ingredient)).toEqual(['x']);
   expect(unlocks(recipes, kitchen(HELD)).map(({ ingredient }) => ingredient)).toEqual(['egg']);
+  expect(unlocks(recipes, kitchen([...HELD, 'cauliflower']))).toEqual([]);
 });
 
 test('a sauce or a drink is worth a purchase only in a search for its kind', () => {
@@ -81,7 +82,7 @@ test('a dish that uses only one of several foods of the kitchen is not worth a p
   const waffles = recipe(['egg', 'milk', 'staple flour'], { id: 'waffles' });
   const omelette = recipe(['egg', 'feta', 'milk'], { id: 'omelette' });
   const getOpened = (...owned: string[]) => unlocks([waffles, omelette], kitchen(owned))[0]?.opens;
-  expect(getOpened('egg', 'feta', 'spinach')).toEqual(['omelette']);
+  expect(getOpened('egg', 'feta', 'walnuts')).toEqual(['omelette']);
   expect(unlocks([waffles], kitchen(['egg', 'feta']))).toEqual([]);
   // A staple of the kitchen is not one of its several foods.
   expect(getOpened('egg', 'staple flour')).toEqual(['waffles']);

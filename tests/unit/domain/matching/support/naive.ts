@@ -60,8 +60,8 @@ export interface NaiveMatch {
   readonly preferred: boolean;
   /** Fraction of the dish that is there, in thousandths. */
   readonly permille: number;
-  /** True if the cook has meat, and the recipe neither uses it nor an ingredient that it could replace. */
-  readonly leavesMeat: boolean;
+  /** Points that the recipe loses because it uses no main food of the kitchen, in millionths of a point. */
+  readonly unusedMainFoods: number;
   /** Ingredients that another food of the cook replaces well. */
   readonly replaced: readonly string[];
   readonly returned: boolean;
@@ -172,6 +172,9 @@ const KIND_TENTHS = {
 /** The only food of the generated test cases with the role of meat. It is fresh. */
 export const MEAT = 'salmon';
 
+/** The only food of the generated test cases that is the main food of a kitchen without meat. */
+const PULSE = 'tofu';
+
 /** Foods for a dinner and foods for a cake. Besides `MEAT`, only they have a known role in the generated test cases. */
 export const TONED = { savoury: ['garlic', 'onion', 'tofu'], sweet: ['sugar', 'banana', 'dark chocolate'] };
 
@@ -246,7 +249,7 @@ function sumFit(
     things.set(thing, Math.max(weight, things.get(thing) ?? 0));
   }
   const uses = [...things.values()].reduce((sum, one) => sum + one, 0);
-  const { permille, lacking, leavesMeat } = describeDish(recipe, names, covers, stocked, knowledge);
+  const { permille, lacking, unusedMainFoods } = describeDish(recipe, names, covers, stocked, knowledge);
   const isDoubtful = createDoubtTest(names);
   return (
     Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
@@ -257,7 +260,7 @@ function sumFit(
     800_000 * lacking -
     (covers.filter(({ kind }) => kind === 'missing').length > 1 ? 600_000 : 0) -
     (names.filter((name) => !knowledge.isStaple(name)).length <= 1 ? 1_500_000 : 0) -
-    (leavesMeat ? 1_200_000 : 0)
+    unusedMainFoods
   );
 }
 
@@ -270,8 +273,8 @@ function createDoubtTest(names: readonly string[]) {
 }
 
 /**
- * Returns the fraction of a dish that is there, in thousandths, the number of missing foods that make the dish, and if
- * it uses none of the cook's meat.
+ * Returns the fraction of a dish that is there, in thousandths, the number of missing foods that make the dish, and
+ * the points that it loses if it uses no main food of the kitchen.
  */
 function describeDish(
   recipe: MatchRecipe,
@@ -279,20 +282,22 @@ function describeDish(
   covers: readonly Cover[],
   stocked: Stocked,
   knowledge: Knowledge,
-): { permille: number; lacking: number; leavesMeat: boolean } {
+): { permille: number; lacking: number; unusedMainFoods: number } {
   const shares = computeShares(recipe, names, knowledge);
   const whole = shares.reduce((sum, one) => sum + one, 0);
   const there = covers
     .map((cover, i) => times(isAnotherDish(cover) ? fraction(0) : cover.c, fraction(shares[i] ?? 0)))
     .reduce((sum, one) => plus(sum, one), fraction(0));
-  const hasMeat = stocked.allowed.owned.some(
-    ({ name, amount, daysLeft }) => name === MEAT && amount !== 0 && (daysLeft ?? 0) >= 0,
-  );
+  const isOwned = (food: string) =>
+    stocked.allowed.owned.some(
+      ({ name, amount, daysLeft }) => name === food && amount !== 0 && (daysLeft ?? 0) >= 0,
+    );
+  const mainFood = [MEAT, PULSE].find(isOwned);
   const replacesWell = (name: string) =>
-    knowledge.substitutions(name).some(({ to, penalty }) => to === MEAT && Math.round(20 * penalty) <= 8);
-  const usesMeat = covers.some(({ kind, using, c }, i) => {
+    knowledge.substitutions(name).some(({ to, penalty }) => to === mainFood && Math.round(20 * penalty) <= 8);
+  const usesMainFood = covers.some(({ kind, using, c }, i) => {
     if (kind === 'missing' || kind === 'assumed' || isAnotherDish({ c, kind })) return false;
-    return (using ?? names[i]) === MEAT || replacesWell(names[i] ?? '');
+    return (using ?? names[i]) === mainFood || replacesWell(names[i] ?? '');
   });
   const isDoubtful = createDoubtTest(names);
   const makesDish = createDishTest(recipe, names, knowledge);
@@ -306,7 +311,7 @@ function describeDish(
   return {
     permille: Math.min(lacking > 0 ? 800 : isMissingSeveral ? 900 : 1000, permille),
     lacking,
-    leavesMeat: hasMeat && !usesMeat,
+    unusedMainFoods: mainFood === undefined || usesMainFood ? 0 : mainFood === MEAT ? 1_200_000 : 600_000,
   };
 }
 
@@ -369,7 +374,7 @@ export function naiveMatch(
     const thing = kind === 'substituted' ? using : names[i];
     return kitchen.owned.some((item) => item.name === thing && item.named && (item.daysLeft ?? 0) >= 0);
   }).length;
-  const { permille, leavesMeat } = describeDish(recipe, names, covers, stocked, knowledge);
+  const { permille, unusedMainFoods } = describeDish(recipe, names, covers, stocked, knowledge);
   const usedStaples = names.every((name) => knowledge.isStaple(name)) ? named : 0;
   const urgency = Math.min(
     8,
@@ -393,7 +398,7 @@ export function naiveMatch(
     urgency,
     preferred,
     permille,
-    leavesMeat,
+    unusedMainFoods,
     replaced: names.filter((_, i) => covers[i]?.kind === 'substituted' && !isAnotherDish(covers[i] as Cover)),
     returned: (used > 0 || usedStaples > 0) && compare(score, fraction(20)) >= 0,
   };
@@ -520,7 +525,7 @@ export function naiveRecommend(
         .filter((before) => before.group !== 'cookNow')
         .map((before) => ({ before, bought: naiveMatch(before.recipe, after, wishes, knowledge, stocked) }))
         .filter(({ bought }) => bought.returned && bought.group === 'cookNow' && bought.fit >= last)
-        .filter(({ bought }) => !bought.leavesMeat && isKindWanted(bought.recipe.kind))
+        .filter(({ bought }) => bought.unusedMainFoods === 0 && isKindWanted(bought.recipe.kind))
         .filter(({ before }) => before.permille >= 500 && !before.replaced.includes(ingredient))
         .filter(({ before }) => countUsed(before.recipe, ingredient) >= leastUsed(ingredient));
       const gain = moved.reduce((sum, { before, bought }) => sum + bought.fit - before.fit, 0);
