@@ -4,7 +4,7 @@ import { DISH_KINDS, type DishKind } from './kinds.ts';
  * Features of a dish on which the conditions of substitution rules depend, besides the kind of dish:
  *
  * - `cooked ahead`: rice, pasta or potatoes are already cooked when the recipe starts, as for fried rice
- * - `whole pieces`: meat or fish is roasted, grilled or fried in whole pieces, as for chicken wings
+ * - `whole pieces`: meat or fish is cooked from raw as the dish itself, as for chicken wings and lemon chicken
  * - `raw`: vegetables or fish are eaten raw, as in sandwiches and sushi
  * - `shaped rice`: the starch of the rice holds the dish together, as in risotto and rice balls
  */

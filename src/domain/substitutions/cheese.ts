@@ -4,6 +4,7 @@ import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 // biome-ignore format: one rule per line
 export const CHEESE: readonly SubstitutionRule[] = buildSubstitutionRules('weight', {
   'cheddar cheese': [
+    ['gruyere', 0.15, 'kin', 'Use the same amount; nuttier and less sharp.'],
     ['swiss cheese', 0.15, 'kin', 'Use the same amount; nuttier and less sharp.'],
     ['mozzarella', 0.25, 'kin', 'Use the same amount; milder, so season a little more.'],
     ['monterey jack', 0.1, 'kin', 'Use the same amount; milder.'],
@@ -11,6 +12,7 @@ export const CHEESE: readonly SubstitutionRule[] = buildSubstitutionRules('weigh
     ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
   ],
   'swiss cheese': [
+    ['gruyere', 0.05, 'kin', 'Use the same amount; stronger.'],
     ['cheddar cheese', 0.2, 'kin', 'Use the same amount; a mild one comes closest.'],
     ['mozzarella', 0.25, 'kin', 'Use the same amount; milder, so season a little more.'],
     ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
@@ -25,7 +27,6 @@ export const CHEESE: readonly SubstitutionRule[] = buildSubstitutionRules('weigh
   parmesan: [
     ['swiss cheese', 0.35, 'kin', 'A well-aged one, finely grated.'],
     ['cheddar cheese', 0.4, 'kin', 'A mature one, finely grated, and a pinch of salt.'],
-    ['breadcrumbs', 0.55, 'role', 'Fry them crisp in oil with garlic and salt to sprinkle over pasta.', { diet: 'vegan' }],
     ['romano cheese', 0.1, 'chart', 'Use a little less; saltier.', { ratio: 0.8 }],
     ['vegetarian hard cheese', 0.1, 'kin', 'Use the same amount; made without rennet from calves.'],
     ['nutritional yeast', 0.4, 'role', 'Use half the amount, with a pinch of salt.', { ratio: 0.5, diet: 'vegan' }],
@@ -67,6 +68,7 @@ export const CHEESE: readonly SubstitutionRule[] = buildSubstitutionRules('weigh
     ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
   ],
   gruyere: [
+    ['swiss cheese', 0.1, 'kin', 'Use the same amount; milder.'],
     ['gouda', 0.2, 'kin', 'Use an aged one; sweeter.'],
     ['cheddar cheese', 0.25, 'kin', 'Use the same amount; sharper.'],
   ],

@@ -95,7 +95,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
 
   'soy sauce': [
     ['miso', 0.3, 'kin', 'Half the amount, thinned with the same amount of water.', { ratio: 0.5 }],
-    ['fish sauce', 0.35, 'role', 'Half the amount; saltier.', { ratio: 0.5 }],
+    ['fish sauce', 0.35, 'role', 'Half the amount; saltier.', { ratio: 0.5, minorOnly: DISH_KINDS }],
     ['coconut aminos', 0.2, 'role', 'Use the same amount; sweeter and less salty.', { diet: 'gluten-free' }],
     ['tamari', 0.05, 'kin', 'Use the same amount; most brands are without wheat.'],
   ],

@@ -15,7 +15,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['cooked chicken', 0.25, 'form', 'Add it at the end, only to warm it.', { notIn: ['whole pieces'] }],
     ['cooked turkey', 0.25, 'kin', 'Add it at the end, only to warm it.', { notIn: ['whole pieces'] }],
     ['pork', 0.35, 'role', 'Cut it to the same size; for stir-fries, rice and sauces.', { notIn: ['whole pieces'] }],
-    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.', { notIn: ['whole pieces'] }],
+    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.', { minorOnly: DISH_KINDS }],
   ],
   'chicken thigh': [
     ['chicken breast', 0.2, 'form', 'Take it off the heat sooner, as it dries out.'],
@@ -25,7 +25,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['cooked chicken', 0.25, 'form', 'Add it at the end, only to warm it.', { notIn: ['whole pieces'] }],
     ['cooked turkey', 0.3, 'kin', 'Add it at the end, only to warm it.', { notIn: ['whole pieces'] }],
     ['pork', 0.35, 'role', 'Cut it to the same size and cook it through.'],
-    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.', { notIn: ['whole pieces'] }],
+    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.', { minorOnly: DISH_KINDS }],
   ],
   chicken: [
     ['cooked chicken', 0.1, 'form', 'Add it at the end, only to warm it.', { notIn: ['whole pieces'] }],
@@ -36,7 +36,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['cooked turkey', 0.3, 'kin', 'Add it at the end, only to warm it.', { notIn: ['whole pieces'] }],
     ['jackfruit', 0.5, 'role', 'Unripe from a can, pulled apart; it has little protein.', { diet: 'vegan' }],
     ['pork', 0.35, 'role', 'Cut it to the same size; for stews, rice and sauces.', { notIn: ['whole pieces'] }],
-    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.', { notIn: ['whole pieces'] }],
+    ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.', { minorOnly: DISH_KINDS }],
   ],
   turkey: [
     ['cooked turkey', 0.1, 'form', 'Add it at the end, only to warm it.', { notIn: ['whole pieces'] }],

@@ -38,11 +38,21 @@ export interface RuleConditions {
   readonly essentialOnlyIn?: readonly KindOrFeature[] | undefined;
   /** Dishes in which the rule never applies, such as salads for canned tomatoes. */
   readonly notIn?: readonly KindOrFeature[] | undefined;
+  /**
+   * The only dishes in which the rule applies, such as salads for cucumber in place of radish. If absent, the rule
+   * applies in all dishes that `notIn` does not name.
+   */
+  readonly onlyIn?: readonly KindOrFeature[] | undefined;
 }
 
 /** Returns only the conditions of a rule. */
-export const pickConditions = ({ minorOnly, essentialOnlyIn, notIn }: RuleConditions): RuleConditions => ({
-  ...{ minorOnly, essentialOnlyIn, notIn },
+export const pickConditions = ({
+  minorOnly,
+  essentialOnlyIn,
+  notIn,
+  onlyIn,
+}: RuleConditions): RuleConditions => ({
+  ...{ minorOnly, essentialOnlyIn, notIn, onlyIn },
 });
 
 export const hasConditions = (rule: RuleConditions): boolean =>
@@ -50,11 +60,12 @@ export const hasConditions = (rule: RuleConditions): boolean =>
 
 /** Returns true if the conditions of a rule allow it for an ingredient of a dish. */
 export const isRuleAllowed = (
-  { minorOnly = [], essentialOnlyIn, notIn = [] }: RuleConditions,
+  { minorOnly = [], essentialOnlyIn, notIn = [], onlyIn }: RuleConditions,
   { essential }: { readonly essential: boolean },
   dish: DishSetting,
 ): boolean => {
   if (hasDishCondition(notIn, dish)) return false;
+  if (onlyIn !== undefined && !hasDishCondition(onlyIn, dish)) return false;
   if (!essential) return true;
   return (
     !hasDishCondition(minorOnly, dish) &&

@@ -44,7 +44,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   ],
   potato: [
     ['cooked potatoes', 0.1, 'form', 'Add them late, only to warm or brown them.', { essentialOnlyIn: ['cooked ahead'] }],
-    ['mashed potatoes', 0.3, 'form', 'For cakes, pies and toppings; leave out the milk.', { essentialOnlyIn: ['cooked ahead'], notIn: ['salad', 'raw'] }],
+    ['mashed potatoes', 0.3, 'form', 'For cakes, pies and toppings; leave out the milk.', { onlyIn: ['cooked ahead'], notIn: ['salad', 'raw'] }],
     ['sweet potato', 0.25, 'kin', 'Use the same amount; sweeter, and it cooks faster.'],
     ['cauliflower', 0.35, 'role', 'For soup and curry; it needs half the time.', { minorOnly: DISH_KINDS }],
   ],
@@ -70,7 +70,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   radish: [
     ['turnip', 0.25, 'kin', 'Young ones, thinly sliced.'],
     ['daikon', 0.1, 'kin', 'Use the same amount, in thin slices.'],
-    ['cucumber', 0.3, 'role', 'Thinly sliced; for salads and bread, not for the pan.'],
+    ['cucumber', 0.3, 'role', 'Thinly sliced; for salads and bread, not for the pan.', { onlyIn: ['salad', 'raw'] }],
   ],
   beet: [
     ['carrot', 0.45, 'role', 'Roast it or grate it raw; a different color and taste.'],

@@ -103,6 +103,7 @@ export function scene(kind: Kind, random: Chance): Scene {
       ? {}
       : { minorOnly: maybe(0.5) ? DISH_KINDS : some(2, () => pick<KindOrFeature>(CONDITIONS)) }),
     ...(maybe(0.7) ? {} : { notIn: some(1 + below(2), () => pick<KindOrFeature>(CONDITIONS)) }),
+    ...(maybe(0.8) ? {} : { onlyIn: some(1 + below(3), () => pick<KindOrFeature>(CONDITIONS)) }),
     ...(maybe(0.7) ? {} : { essentialOnlyIn: some(1 + below(3), () => pick<KindOrFeature>(CONDITIONS)) }),
   });
   const rules = Array.from(

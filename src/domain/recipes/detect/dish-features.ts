@@ -20,13 +20,23 @@ const STARCHES: ReadonlySet<string> = new Set(
 /** Matches the remark that a food is already cooked. Does not match 'cooked according to the packet'. */
 const IS_COOKED =
   /\b(?:leftover|day.old|cold|pre-?cooked|boiled|steamed|cooked(?! (?:according|as|until|al dente|per|to)))\b/iu;
+/** Matches the name of an ingredient line with meat that is already cooked, such as 'rotisserie chicken'. */
+const IS_COOKED_MEAT =
+  /\b(?:cooked|leftover|rotisserie|roast(?:ed)?)\b.*\b(?:chicken|turkey|duck|beef|pork|lamb|meat)\b/iu;
 /** Matches titles of dishes that are made of cooked potatoes, rice or pasta. */
 const OF_COOKED_STARCH =
   /\b(?:leftover|hash|fried rice|bubble and squeak|colcannon|fish ?cakes?|potato (?:cakes?|pancakes|salad)|croquettes?|nasi goreng|arancini|rice salad|pasta salad|egg rice|omurice|stroganoff|burrito|buddha|stuffed peppers?|(?:rice|grain|power|breakfast) bowls?|bibimbap|congee|donburi|over rice|soy (?:scallion )?rice|(?:egg|kimchi|natto) (?:fried )?rice)\b/iu;
 
 /** Matches titles of dishes of meat or fish that is cooked in whole pieces. */
 const IN_PIECES =
-  /\b(?:roast|roasted|rotisserie|grilled|barbecued?|bbq|wings|drumsticks|thighs|schnitzel|parmesan|parmigiana|parmigiano|kiev|cordon|piccata|marsala|francese|saltimbocca|milanese|milanesa|katsu|karaage|kebabs?|kabobs?|skewers?|shish|souvlaki|satay|yakitori|tikka|tandoori|teriyaki|jerk|steaks?|cutlets?|nuggets|tenders|fingers|cacciatore|coq|seared|breaded|glazed|adobo|marinated|fried chicken|fried fish|stuffed|baked|sheet.pan|spatchcock|beer.can|braised|confit|escalopes?|chops?|popcorn chicken|orange chicken|sesame chicken|general tso.?s|sweet and sour|honey garlic|lemon chicken|crispy|pot.roast|peking|whole (?:chicken|turkey|duck|fish|trout|snapper))\b/iu;
+  /\b(?:air.fryer|smothered|roast|roasted|rotisserie|grilled|barbecued?|bbq|wings|drumsticks|thighs|schnitzel|parmesan|parmigiana|parmigiano|kiev|cordon|piccata|marsala|francese|saltimbocca|milanese|milanesa|katsu|karaage|kebabs?|kabobs?|skewers?|shish|souvlaki|satay|yakitori|tikka|tandoori|teriyaki|jerk|steaks?|cutlets?|nuggets|tenders|fingers|cacciatore|coq|seared|breaded|glazed|adobo|marinated|fried chicken|fried fish|stuffed|baked|sheet.pan|spatchcock|beer.can|braised|confit|escalopes?|chops?|popcorn chicken|orange chicken|sesame chicken|general tso.?s|sweet and sour|honey garlic|lemon chicken|crispy|pot.roast|peking|whole (?:chicken|turkey|duck|fish|trout|snapper))\b/iu;
+/**
+ * Matches the first part of a title that ends with the name of a meat, after a word that tells how the meat is seasoned
+ * or cooked: 'Lemon Garlic Chicken'. Such a dish is the meat itself, cooked from raw. 'Chicken and Rice' is not.
+ */
+const IS_MEAT_ITSELF =
+  /^(?!.*(?:\b(?:and|ground|leftover|shredded|pulled|cold|corned|dried|crack)\b|&)).+\s(?:chicken|turkey|duck|beef|pork|lamb|veal|breasts?|thighs?|legs?|drumsticks?|tenderloin|ribs)$/iu;
+const TITLE_TAIL = /,| \(| - |\s(?:with|in|on|for|from|over)\s/iu;
 /** Matches titles of dishes in which cooked meat is used even though the title has a word of `IN_PIECES`. */
 const OF_COOKED_MEAT =
   /\b(?:leftover|soups?|salads?|sandwich(?:es)?|wraps?|pies?|casseroles?|tacos?|enchiladas?|quesadillas?|nachos|hash|dip|pizza|pasta|fried rice|baked potato(?:es)?|stuffed (?:peppers?|shells|potato(?:es)?)|baked (?:ziti|pasta|rice|beans))\b/iu;
@@ -38,6 +48,10 @@ const EATEN_RAW =
 /** Matches titles of dishes that are held together by the starch of the rice, or that are named for it. */
 const OF_SHAPED_RICE =
   /\b(?:risottos?|arancini|suppl[iì]|onigiri|sushi|kimbap|gimbap|rice (?:balls?|pudding|cakes?|fritters|porridge|paper|dumplings)|congee|jook|arroz con leche|riz au lait|kheer|paella|mochi|ohagi|tteok\w*|bibimbap|khichdi|mochiko|temaki|poke)\b/iu;
+
+/** Returns true if the title names meat that is cooked in whole pieces, or a dish that is seasoned meat. */
+const isMeatCookedFromRaw = (title: string): boolean =>
+  IN_PIECES.test(title) || IS_MEAT_ITSELF.test(title.split(TITLE_TAIL)[0] ?? '');
 
 const isCookedAhead = ({ name, canonical, preparation, required }: FeatureLine): boolean =>
   required && STARCHES.has(canonical) && IS_COOKED.test(`${name}, ${preparation ?? ''}`);
@@ -57,8 +71,9 @@ export function detectDishFeatures({
 }): number {
   const features: DishFeature[] = [];
   if (lines.some(isCookedAhead) || OF_COOKED_STARCH.test(title)) features.push('cooked ahead');
-  const isOfCookedMeat = kind === 'salad' || OF_COOKED_MEAT.test(title);
-  if (!isOfCookedMeat && IN_PIECES.test(title)) features.push('whole pieces');
+  const isOfCookedMeat =
+    kind === 'salad' || OF_COOKED_MEAT.test(title) || lines.some(({ name }) => IS_COOKED_MEAT.test(name));
+  if (!isOfCookedMeat && isMeatCookedFromRaw(title)) features.push('whole pieces');
   if (kind === 'salad' || EATEN_RAW.test(title)) features.push('raw');
   if (OF_SHAPED_RICE.test(title)) features.push('shaped rice');
   return toFeatureBits(features);

@@ -25,7 +25,14 @@ test.each<[title: string, kind: DishKind, ...features: DishFeature[]]>([
   ['Pork Souvlaki', 'main', 'whole pieces', 'raw'],
   ['Mushroom Risotto', 'main', 'shaped rice'],
   ['Corned Beef Hash', 'main', 'cooked ahead'],
-  ['Stir-Fried Beef', 'main'],
+  ['Stir-Fried Beef', 'main', 'whole pieces'],
+  ['Lemon Garlic Chicken', 'main', 'whole pieces'],
+  ['Smothered Turkey Legs with Gravy', 'main', 'whole pieces'],
+  ['Chicken with Peppers', 'main'],
+  ['Chicken and Rice', 'main'],
+  ['Creamy Chicken and Noodles', 'main'],
+  ['Corned Beef', 'main'],
+  ['Leftover Turkey', 'main', 'cooked ahead'],
 ])('the features of the dish %j', (title, kind, ...features) => {
   expect(detectDishFeatures({ title, kind, lines: [] })).toBe(toFeatureBits(features));
 });
@@ -49,6 +56,17 @@ test('the name of a food may say that it is cooked, and optional lines do not co
   expect(detect(rice(null, 'cooked rice'))).toBe(toFeatureBits(['cooked ahead']));
   expect(detect({ ...rice('cooked'), required: false })).toBe(0);
   expect(detect({ ...rice('boiled'), canonical: 'egg' })).toBe(0);
+});
+
+test('a recipe whose own meat is already cooked is not cooked from raw, whatever its title says', () => {
+  const detect = (name: string) =>
+    detectDishFeatures({
+      ...{ title: 'Poppy Seed Chicken', kind: 'main' },
+      lines: [{ name, canonical: 'chicken', preparation: null, required: true }],
+    });
+  expect(detect('chicken')).toBe(toFeatureBits(['whole pieces']));
+  expect(detect('cooked chicken')).toBe(0);
+  expect(detect('rotisserie chicken')).toBe(0);
 });
 
 test('each setting has its own number, which fits into a byte', () => {

@@ -49,6 +49,20 @@ const HUMMUS: Dish = { title: 'Hummus', foods: ['chickpeas', 'tahini', 'lemon ju
 
 test.each<[Dish, food: string, owned: string]>([
   [HUMMUS, 'tahini', 'peanut butter'],
+  [
+    { title: 'Smothered Chicken', foods: ['chicken thigh', 'onion', 'potato'] },
+    'chicken thigh',
+    'cooked turkey',
+  ],
+  [{ title: 'Lemon Pepper Chicken', foods: ['chicken breast', 'lemon'] }, 'chicken breast', 'cooked chicken'],
+  [{ title: 'Creamy Chicken Pasta', foods: ['chicken', 'pasta', 'milk'] }, 'chicken', 'ham'],
+  [
+    { title: 'Country Chicken Stew', foods: ['chicken thigh', 'carrot', 'potato'] },
+    'potato',
+    'mashed potatoes',
+  ],
+  [{ title: 'Butter-Braised Radishes', foods: ['radish', 'butter'] }, 'radish', 'cucumber'],
+  [{ title: 'Chinese Steamed Fish', foods: ['cod', 'soy sauce', 'ginger'] }, 'soy sauce', 'fish sauce'],
   [{ title: 'Miso Salmon', foods: ['salmon', 'miso', 'honey'] }, 'miso', 'soy sauce'],
   [{ title: 'Arroz con Pollo', foods: ['chicken thigh', 'rice', 'tomato'] }, 'rice', 'couscous'],
   [{ title: 'Mushroom Risotto', foods: ['rice', 'mushroom', 'parmesan'] }, 'rice', 'couscous'],

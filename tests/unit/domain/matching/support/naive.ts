@@ -127,8 +127,9 @@ function findCover(
     .substitutions(name)
     .filter((rule) => rule.to !== name && there.some((item) => item.name === rule.to))
     .filter(
-      ({ minorOnly = [], notIn = [], essentialOnlyIn: only }) =>
+      ({ minorOnly = [], notIn = [], onlyIn, essentialOnlyIn: only }) =>
         !notIn.some(isOfDish) &&
+        (onlyIn === undefined || onlyIn.some(isOfDish)) &&
         !(makesDish && (minorOnly.some(isOfDish) || (only !== undefined && !only.some(isOfDish)))),
     )
     .toSorted((a, b) => a.penalty - b.penalty || (a.to < b.to ? -1 : 1));
