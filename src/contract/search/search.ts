@@ -244,7 +244,13 @@ export type RecipeSummary = z.infer<typeof RecipeSummary>;
  */
 export const Loosen = z
   .object({
-    filter: z.enum(['maxMinutes', ...NUMBER_FILTERS.map(({ key }) => key), 'exclude']),
+    filter: z.enum([
+      'maxMinutes',
+      'unknownMinutes',
+      'kinds',
+      ...NUMBER_FILTERS.map(({ key }) => key),
+      'exclude',
+    ]),
     to: z
       .union([z.number(), z.string()])
       .nullable()

@@ -261,7 +261,7 @@ export interface LeftOut extends Readonly<Record<FigureCount, number>> {
  * to allow again. If `to` is null, the suggestion is to remove the filter.
  */
 export interface Loosening {
-  readonly filter: 'maxMinutes' | NumberFilterKey | 'exclude';
+  readonly filter: 'maxMinutes' | 'unknownMinutes' | 'kinds' | NumberFilterKey | 'exclude';
   readonly to: number | string | null;
   readonly recipes: number;
 }

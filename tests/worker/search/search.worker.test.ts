@@ -245,6 +245,14 @@ test('a search without results says which single filter to loosen, an exclusion 
   expect(reply.loosen).toContainEqual({ filter: 'exclude', to: 'EGGS', recipes: 1 });
 });
 
+test('a search whose kind of dish hides every recipe says how many there are of other kinds', async () => {
+  await withRecipe({ title: 'Roast Grumbleroot', ingredients: ['1 grumbleroot', '2 eggs'] });
+  const request = { ingredients: ['grumbleroot'], assumeStaples: false, maxMinutes: 180 };
+  const reply = await search({ ...request, kinds: ['drink'] });
+  expect(reply.results).toEqual([]);
+  expect(reply.loosen).toContainEqual({ filter: 'kinds', to: null, recipes: 1 });
+});
+
 test('the limit holds', async () => {
   expect((await search({ ...SAMPLE, limit: 3 })).results).toEqual((await search(SAMPLE)).results.slice(0, 3));
 });

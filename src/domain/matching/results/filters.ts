@@ -149,6 +149,12 @@ export function suggestLooserFilters(wishes: SearchWishes, count: Count): Loosen
   const minutes = MINUTES.filter((step) => step > wishes.maxMinutes);
   return [
     ...firstThatGives('maxMinutes', minutes, (to) => count({ ...wishes, maxMinutes: to })),
+    ...(wishes.maxMinutes < MINUTES_MAX && wishes.unknownMinutes !== true
+      ? firstThatGives('unknownMinutes', [null], () => count({ ...wishes, unknownMinutes: true }))
+      : []),
+    ...((wishes.kinds ?? []).length > 0
+      ? firstThatGives('kinds', [null], () => count({ ...wishes, kinds: [] }))
+      : []),
     ...NUMBER_FILTERS.flatMap((row) => {
       const { key, passes } = row;
       const [steps, bound]: [readonly number[], number | undefined] = [row.steps, wishes[key]];

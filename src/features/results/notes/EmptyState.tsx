@@ -56,6 +56,8 @@ export function loosenSearch(search: SearchQuery, { filter, to }: Loosen): Searc
   switch (filter) {
     case 'maxMinutes':
       return { ...search, exclude, maxMinutes: typeof to === 'number' ? to : MINUTES_MAX };
+    case 'unknownMinutes':
+      return { ...search, exclude, unknownMinutes: true };
     case 'exclude':
       return { ...search, exclude: to === null ? [] : exclude.filter((name) => name !== to) };
     default:
@@ -67,6 +69,10 @@ export function formatLoosenLabel({ filter, to }: Loosen): string {
   switch (filter) {
     case 'maxMinutes':
       return typeof to === 'number' && to < MINUTES_MAX ? text.maxMinutes(to) : text.anyTime;
+    case 'unknownMinutes':
+      return resultsText.leftOut.showUnknownMinutes;
+    case 'kinds':
+      return resultsText.edit.anyKind;
     case 'exclude':
       return typeof to === 'string' ? text.exclude(to) : text.anyIngredient;
     default: {

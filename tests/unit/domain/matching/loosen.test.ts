@@ -43,6 +43,22 @@ test('protein goes down to the next round value, and away where it is not known'
   expect(loosen([unknown], { minProtein: 40 })).toEqual([{ filter: 'minProtein', to: null, recipes: 1 }]);
 });
 
+test('if the kind of dish hides every recipe, any kind is suggested', () => {
+  const recipes = [recipe(['a'], { id: '1', kind: 'salad' }), recipe(['b'], { id: '2', kind: 'sweet' })];
+  expect(loosen(recipes, { kinds: ['main'] })).toEqual([{ filter: 'kinds', to: null, recipes: 2 }]);
+});
+
+test('if no recipe states a time, recipes without a time are suggested', () => {
+  const recipes = [recipe(['a'], { id: '1', minutes: null }), recipe(['nothing of it'], { id: '2' })];
+  expect(loosen(recipes, { maxMinutes: 30 })).toEqual([
+    { filter: 'maxMinutes', to: 180, recipes: 1 },
+    { filter: 'unknownMinutes', to: null, recipes: 1 },
+  ]);
+  expect(loosen(recipes, { maxMinutes: 30, unknownMinutes: true, kinds: ['drink'] })).toEqual([
+    { filter: 'kinds', to: null, recipes: 1 },
+  ]);
+});
+
 test('the one excluded name that gives most comes back', () => {
   const recipes = [
     recipe(['a', 'milk'], { id: '1' }),
@@ -71,7 +87,7 @@ test('every loosening gives exactly as many recipes as it says, and no smaller s
         const looser: SearchWishes =
           filter === 'exclude'
             ? { ...it.wishes, exclude: it.wishes.exclude.filter((name) => name !== to) }
-            : { ...it.wishes, [filter]: to ?? undefined };
+            : { ...it.wishes, [filter]: filter === 'unknownMinutes' ? true : (to ?? undefined) };
         const count = (other: SearchWishes) => countMatches(it.recipes, it.kitchen, other, it.knowledge);
         expect(count(looser)).toBe(recipes);
         expect(recipes).toBeGreaterThan(0);

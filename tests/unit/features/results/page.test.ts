@@ -203,6 +203,8 @@ test.each<[Omit<Loosen, 'recipes'>, string, Partial<SearchQuery>]>([
   [{ filter: 'maxCalories', to: null }, 'Remove the calorie limit', { maxCalories: undefined }],
   [{ filter: 'minProtein', to: 10 }, 'Lower the minimum to 10 g protein', { minProtein: 10 }],
   [{ filter: 'minProtein', to: null }, 'Remove the protein limit', { minProtein: undefined }],
+  [{ filter: 'unknownMinutes', to: null }, 'Include recipes with no time given', { unknownMinutes: true }],
+  [{ filter: 'kinds', to: null }, 'Allow any meal type', { kinds: undefined }],
   [{ filter: 'exclude', to: 'milk' }, 'Allow recipes with milk', { exclude: [] }],
   [{ filter: 'exclude', to: null }, 'Allow all ingredients you left out', { exclude: [] }],
 ])('loosening %o: "%s" changes that filter and no other', (loosen, label, change) => {
