@@ -176,6 +176,8 @@ export const PLAN_REPEATS_MAX = 7;
 /** Maximum number of ingredients that the cook adds to a plan because they are at home but not in the pantry. */
 export const PLAN_INGREDIENTS_MAX = 100;
 export const PLAN_PURCHASES_MAX = 400;
+/** Maximum size (bytes) of a stored plan, as JSON. */
+export const PLAN_BYTES_MAX = 64 * 1024;
 /** Limits of one household's shopping list: number of entries, and characters of all entries together as JSON. */
 export const SHOPPING_ENTRIES_MAX = 2_000;
 export const SHOPPING_LENGTH_MAX = 512 * 1024;

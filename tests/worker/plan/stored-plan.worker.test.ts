@@ -163,6 +163,29 @@ test('a merged plan that would have too many meals is not stored', async () => {
   expect(await readStoredPlan(cook)).toMatchObject({ plan: PLAN, version: over });
 });
 
+test('a plan of more than 64 KiB is not stored, although a change may have two plans', async () => {
+  const cook = await newCook();
+  const createList = (from: number, count: number): AccountPlan['list'] =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{
+        food: `${'very '.repeat(30)}special food ${from + at}`,
+        aisle: '',
+        unit: 'g',
+        wanted: 1,
+        there: 0,
+      },
+      ...{ lacking: 1, packs: null, meals: [{ meal: 'meal-0', amount: 1 }] },
+    }));
+  const withList = (from: number, count: number): AccountPlan => ({ ...PLAN, list: createList(from, count) });
+  const send = (plan: AccountPlan, base: AccountPlan | null, over: number | null) =>
+    cook.call('PUT', api.accountPlan, { plan, base, over });
+  const { status, json } = await send(withList(0, 350), null, null);
+  expect([status, json.code, json.field]).toEqual([400, 'invalid_input', 'plan']);
+  const over = await keep(cook, withList(0, 200), null);
+  const changed = changeServings(withList(0, 200), 0, 5);
+  expect((await send(changed, withList(0, 200), over)).status).toBe(200);
+});
+
 test('what was cooked comes with the plan, and goes again with its undo', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const { undo } = await cook.cook({ recipeId: 'zebra-stew', servings: 2, key: crypto.randomUUID() });

@@ -1,6 +1,6 @@
 /** Stores the meal plan of a household in D1. Every statement is restricted to the user's household. */
 
-import { BODY_MAX, PLAN_DAYS_MAX } from '#contract/limits';
+import { PLAN_BYTES_MAX, PLAN_DAYS_MAX } from '#contract/limits';
 import { AccountPlan, forgetPlan, keepPlan, readAccountPlan } from '#contract/plan/stored-plan';
 import { DAY_MS } from '#domain/lib/time';
 import { isDeepEqual, mergePlanChange } from '#domain/plan/week/merge-week';
@@ -53,6 +53,9 @@ const selectCooked = (userId: string, since: string): Query<CookedRow[]> => ({
 
 const parsePlan = (row: { readonly plan: string } | null): AccountPlan | null =>
   row && parseJsonColumn(row.plan, AccountPlan);
+
+const isTooLarge = (plan: AccountPlan): boolean =>
+  new TextEncoder().encode(JSON.stringify(plan)).length > PLAN_BYTES_MAX;
 
 interface PlanWriting {
   readonly plan: AccountPlan;
@@ -130,7 +133,7 @@ async function storePlanChange(
     const plan = mergePlanChange(base, change.plan, stored.plan);
     if (plan === null || isDeepEqual(plan, stored.plan)) return stored;
     const merged = AccountPlan.safeParse(plan);
-    if (!merged.success) return null;
+    if (!merged.success || isTooLarge(merged.data)) return null;
     writing = { plan: merged.data, over: stored.version, key: change.key };
   }
   throw new Unavailable('database', 'Other requests have changed the plan during every attempt to store it');
@@ -152,6 +155,10 @@ export const storedPlanRoutes = [
 
   memberRoute(keepPlan, {
     handle: async ({ env, body }, member) => {
+      if (isTooLarge(body.plan)) {
+        const words = `plan must be at most ${PLAN_BYTES_MAX / 1024} KiB`;
+        return new Failure(400, 'invalid_input', words, { field: 'plan' });
+      }
       const stored = await storePlanChange(env.DB, member.userId, body, Date.now());
       if (stored === null) {
         const words = 'Your plan was changed or deleted on another device. Please check it.';
@@ -162,7 +169,7 @@ export const storedPlanRoutes = [
       return { version, ...(isDeepEqual(plan, body.plan) ? {} : { plan }) };
     },
     // The plan before the change and the plan after it.
-    maxBody: 2 * BODY_MAX,
+    maxBody: 2 * PLAN_BYTES_MAX,
   }),
 
   memberRoute(forgetPlan, {
