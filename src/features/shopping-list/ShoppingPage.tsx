@@ -79,7 +79,10 @@ function List() {
       >
         {() =>
           isEmpty ? (
-            <NoItems deleted={deleted} />
+            <>
+              <NoItems deleted={deleted} />
+              <div className="toast-strip no-print" />
+            </>
           ) : knowledge === null ? (
             <Spinner label={text.checking} />
           ) : (
@@ -129,7 +132,7 @@ function Items({
   return (
     <>
       <div className="shopping__bar no-print">
-        <div className="shopping__sums figures">
+        <div className="shopping__sums toast-strip figures">
           <p role="status">{text.list.count(left, items.length)}</p>
           {cost.priced > 0 && <p className="muted small">{text.prices.total(cost, items.length)}</p>}
         </div>
