@@ -191,6 +191,23 @@ for (const kitchen of [
     expect(controls.length, controls.join(' | ')).toBeLessThanOrEqual(12);
   });
 
+test('on the results nothing moves if the visitor prefers reduced motion', async ({ page }) => {
+  const countMoving = () =>
+    page.evaluate(() => {
+      const toSeconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+      return [...document.querySelectorAll('.results, .results *')].filter((element) => {
+        const { transitionDuration, animationName } = getComputedStyle(element);
+        return toSeconds(transitionDuration) > 0.001 || animationName !== 'none';
+      }).length;
+    });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/results?have=rice,egg,onion,garlic');
+  await allCards(page);
+  expect(await countMoving()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await countMoving()).toBe(0);
+});
+
 test('results are put in another order, which the address keeps', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic');
   await allCards(page);
