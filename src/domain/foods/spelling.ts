@@ -22,32 +22,6 @@ export function toLookupKey(text: string): string {
     .trim();
 }
 
-const SIZE_UNIT = '(?:%|ct|count|pk|pack|g|gr|kg|ml|cl|l|oz|lbs?|gal|qt|pints?)';
-/** Ends of a product name that show its size or number. Each has one to three words. */
-const PACK_MARKS = [
-  new RegExp(`^\\d{1,6}(?:[.,]\\d{1,3})? ?${SIZE_UNIT}$`, 'iu'),
-  new RegExp(`^\\d{1,6}(?:[.,]\\d{1,3})? ?${SIZE_UNIT} (?:bag|box|jar|pack|tub|tin)$`, 'iu'),
-  /^\d{1,4} fl oz$/iu,
-  /^(?:no\.?|nr\.?|n°|x) ?\d{1,4}$/iu,
-  /^dozen$/iu,
-];
-
-/**
- * Removes the sizes and numbers at the end of a product name, as in 'yogurt 400 g', 'romaine hearts 3 ct' and 'spaghetti
- * no. 5'. At least one word stays.
- */
-export function removePackMarks(text: string): string {
-  const words = text.trim().split(/\s+/u);
-  const findMark = () =>
-    [3, 2, 1].find(
-      (length) =>
-        length < words.length && PACK_MARKS.some((mark) => mark.test(words.slice(-length).join(' '))),
-    );
-  for (let length = findMark(); length !== undefined; length = findMark())
-    words.splice(words.length - length);
-  return words.join(' ');
-}
-
 const PLURALS: readonly { ending: RegExp; singular: string }[] = [
   { ending: /\b(lea|loa|hal|cal)ves$/u, singular: '$1f' },
   { ending: /ies$/u, singular: 'y' },

@@ -1,5 +1,5 @@
 import { splitCommaList } from '../lib/comma-list.ts';
-import { guessSingulars, removePackMarks, toLookupKey } from './spelling.ts';
+import { guessSingulars, toLookupKey } from './spelling.ts';
 
 interface Foods {
   entry(name: string): string | null;
@@ -105,9 +105,7 @@ const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 export function splitFoodName(text: string): string[] | null {
   if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
   // The '&' of a shop's initials, such as 'M&S', joins no foods.
-  const parts = toLookupKey(removePackMarks(text.replace(BRACKETS, ' ').replace(INITIALS, '$1$2'))).split(
-    ' ',
-  );
+  const parts = toLookupKey(text.replace(BRACKETS, ' ').replace(INITIALS, '$1$2')).split(' ');
   return parts.length > WORDS_MAX ? null : parts;
 }
 

@@ -4,7 +4,6 @@
  * listed here. 'Frozen' is dropped only if the table has no frozen form of the food.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
-import { removePackMarks } from './spelling.ts';
 
 /**
  * Words that are dropped from the beginning of a typed phrase. Dropping is repeated while the phrase begins with one of
@@ -103,6 +102,32 @@ const NEGATIONS: ReadonlySet<string> = new Set(
 const CANS: ReadonlySet<string> = new Set(splitCommaList('can, cans, tin, tins'));
 
 const WORDS_MAX = 16;
+
+const SIZE_UNIT = '(?:%|ct|count|pk|pack|g|gr|kg|ml|cl|l|oz|lbs?|gal|qt|pints?)';
+/** Ends of a product name that show its size or number. Each has one to three words. */
+const PACK_MARKS = [
+  new RegExp(`^\\d{1,6}(?:[.,]\\d{1,3})? ?${SIZE_UNIT}$`, 'iu'),
+  new RegExp(`^\\d{1,6}(?:[.,]\\d{1,3})? ?${SIZE_UNIT} (?:bag|box|jar|pack|tub|tin)$`, 'iu'),
+  /^\d{1,4} fl oz$/iu,
+  /^(?:no\.?|nr\.?|n°|x) ?\d{1,4}$/iu,
+  /^dozen$/iu,
+];
+
+/**
+ * Removes the sizes and numbers at the end of a product name, as in 'yogurt 400 g', 'romaine hearts 3 ct' and 'spaghetti
+ * no. 5'. At least one word stays.
+ */
+function removePackMarks(text: string): string {
+  const words = text.trim().split(/\s+/u);
+  const findMark = () =>
+    [3, 2, 1].find(
+      (length) =>
+        length < words.length && PACK_MARKS.some((mark) => mark.test(words.slice(-length).join(' '))),
+    );
+  for (let length = findMark(); length !== undefined; length = findMark())
+    words.splice(words.length - length);
+  return words.join(' ');
+}
 
 /** Splits a phrase into plain lower-case words. 'day-old' gives two words, and 'yesterday’s' gives 'yesterdays'. */
 const splitWords = (text: string): string[] =>
