@@ -1,3 +1,5 @@
+import type { FitLine } from './types.ts';
+
 /**
  * Limits for 'Surprise Me', which picks a random recipe. `POOL`: number of recipes to pick from. `SCORE`: minimum match
  * score. If no recipe has this score, recipes with any score are picked from.
@@ -21,14 +23,28 @@ interface Surprising {
   readonly id: string;
   readonly matchScore: number;
   readonly fit: number;
+  /** Reasons for the rank of the result. Their values are in the unit of `fit`. */
+  readonly why: readonly FitLine[];
 }
+
+/** Maximum number of points that a picked recipe loses for its kind of dish. A side dish or a sauce loses more. */
+const KIND_LOSS_MAX = 0.5;
+
+/** Returns true if a recipe is a meal of the foods that the cook wants to use first. */
+const isMealOfMainFoods = ({ why }: Surprising): boolean =>
+  !why.some(
+    ({ kind, value }) =>
+      kind === 'leavesMainFoods' || kind === 'single' || (kind === 'kind' && value < -KIND_LOSS_MAX),
+  );
 
 /**
  * Picks a random result. Returns null without results.
  * 1. The candidates are the first 20 results with a match score of at least 60. If no result has this score, they are
  *    the first 20 results.
- * 2. Candidates whose rank value `fit` is far below the best are dropped.
- * 3. A candidate is picked at random; a higher `fit` makes a candidate more likely.
+ * 2. The previous pick is dropped if there is another candidate. If some of the remaining candidates are meals that use
+ *    a main food of the kitchen, such as its fresh meat, all others are dropped.
+ * 3. Candidates whose rank value `fit` is far below the best are dropped.
+ * 4. A candidate is picked at random; a higher `fit` makes a candidate more likely.
  * @param random a random number from 0 up to, but not including, 1
  * @param lastId id of the previous pick, which is not picked again if there is another candidate
  */
@@ -39,11 +55,12 @@ export function pickSurpriseResult<Summary extends Surprising>(
 ): Summary | null {
   const good = results.filter((result) => result.matchScore >= SCORE);
   const pool = (good.length > 0 ? good : results).slice(0, POOL);
-  const byFit = pool.toSorted((a, b) => b.fit - a.fit);
-  const bestFit = byFit[0]?.fit ?? 0;
-  const close = byFit.filter(({ fit }, place) => place < CHOICE_MIN || fit >= bestFit - MARGIN);
-  const otherResults = close.filter(({ id }) => id !== lastId);
-  const choice = otherResults.length > 0 ? otherResults : close;
+  const bestFit = Math.max(...pool.map(({ fit }) => fit));
+  const otherResults = pool.filter(({ id }) => id !== lastId);
+  const available = otherResults.length > 0 ? otherResults : pool;
+  const meals = available.filter(isMealOfMainFoods);
+  const byFit = (meals.length > 0 ? meals : available).toSorted((a, b) => b.fit - a.fit);
+  const choice = byFit.filter(({ fit }, place) => place < CHOICE_MIN || fit >= bestFit - MARGIN);
   const least = Math.min(...choice.map(({ fit }) => fit));
   const weights = choice.map(({ fit }) => fit - least + LEAST_WEIGHT);
   let left = random * weights.reduce((sum, weight) => sum + weight, 0);

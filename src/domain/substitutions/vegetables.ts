@@ -87,7 +87,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
     ['mushroom', 0.3, 'role', 'Use large ones, thickly sliced.'],
   ],
   cucumber: [
-    ['zucchini', 0.3, 'kin', 'Young and raw, thinly sliced.'],
+    ['zucchini', 0.3, 'kin', 'Young and raw, thinly sliced.', { minorOnly: DISH_KINDS }],
   ],
   'bell pepper': [
     ['green bell pepper', 0.15, 'kin', 'Use the same amount; less sweet.'],

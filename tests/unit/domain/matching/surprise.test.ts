@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickSurpriseResult } from '#domain/matching/surprise';
+import type { FitLine } from '#domain/matching/types';
 
-const results = (scores: number[], fits: number[] = []) =>
-  scores.map((matchScore, place) => ({ id: `${place}`, matchScore, fit: fits[place] ?? 5, place }));
+const results = (scores: number[], fits: number[] = [], lines: FitLine[][] = []) =>
+  scores.map((matchScore, place) => ({
+    ...{ id: `${place}`, matchScore, place },
+    fit: fits[place] ?? 5,
+    why: lines[place] ?? [],
+  }));
 const FIRST = 0;
 const LAST = 1 - Number.EPSILON;
 
@@ -39,6 +44,28 @@ test('a recipe that suits the kitchen much less than the best never comes, if th
   const scored = results([90, 90, 90, 90, 90], [3, 8, 7, 6.5, 5]);
   const places = new Set(Array.from({ length: 200 }, (_, i) => pickSurpriseResult(scored, i / 200)?.place));
   expect([...places].sort()).toEqual([1, 2, 3]);
+});
+
+test('a side dish or a dish without the main foods of the kitchen comes only if there is no meal of them', () => {
+  const side: FitLine[] = [{ kind: 'kind', value: -1.3 }];
+  const salad: FitLine[] = [{ kind: 'kind', value: -0.2 }];
+  const leaving: FitLine[] = [{ kind: 'leavesMainFoods', value: -1.2 }];
+  const single: FitLine[] = [{ kind: 'single', value: -1.5 }];
+  const pickAll = (lines: FitLine[][]) =>
+    [
+      ...new Set(
+        Array.from(
+          { length: 200 },
+          (_, i) => pickSurpriseResult(results([90, 90, 90, 90], [6, 6, 6, 6], lines), i / 200)?.place,
+        ),
+      ),
+    ].sort();
+  expect(pickAll([side, salad, leaving, single])).toEqual([1]);
+  expect(pickAll([side, [{ kind: 'uses', value: 4 }], leaving, salad])).toEqual([1, 3]);
+  expect(pickAll([side, leaving, single, side])).toEqual([0, 1, 2, 3]);
+  // The only meal does not come twice in a row.
+  const lines = [side, salad, leaving, single];
+  expect(pickSurpriseResult(results([90, 90, 90, 90], [], lines), FIRST, '1')?.place).toBe(0);
 });
 
 test('the recipe of last time does not come again while there is another, whatever chance says', () => {
