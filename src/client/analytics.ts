@@ -29,9 +29,9 @@ function sendCounts(): void {
 }
 
 /**
- * Counts an event for the usage statistics (docs/analytics.md). The counts of a page are sent in one request when the
- * page is left or hidden. They are already sent when it is hidden, because a phone may end a hidden page without
- * notifying it. Never throws: failures are ignored.
+ * Counts an event for the usage statistics (docs/analytics.md). The counts of a page are sent in one request as soon as
+ * the page is hidden or left. Waiting until the page is left would be too late, because a phone may end a hidden page
+ * without notifying it. Never throws: failures are ignored.
  */
 export function sendAnalyticsEvent<Name extends EventName>(event: Name, props: EventProps[Name]): void {
   try {

@@ -20,8 +20,8 @@ export interface SearchOptions {
   readonly asGuest?: boolean;
   /**
    * Requests recipes that a normal search leaves out because of excluded foods. With 'unsure', returns recipes that may
-   * contain a strictly excluded food, or that are unchecked. With 'swap', returns recipes that fit after an ingredient
-   * is replaced.
+   * contain a strictly excluded food, and recipes of which some contents are unknown. With 'swap', returns recipes that
+   * fit after an ingredient is replaced.
    */
   readonly dietGroup?: 'unsure' | 'swap';
   readonly signal?: AbortSignal;
@@ -29,10 +29,10 @@ export interface SearchOptions {
 
 /**
  * Ranks recipes by the ingredients and tools that a cook has. For a signed-in user, the search also uses the account's
- * data. Without a valid session, a search that uses the account's pantry or only the cookbook fails with 401. Any other
- * search then runs as for a guest.
+ * data. Without a valid session, a search fails with 401 if it uses the account's pantry, or if it is limited to the
+ * cookbook. Without a valid session, any other search runs as for a guest.
  * @param exclusions foods to exclude, as stored in this browser. Null if they could not be read; the search then fails.
- *   The reply is valid only for these exclusions, so a caller that caches the reply must store them with it
+ *   The reply is valid only for these exclusions, so a caller that caches the reply must store the exclusions with it
  */
 export async function fetchRecommendedRecipes(
   search: SearchQuery,

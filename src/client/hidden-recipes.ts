@@ -33,7 +33,9 @@ export async function isRecipeHidden(recipeId: string): Promise<boolean> {
   return (await applyUnsent('hiddenRecipes', hidden)).some(({ recipe_id }) => recipe_id === recipeId);
 }
 
-/** Result of hiding or unhiding a recipe. `note`: says that the change will be sent later. */
+/**
+ * Result of hiding or unhiding a recipe. `note` is a text for the user, which says that the change will be sent later.
+ */
 export type HidingResult =
   | { readonly ok: true; readonly note?: string | undefined }
   | { readonly ok: false; readonly error: string };

@@ -20,8 +20,8 @@ export interface RecipeOnPage {
   /** Ingredients that each step uses, in the order of the steps. `amount` is '' if it is unknown. */
   readonly uses: readonly (readonly { readonly amount: string; readonly name: string }[])[];
   /**
-   * Moves the end of the recipe page into another element: the button 'I Cooked This', the amounts taken from the
-   * pantry, the rating and the note. Null moves it back to its place on the page.
+   * Moves the end of the recipe page into another element. The end of the page has the button 'I Cooked This', the
+   * amounts taken from the pantry, the rating and the note. Null moves it back to its place on the page.
    */
   readonly showFinish: (place: HTMLElement | null) => void;
 }

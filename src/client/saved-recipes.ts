@@ -53,8 +53,8 @@ const subscribe = (listener: () => void) => {
 const importSync = () => Promise.all([import('./sync/mutate.ts'), import('./sync/cached-state.ts')]);
 
 /**
- * Loads the list of saved recipes once per account. If it cannot be loaded, no recipe counts as saved. Saving a recipe
- * again is harmless.
+ * Loads the list of saved recipes once per account. If it cannot be loaded, all recipes are shown as not saved. This
+ * does no harm, because a saved recipe may be saved again.
  */
 async function load(): Promise<void> {
   const email = readStoredEmail();

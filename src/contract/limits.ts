@@ -38,12 +38,12 @@ export const DID_YOU_MEAN_MAX = 3;
 export const LIST_MAX = 100;
 export const NAME_MAX = 100;
 /**
- * Maximum number of food names in all lists of a search or plan request together. A malicious name can take a
- * millisecond to parse.
+ * Maximum number of food names in all lists of a search or plan request together. Without this maximum, a request could
+ * keep the server busy, because a malicious name can take a millisecond to parse.
  */
 export const SEARCH_NAMES_MAX = 250;
 export const COOKED_LINES_MAX = 200;
-/** Maximum number of pantry items from which a cooked recipe can take confirmed amounts. */
+/** Maximum number of pantry items for which a request can state the exact amount that a cooked recipe has used. */
 export const TAKEN_ITEMS_MAX = 200;
 
 /**
@@ -55,8 +55,8 @@ export const DISPLAY_NAME_MAX = 100;
 /** Default maximum size of a request body, in bytes. */
 export const BODY_MAX = 64 * 1024;
 /**
- * Maximum size (bytes) of a request that records a cooked recipe. 100 ingredient lines with long names take half of
- * this.
+ * Maximum size (bytes) of a request that records a cooked recipe. A request with 100 ingredient lines with long names
+ * has half of this size.
  */
 export const CONSUME_BODY_MAX = 32 * 1024;
 

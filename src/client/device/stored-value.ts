@@ -58,9 +58,9 @@ export function createStoredValue<T>({
     dispatchEvent(new Event(event));
     return isStored;
   };
-  // Also listen for 'pageshow': a page restored from the back/forward cache has missed all earlier events. Storage
-  // events are not filtered by key. If another key has changed, reading this value returns the same object as before,
-  // so nothing is rendered again.
+  // Also listen for 'pageshow', because a page restored from the back/forward cache has missed all earlier events.
+  // Storage events for other keys need no filter: if only another key has changed, `read` returns the same object as
+  // before, so React renders nothing again.
   const moments = ['storage', event, 'pageshow'];
   const subscribe = (listener: () => void): (() => void) => {
     for (const name of moments) addEventListener(name, listener);

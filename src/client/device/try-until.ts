@@ -1,4 +1,7 @@
-/** First pause (ms) between attempts. Even if the network is back, the server may still be unreachable. */
+/**
+ * First pause (ms) between attempts. Pauses are needed even while the browser is online, because the server may still
+ * be unreachable.
+ */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 

@@ -18,8 +18,8 @@ export interface EatersLink {
    */
   readonly kept: { readonly at: string; readonly text: string } | null;
   /**
-   * True if the eater list in this browser is, or was, stored in an account. When the account's owner signs out, the
-   * list is then removed from this browser.
+   * True if the eater list in this browser is stored in an account, or was stored there before. Such a list is removed
+   * from this browser when the account's owner signs out.
    */
   readonly ofAccount: boolean;
 }

@@ -53,8 +53,8 @@ export function replaceLocalEaters({ eaters, corrections, kept_at }: AccountEate
   if (owner === undefined) return false;
   const isWritten = writeEaters(eaters) && writeUserLabelCorrections(corrections);
   if (isWritten && joined(owner, kept_at)) return true;
-  // If the link to the account cannot be stored, restore the previous eaters. Without the link, the browser would not
-  // know which account the new list belongs to.
+  // If the account's eaters, or their link to the account, cannot be stored, restore the previous eaters. Without the
+  // link, the browser would not know that its list of eaters belongs to this account.
   writeEaters(before[0]);
   writeUserLabelCorrections(before[1]);
   return false;
@@ -160,8 +160,8 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       writeEatersLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
-      // Store the account's eater list in this browser again, even if it is unchanged. An older version of this page
-      // may have stored it without the parts that it could not parse.
+      // Store the account's eater list in this browser again, even if the list is unchanged. An older version of this
+      // page may have stored the list without the parts that it could not parse.
       if (readLocalText() !== formatEaters(account)) replaceLocalEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });

@@ -46,7 +46,8 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
   if (loaded === null) return new Map<string, string>();
   const [{ parseIngredientLine }, { findLineFood }, { listSimplerPhrases }] = loaded;
   const resolveLine = (line: string) => findLineFood(parseIngredientLine(line), resolve);
-  // Reads phrases such as 'an old lemon', first as names and then as lines, such as 'cooked sausages'.
+  // Finds the food in a typed phrase. Tries the phrase first as the name of a food ('an old lemon'), and then as an
+  // ingredient line ('cooked sausages').
   const resolvePhrase = (text: string) => {
     const phrases = listSimplerPhrases(text, (word) => resolve(word) !== null);
     return findFirst(phrases, resolve) ?? findFirst(phrases, resolveLine);
@@ -84,8 +85,9 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     namesOfLines: (texts) => namesOfLines(texts, resolver.entry),
     suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
     /**
-     * Suggests food names for a misspelled term. First corrects the typos in each word. If no food matches then,
-     * compares the whole term with each food name, using the similarity score that the product specification defines.
+     * Suggests food names for a misspelled term. First, the typos in each word of the term are corrected. If the
+     * corrected term matches no food, the whole term is compared with each food name, using the similarity score that
+     * the product specification defines.
      */
     didYouMean(term) {
       const near = nearestNames(term, DID_YOU_MEAN_MAX);

@@ -63,7 +63,7 @@ export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): ()
 
   const connectLater = () => {
     stopTrying();
-    // After a deployment, all pages reconnect. The random spread distributes their attempts over time.
+    // After a deployment, all pages reconnect. Random pauses (`spread`) distribute their attempts over time.
     stopTrying = tryUntil(connect, { longestPause: LONGEST_PAUSE, spread: 1 });
   };
 

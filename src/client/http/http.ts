@@ -70,7 +70,7 @@ export function getRecentApiCalls(): readonly CallRecord[] {
 /**
  * Sends one JSON call to the API. By default, it has no credentials and a timeout of 15 s. Never throws. The `error` of
  * a failed outcome is the `error` or `message` of the reply. If both are missing, it is the reply's text or 'HTTP
- * {status}'. A read that failed at a gateway is retried once.
+ * {status}'. A call that only reads data is sent a second time if a gateway in front of the app has failed.
  */
 export async function sendApiCall<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const at = Date.now();
@@ -138,7 +138,7 @@ function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> 
     const error = readErrorMessage(parsed) || text.trim() || `HTTP ${status}`;
     return { ok: false, status, error, reply: parsed ?? text };
   }
-  // Accept an empty body. A body that is neither empty nor JSON did not come from the app.
+  // Accept a reply without a body. Any other body that is not JSON is an error, because it does not come from the app.
   if (parsed === undefined && text !== '') return { ok: false, status, error: UNREADABLE };
   return { ok: true, status, data: parsed as Reply };
 }

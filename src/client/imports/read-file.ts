@@ -33,7 +33,7 @@ export type Entries = AsyncGenerator<ReadEntry, ReadingEnd, undefined>;
 /** Files smaller than this (bytes) are read as a whole and parsed like pasted text. */
 const SMALL = 1024 * 1024;
 const STEP = 64 * 1024;
-/** Matches names of text files. Such a file may start with a bracket without being JSON. */
+/** Matches the names of text files. A file with such a name is not read as JSON, even if it starts with a bracket. */
 const PROSE = /\.(?:txt|md|cook|html?)$/iu;
 
 export function readRecipesFromFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
@@ -47,8 +47,8 @@ type Chunks = AsyncGenerator<Uint8Array, void, undefined>;
 const INFLATED_STEP = 16 * 1024;
 
 /**
- * Maximum time (ms) to block the main thread. The reader must yield by itself, because reading a file that is already
- * in memory never waits.
+ * Maximum time (ms) for which reading may block the main thread. Reading a file that is already in memory has no
+ * natural pauses, so the reader must yield to the main thread after this time.
  */
 const TURN = 30;
 

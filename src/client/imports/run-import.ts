@@ -26,8 +26,9 @@ const isAbout = (listed: string, title: string, index: number): boolean =>
   listed === title.trim() || toSingleLine(listed) === toSingleLine(title) || listed === `Item ${index + 1}`;
 
 /**
- * Returns the result of each item of a batch. The server's reply lists the stored items and the refused items by title,
- * each in the order of the batch. This function finds the item for each title.
+ * Returns the result of each item of a batch. The server's reply has a list of the stored items and a list of the
+ * refused items. Both lists name the items by title, in the order of the batch. This function matches the items of the
+ * batch with these lists.
  */
 export function matchImportResultToItems({ items, positions }: Batch, result: ImportResult): Outcomes {
   const stored = [...result.recipes];
@@ -92,7 +93,10 @@ export interface ImportRun {
   readonly ended: Promise<ImportReport>;
 }
 
-/** Delays (ms) before a failed batch is sent again. If the last attempt fails, the user has to decide. */
+/**
+ * Delays (ms) before a failed batch is sent again. If the last attempt fails too, the import fails, and the user can
+ * resume it.
+ */
 const RETRIES = [1_000, 3_000, 9_000] as const;
 /**
  * Returns true if a retry may succeed: the server did not reply (status 0), the request timed out, the rate limit was

@@ -1,8 +1,8 @@
 /**
  * Syncs the plan in this browser with the account's plan. Changes made here are sent (../sync), and changes made
- * elsewhere are loaded. If both plans have changed, the server merges them, based on the plan before the change. A
- * guest's plan moves to the account at sign-up. If the account already has a different plan, the account's plan is shown.
- * The guest's plan is then returned, so that the caller can offer it to the user.
+ * elsewhere are loaded. If both plans have changed, the server merges them, based on the account's plan before these
+ * changes. A guest's plan moves to the account at sign-up. If the account already has a different plan, the account's
+ * plan is shown. The guest's plan is then returned, so that the caller can offer it to the user.
  */
 
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
@@ -67,8 +67,9 @@ const hasUnsentChanges = ({ plan, owner, changed }: StoredPlan, userId: string):
 /** Sends one change of the plan. The server merges it with the changes of other members. */
 function sendChange({ base, version }: StoredPlan, plan: PlanOfWeek, key: string) {
   const mutation = { plan: plan as AccountPlan, base: base as AccountPlan | null, over: version };
-  // A plan without a known base cannot be merged, so the user may have to choose between two plans. Such a plan must not
-  // wait in the log, which can only drop a refused change.
+  // The server can merge a changed plan only if it gets the account's plan before the change (`base`). Without `base`,
+  // the user may have to choose between two plans. Do not add such a change to the log of unsent mutations, because the
+  // log drops a refused change without asking the user.
   return base === null
     ? callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', { body: { ...mutation, key } })
     : mutateCollection<EndpointReply<typeof keepPlan>, 'plan'>('plan', mutation, key);
@@ -93,7 +94,9 @@ async function sendChanges(owner: string): Promise<Sent> {
   }
 }
 
-/** HTTP statuses with which the server would reply to the same change of the plan again. */
+/**
+ * HTTP statuses of a final refusal: if the same change of the plan were sent again, the server would refuse it again.
+ */
 const REFUSED = [400, 409, 413];
 
 /**

@@ -261,8 +261,8 @@ const SHOWN: Outcome<null> = { ok: true, status: 200, data: null };
 const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 
 /**
- * Runs a task under a lock that all pages share. Does nothing without a session. If the task throws, reports the server
- * as unreachable.
+ * Runs a task under a lock that all pages share. Does nothing without a session. If the task throws or the lock is not
+ * granted in time, returns the same error as for an unreachable server.
  */
 async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<Outcome<null>> {
   const owner = readOwner();

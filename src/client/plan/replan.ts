@@ -82,9 +82,10 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // `atMostBetter` is the server's upper bound on how much better than this plan the best possible plan can be. The
-  // server computed it as if the kept dishes could not change, so here the bound is too low. If all dishes are
-  // unchanged, use the bound of the last complete plan instead.
+  // `atMostBetter` is an upper bound from the server: the best possible plan is at most this much better than the
+  // returned plan. With `options.keep`, the server assumes that the dishes which the user keeps cannot change. The
+  // bound is then too low for a plan in which all dishes may change. If the dishes of the plan are the same as before,
+  // use the bound of the previous plan. If they are not, the bound is unknown.
   const isSame = plan.meals.every(({ recipe }, i) => recipe?.id === planned.meals[i]?.recipe?.id);
   const next = options.keep ? { ...planned, atMostBetter: isSame ? plan.atMostBetter : null } : planned;
   return { ...reply, data: { plan: next, unknown } };

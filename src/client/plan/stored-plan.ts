@@ -127,8 +127,8 @@ const schema = z.object({
   base: PlanOrNull,
   sending: z.catch(z.nullable(z.object({ key: z.string(), plan: Plan })), null),
   cooked: tolerantListOrEmpty(CookedMeal),
-  // The fields of a dish and of a purchase that only the screen shows are not checked, because older versions of the site
-  // stored fewer of them.
+  // Some fields of dishes and purchases are used only for display. These fields are not checked, because older versions
+  // of the site stored fewer of them.
 }) as unknown as z.ZodMiniType<StoredPlan>;
 
 const stored = createStoredValue<StoredPlan>({ key: PLAN_KEY, empty: NO_PLAN, schema, lastsWithPage: true });

@@ -112,9 +112,9 @@ export function isCachedReplyValid(
 ): boolean {
   if (now - at >= freshFor) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
-  // The only thing that a guest can change and that affects a search is the corrections of food labels. A correction
-  // affects only searches that exclude foods. Replies of searches without excluded foods therefore stay valid after a
-  // correction has changed.
+  // For a guest, only two changes make a cached reply invalid: a change of the excluded foods, which
+  // `isCachedReplyValidForExclusions` checks, and a change of a food label's correction. A correction affects only
+  // searches that exclude foods.
   if (owner === undefined) return readStoredEmail() === null && (exclusions === undefined || isOfNow);
   return owner === readStoredEmail() && isOfNow;
 }

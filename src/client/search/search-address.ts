@@ -37,8 +37,8 @@ export const EMPTY_SEARCH: SearchQuery = {
 
 /**
  * Names of the search fields, in the form and in the query of an address. They are short, so that a shared link is
- * readable. A filter that limits a number has a field with the name of that number: 'minutes' for the maximum of
- * minutes.
+ * readable. A filter for a maximum or minimum is named after the limited value: 'minutes' for the maximum of minutes,
+ * 'protein' for the minimum of protein.
  */
 export const FIELDS = {
   ingredients: 'have',

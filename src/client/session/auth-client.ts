@@ -20,7 +20,8 @@ export function createAuthClient(storageKey: string): GoTrueClient {
     // With PKCE, a mailed link signs a user in only in the browser that requested the link. Without PKCE, an
     // attacker's link could sign a user in to the attacker's account.
     flowType: 'pkce',
-    // Each mailed link gets a separate secret. After two requests, the link in the first mail then still works.
+    // Each mailed link gets a separate secret, so that the link in the first mail still works after the user has
+    // requested a second link.
     experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
     detectSessionInUrl: true,
     autoRefreshToken: true,

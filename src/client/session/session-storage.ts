@@ -40,7 +40,10 @@ export const authStorage = {
   },
 };
 
-/** Dummy text as long as a stored session. Writing it tests if the browser's storage has enough space. */
+/**
+ * Dummy text with the length of a stored session. Writing it tests if the browser's storage has enough space for a
+ * session.
+ */
 const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 

@@ -102,8 +102,8 @@ export async function runInTransaction<Result>(
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
-    // If `work` fails, report only its error. Without this handler, the browser would also report the rejection of
-    // `done` as unhandled.
+    // If `work` fails, report only the error of `work`. Without this handler, the promise `done` would reject too, and
+    // the browser would report that rejection as unhandled.
     done.catch(() => {});
     const whole = work((name) => transaction.objectStore(name)).then(async (result) => {
       await done;

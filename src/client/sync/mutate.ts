@@ -140,9 +140,9 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * True while the user is leaving the page. The browser then aborts the page's calls, but its scripts run for another
- * moment. Without this flag, they would treat the abort as a network failure and undo a change that the server may have
- * applied.
+ * True while the user is leaving the page. The browser then aborts the page's calls, but the page's scripts run for
+ * another moment. Without this flag, the scripts would treat an aborted call as a network failure and undo a change
+ * that the server may have applied.
  */
 let isLeft = false;
 

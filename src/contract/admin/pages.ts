@@ -1,6 +1,6 @@
 /**
- * The pages for administrators. The links between them follow the order of this table, and each link is shown only to
- * users who may open its page. The server still authorizes every call.
+ * The pages for administrators. They link to each other in the order of this table. Each link is shown only to users
+ * who may open its page. The server still authorizes every call.
  */
 import type { Role } from '../account/account.ts';
 

@@ -15,8 +15,8 @@ import { PantryUnitName } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
 
 /**
- * API names for the fields of an ingredient that was cooked with. The keys are the field names in the domain's type
- * `CookedLine`.
+ * Field names in the API for an ingredient that was used to cook a recipe. The keys are the field names in the domain's
+ * type `CookedLine`.
  */
 interface WireNames {
   readonly name: 'ingredient_name';

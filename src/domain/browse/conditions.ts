@@ -15,8 +15,8 @@ import type { DishKind } from '../recipes/kinds.ts';
 export interface ListConditions {
   readonly cuisine?: string;
   /**
-   * Foods that a recipe on the list requires. Each set has a food and its kinds, such as chicken and chicken breast.
-   * The recipe must require at least one food of each set. Staples do not count.
+   * Sets of foods. A recipe on the list must require at least one food of each set. A set has a food and its kinds,
+   * such as chicken and chicken breast. Staples do not count.
    */
   readonly foods?: readonly ReadonlySet<string>[];
   /** Maximum time in minutes. Recipes without a stated time are excluded. */

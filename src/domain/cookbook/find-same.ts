@@ -9,8 +9,8 @@ export interface KnownRecipe {
   readonly recipe_id: string | null;
   readonly title: string;
   /**
-   * Address of the original recipe; '' if it has no address. Absent in lists that an older version of the site stored
-   * on the device.
+   * Address of the original recipe; '' if it has no address. Absent if an older version of the site stored the
+   * cookbook's list of recipes on the device.
    */
   readonly source?: string;
   readonly foods: readonly string[];

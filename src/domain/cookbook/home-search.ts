@@ -39,8 +39,8 @@ function nearness(typed: string, word: string): number {
   if (word.startsWith(typed)) return NEAR.beginning;
   if (typed.length > 2 && word.includes(typed)) return NEAR.within;
   const slips = typed.length >= TWO_SLIPS_FROM ? 2 : typed.length >= SLIP_FROM ? 1 : 0;
-  // Require the same first letter, because typos rarely change it. A word that is still being typed may have a typo
-  // too: 'tomatp' matches 'tomatoes'.
+  // Accept typos only if the first letters are equal, because typos rarely change the first letter. Also accept typos
+  // in a word that is still being typed: 'tomatp' matches 'tomatoes'.
   if (slips === 0 || word[0] !== typed[0]) return 0;
   return computeEditDistanceToPrefix(typed, word, slips) <= slips ? NEAR.slip : 0;
 }

@@ -77,8 +77,8 @@ function changesByLine(
     const line = lines[at];
     return line !== undefined && !byLine.has(at) && foldName(line.name) === foldName(name);
   };
-  // First assign the changes whose ingredient line is still at its stored index. The name of the food is not enough,
-  // because a recipe may name a food twice.
+  // First find the changes whose ingredient line is still at the stored index. A search by the name of the food alone
+  // is not enough, because a recipe may name a food twice.
   const moved = changes.filter((change) => {
     const isThere = matchesLine(change.line, change);
     if (isThere) byLine.set(change.line, change);
@@ -93,9 +93,9 @@ function changesByLine(
 }
 
 /**
- * Applies a cook's changed amounts to a recipe. Each change is stored with the index of an ingredient line. If the
- * recipe was edited and this line now has another food, the change applies to the first other line with the original
- * food. Unchanged lines are scaled to the servings of the cook's version.
+ * Applies a cook's changed amounts to a recipe. Each change is stored with the index and the food of an ingredient
+ * line. If the recipe was edited and the line at that index now has another food, the change applies to the first other
+ * line with the stored food. Unchanged lines are scaled to the servings of the cook's version.
  * @returns `removedLines`: changes whose ingredient line is no longer in the recipe. A later edit of the recipe may
  * restore the line
  */

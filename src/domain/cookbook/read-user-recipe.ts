@@ -291,8 +291,9 @@ const isAsRead = (line: UserRecipeLine, foods: FoodNames | null): boolean =>
   );
 
 /**
- * Returns the names under which the food of an ingredient line is looked up. Alternatives, such as 'oil' in 'butter or
- * oil', are included only if the line names one food and the cook did not correct it.
+ * Returns the names under which the food of an ingredient line is looked up: its name, its synonyms, and the
+ * alternatives that the line offers ('oil' in 'butter or oil'). Returns only the name if the line was split into
+ * several foods ('salt and pepper'), or if the cook has corrected the line.
  */
 const listLookupNames = (line: UserRecipeLine, foods: FoodNames | null, parsed: ParsedLine): string[] =>
   parsed.more.length > 0 || !isAsRead(line, foods)

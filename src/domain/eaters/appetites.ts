@@ -40,7 +40,7 @@ type Appetite = Pick<Eater, 'eating' | 'servings'>;
 export const sumEatenServings = (eaters: readonly Appetite[]): number =>
   eaters.reduce((sum, { eating, servings }) => (eating ? sum + servings : sum), 0);
 
-/** True if a child is eating: a person who eats less than an adult. */
+/** True if a child is eating. A person who eats less than an adult counts as a child. */
 export const hasChild = (eaters: readonly Appetite[]): boolean =>
   eaters.some(({ eating, servings }) => eating && servings < EATER_SERVINGS.usual);
 

@@ -61,8 +61,8 @@ export const removeCorrectionsOfName = (
 
 /**
  * Applies corrections to the diet labels of a food. 'free' also removes more specific labels: a food without nuts has
- * no almonds. 'contains' also adds more general labels: pork is meat. If two corrections contradict each other, the
- * worse value applies.
+ * no almonds. 'contains' also adds more general labels: pork is meat. If two corrections contradict each other,
+ * 'contains' has priority over 'may', and 'may' has priority over 'free'.
  */
 export function applyCorrections(labels: DietLabels, corrections: CorrectionsOfName): DietLabels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);

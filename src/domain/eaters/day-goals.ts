@@ -4,13 +4,16 @@
  */
 export interface DayGoalRow {
   readonly name: 'calories' | 'protein' | 'carbs' | 'fat';
-  /** Unit and, if the unit alone does not say it, the value: '60 g protein'. */
+  /**
+   * Text after the amount of a goal: the unit, such as 'kcal'. If the unit does not show which goal is meant, the text
+   * also names the nutrient: 'g protein', as in '60 g protein'.
+   */
   readonly unit: string;
   readonly min: number;
   readonly max: number;
 }
 
-/** Values for which a person may have a goal, with the range of goals that people enter. */
+/** Energy and nutrients for which a person may set a daily goal. A goal must be between `min` and `max`. */
 export const DAY_GOALS = [
   { name: 'calories', unit: 'kcal', min: 500, max: 6_000 },
   { name: 'protein', unit: 'g protein', min: 10, max: 400 },
@@ -24,7 +27,10 @@ export type DayGoalName = (typeof DAY_GOALS)[number]['name'];
 export const formatDayGoal = (name: DayGoalName, amount: number): string =>
   `${amount.toLocaleString('en')} ${DAY_GOALS.find((row) => row.name === name)?.unit}`;
 
-/** Goals of a day, in the units of `DAY_GOALS`. A value without a goal is absent. */
+/**
+ * A person's daily goals, in the units of `DAY_GOALS`. If the person has no goal for a nutrient, such as protein, its
+ * field is absent.
+ */
 export type DayGoals = { readonly [Name in DayGoalName]?: number | undefined };
 
 export const isDayGoal = ({ min, max }: Pick<DayGoalRow, 'min' | 'max'>, value: unknown): value is number =>
@@ -40,7 +46,7 @@ export function parseDayGoals(value: Partial<Record<string, unknown>>): DayGoals
 
 interface WithGoals {
   readonly name: string;
-  /** Absent for a person without goals. */
+  /** The person's daily goals. Absent if the person has no goals. */
   readonly goals?: DayGoals | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface Eater {
   readonly eating: boolean;
   readonly servings: number;
   readonly exclusions: readonly Exclusion[];
-  /** Absent for a person without goals. */
+  /** The person's daily goals. Absent if the person has no goals. */
   readonly goals?: DayGoals | undefined;
 }
 

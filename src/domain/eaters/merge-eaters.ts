@@ -73,7 +73,8 @@ export function mergeEaters(
   if (base === null) return local.eaters.length + local.corrections.length === 0 ? 'take' : 'ask';
   const isChangedLocally = text !== base.text;
   if (account.kept_at === base.at) return isChangedLocally ? 'send' : 'same';
-  // The account's list is older than the version that the browser last saw. The server's database was therefore
-  // probably restored from a backup, and the list in the browser may be the only recent copy. Ask the user.
+  // If the account's list is older than the version that the browser last saw, the server's database was probably
+  // restored from a backup. The list in the browser may then be the only recent copy, so let the user choose between
+  // the two lists.
   return isChangedLocally || account.kept_at < base.at ? 'ask' : 'take';
 }

@@ -32,8 +32,8 @@ const resolver = (): Resolver => {
 };
 
 /**
- * Resolves the names of built-in foods. Browser code must not import it, because it loads the whole table of foods. Use
- * a resolver from `loadLocalIngredients` there.
+ * Resolves the names of built-in foods. Browser code must not import this module, because the module loads the whole
+ * table of foods. In browser code, use a resolver from `loadLocalIngredients`.
  */
 export const builtinResolver: Resolver = {
   entry: (text) => resolver().entry(text),

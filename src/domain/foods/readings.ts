@@ -41,7 +41,10 @@ for (const descriptor of DESCRIPTORS) {
 }
 const otherThings: ReadonlySet<string> = new Set(OTHER_THINGS);
 const flavoured: ReadonlySet<string> = new Set(FLAVOURED);
-/** Flavors by their first word. Longer flavors come first, so that 'white chocolate' is tried before 'white'. */
+/**
+ * Map from a word to the flavors that begin with this word. Longer flavors come first, so that 'white chocolate' is
+ * tried before 'white'.
+ */
 const flavours = groupBy(
   [...FLAVOURS, ...BESIDE_FLAVOURS].sort((one, other) => other.length - one.length),
   firstWord,
@@ -102,7 +105,8 @@ const CLAUSES_MAX = 8;
 const DESCRIPTORS_WEIGHED = 8;
 /**
  * If a name has at most this number of descriptors (words such as 'large'), every combination of them is tried as the
- * words to drop. With more descriptors, only combinations that drop or leave at most two are tried.
+ * words to drop. If it has more descriptors, only some combinations are tried: those that drop at most two descriptors,
+ * and those that leave at most two descriptors in the name.
  */
 const DESCRIPTORS_COMBINED = 5;
 

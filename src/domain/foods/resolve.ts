@@ -87,9 +87,9 @@ function followAliases(
  * Creates a resolver for ingredients and aliases. If a name could mean several foods, these rules apply in order:
  * - A canonical name means its own ingredient.
  * - An alias has priority over a synonym, so that an imported alias takes effect.
- * - A synonym of several ingredients means the first ingredient.
+ * - A synonym of several ingredients means the first of these ingredients.
  *
- * An alias of an unknown name makes that name known.
+ * If an alias stands for an unknown name, the unknown name becomes the canonical name of a new food.
  */
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];

@@ -11,8 +11,9 @@ export interface NameEndMatch {
   /** Canonical name of the food at the end of the written name: 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
   /**
-   * Display name of the food with which the written name ends: 'spaghetti' for 'artisan spaghetti'. If the written
-   * ending is a known name, the display name is this ending. Otherwise, it is the food's canonical name.
+   * Display name of the known food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. If the last
+   * words, as written, are a known name, they are the display name. If they are not, the display name is the food's
+   * canonical name.
    */
   readonly shown: string;
   /** Look-up key of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. */
@@ -56,7 +57,7 @@ const PLAIN_WORDS = words(
 
 /**
  * Words that often end the name of a different food: 'apple' in 'custard apple', 'toast' in 'French toast'. If an
- * unknown name ends in such a word, the name does not count as a kind of that food.
+ * unknown name ends in such a word, the name does not count as a kind of the food that the word means.
  */
 const NO_TAILS = words(
   `apple, pear, plum, cherry, grape, melon, currant, orange, date, fruit, berry, nut, bean, pea, seed, powder, leaf, root,
@@ -148,7 +149,8 @@ export function findFoodAtNameEnd(text: string, foods: Foods): NameEndMatch | nu
     const food = start === all.length - 1 ? foods.entry(tail) : foods.ingredient(tail);
     if (food === null) continue;
     const before = all.slice(0, start);
-    // A known name such as 'half and half' may contain a guard word.
+    // A known name such as 'half and half' may contain one of the words in `GUARDS`. If the end of the text is a known
+    // name, search for these words only before it.
     const guarded = foods.entry(tail) === null ? all : before;
     if (guarded.some((word) => GUARDS.has(word))) continue;
     return isMeant(before, tail, foods) && foods.ingredient(text) === null

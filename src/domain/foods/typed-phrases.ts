@@ -1,7 +1,7 @@
 /**
  * Words that cooks add to a food when they look into the fridge: 'an old lemon', 'the end of a parmesan', 'my last two
- * eggs'. They do not change the food. Words that may change the food, such as 'cooked' and 'canned', are not
- * listed here. 'Frozen' is dropped only if the table has no frozen form of the food.
+ * eggs'. They do not change the food. Words that may change the food, such as 'cooked' and 'canned', are not listed
+ * here. 'Frozen' is dropped only if the table of foods has no frozen form of the food.
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 
@@ -167,7 +167,10 @@ export function listSimplerPhrases(text: string, isFood: (word: string) => boole
   return [...new Set([...phrases, ...phrases.flatMap(withoutFrozen)])];
 }
 
-/** Returns a phrase, and the phrase without its first words, one word fewer each time, until a word must stay. */
+/**
+ * Returns a phrase, and then shorter versions of it, each with one more word removed from the beginning. Stops at the
+ * first word that must not be removed.
+ */
 function listWithoutFirstWords(words: readonly string[], isFood: (word: string) => boolean): string[] {
   const phrases: string[] = [];
   for (let start = 0; start < words.length; start += 1) {
@@ -186,8 +189,9 @@ function withoutLastWords(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the words after the last 'of', as in 'the green bits of leeks'. Returns an empty list if the words before it
- * name another thing, as in 'eggs and a bit of cheese', or a part that is another food.
+ * Returns the words after the last 'of', such as 'leeks' in 'the green bits of leeks'. Returns an empty list if these
+ * words alone are not the food of the phrase. For example, 'eggs and a bit of cheese' has two foods, and 'the juice of
+ * a lemon' and 'a can of tomatoes' are other foods than a lemon and tomatoes.
  */
 function listWordsAfterOf(words: readonly string[]): readonly string[] {
   const of = words.lastIndexOf('of');
@@ -209,8 +213,9 @@ function listPartOfFood(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns a phrase without 'frozen' at its beginning, as in 'frozen chicken thighs'. Frozen chips are fries,
- * and frozen custard is ice cream.
+ * Removes 'frozen' from the beginning of a phrase: 'frozen chicken thighs' gives 'chicken thighs'. Returns an empty
+ * list if the phrase does not begin with 'frozen', or if the food without this word is a different food: frozen chips
+ * are fries, and frozen custard is ice cream.
  */
 const withoutFrozen = (phrase: string): string[] =>
   phrase.startsWith('frozen ') && !/ (?:chips?|custard)$/u.test(phrase)
@@ -219,7 +224,10 @@ const withoutFrozen = (phrase: string): string[] =>
 
 const isDroppable = (word: string): boolean => BEFORE.has(word) || /^\d+$/u.test(word);
 
-/** Returns true for adjectives such as 'bendy', 'wonky' and 'oldish'. Shorter words ('dry') may change the food. */
+/**
+ * Returns true for adjectives such as 'bendy', 'wonky' and 'oldish'. Returns false for shorter adjectives, such as
+ * 'dry', because they may change the food.
+ */
 const isStateAdjective = (word: string): boolean =>
   /^\p{L}{2,}(?:[^e]y|ish)$/u.test(word) &&
   word.length >= 5 &&

@@ -34,7 +34,8 @@ interface Features {
 
 /**
  * Last two words of titles that name only the form of a dish, such as 'rice bowl'. Two rice bowls may be very different
- * dishes, so two recipes with this ending are similar only if their ingredients are.
+ * dishes. Two recipes whose titles end in the same form are therefore similar only if their ingredients are similar
+ * too.
  */
 const FORMS: ReadonlySet<string> = new Set([
   'stir fry',

@@ -19,9 +19,9 @@ interface NumberFilterRow {
   readonly figure: string;
   /**
    * Source of the compared value: a nutrient per serving, or a function that counts something in the recipe. The
-   * nutrient is the sum over the ingredients. If the nutrient of an ingredient is unknown, the sum is unknown with
-   * `whole`, and leaves out the ingredient without `whole`. A recipe with an unknown value (null) does not pass the
-   * filter.
+   * nutrient is the sum over the ingredients. If `whole` is true, the sum is unknown (null) as soon as the nutrient is
+   * unknown for one ingredient. If `whole` is false, the sum leaves out ingredients for which the nutrient is unknown.
+   * A recipe with an unknown value does not pass the filter.
    */
   readonly from:
     | { readonly nutrient: Nutrient; readonly whole: boolean }

@@ -121,14 +121,15 @@ export const isOnlyDietClaim = (text: string): boolean =>
 
 /**
  * Returns the diet claims in the remarks of an ingredient line. A claim with further words, such as 'sub vegan mayo' or
- * 'or a dairy-free one', may be about another food. Its labels therefore only become 'may contain'.
+ * 'or a dairy-free one', may be about another food. Such a claim therefore does not remove diet labels from the food;
+ * it only changes them from 'contains' to 'may contain'.
  */
 export function findDietClaimsInRemarks(remarks: string): DietClaims {
   const claims = findDietClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
-  // In '(regular, avocado-oil, or vegan)', the claim is about only one of several options. Its labels therefore become
-  // 'may contain'.
+  // In '(regular, avocado-oil, or vegan)', the claim 'vegan' is about only one of several options. Diet labels that
+  // contradict the claim therefore only change from 'contains' to 'may contain'.
   if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
   const alone = remarks
     .split(/[,;()]/u)

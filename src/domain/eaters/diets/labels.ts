@@ -114,8 +114,8 @@ export const isDietLabel = (word: string): word is Label => Object.hasOwn(labelB
 
 /**
  * Parses diet labels, separated by spaces, to bits. Unlike `parseLabelBits`, does not add implied labels: 'milk' gives
- * only 'milk', not 'animal' (animal products). A claim needs this, because dairy-free food may still have other animal
- * products.
+ * only 'milk', not 'animal' (animal products). Diet claims and diet tags are parsed in this way, because dairy-free
+ * food may still have other animal products.
  */
 export const parseExactLabelBits = (text: string): number =>
   text.split(' ').reduce((bits, word) => bits | (isDietLabel(word) ? labelBits[word] : 0), 0);

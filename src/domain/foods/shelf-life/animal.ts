@@ -1,8 +1,8 @@
 import { createShelfLives, monthsToDays, type ShelfLife, weeksToDays } from './keeping.ts';
 
 const DAIRY = createShelfLives('fridge', [
-  // The FoodKeeper table has no time for milk; it refers to the date on the package. The seven days are an answer of
-  // the FoodKeeper service.
+  // The FoodKeeper table has no keeping time for milk; it refers to the date on the package. The seven days for milk in
+  // the fridge are an answer of the FoodKeeper service.
   [
     'milk',
     7,

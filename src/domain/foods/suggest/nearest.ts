@@ -26,7 +26,8 @@ const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
 /**
  * Limits for correcting a text word by word. `CORRECTIONS_MAX`: maximum number of corrections that are tried for each
- * word. `TEXTS_MAX`: maximum number of corrected versions of the text so far that are continued with the next word.
+ * word. `TEXTS_MAX`: maximum number of corrected versions of the text up to the current word. Only these versions are
+ * combined with the corrections of the next word.
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;

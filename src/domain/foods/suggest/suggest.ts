@@ -90,7 +90,10 @@ export interface Suggester {
   didYouMean(term: string, limit?: number): string[];
 }
 
-/** Added to the score of a matching name, so that it precedes a synonym with the same score. */
+/**
+ * Number that is added to twice the score of a suggestion if the food's name matched, and not only a synonym. At equal
+ * scores, names therefore precede synonyms.
+ */
 const NAME_FIRST = 1;
 
 /**
@@ -124,8 +127,8 @@ class Ranking {
 
   /**
    * Returns the best names, at most `limit`.
-   * @param worth value of each entry, by which entries are sorted; 0 if the entry does not match. The value is twice
-   *   the entry's score. It is higher by one if the entry's name matched and not a synonym
+   * @param worth value of each entry, by which the entries are sorted; 0 if the entry does not match. The value is
+   *   twice the entry's score, plus 1 if the entry's name matched, and not only a synonym
    */
   best(worth: Float64Array, limit: number): string[] {
     const count = this.#names.length;

@@ -29,8 +29,9 @@ export interface Share {
 export const toShare = (share: number, why: string): Share => ({ share, why });
 
 /**
- * Form of a food that differs from the row in `usda` only by its skin: with skin if that row has none, without skin if
- * that row includes it. The data replaces the food's own data for ingredient lines that say so.
+ * Second form of a food, which differs from its main form only by the skin. The field `usda` of the food describes the
+ * main form. If the main form has no skin, the second form is the one with skin, and vice versa. If an ingredient line
+ * names the second form ('with skin'), the data of this form replaces the food's own data.
  */
 export interface SkinForm {
   readonly is: 'with skin' | 'without skin';
@@ -65,7 +66,10 @@ export interface FoodRow {
    * unknown.
    */
   readonly usda: string | null;
-  /** Only for a food that is a USDA food diluted with water: the fraction of the diluted food that is the USDA food. */
+  /**
+   * Only for a food that is a USDA food with added water: the fraction of the USDA food in it. For example, light
+   * coconut milk is 0.36 coconut milk and 0.64 water.
+   */
   readonly inWater?: Share;
   /**
    * Only for a mixed food that has no row in the USDA database SR28: grams of each ingredient in 100 g of the food. The
@@ -85,8 +89,8 @@ export interface FoodRow {
   /** Weight of a cup of the cooked food, as row and measure of the USDA database SR28: '20445:cup'. */
   readonly cooked?: string;
   /**
-   * Only if the row in `usda` describes the dried food: the row of the fresh food in the USDA database SR28. '20093'
-   * names a row; '18069:cup, crumbs' names a row and its measure.
+   * Only if the row in `usda` describes the dried food: the row of the fresh food in the USDA database SR28. The value
+   * is a row number ('20093'), or a row number and the name of a measure in this row ('18069:cup, crumbs').
    */
   readonly fresh?: string;
   /**
@@ -114,8 +118,9 @@ export interface FoodRow {
   readonly kindOf?: Readonly<Record<string, number>>;
   readonly standIns?: Readonly<Record<string, number>>;
   /**
-   * Raw food that this food is the cooked form of, such as rice for cooked rice. Only the cook's own food is counted as
-   * cooked rice. An ingredient line with cooked rice counts as a line with rice, because recipes state either amount.
+   * Raw food that this food is the cooked form of, such as rice for cooked rice. If an ingredient line asks for cooked
+   * rice, the recipe needs rice, because some recipes state the amount of cooked rice and others the amount of raw
+   * rice. If the cook has cooked rice, it stays cooked rice.
    */
   readonly cookedFrom?: string;
 }

@@ -44,7 +44,7 @@ export const POULTRY: readonly FoodRow[] = [
       otherSkin: {
         is: 'with skin',
         usda: '05091',
-        // SR28 has 193 g, the weight of a very large thigh.
+        // The USDA database SR28 gives 193 g for a thigh with skin, the weight of a very large thigh.
         measures: { piece: estimate(124, 'what is eaten of one of 170 g (6 oz), as recipes state') },
         eatenWithBone: toShare(0.73, "USDA's refuse: bone, of the leg"),
       },

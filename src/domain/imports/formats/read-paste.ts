@@ -125,7 +125,10 @@ export function parsePastedRecipes(
   return reading(null, [], { code: 'unknown-format' });
 }
 
-/** If an import contains no recipe, adds a note with the reason, unless it already has one. */
+/**
+ * If an import contains no recipe, adds a note that states the reason. Adds nothing if the import already has a note
+ * that states a reason.
+ */
 const withFinding = (importResult: ImportReading): ImportReading =>
   importResult.entries.length > 0 || importResult.findings.some(({ code }) => code !== 'repaired')
     ? importResult

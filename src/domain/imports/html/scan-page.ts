@@ -140,7 +140,10 @@ export function* extractStructuredData(html: string): Stepwise<PageData> {
   const nodes: Item[] = [];
   const frames: Frame[] = [];
   const scopes: Item[] = [];
-  /** Data items that come from microformats. Inside their HTML elements, class names are property names. */
+  /**
+   * Data items that come from microformats. Within the HTML element of such an item, class names state the properties
+   * of the item.
+   */
   const formats = new Set<Item | undefined>();
   const names = { shared: '', bar: '', image: '' };
   let inTitle = false;

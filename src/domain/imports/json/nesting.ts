@@ -80,8 +80,8 @@ export class TopKeys {
 
   /**
    * Processes the next character of the JSON object.
-   * @param wasIn true if a string is open before this character. It is true for a closing quote
-   * @param isIn true if a string is open after this character. It is true for an opening quote
+   * @param wasIn true if the position before this character is inside a string, so it is true for a closing quote
+   * @param isIn true if the position after this character is inside a string, so it is true for an opening quote
    */
   read(code: number, wasIn: boolean, isIn: boolean): void {
     if (wasIn || isIn) {

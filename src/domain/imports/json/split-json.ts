@@ -58,10 +58,10 @@ export class JsonSplitter {
   #length = 0;
   #from = 0;
   /**
-   * Place of the current value in the text.
-   * - `#line`: position in the current chunk at which the current line begins; negative if the line began in an
-   *   earlier chunk
-   * - `#isBlankLine`: true while the line has only white space
+   * Fields for finding the column at which a value begins.
+   * - `#line`: position in the current chunk at which the current line begins; negative if the line began in an earlier
+   *   chunk
+   * - `#isBlankLine`: true as long as the current line has only white space
    * - `#column`: column at which the current value began
    */
   #line = 0;

@@ -8,8 +8,8 @@ export type Fact =
   | { readonly kind: WordsKind; readonly words: string };
 
 /**
- * Facts about a recipe, such as its servings, with the labels at the beginning of a line that states the fact. If
- * `colon` is true, a colon must follow the label.
+ * Labels at the beginning of lines that state a fact about a recipe, such as 'serves' for its servings. If `colon` is
+ * true, a colon must follow the label.
  */
 const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; readonly colon: boolean }[] = [
   {

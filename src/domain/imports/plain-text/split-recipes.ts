@@ -16,7 +16,8 @@ function isTitleLine({ text, apart, ruled, level, heading }: TextLine): boolean 
 
 /**
  * Returns the line number of a recipe title; null if no line looks like a title.
- * @param list line number at which the ingredient list of this recipe begins, or its heading
+ * @param list line number of the heading above this recipe's ingredient list, or of the first ingredient if the list
+ * has no heading
  * @param after line number at which the method of the previous recipe begins. Only lines after it are searched
  */
 function findTitle(lines: readonly TextLine[], list: number, after: number): number | null {

@@ -11,12 +11,12 @@ const OFFERED_MAX = 6;
 /** Number of best search results in which missing foods are counted. */
 const DEPTH = 40;
 /**
- * Maximum number of missing ingredients of a search result that is counted. A recipe that lacks more is unlikely to
+ * Maximum number of ingredients that a search result may lack to be counted. A recipe that lacks more is unlikely to
  * become possible.
  */
 const MISSING_MAX = 4;
 
-/** Fields of a search result that the suggestions depend on. */
+/** Fields of a search result that are needed to choose the suggested foods. */
 interface OfferResult {
   /** Canonical names of the missing ingredients. Ingredients that the cook can replace are left out. */
   readonly missing: readonly string[];

@@ -8,9 +8,9 @@ import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, SearchWishes }
 import { createSwaps, type Swaps } from './swaps.ts';
 
 /**
- * Returns the names of all filters that exclude a recipe; an empty list if none does. A limit on a value, such as
- * calories, also excludes recipes for which this value is unknown. A limit on the cooking time excludes recipes without
- * a time, unless `unknownMinutes` is set.
+ * Returns the names of all filters that exclude a recipe; an empty list if no filter excludes it. A limit on a value,
+ * such as calories, also excludes recipes for which this value is unknown. A limit on the cooking time also excludes
+ * recipes without a time, unless `unknownMinutes` is set.
  * @param swaps the replacements for excluded foods (from `createSwaps`); null if the search does not ask for
  * replacements
  */
@@ -108,7 +108,10 @@ const MINUTES = [45, 60, 90, 120, MINUTES_MAX];
 
 type Count = (wishes: SearchWishes) => number;
 
-/** Tries limits in order, from tight to loose. Returns the first that gives at least one recipe. */
+/**
+ * Tries the limits of a filter in order, from tight to loose. Returns the first limit with which the search has at
+ * least one result; an empty list if no limit gives results.
+ */
 function firstThatGives<To extends number | null>(
   filter: Loosening['filter'],
   steps: readonly To[],

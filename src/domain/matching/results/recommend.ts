@@ -16,9 +16,10 @@ import { addPreferencesToRank, belongsInResults, compareResults, type Tastes, to
 import { suggestPurchases, type UnlockCandidate } from './unlock.ts';
 
 /**
- * Scores every recipe. Foods that are excluded by name or by diet do not count as the cook's foods, so they are not
- * used as substitutes. A recipe that contains an excluded food is never a result. It is scored with all of the cook's
- * foods, to count the recipes that are left out only because of the exclusion.
+ * Scores every recipe. Foods of the cook that are excluded by name or by diet are not used, not even as substitutes. A
+ * recipe with an excluded food is not a result, unless the search asks for recipes in which such foods are replaced. A
+ * recipe that is left out because of an excluded food is scored with all of the cook's foods, including the excluded
+ * ones, because the search counts the recipes that would be results without the exclusion.
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);

@@ -36,13 +36,16 @@ const isReplacedWell = (one: Coverage): boolean =>
  * Without this minimum, the app would suggest buying liver for 'Liver and Onions' to a cook who only has onions.
  */
 const COMPLETENESS_MIN = 500;
-/** The part of the rank value `fit` that corresponds to `COMPLETENESS_MIN`. */
+/**
+ * Points that a dish gets in the rank value `fit` for its completeness, if the cook has the fraction `COMPLETENESS_MIN`
+ * of the dish.
+ */
 export const UNLOCK_COMPLETENESS_FIT_MIN = computeCompletenessFit(COMPLETENESS_MIN);
 
 /**
- * Returns the minimum number of the cook's foods, without staples, that a dish must use besides the bought one: two, or
- * one if the cook has no more. Without this minimum, a cook with eggs, spinach and feta would be sent out for milk to
- * make waffles.
+ * Returns the minimum number of the cook's foods that a dish must use in addition to the bought food. Staples do not
+ * count. The minimum is two foods, or one food if the cook has only one. Without this minimum, a cook with eggs,
+ * spinach and feta would be sent out for milk to make waffles.
  * @param kitchen the cook's foods, before or after the purchase
  */
 export function computeMinUsedFoods(
@@ -62,8 +65,8 @@ const countOtherFoods = (
 ): number => needs.filter(({ name }) => name !== ingredient && !isStaple(name)).length;
 
 /**
- * Minimum of the points that a recipe's kind of dish gives it, in millionths of a point. Kinds of dishes for which
- * people do not go shopping, such as sauces, give fewer points.
+ * Minimum number of points, in millionths of a point, that a recipe must get for its kind of dish before a purchase is
+ * suggested for it. Kinds of dishes for which people do not go shopping, such as sauces, get fewer points.
  */
 const KIND_FIT_MIN = -0.5 * FIT_POINT;
 
@@ -76,7 +79,10 @@ export const isKindWorthBuying = (
   { tone, isKindWanted }: { readonly tone: KitchenTone; readonly isKindWanted: boolean },
 ): boolean => isKindWanted || computeKindFit(kind, tone) >= KIND_FIT_MIN;
 
-/** Minimum number of recipes that contain an everyday food, counted in the sample of `FREQUENCY_RECIPES` recipes. */
+/**
+ * Minimum number of recipes that must contain a food before it counts as an everyday food. The recipes are counted in a
+ * sample of `FREQUENCY_RECIPES` recipes.
+ */
 const EVERYDAY_MIN = 40;
 const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >= EVERYDAY_MIN;
 
@@ -84,11 +90,11 @@ const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >=
  * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. The order is: everyday foods before rarer foods, then
  * the number of recipes that the purchase makes possible, then the total gain in rank (`fit`), then the name. A recipe
  * counts if all of these conditions are met:
- * - The purchase completes its ingredients, and no other food of the cook replaces the bought food well.
- * - The cook has at least half of the dish before the purchase.
- * - The recipe uses at least two other foods of the cook (`computeMinUsedFoods`). One of them is a main food of the
- *   kitchen, such as its fresh meat, if it has any.
- * - The kitchen or the search asks for this kind of dish.
+ * - After the purchase, the cook has all ingredients. None of the cook's other foods replaces the bought food well.
+ * - Before the purchase, the cook has at least half of the dish.
+ * - The recipe uses at least two other foods of the cook, or one if the cook has no more (`computeMinUsedFoods`).
+ * - If the cook has main foods, such as fresh meat, the recipe uses one of them.
+ * - The kind of dish suits the foods that the cook has, or the search asks for certain kinds of dishes.
  * - The recipe would rank high enough for the first screen of results.
  *
  * The bought amount is assumed to be sufficient. All recipes that pass the filters are considered, even those that are

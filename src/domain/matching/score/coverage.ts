@@ -98,8 +98,9 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
 }
 
 /**
- * Returns the coverage of a required ingredient by the food itself, a substitute or an assumed staple. The highest
- * coverage counts; ties are broken in this order.
+ * Returns the coverage of a required ingredient by the food itself, by a substitute or by an assumed staple. The
+ * highest coverage counts. If coverages are equal, the food itself has priority, then the substitute, then the assumed
+ * staple.
  * @param dish null ignores the conditions of substitution rules
  */
 export function computeIngredientCoverage(

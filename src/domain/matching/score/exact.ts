@@ -35,7 +35,10 @@ const ENOUGH = 18 * TWENTIETH;
 export const WEIGHT = 4;
 export const STAPLE_WEIGHT = 1;
 
-/** One point of the match score, in trillionths of a point (the unit of exact scores). */
+/**
+ * Number of units of an exact score in one point of the match score. An exact score is a number of trillionths of a
+ * point.
+ */
 export const POINT = 1e12;
 
 /**

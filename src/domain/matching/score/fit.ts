@@ -56,7 +56,10 @@ export const FIT_WEIGHTS = {
    * spoil soon.
    */
   leavesFreshMeat: -1.2,
-  /** Weight if the recipe uses none of the cook's canned, cured or frozen meat and fish, in a kitchen without fresh ones. */
+  /**
+   * Weight if the recipe uses none of the cook's canned, cured or frozen meat and fish. It applies only if the cook has
+   * no fresh meat and fish.
+   */
   leavesLastingMeat: -0.3,
   /**
    * Weight if the recipe uses none of the cook's vegetables, beans, lentils and tofu, in a kitchen without meat and
@@ -188,9 +191,9 @@ export const countCoverageForRank = ({ kind, covered }: Pick<Coverage, 'kind' | 
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
- * Returns true if an ingredient uses one of the cook's main foods, or if one of them could replace it. Without the second
- * case, a cook with ham and canadian bacon would get a lower rank for a dish of canadian bacon than a cook with ham
- * only. The conditions of substitution rules are ignored.
+ * Returns true if the cook uses a main food (`mainFoods`) for an ingredient, or has a main food that could replace the
+ * ingredient. Without the second case, a cook with ham and canadian bacon would get a lower rank for a dish of canadian
+ * bacon than a cook with ham only. The conditions of substitution rules are ignored.
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
  */
@@ -217,9 +220,9 @@ export const computeUnusedMainFoodsFit = ({ mainFoodType }: Pick<KitchenIndex, '
   mainFoodType === null ? 0 : LEAVES_MAIN_FOODS_LINES[mainFoodType];
 
 /**
- * Returns the weight that a used food adds to the sum for `computeUsedIngredientsFit`. A substitute never adds more
- * than the food that it replaces. Without this rule, a cook with a red onion could get a higher rank than a cook with
- * the onion that the recipe needs.
+ * Returns the weight that a used food contributes to the sum that is passed to `computeUsedIngredientsFit`. A
+ * substitute never contributes more than the food that it replaces. Without this rule, a cook with a red onion could
+ * get a higher rank than a cook who has exactly the kind of onion that the recipe needs.
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
  * @param covered coverage of the ingredient, from 0 to `WHOLE`
@@ -251,11 +254,11 @@ const SEVERAL_MISSING_COMPLETENESS_MAX = 900;
 
 /**
  * Returns the fraction of a dish that the cook has, in thousandths.
- * @param availableShares sum over all ingredients of importance × coverage
- * @param totalShares sum over all ingredients of the importance
+ * @param availableShares sum of importance × coverage over all ingredients
+ * @param totalShares sum of the importance of all ingredients
  * @param whole coverage value that means 'fully available'
- * @param lacking number of missing essential ingredients
- * @param missing number of missing ingredients
+ * @param lacking number of essential ingredients that are missing
+ * @param missing number of all ingredients that are missing
  */
 export function computeCompleteness(
   availableShares: number,

@@ -22,7 +22,8 @@ export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
   vegetable: 1.6,
   fruit: 1.6,
   chocolate: 1.6,
-  // Weight of eggs, which are the main food of a dish as often as its binder.
+  // Weight of eggs. In some dishes, eggs are the main food. In about as many others, they only bind the other
+  // ingredients.
   egg: 2,
   cheese: 1.2,
   nut: 1,

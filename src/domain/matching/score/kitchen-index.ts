@@ -6,7 +6,10 @@ import { type MatchQuantity, sortQuantities } from './quantities.ts';
 
 export interface Holding {
   readonly parts: readonly MatchQuantity[];
-  /** Bonus points for a recipe that uses up the item of this food that expires first. */
+  /**
+   * Bonus points for a recipe that uses up this food. If the cook has several items of the food, the points are those
+   * of the item that expires first.
+   */
   readonly urgency: number;
   readonly named: boolean;
 }
@@ -21,16 +24,17 @@ export interface KitchenIndex {
   /** Kind of cooking that the cook's foods suggest. It does not change if foods are excluded or bought. */
   readonly tone: KitchenTone;
   /**
-   * Names of the foods for which the cook looks for a dish first: fresh meat, fish and seafood. In a kitchen without
-   * them, these are the lasting ones; without these either, the vegetables, beans, lentils and tofu. Buying foods does
-   * not change the set.
+   * Names of the foods for which the cook looks for a dish first: fresh meat, fish and seafood. If the cook has none of
+   * these, the set has the cook's canned, cured and frozen meat, fish and seafood. If the cook has no meat, fish and
+   * seafood at all, the set has the cook's vegetables, beans, lentils and tofu. Buying foods does not change the set.
    */
   readonly mainFoods: ReadonlySet<string>;
   /** Type of all foods in `mainFoods`; null in a kitchen without any such food. */
   readonly mainFoodType: MainFoodType | null;
   /**
-   * Returns true for a food that the people at the table avoid, so that every recipe with it needs a replacement. Such
-   * a food is never assumed as a staple. Null if no food is avoided in this way.
+   * Function that returns true for a food that the people at the table avoid, so that every recipe with it needs a
+   * replacement. Such a food is never assumed as a staple. The function is null if the search does not ask for recipes
+   * in which foods are replaced.
    */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
@@ -97,7 +101,7 @@ export function indexKitchen(
     holdings,
     tools: kitchen.tools.length === 0 ? null : new Set(kitchen.tools).add(ALWAYS_OWNED_TOOL),
     assumeStaples: kitchen.assumeStaples,
-    // Another pantry item may still hold some of a food that the cook has marked as used up.
+    // Leave out a food that the cook has marked as used up if another pantry item still holds some of it.
     outOfStock: new Set(kitchen.outOfStock?.filter((name) => !holdings.has(name))),
     tone: detectSavouryOrSweetTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
     ...findMainFoods([...holdings.keys()]),

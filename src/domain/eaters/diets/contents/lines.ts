@@ -75,8 +75,8 @@ function splitChoices(name: string, corrections: DietLabelCorrections): string[]
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isExactFoodName(whole, corrections)) return [choice];
-    // In 'tuna/dried fruit', the first part may be a complete food name ('tuna'), or it may share the last word ('tuna
-    // fruit'). Return both meanings.
+    // A name such as 'tuna/dried fruit' can be read in two ways. The first part may be a complete food name ('tuna'),
+    // or the last word may belong to both parts ('tuna fruit'). Return both names.
     return isExactFoodName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
@@ -95,9 +95,9 @@ function labelsOfChoices(choices: readonly string[], corrections: DietLabelCorre
 }
 
 /**
- * Returns the diet labels of a food whose line has a second name in parentheses. If the second name describes the food,
- * the labels are those of both names together: 'milk (oat)' has the labels of oat milk. An unknown second name, as in
- * 'cheddar (sharp)', is ignored.
+ * Returns the diet labels of a food that is followed by a second name in parentheses. If the two names together are the
+ * name of a food, the result has the labels of that food: 'milk (oat)' has the labels of oat milk. Any other known
+ * second name adds its labels. An unknown second name, as in 'cheddar (sharp)', is ignored.
  */
 function labelsOfCalled(
   name: string,

@@ -179,7 +179,8 @@ export const findPossibleDietLabelsInText = (
 /**
  * Returns the diet labels of the foods named in a longer text, as 'may contain'.
  * @param exceptions.ignored single words that do not mean a food in this text
- * @param exceptions.noFood pattern of names that are not foods. It does not apply to names in the tables of diet labels
+ * @param exceptions.noFood pattern of names that are not foods. A name in the tables of diet labels counts as a food
+ * even if it matches this pattern
  */
 export const findPossibleDietLabelsWithExceptions = (
   text: string,
@@ -245,9 +246,10 @@ const PLAIN_CATEGORIES: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'he
 let categories: ReadonlyMap<string, string> | null = null;
 
 /**
- * Returns the diet labels of a name that ends in a known food. They are the labels of that food and the labels that the
- * words before it suggest. All other labels are unknown, so that a wrong guess never hides an allergen. They are known
- * to be absent only if the words before the food cannot mean an ingredient, as in 'Turkish bay leaf'.
+ * Returns the diet labels of a name that ends in a known food: the labels of that food, and the labels that the words
+ * before the food suggest. All other labels are unknown, so that a wrong guess never hides an allergen. There is one
+ * exception: if the words before the food cannot mean an ingredient, as in 'Turkish bay leaf', the name has no other
+ * labels.
  */
 function takenName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const taken = findFoodAtNameEnd(text, builtinResolver);

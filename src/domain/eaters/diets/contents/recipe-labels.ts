@@ -101,7 +101,7 @@ const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(li
 
 /**
  * Returns notes on a recipe for people who avoid foods; null if no food of the recipe causes a note. A single food that
- * a person only dislikes causes none.
+ * a person only dislikes does not cause a note.
  */
 export function toDietNotes(
   { lines }: Pick<RecipeLabels, 'lines'>,

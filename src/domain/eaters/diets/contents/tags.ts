@@ -38,8 +38,8 @@ export const getRuledOutLabelBits = (tag: string): number =>
 const PLURAL = /[^usi]s$/u;
 
 /**
- * Appends to a diet tag the products for which the cook must choose a suitable kind: 'vegan with vegan breadcrumbs and
- * bread'.
+ * Adds to a diet tag the names of the products for which the cook must choose a suitable kind: 'vegan with vegan
+ * breadcrumbs and bread'.
  */
 function hedged(tag: string, lines: readonly LabelledLine[]): string {
   const names = lines.map(({ name }) => name);
@@ -77,8 +77,8 @@ export function deriveDietTags(recipe: RecipeLabels): string[] {
 export interface DietTagDoubt {
   readonly tag: string;
   /**
-   * Most serious value of the diet labels that the diet tag rules out: 'contains' before 'may' before 'unknown'.
-   * `lines` are the ingredient lines with this value.
+   * Most serious value of any diet label that the diet tag rules out. 'contains' is the most serious value, followed by
+   * 'may' and 'unknown'. `lines` are the ingredient lines with this value.
    */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];

@@ -15,8 +15,9 @@ import { STOCKS } from './stocks-and-bases.ts';
 import { SWEET_LABELS } from './sweets-and-desserts.ts';
 
 /**
- * Diet labels of names that are not canonical foods. The names are foods that the table of foods lacks, synonyms whose
- * labels differ from the labels of their food, and names that sound like another food.
+ * Diet labels of names that are not canonical foods. There are three kinds of such names: foods that are missing from
+ * the table of foods, synonyms whose labels differ from those of their canonical food, and names that sound like
+ * another food.
  */
 export const NAMED: readonly LabelRow[] = [
   ...STOCKS,

@@ -51,7 +51,7 @@ export interface Block {
   readonly row: boolean;
   /**
    * Role in the recipe that the class of a surrounding HTML element suggests, such as 'ingredients'; null without such
-   * a class. All texts inside that element have the same number `region`.
+   * a class. `region` is the number of that HTML element, so it is the same for all texts inside the element.
    */
   readonly hint: Hint | null;
   readonly region: number;

@@ -46,8 +46,8 @@ export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKin
 }
 
 /**
- * Returns true if a heading inside a section does not end the section, as 'For the sauce' in a list of ingredients.
- * Directly after such a heading, the content is of the same kind as before it.
+ * Returns true for a heading inside a section that does not end the section, such as 'For the sauce' in a list of
+ * ingredients. The content directly after such a heading is of the same kind as the content before it.
  */
 function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boolean {
   const next = blocks[at + 1];
