@@ -83,8 +83,8 @@ export interface DrawnFoods {
 }
 
 /**
- * Colors for the filling of a dish, used in place of the usual color. A food on top with the color of the filling would
- * not be visible.
+ * Colors for the filling of a dish that replace its usual color if a food on top has the same color. Without this, the
+ * food would not be visible.
  */
 const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
 

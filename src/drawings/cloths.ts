@@ -61,8 +61,8 @@ export function chooseCloth(cuisine: string | null, variant: number): Cloth {
 const rows = (step: number, d: (y: number) => string): string =>
   Array.from({ length: Math.ceil(HEIGHT / step) }, (_, i) => d(step / 2 + i * step)).join('');
 
-// Patterns of the tablecloth. A striped pattern is a single dashed line, as thick as the cloth is wide, which takes
-// only 30 bytes of markup.
+// Patterns of the tablecloth. A striped pattern is drawn as one dashed line that is as thick as the cloth is high, so
+// that each dash is a stripe. This takes only 30 bytes of markup.
 const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
   plain: { d: 'M12 0V240M308 0V240M0 12H320M0 228H320', width: 1.5, rest: '' },
   stripes: { d: 'M0 120H320', width: 240, rest: ' stroke-dasharray="20 24" stroke-dashoffset="10"' },

@@ -7,15 +7,16 @@ import type { FitLine } from './types.ts';
 const POOL = 20;
 const SCORE = 60;
 /**
- * `MARGIN`: maximum number of points by which the rank value `fit` of a picked recipe may be below that of the best
- * recipe. Among recipes further below it, one in seven suits the kitchen badly (docs/answers/relevance.md).
- * `CHOICE_MIN`: number of best recipes that may be picked even if they are further below.
+ * `MARGIN`: maximum number of points by which the rank value `fit` of a picked recipe may be below the `fit` of the
+ * best recipe. Without this limit, up to one pick in seven would suit the cook's foods badly
+ * (docs/answers/relevance.md). `CHOICE_MIN`: number of best recipes that may always be picked, even if their `fit` is
+ * below by more points.
  */
 const MARGIN = 2;
 const CHOICE_MIN = 3;
 /**
- * In the random choice, weight of the candidate with the lowest rank value `fit`. The weight of any other candidate is
- * higher by the number of points by which its `fit` is higher.
+ * Weight, in the random choice, of the candidate with the lowest rank value `fit`. The weight of any other candidate is
+ * this weight plus the difference in points between its `fit` and the lowest `fit`.
  */
 const LEAST_WEIGHT = 0.5;
 

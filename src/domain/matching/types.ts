@@ -45,8 +45,8 @@ export interface OwnedItem {
   /** Whole days until the food expires; 0 means today. An expired food (negative) is ignored. */
   readonly daysLeft?: number | null;
   /**
-   * True if the cook entered this food in the search. This matters for a recipe that uses only staples: it is a result
-   * only if the cook entered at least one of its staples.
+   * True if the cook entered this food in the search. The search needs this for recipes that use only staples: such a
+   * recipe is a result only if the cook entered at least one of its staples.
    */
   readonly named?: boolean;
 }
@@ -226,7 +226,7 @@ export interface Match {
 /** A match as a search returns it. Its rank value `fit` includes the cook's preferences. */
 export interface Result extends Match {
   readonly preferred: boolean;
-  /** Points lost for each reason. They add up to 100 minus the unrounded match score. */
+  /** Points lost for each reason. The sum of all lost points is 100 minus the unrounded match score. */
   readonly breakdown: readonly Loss[];
 }
 

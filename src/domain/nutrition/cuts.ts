@@ -1,7 +1,7 @@
 import type { Nutrients } from './nutrients.ts';
 import type { SkinForm } from './per-100g.ts';
 
-// These patterns must be short, because every recipe page loads them.
+// Keep the patterns below short, because every recipe page loads them.
 const WITH_BONE = /bone.?in\b|with (?:the )?bone|on the bone|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE = /\b(?:de)?bone[ld]|\bbones? (?:and \S+ )?removed/i;
 /** Words that describe food without bones or shell, if they stand in its name. */

@@ -5,7 +5,7 @@
 
 /**
  * Oil that food takes up when fried, in grams per gram of the food. SR28 (USDA's nutrient database) lists some lean
- * foods both raw and fried. Per 100 g, the fried food has more fat than the raw food by this amount:
+ * foods both raw and fried. The fried food has more fat per 100 g than the raw food. The difference is:
  * - 12 g: shrimp (rows 15149 and 15150), plantain (09277 and 09446)
  * - 11 g: oyster (15167 and 15168)
  * - 10 g: clam (15157 and 15158), scallop (15172 and 15173)

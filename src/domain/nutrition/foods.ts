@@ -7,8 +7,8 @@ import type { Nutrients } from './nutrients.ts';
 import { NUTRIENTS_PER_100G, SKIN_FORMS, type SkinForm } from './per-100g.ts';
 
 /**
- * Words that end the name of a food. The words after them state its source, packing or purpose, as in 'oil from the
- * jar'.
+ * Words directly after the name of a food, such as 'from' in 'oil from the jar'. The name ends before such a word. The
+ * text that begins with it states the food's source, packing or purpose.
  */
 const BEHIND = new Set(['from', 'of', 'with', 'without', 'in', 'for', 'to', 'plus']);
 
@@ -53,11 +53,14 @@ export function findNearestFood(name: string, known: (text: string) => string | 
 export interface Food extends Portions {
   readonly per100g: Nutrients | null;
   /**
-   * Name of the similar food whose nutrition figures and weights are used. Absent if the tables contain the food
-   * itself.
+   * Name of the similar food whose nutrition figures and weights are used for this food. Absent if the food tables
+   * contain this food.
    */
   readonly estimatedFrom?: string | null | undefined;
-  /** Figures of the food with skin or without skin, if that form has figures of its own. */
+  /**
+   * Figures of the food in its other form: with skin if `per100g` describes the food without skin, or without skin if
+   * `per100g` describes it with skin. Absent if the tables have no figures for that form.
+   */
   readonly otherSkin?: SkinForm | undefined;
 }
 

@@ -12,9 +12,9 @@ import { findBone } from './cuts.ts';
 export const TO_TASTE = 'to taste';
 
 /**
- * Default grams of one unit of volume, for ingredients without a known weight (product specification, section 9). A
- * tablespoon weighs 14 g, as the specification says, although it is 15 ml in every other place. All other volumes weigh
- * 1 g per milliliter.
+ * Default grams of one unit of volume, for ingredients without a known weight (product specification, section 9). All
+ * volumes weigh 1 g per milliliter, except the tablespoon: it weighs 14 g, as the specification says, although the rest
+ * of the program uses 15 ml for a tablespoon.
  */
 const GRAMS_OF_VOLUME: Readonly<Record<string, number>> = { cup: 240, tbsp: 14, tsp: 5, ml: 1 };
 
@@ -46,9 +46,9 @@ const LEAVES = 0.15;
 const ML_OF_GLASS = 200;
 
 /**
- * Words for the state in which a food was measured, if its nutrition figures describe the dry food: 'cooked' for rice,
- * 'fresh' for pasta. In the table of weights, the keys 'cooked g' and 'cooked ml' have the grams of dry food in one
- * gram or one milliliter of the cooked food.
+ * Words for the state in which an amount was measured, such as 'cooked' for rice or 'fresh' for pasta. They matter for
+ * foods whose nutrition figures describe the dry food. In the table of weights, the keys 'cooked g' and 'cooked ml'
+ * have the grams of dry food in one gram or one milliliter of the cooked food.
  */
 const STATES: Readonly<Record<string, string>> = {
   cooked: 'cooked',

@@ -48,8 +48,8 @@ interface Entry {
 }
 
 /**
- * Minimum importance of a word that two compared food names have in common. Rare words are more important than frequent
- * words.
+ * Minimum importance of a word when two food names are compared. A word that few names contain is more important than a
+ * word that many names contain.
  */
 const WORTH_LEAST = 1;
 const IN_HEAD = 0.35;

@@ -64,7 +64,8 @@ export function computeLineCovers(
     const share = missing[at] ?? 0;
     if (isLow) return { kind: 'low' };
     if (stocked.has(canonical)) return share > ENOUGH ? { kind: 'short', missing: share } : { kind: 'have' };
-    // The cook knows better than a search that assumed the food as a staple.
+    // The cook has marked this food as used up. This is more reliable than the search, which may assume the food as a
+    // staple.
     if (usedUp.has(canonical)) return { kind: 'missing' };
     return coverBySearch(line, kitchen, (names) => names.has(canonical) || names.has(name));
   });

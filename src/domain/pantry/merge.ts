@@ -62,7 +62,8 @@ type StepResult =
   | { readonly kind: 'too-large' };
 
 /**
- * Increases or decreases the amount of a pantry item. If the result is 0 or less, the item must be removed.
+ * Increases or decreases the amount of a pantry item. If the result is 0 or less, returns the kind 'gone', and the
+ * caller must remove the item.
  * @param changeInMillionths change in millionths; negative to decrease
  */
 export function adjustQuantity(currentMillionths: number, changeInMillionths: number): StepResult {

@@ -21,8 +21,8 @@ export const OBJECTIVE_WEIGHTS = {
    */
   thing: -1.5,
   /**
-   * Cost of a pack, multiplied by the pack's relative price. It makes the plan prefer the cheaper of two purchases, and
-   * one pack to two.
+   * Cost of a pack, multiplied by the pack's relative price. Because of this cost, a plan with a cheaper purchase is
+   * preferred, and a plan that buys one pack is preferred to a plan that buys two.
    */
   price: -0.1,
   /**
@@ -80,7 +80,7 @@ type OnTaking = (meal: number, lot: number, amount: number) => void;
 /**
  * Result of supplying all meals of a plan with one food from the stock, in whole millionths of the food's unit. The
  * meals take food in order of their days. Each meal takes the usable stock that expires first. This order is optimal:
- * the least food must be bought, and the most expiring stock is used.
+ * it leaves the smallest amount to buy, and it uses the largest amount of expiring stock.
  */
 interface Drawdown {
   readonly short: number;

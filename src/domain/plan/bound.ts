@@ -23,8 +23,8 @@ export interface Bound {
 }
 
 /**
- * Lagrangian prices that replace the constraints between meals. The same type is used for the slopes of the upper
- * bound: the change of the bound per change of each price.
+ * Lagrangian prices that replace the constraints between meals. This type is also used for the slope of the upper
+ * bound, which says for each price how much the bound changes if the price changes.
  */
 interface Prices {
   /**
@@ -134,7 +134,7 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
     const { first, pack, most, stock, worth } = foods[i] as FoodTerms;
     const [price, save] = [prices.pack[i] as number, prices.save[i] as number];
     // If a pack's price is above its cost, each additional pack raises the upper bound. The bound must cover every
-    // plan, so assume that as many packs are bought as the meals can use at most.
+    // plan, so assume the maximum number of packs that the meals can use.
     const packs = price > pack ? most : 1;
     const over = (paid[i] as number) + packs * price - (packs - 1) * pack - first;
     value += Math.max(0, over) + price * (Number.isFinite(stock) ? stock : 0) + (1 - save) * worth;

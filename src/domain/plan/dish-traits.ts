@@ -25,8 +25,8 @@ export interface DishTraits {
   /** The most important grain food of the dish, such as rice, pasta or bread; null if the dish has no grain food. */
   readonly base: string | null;
   /**
-   * Starchy food with which the dish fills: the family of its base, such as pasta for noodles, or potato. Null if the
-   * dish has no such food.
+   * Family of the starchy food that makes the dish filling, such as pasta, which includes noodles. If the dish has no
+   * grain food but enough starchy roots, the family is potato. Null if the dish has neither.
    */
   readonly starch: string | null;
   readonly cuisine: string | null;
@@ -98,11 +98,17 @@ const SOY = new Set(splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, 
  * or season it.
  */
 const [EGG_GRAMS, CHEESE_GRAMS] = [40, 20];
-/** Minimum grams per serving of another food that is a good part of the protein of a dish, besides the main protein. */
+/**
+ * Minimum grams per serving of a food that counts as a good part of the dish's protein. Foods of the main protein's
+ * family do not need this minimum.
+ */
 const PART_GRAMS = 40;
 /** Maximum grams per serving of onions and other aromatics that count as vegetables. A heap of onions is no vegetable. */
 const AROMATIC_GRAMS = 30;
-/** Foods that give a sauce its taste, grouped by that taste. Tomatoes are vegetables of the dish. */
+/**
+ * Foods that give a sauce its taste, grouped by that taste. Tomatoes are not in this table, because they count as
+ * vegetables of the dish.
+ */
 const SAUCES: readonly (readonly [taste: string, foods: string])[] = [
   ['soy sauce', 'soy sauce, tamari, teriyaki sauce, oyster sauce, hoisin sauce'],
   ['coconut milk', 'coconut milk, coconut cream'],
@@ -112,7 +118,10 @@ const SAUCE_BY_FOOD: ReadonlyMap<string, string> = new Map(
   SAUCES.flatMap(([taste, foods]) => splitCommaList(foods).map((food) => [food, taste] as const)),
 );
 
-/** Foods that are pulses to an eater although their role in recipes is another, and the reverse. */
+/**
+ * `PULSE_FLOURS`: foods that eaters see as pulses although they have another role in recipes. `PULSE_SEASONINGS`: foods
+ * that have the role of pulses although eaters see them as seasonings.
+ */
 const PULSE_FLOURS: ReadonlySet<string> = new Set(['chickpea flour']);
 const PULSE_SEASONINGS: ReadonlySet<string> = new Set(['fermented black beans']);
 
@@ -209,7 +218,10 @@ const [FORM_PHRASES, METHOD_PHRASES] = [toPhrases(FORMS), toPhrases(METHODS)];
 const findByTitle = (title: string, rows: typeof FORM_PHRASES): string | null =>
   rows.find(([, phrases]) => phrases.some((phrase) => title.includes(phrase)))?.[0] ?? null;
 
-/** Grain foods that eaters take for the same filling food, as general names of foods, grouped by that food. */
+/**
+ * Grain foods that seem to be the same filling food to an eater, such as tortillas and taco shells. Each row has the
+ * name of the filling food and the general names of its grain foods.
+ */
 const STARCH_FAMILIES: readonly (readonly [family: string, foods: string])[] = [
   [
     'pasta',
@@ -228,7 +240,10 @@ const STARCH_BY_GRAIN: ReadonlyMap<string, string> = new Map(
 const STARCHY_ROOTS: ReadonlySet<string> = new Set(
   splitCommaList('potato, sweet potato, mashed potatoes, instant mashed potatoes, canned potatoes, cassava'),
 );
-/** Minimum grams of starchy roots per serving with which they fill a dish that has no grain food. */
+/**
+ * Minimum grams of starchy roots per serving. In a dish without a grain food, at least this amount counts as the
+ * starchy food that makes the dish filling.
+ */
 const ROOT_GRAMS = 80;
 
 /** Forms of dishes for titles that name no form, according to the most important grain. */
@@ -350,7 +365,7 @@ export function readDishTraits(
         main,
         base,
         ...body.filter(({ each }) => each >= MAIN_PART * bodyGrams).map(({ name }) => name),
-        // A sauce in the title, as in 'Chicken in Cream', makes the dish.
+        // A sauce that the title names, as in 'Chicken in Cream', is a main food of the dish.
         ...needs
           .filter(({ name }) => SAUCE_BY_FOOD.has(name) && Number.isFinite(findInTitle(title, name)))
           .map(({ name }) => name),
@@ -362,7 +377,10 @@ export function readDishTraits(
   };
 }
 
-/** Returns the starchy food with which a dish fills. Dumplings of potatoes, such as gnocchi, count as pasta. */
+/**
+ * Returns the family of the starchy food that makes a dish filling. Dumplings of potatoes, such as gnocchi, count as
+ * pasta.
+ */
 function pickStarch(dish: {
   readonly form: string | null;
   readonly grain: string | null;

@@ -34,8 +34,8 @@ export interface PlannedFood {
   /** Last day (as a day number) on which the stock has any of the food. Without any stock, -Infinity. */
   readonly anyUntil: number;
   /**
-   * False for a staple that the cook is assumed to have: it is never bought. True for all other foods. Also true for a
-   * staple whose amount is in the pantry, so that a missing amount can be bought.
+   * True if the food can be bought. False for a staple that the cook is assumed to have, because such a staple is never
+   * bought. If the pantry states the amount of a staple, the value is true, so that the missing amount can be bought.
    */
   readonly isBought: boolean;
   readonly pack: Pack | null;

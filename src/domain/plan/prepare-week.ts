@@ -135,7 +135,7 @@ function readRecipe(
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
     // Use a substitute only if the stock has enough of it. The recipe search accepts a substitute in any amount, but a
-    // plan must not. White fish can be bought in addition.
+    // plan must not. White fish is an exception: if the stock has too little of it, the missing amount can be bought.
     return isWhiteFish(name, food) || isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];

@@ -29,9 +29,9 @@ export interface Options {
   readonly needStart: Int32Array;
   readonly food: Int32Array;
   /**
-   * The food's buying cost is split into shares (see `shareFood`). This option pays the share of its dish and the share
-   * of its meal. `dishShare` and `mealShare` are the indexes of these two shares, or -1 if the stock alone is enough
-   * for this option.
+   * The food's buying cost is split into shares (see `shareFood`). An option that needs more of the food than the stock
+   * has pays two shares: the share of its dish, with the index `dishShare`, and the share of its meal, with the index
+   * `mealShare`. Both indexes are -1 if the stock alone is enough for this option.
    */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;
@@ -116,8 +116,8 @@ function needTerms(
 
 /**
  * Builds the relaxed problem of a week. The arrays have the same order as the week: its meals, the options of each
- * meal, and the foods of each option. If a dish is locked at more meals than the week allows repeats, it may be cooked
- * at all of them.
+ * meal, and the foods of each option. A week limits at how many meals a dish may be cooked. A dish that is locked at
+ * more meals than this limit may be cooked at all these meals.
  */
 export function buildRelaxation(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;

@@ -110,7 +110,7 @@ const [BODY_GRAMS, BODY_FOODS, PROTEIN_GRAMS, GRAIN_GRAMS] = [150, 2, 45, 45] as
  */
 const SALAD_PROTEINS: ReadonlySet<string> = new Set(['chicken', 'turkey', 'beef', 'lamb', 'fish', 'tofu']);
 const EGG_DINNER_VEGETABLES = 80;
-/** Proteins with which a sandwich is a dinner, and title words of sandwiches. */
+/** `MEATS`: proteins that make a sandwich a dinner. `SANDWICHES`: title words by which sandwiches are recognized. */
 const MEATS: ReadonlySet<string> = new Set(['chicken', 'turkey', 'beef', 'lamb', 'pork']);
 const SANDWICHES = toPhrases(
   'sandwich, sandwiches, melt, melts, toast, toasts, toastie, panini, wrap, wraps',
@@ -249,13 +249,17 @@ const VEGETABLE_GRAMS = 130;
  */
 const ENOUGH_PROTEIN_GRAMS = 70;
 /**
- * Grams per serving of protein foods, with cheese counted as above, and of vegetables. A dish with less of both is plain.
+ * A dish is plain if it has fewer grams of protein foods per serving than the first number, and fewer grams of
+ * vegetables than the second. A gram of cheese counts as one and a half grams of protein food.
  */
 const [PLAIN_PROTEIN_GRAMS, PLAIN_VEGETABLE_GRAMS] = [40, 80] as const;
 /** Grams of vegetables per serving below which a dish counts as one without vegetables. */
 const SOME_VEGETABLE_GRAMS = 50;
 
-/** True for a dish that is a lunch first, by the order of the author's tags or, without such tags, by its title. */
+/**
+ * True if a dish is a lunch rather than a dinner. The first tag of the author that is 'lunch' or 'dinner' decides.
+ * Without such a tag, the title decides.
+ */
 function isLunchDish(traits: DishTraits): boolean {
   const named = [...traits.tags].find((tag) => tag === 'lunch' || tag === 'dinner');
   return named === undefined ? isNamed(traits, LUNCH_WORDS) : named === 'lunch';
@@ -353,7 +357,10 @@ const listMissingVegetables = ({ vegetableGrams }: DishTraits): readonly string[
   vegetableGrams < SOME_VEGETABLE_GRAMS ? ['no vegetables'] : [];
 const listMissingProtein = ({ grams }: DishTraits): readonly string[] =>
   grams.protein + 1.5 * grams.cheese < PLAIN_PROTEIN_GRAMS ? ['little protein'] : [];
-/** Returns the form of a dish with its kind of protein: meat, or the family of another protein, such as fish. */
+/**
+ * Returns the form of a dish and its kind of protein as one text, such as 'soup, meat'. The kind of protein is 'meat',
+ * or the family of another protein, such as fish. Returns an empty list if the form or the protein is unknown.
+ */
 const listProteinAndForm = ({ protein, form }: DishTraits): readonly string[] =>
   protein === null || form === null ? [] : [`${form}, ${MEATS.has(protein) ? 'meat' : protein}`];
 /** Returns all pairs of the foods by which an eater knows a dish, such as 'chickpeas, spinach'. */

@@ -4,7 +4,8 @@ import { DISH_KINDS, type DishKind } from './kinds.ts';
  * Features of a dish on which the conditions of substitution rules depend, besides the kind of dish:
  *
  * - `cooked ahead`: rice, pasta or potatoes are already cooked when the recipe starts, as for fried rice
- * - `whole pieces`: meat or fish is cooked from raw as the dish itself, as for chicken wings and lemon chicken
+ * - `whole pieces`: raw meat or fish is cooked in whole pieces, as for chicken wings, or raw meat is the dish itself,
+ *   as for lemon chicken
  * - `raw`: vegetables or fish are eaten raw, as in sandwiches and sushi
  * - `shaped rice`: the starch of the rice holds the dish together, as in risotto and rice balls
  */
@@ -24,14 +25,14 @@ export const toFeatureBits = (features: Iterable<DishFeature>): number => {
   return bits;
 };
 
-/** Number of different settings. Each setting has a number from 0 to `DISH_SETTINGS` - 1. */
+/** Number of different dish settings (`DishSetting`). Each setting has a number from 0 to `DISH_SETTINGS` - 1. */
 export const DISH_SETTINGS = DISH_KINDS.length << DISH_FEATURES.length;
 
-/** Returns the number of a setting. */
+/** Returns the number that stands for a dish setting. */
 export const packDishSetting = ({ kind, features }: DishSetting): number =>
   features * DISH_KINDS.length + DISH_KINDS.indexOf(kind);
 
-/** Returns the setting with a number. */
+/** Returns the dish setting that a number stands for. */
 export const unpackDishSetting = (setting: number): DishSetting => ({
   kind: DISH_KINDS[setting % DISH_KINDS.length] as DishKind,
   features: Math.floor(setting / DISH_KINDS.length),

@@ -6,15 +6,16 @@ import { VULGAR } from '../units/fractions-in-text.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 
 /**
- * A number, and the index of the first character after it. `decimal` and `grouped` differ only for a number such as
- * '1,500', whose comma or point may be a decimal mark or a thousands separator.
+ * A number, and the index of the first character after it. In a number such as '1,500', the comma or point may be a
+ * decimal mark or a thousands separator. `decimal` is the value with a decimal mark, and `grouped` is the value with a
+ * thousands separator. For any other number, the two values are equal.
  */
 export interface DigitNumber {
   readonly decimal: number;
   readonly grouped: number;
   /**
-   * True if the comma or point in the number is a comma, which separates thousands in English text. False if it is a
-   * point.
+   * True if the number has a comma that may be a decimal mark or a thousands separator. In English text, such a comma
+   * separates thousands. False for a point, and for a number with only one meaning.
    */
   readonly isGrouped: boolean;
   readonly end: number;
@@ -96,9 +97,9 @@ function readSpaced(text: string, at: number): DigitNumber | null {
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
   const isVolume = findUnitByName(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
-  // In '2 150 g salmon fillets', the space separates the count from the size. In '1 000 g', it separates thousands,
-  // because '000 g' is no size. Before a unit of volume, it also separates thousands, because sizes of counted items
-  // are not volumes.
+  // In '2 150 g salmon fillets', the space separates a count from a size. In '1 000 g', the space separates thousands,
+  // because '000 g' is no size. Before a unit of volume, the space separates thousands too, because counted items never
+  // have a volume as their size. After '1', as in '1 500 g', the space also counts as a thousands separator.
   if (group !== '000' && !isVolume && first !== '1') return null;
   return exactly(Number(first + group), at + all.length);
 }

@@ -151,7 +151,10 @@ function droppedChange(
   };
 }
 
-/** Returns the change of the prices. A list without the field `prices` changes none. */
+/**
+ * Returns the changes that an edited list makes to the prices. A list without the field `prices` does not change any
+ * price.
+ */
 function priceChange(
   entries: readonly ListEntry[],
   before: ShoppingList,

@@ -56,8 +56,8 @@ export interface MarkEntry extends Entry<'mark'> {
 export interface PutEntry extends Entry<'put'> {
   readonly name: string;
   /**
-   * Id of the tick for which the food was put into the pantry. If this tick is removed, the food in the pantry belongs
-   * to another tick of the same food.
+   * Id of the tick for which the food was put into the pantry. If a user removes this tick, the food in the pantry is
+   * then assigned to another tick of the same food.
    */
   readonly of: string;
   readonly put: IntoPantry;

@@ -112,9 +112,9 @@ const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuanti
 
 /**
  * Adds lines to a shopping list. A new line replaces an old line for the same recipe and food, so that adding a line
- * twice changes nothing. If a line needs more of a food that is ticked as bought, the food that may be left over from
- * the bought packs is not subtracted, because it may have been eaten by now. If a new line has no recipe or no amount,
- * the tick of the food is removed, so that the food is bought again.
+ * twice changes nothing. A new line may need more of a food that is already ticked as bought. Leftovers of the bought
+ * packs are then not subtracted, because they may have been eaten by now. If a new line has no recipe or no amount, the
+ * tick of the food is removed, so that the food is bought again.
  */
 export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>
@@ -155,8 +155,8 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
 export function doesPurchaseCoverPlanLine({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
-  // If the purchase was added to the pantry, the plan already subtracts it. If the plan's amount is unchanged, the
-  // purchase covers it. A changed amount is needed in addition to the purchase.
+  // If the plan's amount is the same as at the purchase, the purchase covers it. If the amount differs and the purchase
+  // was added to the pantry, the plan has already subtracted the purchase. The new amount is then needed in addition.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 

@@ -50,7 +50,11 @@ export function convertPrice(
   return converted === null ? null : toCents((price * converted) / per.amount);
 }
 
-/** Returns the cost of an item as sold. An item without an amount costs as much as the amount of its price. */
+/**
+ * Returns the cost of an item in the amount in which shops sell it. For an item without an amount, returns the stored
+ * price, which is the cost of the amount that the price is for. Returns null if an amount cannot be converted to the
+ * amount that the price is for.
+ */
 export function computeItemCost(
   item: SoldItem,
   price: FoodPrice,

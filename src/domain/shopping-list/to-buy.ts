@@ -184,8 +184,8 @@ export function listShoppingItems(list: ShoppingList, knowledge: ShopKnowledge):
 }
 
 /**
- * Returns the amounts of an item that the user has at home although the pantry does not contain them: the exact needed
- * amounts, without the amounts in the pantry.
+ * Returns the amounts of an item that are not in the pantry although the user has the item at home: the exact needed
+ * amounts minus the amounts in the pantry.
  * @param stock amounts of the food in the pantry
  */
 export const computeUnrecordedAmounts = (

@@ -48,8 +48,9 @@ export const BAKING: readonly SubstitutionRule[] = buildSubstitutionRules('volum
     ['chocolate chips', 0.35, 'chart', 'Melt an ounce for three tablespoons; leave out a spoonful of fat and of sugar.', { ratio: 1 / 3, units: ['tbsp', 'oz'] }],
   ],
 
-  // A quarter teaspoon of baking soda raises as much as a teaspoon of baking powder (household charts). In reverse,
-  // three times the amount is enough, because the acid in the batter also raises.
+  // A quarter teaspoon of baking soda raises as much as a teaspoon of baking powder (household charts). In the opposite
+  // direction, three times as much baking powder is enough to replace baking soda, because the acid in the batter also
+  // raises.
   'baking powder': [
     ['baking soda', 0.3, 'chart', 'A quarter of the amount; the batter needs something sour, as buttermilk or lemon.', { ratio: 0.25 }],
   ],

@@ -7,8 +7,8 @@ const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n
 
 /**
  * Settings for derived rules that replace a kind of a food with the food in general, such as cannellini with 'white
- * beans'. The rule is derived if the table has the opposite rule with a penalty of at most `CLOSE`. The derived rule
- * has a penalty that is higher by `FAMILY_COST`.
+ * beans'. Such a rule is derived if the table has the rule in the opposite direction, and the penalty of that rule is
+ * at most `CLOSE`. The derived rule has this penalty plus `FAMILY_COST`.
  */
 const CLOSE = 0.15;
 const FAMILY_COST = 0.1;
@@ -68,9 +68,11 @@ const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
 /**
  * Derives further rules for meats, breads, grains and beans from a rule and the kinds of a food:
  * - If a food is a substitute, so are its kinds: if pork replaces beef, pork shoulder replaces beef.
- * - If a food can be replaced, so can its kinds: if beef replaces lamb, beef replaces lamb shoulder.
+ * - If a food can be replaced, so can the kinds that the food itself may replace: if beef replaces lamb and lamb
+ *   replaces lamb shoulder, beef replaces lamb shoulder.
  *
- * The penalty is the sum of both penalties. If a rule can be derived in several ways, the lowest penalty is used.
+ * The penalty of a derived rule is the sum of the penalties of the two rules that it is derived from. If a rule can be
+ * derived in several ways, the lowest penalty is used.
  */
 function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const derivedRules = new Map<string, SubstitutionRule>();
@@ -108,9 +110,9 @@ const DIRECT = [...SUBSTITUTIONS, ...FAMILY_RULES];
 export const BUILT_IN_SUBSTITUTIONS: readonly SubstitutionRule[] = [...DIRECT, ...chainedRules(DIRECT)];
 
 /**
- * Returns the built-in rules, in which imported rules replace built-in rules for the same two foods, and then the other
- * imported rules. An imported rule is subject to the conditions of the built-in rule that it replaces, because imports
- * have no conditions.
+ * Combines the built-in rules with imported rules. An imported rule replaces the built-in rule for the same two foods.
+ * All other imported rules follow the built-in rules. An imported rule is subject to the conditions of the built-in
+ * rule that it replaces, because imports have no conditions.
  */
 export function mergeImportedRules<Rule extends Pick<SubstitutionRule, 'from' | 'to'>>(
   imported: Iterable<Rule>,

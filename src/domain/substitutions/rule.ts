@@ -32,15 +32,16 @@ export interface RuleConditions {
    */
   readonly minorOnly?: readonly KindOrFeature[] | undefined;
   /**
-   * Dishes in which the rule may also replace an ingredient that makes the dish, such as cooked rice in fried rice. In
-   * all other dishes, it is only for minor ingredients. If absent, `minorOnly` alone decides.
+   * Dishes in which the rule may also replace an essential ingredient. For example, cooked rice may replace the rice in
+   * fried rice, although rice is essential there. In all other dishes, the rule applies only to minor ingredients. If
+   * absent, `minorOnly` alone decides.
    */
   readonly essentialOnlyIn?: readonly KindOrFeature[] | undefined;
-  /** Dishes in which the rule never applies, such as salads for canned tomatoes. */
+  /** Dishes in which the rule never applies. For example, canned tomatoes never replace fresh tomatoes in salads. */
   readonly notIn?: readonly KindOrFeature[] | undefined;
   /**
-   * The only dishes in which the rule applies, such as salads for cucumber in place of radish. If absent, the rule
-   * applies in all dishes that `notIn` does not name.
+   * The only dishes in which the rule applies. For example, cucumber replaces radish only in salads and raw dishes. If
+   * absent, the rule applies in all dishes that `notIn` does not name.
    */
   readonly onlyIn?: readonly KindOrFeature[] | undefined;
 }

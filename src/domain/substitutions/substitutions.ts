@@ -57,11 +57,14 @@ export function findSubstitutes(
 
 /** Data about a dish that the conditions of substitution rules depend on. */
 export interface DishForRules extends DishSetting {
-  /** Canonical names of the ingredients without which it would be a different dish (`findEssentialIngredients`). */
+  /**
+   * Canonical names of the essential ingredients, without which the dish would be a different dish
+   * (`findEssentialIngredients`).
+   */
   readonly essential: ReadonlySet<string>;
 }
 
-/** A substitution rule, and true if its conditions allow it in the dish. */
+/** A substitution rule, with a flag that is true if the rule's conditions allow the rule in the dish. */
 export interface RuleForDish {
   readonly rule: SubstitutionRule;
   readonly isAllowed: boolean;

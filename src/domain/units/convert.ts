@@ -38,8 +38,8 @@ export function toGrams(amount: number, unit: string | null, portions: Portions 
 }
 
 /**
- * Returns the number of `to` units in one `from` unit. Returns null if the units have no common size and the
- * ingredient's weights do not relate them.
+ * Returns the number of `to` units in one `from` unit. Returns null if the sizes of the two units cannot be compared,
+ * and the ingredient's weights give no conversion between them either.
  */
 function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | null {
   if (from === to) return 1;

@@ -92,7 +92,10 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
     : pounds(convertAmount(amount, from.name, 'g'));
 }
 
-/** Returns true for foods that metric cooks weigh. Butter is as dense as oil, but it is sold in sticks and weighed. */
+/**
+ * Returns true for foods that metric cooks weigh. They include butter, because it is sold in sticks, although it is as
+ * dense as oil, which is measured by volume.
+ */
 const isSolid = (portions: Portions | undefined): boolean =>
   portions?.gramsPerMl != null &&
   (portions.gramsPerMl < LIQUID_DENSITY.min ||

@@ -15,9 +15,9 @@ export type PublicAddress =
   | { readonly ok: false; readonly problem: 'no-address' | 'not-public' };
 
 /**
- * Top-level domains without public sites. The first list is reserved for private networks or for protocols other than
- * the web (IANA's Special-Use Domain Names, and `internal` by ICANN). The second list is not reserved but is used by
- * routers and offices.
+ * Top-level domains without public sites, in two lists. The domains of the first list are reserved for private networks
+ * or for protocols other than the web (IANA's Special-Use Domain Names, and `internal` by ICANN). The domains of the
+ * second list are not reserved, but routers and offices use them.
  */
 const PRIVATE_ENDS: ReadonlySet<string> = new Set([
   ...['alt', 'arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'],

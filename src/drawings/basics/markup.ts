@@ -57,8 +57,8 @@ export const toRing = (count: number, radiusX: number, radiusY = radiusX, turn =
 type ShapeColours = readonly [ColourName, ColourName, ColourName];
 
 /**
- * Draws copies of a food's shape. Each layer of the shape is a single path with the layer of all copies, because this
- * takes less markup.
+ * Draws copies of a food's shape. For each layer of the shape, a single path draws this layer in all copies, because
+ * this takes less markup.
  */
 export function drawShape(shape: ShapeName, colours: ShapeColours, spots: readonly Placement[]): string {
   const layers: readonly Layer[] = SHAPES[shape];

@@ -36,8 +36,8 @@ const CONJUNCTION = /,\s|\s(?:and|&|or)\s/iu;
 const findByHead = (text: string) => findByDish(text.split(ACCOMPANIMENT)[0] ?? '');
 
 /**
- * Returns the kind of dish that a title names. In a title such as 'Chicken with Rice', the words before 'with' are used
- * first. The accompaniment after it is used only if they name no dish.
+ * Returns the kind of dish that a title names. In a title such as 'Chicken with Rice', the words before 'with' decide
+ * first. If those words name no dish, the accompaniment after 'with' decides.
  */
 function findNamedForm(text: string): FormName | undefined {
   const [head = ''] = text.split(ACCOMPANIMENT);

@@ -19,9 +19,9 @@ type Heading = 'h2' | 'h3';
 type NewMember = HouseholdMember & { readonly joined_at: string };
 
 /**
- * Returns the household members who joined within the last `NEW_MEMBER_DAYS` days, newest first. A session is never
- * valid for longer. If a thief used a stolen session to admit a member, the list therefore includes that member. The
- * current user may be in the list too, because a thief may have moved the user into another household.
+ * Returns the household members who joined within the last `NEW_MEMBER_DAYS` days, newest first. No session is valid
+ * for longer than this number of days. If a thief used a stolen session to admit a member, the list therefore includes
+ * that member. The current user may be in the list too, because a thief may have moved the user into another household.
  * @param now milliseconds since 1970
  */
 function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {

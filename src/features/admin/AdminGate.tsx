@@ -24,8 +24,8 @@ const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
 /**
- * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. A failure
- * other than a missing session stays a failure.
+ * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. If the call
+ * failed for another reason than a missing session, returns the failed reply.
  */
 export function toGateState(
   { role, guest, stranger }: AdminPage,

@@ -15,7 +15,10 @@ import { VoiceControls } from './voice/VoiceControls.tsx';
  */
 const TYPING = 'input, textarea, select';
 
-/** Minimum horizontal distance (px) of a swipe. The vertical distance must be less than half as long. */
+/**
+ * Minimum horizontal distance (px) of a swipe. The vertical distance of the swipe must be less than half of its
+ * horizontal distance.
+ */
 const FAR = 60;
 
 /** Detects swipes to the left and right by finger or pen. Ignores the mouse, because dragging a mouse selects text. */
@@ -129,7 +132,8 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
             className="cook-ingredients"
             data-listed={listed || undefined}
             aria-label={text.atHand}
-            // On a small screen, the list may scroll, so the keyboard must be able to reach it.
+            // On a small screen, the ingredient list may be longer than its box and scroll. Keyboard users can scroll
+            // it only if it can have the focus.
             tabIndex={listed ? 0 : undefined}
           >
             <h2>{text.ingredients}</h2>
@@ -200,7 +204,7 @@ function Finish({ recipe }: { recipe: RecipeOnPage }) {
     // Focus the heading and not the button. Otherwise, pressing Enter once too often after the last step would record
     // the dish as cooked.
     heading.current?.focus();
-    // React does not allow synchronous rendering inside an effect, and `showFinish` renders synchronously. Call it
+    // `showFinish` renders synchronously, which React does not allow inside an effect. Therefore call `showFinish`
     // after all effects have run.
     queueMicrotask(() => showFinish(place.current));
     return () => queueMicrotask(() => showFinish(null));

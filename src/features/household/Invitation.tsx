@@ -252,8 +252,8 @@ function Link({ address }: { address: string }) {
 }
 
 /**
- * Shows a text as a QR code. The code is dark on a light background in both themes, because some cameras cannot read
- * the opposite.
+ * Shows a text as a QR code. The code is dark on a light background in both the light and the dark theme, because some
+ * cameras cannot read a light code on a dark background.
  */
 function QrCode({ text: content }: { text: string }) {
   const { data, size } = encode(content, { border: 4 });

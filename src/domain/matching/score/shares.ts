@@ -1,6 +1,6 @@
 /**
  * Computes the importance of each required ingredient for a dish from the ingredient's role, its weight in grams, and
- * the recipe's title. Also finds the ingredients without which it is a different dish.
+ * the recipe's title. Also finds the essential ingredients, without which the dish would be a different dish.
  */
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
 import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
@@ -18,8 +18,8 @@ import type { MatchQuantity } from './quantities.ts';
 const UNIT = 20;
 export const SHARE_MAX = 127;
 /**
- * An ingredient counts as at least this fraction of the dish's weight. Otherwise, a light ingredient such as saffron
- * would have no importance.
+ * Minimum fraction of the dish's weight. An ingredient that weighs less counts as if it had this fraction. Without the
+ * minimum, a light ingredient such as saffron would have almost no importance.
  */
 const LEAST_PART = 0.02;
 const TITLE_FACTOR = 2;
@@ -56,8 +56,9 @@ const VAGUE: ReadonlySet<string> = new Set(
 );
 
 /**
- * Last words of foods that are made from another food and have another use. The titles 'Chicken Soup' and 'Coconut
- * Curry' do not name chicken broth and coconut oil.
+ * Last words of foods that are made from another food and have another use, such as 'broth' and 'oil'. A title names
+ * such a food only if it contains this last word: 'Chicken Soup' does not name chicken broth, and 'Coconut Curry' does
+ * not name coconut oil.
  */
 const DERIVED_FOOD_WORDS: ReadonlySet<string> = new Set(['broth', 'oil', 'vinegar']);
 

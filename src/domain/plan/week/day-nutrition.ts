@@ -38,14 +38,17 @@ export function sumDayNutrition(
 
 export interface GoalProgress {
   readonly name: DayGoalName;
-  /** Amount that the planned dishes of the day give the person, rounded to a whole number. */
+  /**
+   * Amount of the energy or nutrient that one person gets from the planned dishes of the day, rounded to a whole
+   * number.
+   */
   readonly amount: number;
   readonly goal: number;
 }
 
 /**
- * Compares a day with the goals of a person. Leaves out goals for amounts that are unknown.
- * @param servings appetite of the person, in servings of each dish
+ * Compares what a person eats on a day with the person's goals. Leaves out a goal if the eaten amount is unknown.
+ * @param servings number of servings of each dish that the person eats
  */
 export const compareWithGoals = (day: DayNutrition, goals: DayGoals, servings: number): GoalProgress[] =>
   DAY_GOALS.flatMap(({ name }) => {

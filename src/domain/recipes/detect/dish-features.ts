@@ -45,7 +45,10 @@ const OF_COOKED_MEAT =
 const EATEN_RAW =
   /\b(?:salads?|slaw|coleslaw|sandwich(?:es)?|subs?|hoagies?|panini|blts?|burgers?|wraps?|tacos?|bruschetta|crostini|toasts?|salsa|pico de gallo|guacamole|ceviche|poke|sushi|sashimi|tartare|carpaccio|gazpacho|caprese|tabbouleh|tabouli|fattoush|panzanella|kebabs?|kabobs?|skewers?|spring rolls?|summer rolls?|gyros?|souvlaki|pitas?|bagels?|tostadas?|nachos|banh mi|chaat|raita)\b/iu;
 
-/** Matches titles of dishes that are held together by the starch of the rice, or that are named for it. */
+/**
+ * Matches titles of dishes that are held together by the starch of the rice, such as risotto, or that are named after
+ * this rice, such as rice balls.
+ */
 const OF_SHAPED_RICE =
   /\b(?:risottos?|arancini|suppl[iì]|onigiri|sushi|kimbap|gimbap|rice (?:balls?|pudding|cakes?|fritters|porridge|paper|dumplings)|congee|jook|arroz con leche|riz au lait|kheer|paella|mochi|ohagi|tteok\w*|bibimbap|khichdi|mochiko|temaki|poke)\b/iu;
 

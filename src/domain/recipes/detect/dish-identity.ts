@@ -56,7 +56,7 @@ const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   ['noodle paella', 'pasta'],
   ['hakka noodles, sukiyaki', 'soy sauce'],
   ['wedding soup', 'orzo, spinach'],
-  // Rice
+  // Essential foods of rice dishes.
   ['arancini', 'rice, arborio rice'],
   ['kimbap, california roll, rice balls, sushi bake, sushi bowl', 'rice, nori'],
   ['poke', 'tuna, rice'],
@@ -82,7 +82,7 @@ const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   ['stuffed peppers, stuffed pepper soup', 'rice, ground beef, ground pork'],
   ['cabbage rolls', 'rice, ground beef, ground pork'],
   ['dosa', 'rice, urad dal'],
-  // Eggs and breakfast
+  // Essential foods of egg dishes and breakfast dishes.
   ['huevos rancheros, migas, chilaquiles', 'egg, corn tortilla, tortilla chips, salsa'],
   ['full english breakfast', 'egg, bacon, sausage'],
   ['breakfast burritos, breakfast tacos, breakfast casserole, breakfast sandwich, breakfast pizza', 'egg'],

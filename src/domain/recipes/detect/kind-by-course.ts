@@ -44,8 +44,8 @@ export function correctKindByCourse(dish: GuessedDish): DishKind {
 }
 
 /**
- * Corrects the kind of a dish that the author tagged as a lunch or dinner. Such a dish cannot be a sauce, although
- * 'Sauerkraut and Sausage Skillet' was detected as one.
+ * Corrects the kind of a dish that the author tagged as a lunch or dinner. Such a dish cannot be a sauce. For example,
+ * 'Sauerkraut and Sausage Skillet' was detected as a sauce.
  */
 function correctMeal(kind: DishKind, courses: ReadonlySet<Course>): DishKind {
   if (kind === 'sauce') return 'main';
@@ -69,8 +69,8 @@ const correctDessert = (kind: DishKind, courses: ReadonlySet<Course>): DishKind 
   kind === 'drink' || kind === 'sauce' || (kind === 'breakfast' && courses.has('breakfast')) ? kind : 'sweet';
 
 /**
- * Corrects the kind of a dish that the author tagged as breakfast. A sweet dish with baking powder or baking soda is a
- * cake or muffin and stays sweet, because people also bake it for the afternoon.
+ * Corrects the kind of a dish that the author tagged as breakfast. A sweet dish with baking powder or baking soda stays
+ * sweet, because it is a cake or muffin, which people also bake to eat in the afternoon.
  */
 function correctBreakfast({ kind, tags, foods }: GuessedDish): DishKind {
   if (GUESSES.has(kind)) return 'breakfast';

@@ -1,7 +1,7 @@
 /**
  * Title words that name a food in another language, or name a dish made of a food. Each row lists the words for one
- * food: 'pollo' means chicken, and a borscht is made of beets. Words are in lower case without accents. Words that mean
- * something else in another of these languages, such as the Vietnamese 'ca', are omitted.
+ * food: 'pollo' means chicken, and a borscht is made of beets. Words are in lower case without accents. A word is
+ * omitted if it means something else in another language of the table, such as the Vietnamese 'ca'.
  */
 const ROWS: Readonly<Record<string, string>> = {
   chicken:

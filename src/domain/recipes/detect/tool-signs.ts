@@ -4,7 +4,10 @@ import { BEATERS, OVEN_DISHES, TOOLS } from '../../tools/tools.ts';
 export interface ToolSign {
   readonly tool: string;
   readonly sign: RegExp;
-  /** Tools with which the phrase does not imply this tool. For example, 'simmer' in a skillet does not imply a pot. */
+  /**
+   * Other tools that cancel the implication. If the recipe uses one of these tools, the phrase does not imply `tool`.
+   * For example, 'simmer' in a skillet does not imply a pot.
+   */
   readonly unless?: readonly string[];
 }
 

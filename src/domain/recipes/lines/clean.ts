@@ -125,7 +125,10 @@ function withoutMarkdown(text: string): string {
   return text.replace(LINK, '$1').replace(EMPHASIS, '$2').replace(UNDERLINED, '$1$2');
 }
 
-/** Rules that rewrite unusual spellings of an amount: text that matches `of` is replaced by `by`. */
+/**
+ * Rules that rewrite unusual spellings of an amount. `of` is the pattern of a rule, and `by` is the text that replaces
+ * the match.
+ */
 const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
   // Moves the unit into the parentheses: '1 (3 1/2) pound roast' becomes '1 (3 1/2 pound) roast'.
   {

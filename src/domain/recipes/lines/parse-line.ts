@@ -87,14 +87,15 @@ export interface ParsedLine {
   readonly more: readonly ParsedLine[];
   /**
    * Number of parts of the line that the parser has processed. It measures the parser's work. It is 0 for headings and
-   * blank lines. It is also 0 for each line in `more`, because the number of the whole line includes that work.
+   * blank lines. Each line in `more` also has 0, because the number of the line that contains `more` includes the work
+   * for all its foods.
    */
   readonly partCount: number;
 }
 
 /**
- * Maximum number of characters of a line that are parsed. Longer lines are cut before any pattern is applied. Imports
- * reject longer lines.
+ * Maximum number of characters of a line that are parsed. The parser cuts a longer line before it applies any pattern.
+ * An import does not cut such a line but rejects it.
  */
 const LINE_MAX = 500;
 const ALTERNATIVES_MAX = 8;

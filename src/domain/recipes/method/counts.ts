@@ -14,8 +14,8 @@ const REST = /\b(?:remaining|rest of|other|remainder|last)\b/giu;
 
 /**
  * Returns the indexes of the ingredient lines whose counts in the steps may be scaled with the servings. The counts in
- * all steps must add up to the amount of the line, or a step must mention the remaining food. For example, a step that
- * fries two of eight tortillas at a time uses two for any number of servings, so its count must not be scaled.
+ * all steps must add up to the amount of the line, or a step must mention the remaining food. Other counts may not
+ * depend on the servings: a step that fries two of eight tortillas at a time fries two for any number of servings.
  */
 export function findScalableCounts(
   lines: readonly MethodLine[],

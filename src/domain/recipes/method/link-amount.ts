@@ -215,8 +215,8 @@ function linkBefore(
 }
 
 /**
- * Words that make another food of the food after them, which is often used without being in the ingredient list.
- * Examples are 'pasta' in '1 cup of the pasta water' and 'olive' in '2 tbsp olive oil'.
+ * Words that change the food named after them into another food: 'pasta' in '1 cup of the pasta water', or 'olive' in
+ * '2 tbsp olive oil'. Recipes often use this other food without listing it as an ingredient.
  */
 const UNLISTED_KINDS: ReadonlySet<string> = new Set([
   ...['pasta', 'cooking', 'saved', 'soaking', 'starchy', 'cloudy', 'kept'],

@@ -11,13 +11,17 @@ import type { MethodLine, StepPart } from './parts.ts';
  */
 const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?: half of the)? $/iu;
 
-/** Matches the text between a fraction and its ingredient if the fraction is one of the remaining part. */
+/**
+ * Matches the text between a fraction and its ingredient if the fraction refers to the part that remains, as in 'half
+ * of the remaining salt'.
+ */
 const OF_REST = /\b(?:remaining|remainder|rest)\b/iu;
 
 /**
- * Returns the fraction of an ingredient that 'half of the remaining salt' means, or 0.5 for 'half of the salt'. Returns
- * null if the fraction is uncertain: if earlier steps do not say how much remains, or if the ingredient itself is less
- * than one piece. In a recipe with half a lime, 'the other half of the lime' is not in the list.
+ * Returns the fraction of the whole ingredient that a fraction in a step means. 'half of the salt' means 0.5. 'half of
+ * the remaining salt' means half of the amount that earlier steps have left. Returns null if the fraction is uncertain:
+ * if earlier steps do not say how much remains, or if the recipe lists less than one piece. For example, a recipe that
+ * lists half a lime does not list 'the other half of the lime'.
  * @param before fraction that earlier steps use; null if unknown
  */
 function findShare(

@@ -1,6 +1,6 @@
 /**
- * Lists of words that help to find the names of foods in recipe steps. A name next to a word that is in none of the
- * lists is not linked, because a wrong amount does more harm than an unchanged one.
+ * Lists of words that help to find the names of foods in recipe steps. If an unlisted word is next to a food's name,
+ * the name is not linked, because a wrong amount does more harm than an unchanged one.
  */
 import { splitCommaList } from '../../lib/comma-list.ts';
 
@@ -48,7 +48,8 @@ export const BEFORE_MENTION = words(
 
 /**
  * Last words of food names that can also mean something else in a recipe step. Alone, such a word does not refer to the
- * food: 'the sauce' rarely means the soy sauce. It does if another word of the name is beside it.
+ * food: 'the sauce' rarely means the soy sauce. It refers to the food only if another word of the food's name is beside
+ * it.
  */
 export const VAGUE_HEADS = words(
   `sauce, mix, mixture, dough, batter, filling, paste, powder, seasoning, dressing, syrup, sirup, glaze, topping,

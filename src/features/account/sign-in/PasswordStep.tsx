@@ -35,7 +35,7 @@ function Providers() {
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
     // A sign-in with Google or GitHub needs storage and cookies: after the return from the provider, the browser must
-    // know that it started the sign-in. If they are blocked, show a message and stop.
+    // know that the sign-in was started in this browser. If storage or cookies are blocked, show a message and stop.
     if (detectSignInDuration() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
       // After the sign-in, the provider redirects to the URL of this page, with its parameter `next`.

@@ -82,9 +82,9 @@ const failed = (error: string) => ({
 });
 
 /**
- * Returns two functions: `send` sends a batch of an import, and a second function returns the failed reply to the last
- * batch, or null if the last batch was accepted. If a batch is sent again, it has the same part number, so that the
- * server counts it once.
+ * Returns two functions: `send` sends a batch of an import, and `failure` returns the failed reply to the last batch,
+ * or null if the last batch was accepted. If a batch is sent again, it has the same part number, so that the server
+ * counts it once.
  */
 function sender() {
   const run = crypto.randomUUID();

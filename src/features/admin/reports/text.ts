@@ -14,7 +14,8 @@ export const reportsText = {
   total: (n: number) => (n === 0 ? 'No reports.' : formatCountWithNoun(n, 'report')),
   wholeRecipe: 'The whole recipe',
   /**
-   * Describes the fault in a report, to follow the ingredient's name: ' contains milk, but the page doesn’t say so'.
+   * Describes the fault in a report. The text is shown directly after the ingredient's name: ' contains milk, but the
+   * page doesn’t say so'.
    * @param thing the diet or allergen label that the report is about; null if it is about no label
    */
   says: (fault: ReportFault, thing: string | null) =>

@@ -16,8 +16,8 @@ export function VoiceControls({ step, onCommand }: VoiceControlsProps) {
   const [isReading, setReading] = useState(false);
   const [isListening, setListening] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // A spoken command may arrive many renders after the listening has started. This ref always has the step and the
-  // callback of the latest render.
+  // A spoken command may arrive many renders after the browser began to listen. The command must use the current step
+  // and callback, so this ref has those of the latest render.
   const latest = useRef({ step, onCommand });
   latest.current = { step, onCommand };
 

@@ -49,7 +49,7 @@ const FINAL_ERRORS = [
 
 /**
  * Listens for commands until it is stopped. The browser asks the user for permission to use the microphone, and may
- * send the recording to the speech service of its maker.
+ * send the recording to the speech service of the browser's maker.
  * @param onCommand called for each command
  * @param onFailure called if the browser cannot listen, or can no longer listen
  * @returns a function that stops listening

@@ -69,8 +69,8 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
   const cookbookFields = isObject(cookbook) ? cookbook : {};
   const draft = toCookbookItem(item, foods, { ...collections, ...cookbookFields });
-  // The cookbook can store every field of two kinds of entries: saved recipes of this site (`recipe` is null), and
-  // recipes that were exported from this site (they have the field `cookbook.recipe`).
+  // The cookbook can store all fields of an entry if the entry is a saved recipe of this site (`recipe` is null), or a
+  // recipe that was exported from this site (it has the field `cookbook.recipe`).
   const isWhole = draft.recipe === null || isObject(cookbookFields.recipe);
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }

@@ -92,8 +92,8 @@ export function useDraftSaving({
       const { batch, reply } = await sendNext(left.current);
       if (!reply.ok) {
         if (reply.status === 401) {
-          // Leaving the page now would lose drafts, so the browser asks for confirmation. If the user stays, saving can
-          // be resumed.
+          // `onSignedOut` leaves the page. Drafts would be lost, so the browser asks for confirmation. If the user
+          // stays on the page, saving can be resumed.
           show({ status: 'stopped' });
           return onSignedOut();
         }

@@ -129,7 +129,7 @@ function Entry({
   entry: CookbookEntry;
   detail: RecipeDetail | null;
   /**
-   * Shows another state of the entry.
+   * Shows the changed entry in place of the entry that was loaded.
    * @param detail the recipe of the entry, if it has changed; by default, the recipe that is shown stays
    */
   setEntry: (entry: CookbookEntry, detail?: RecipeDetail | null) => void;
@@ -208,7 +208,8 @@ function UserRecipeView({
   return (
     <>
       <UserRecipePage
-        // Remount the component after the recipe was edited, so that the reader's choices start with the new amounts.
+        // Remount the component after the recipe was edited, so that the reader's choices, such as the servings, are
+        // reset and start from the new amounts.
         key={detail?.updated_at ?? ''}
         {...{ entry, recipe, detail }}
         origin="own"

@@ -28,7 +28,10 @@ const storeWhenIdle = (userId: string | undefined, rows: readonly CookbookRow[])
  * @param cachedRows the rows cached on this device; null without cached rows
  */
 export function useCookbookRows(cachedRows: Promise<readonly CookbookRow[] | null>, onSignedOut: () => void) {
-  /** Rows of the cookbook pages that have loaded so far. Shown only if the list has never been loaded completely. */
+  /**
+   * Rows of the cookbook list that have been loaded so far; the server sends the list in pages. These rows are shown
+   * only if the list has never been loaded completely.
+   */
   const [firstRows, setFirstRows] = useState<readonly CookbookRow[]>([]);
   const load = useCallback(async () => {
     const userId = readStoredSession()?.userId;

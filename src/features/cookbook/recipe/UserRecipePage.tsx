@@ -31,7 +31,7 @@ interface Props {
   about: ReactNode;
   actions: ReactNode;
   underPicture?: ReactNode;
-  /** Part after the steps and the notes. */
+  /** Content that is shown below the steps and the notes. */
   underSteps?: ReactNode;
   onMarked?: OnMarked;
 }

@@ -30,7 +30,10 @@ export function splitAlternativeClauses(clauses: readonly string[]): {
   };
 }
 
-/** Joins the clauses of a food's name, and splits the result before each 'or' that is followed by an amount. */
+/**
+ * Joins the clauses of a food's name to one text, and then splits this text before each alternative that has its own
+ * amount, as in 'butter or 2 tbsp oil'. Removes the 'or'.
+ */
 export function splitNameAtMeasuredAlternatives(clauses: readonly string[]): [string, ...string[]] {
   const [first = '', ...otherParts] = clauses
     .filter((clause) => clause !== '')

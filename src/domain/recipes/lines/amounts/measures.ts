@@ -71,8 +71,8 @@ function addsUp(larger: Measure, smaller: Measure): boolean {
 const SAME_SIZE_SHARE = 0.15;
 
 /**
- * True if two amounts with a comma between them form a sum, as in '1 cup, 2 tbsp': the second amount is less than the
- * first, and has a smaller unit of the same system.
+ * True if two amounts with a comma between them form a sum, as in '1 cup, 2 tbsp'. In a sum, the second amount has a
+ * smaller unit of the same unit system, and is clearly less than the first amount.
  */
 function isSum(larger: Measure, smaller: Measure): boolean {
   if (!addsUp(larger, smaller) || isMetricUnit(larger.unit) !== isMetricUnit(smaller.unit)) return false;

@@ -120,7 +120,7 @@ const COMPOUND =
 
 /**
  * Words that are units only if they are in the plural and the number before them is above one. In the singular, they
- * are part of a food's name: '2 rib chops', '4 stem ends'.
+ * are part of a food's name, even after such a number: 'stem' in '4 stem ends'.
  */
 const PLURAL_ONLY = new Set(
   'stem strip fillet leaf roll heart ear pod bar cube square ball log wheel block spear chunk wedge pat tube rack'.split(

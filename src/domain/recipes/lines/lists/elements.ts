@@ -110,8 +110,8 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
 type ReadElement = (joint: Joint, text: string) => Element;
 
 /**
- * Returns a parser for parts of an ingredient line that parses equal parts only once. Without this, repetitive lines
- * would take long to parse.
+ * Returns a parser for parts of an ingredient line. If several parts have the same text, this text is parsed only once.
+ * Without this, repetitive lines would take long to parse.
  */
 function elementReader(foods: FoodNames, meter: PartMeter): ReadElement {
   const read = new Map<string, Element>();
@@ -236,7 +236,7 @@ function spokenParts(text: string, read: ReadElement, meter: PartMeter): readonl
     if (!/\d/u.test(left) || !/\d/u.test(right)) continue;
     const one = read('comma', left);
     if (!one.isMeasured || one.kind !== 'food') continue;
-    // Split '2 eggs 1 onion 100 g butter' only before 'onion'. The caller splits the remaining text again.
+    // Split '2 eggs 1 onion 100 g butter' only before '1 onion'. The caller then splits '1 onion 100 g butter' again.
     if (parseLeadingAmount(right).measures.length > 0 && hasTwoAmounts(right)) return [left, right];
     const other = read('comma', right);
     if (other.isMeasured && other.kind === 'food') return [left, right];

@@ -140,7 +140,8 @@ function isRemarkElement(element: Element, run: readonly Element[], at: number, 
   const words = toLowerCaseWords(first.name);
   const isOfFirst = (word: string) => words.some((one) => one.startsWith(word) || word.startsWith(one));
   if (isDone && toLowerCaseWords(element.name).some(isOfFirst)) return true;
-  // The second name in a line may only repeat the first, as in 'rum, Bacardi' or 'evoo, extra virgin olive oil'.
+  // Sometimes the second name in a line only repeats the first name, as in 'rum, Bacardi' or 'evoo, extra virgin olive
+  // oil'.
   return element.joint !== 'and' && foods.ingredient(element.name) === foods.ingredient(first.name);
 }
 

@@ -39,8 +39,8 @@ function isKind(words: readonly string[]): boolean {
 }
 
 /**
- * Returns the food's name that two parts of a line form in inverted order ('butter, peanut') or in the usual order
- * ('pork, shoulder'). Returns null if they form no food.
+ * Returns the name of the food that two parts of a line form together. The parts are in inverted order ('butter,
+ * peanut') or in the usual order ('pork, shoulder'). Returns null if they form no food.
  */
 function findTurnedName(first: string, second: string, foods: FoodNames): string | null {
   const turned = `${second} ${first}`;

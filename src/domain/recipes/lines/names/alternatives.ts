@@ -100,8 +100,8 @@ function splitAtOr(name: string): string[] {
 }
 
 /**
- * True if the last alternative is a known kind of its noun, as in 'oyster or shiitake mushrooms', because shiitake is a
- * kind of mushroom. The noun then also belongs to the alternatives before it.
+ * True if the last alternative is a known kind of the food that its noun names. For example, shiitake in 'oyster or
+ * shiitake mushrooms' is a kind of mushroom. In this case, the noun also belongs to the alternatives before it.
  */
 function isKindOfNoun(last: string): boolean {
   const before = last.toLowerCase().split(' ').at(-2) ?? '';

@@ -103,8 +103,8 @@ export function countNameClauses(clauses: readonly string[]): number {
       endsInAdjective(clauses[count - 1] ?? ''))
   ) {
     const next = clauses[count] ?? '';
-    // Stop at a remark, because it does not contain the name. In '10 whole cloves, or to taste', the text before the
-    // comma has no name: the food is the unit 'cloves'.
+    // Stop at a remark, because a remark does not contain the food's name. In '10 whole cloves, or to taste', the text
+    // before the remark has no name either, because 'cloves' was parsed as the unit. The unit is then the food.
     if (clauses[count - 1] === '' && (isRemark(next) || /^or\b/iu.test(next))) break;
     if (clauses[count - 1] !== '' && !mayName(next) && !areAdjectives(next) && isRemark(next)) break;
     count++;
