@@ -1,6 +1,6 @@
 /**
  * Scheduled jobs. Each cron expression must also be in wrangler.toml, because Cloudflare reads only that file. A test
- * checks that the two lists are equal.
+ * checks that the cron expressions here and in wrangler.toml are the same.
  */
 import { reencryptTotpSecrets } from '../auth/factors/reencrypt.ts';
 import { deleteExpiredAuthRows } from '../auth/personal-data.ts';

@@ -156,8 +156,9 @@ type RangeNames = readonly { readonly after: string }[];
 
 /**
  * Runs publishing steps until none is due or the time is over.
- * @param redone the ranges that a running full publication has already built again, to which this function adds. A
- *   range is given by the recipe ID after which it begins. Null if no full publication is running
+ * @param redone the ranges that a running full publication has already built again. This function adds the ranges that
+ *   it builds to this set. A range is given by the recipe ID after which it begins. Null if no full publication is
+ *   running
  * @returns false if another worker holds the lease
  */
 async function publish(

@@ -15,7 +15,10 @@ import { publishIndexWhenDue } from '../recipe-index/publish.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';
 import { selectEnvironment } from './environments/environments.mjs';
 
-/** Maximum number of recipes whose nutrition is computed at the end, if an import has left recipes without it. */
+/**
+ * Maximum number of recipes whose nutrition is computed at the end of the command, if an import has left recipes
+ * without nutrition.
+ */
 const RECOUNTED_MAX = 50_000;
 
 const onTerminal = process.stdout.isTTY;

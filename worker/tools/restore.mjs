@@ -7,8 +7,9 @@
  * - `npm run restore -- FILE --remote --replace=pantry-chef` restores the deployed database. The option must name the
  *   worker of this database.
  *
- * A restore signs all users out and makes mailed links and codes invalid. Cloudflare's own tools restore a database
- * without this. After using them, run `npm run restore -- --only-end-access --remote`, which only ends the access.
+ * A restore signs all users out and makes mailed links and codes invalid. Cloudflare's own tools for restoring a
+ * database do not do so. After a restore with these tools, run `npm run restore -- --only-end-access --remote`, which
+ * only signs all users out and makes mailed links and codes invalid.
  */
 import { revokeAccessOfAllUsers } from '../auth/links/revoke.ts';
 import { batch } from '../platform/db/query.ts';

@@ -20,7 +20,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byName = (a: InventoryItem, b: InventoryItem) => compare(a.ingredient_name, b.ingredient_name);
 const byDate = (a: InventoryItem, b: InventoryItem) =>
   compare(a.expires_on ?? '', b.expires_on ?? '') || byName(a, b);
-/** Sorts after every date, so items without a date come last. */
+/** Text that sorts after every date, so that items without a date come last. */
 const NO_DATE = '~';
 const byDateOrLast = (a: InventoryItem, b: InventoryItem) =>
   compare(a.expires_on ?? NO_DATE, b.expires_on ?? NO_DATE) || byName(a, b);

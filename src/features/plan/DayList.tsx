@@ -47,7 +47,10 @@ interface DayFiguresProps {
   readonly eaters: readonly Eater[];
 }
 
-/** Energy and nutrients of a day per serving, and for each person with goals their share of them. */
+/**
+ * Energy and nutrients per serving of the dishes of a day. For each person with goals, also shows the share of the
+ * goals that these dishes reach.
+ */
 function DayFigures({ meals, plan, eaters }: DayFiguresProps) {
   const sum = sumDayNutrition(meals, plan);
   if (sum === null) return null;

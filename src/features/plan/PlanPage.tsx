@@ -199,7 +199,10 @@ interface PlanOutcomeProps {
   readonly onAdd: () => void;
 }
 
-/** Shows the number of items to buy for the plan, and an upper bound for how much better another plan could be. */
+/**
+ * Shows the number of items to buy for the plan. Also shows an upper bound for how much better than this plan another
+ * plan could be.
+ */
 function PlanOutcome({ plan, page, onSetUp, onAdd }: PlanOutcomeProps) {
   const { list, atMostBetter } = plan;
   const { setUp, place, messages } = planText;

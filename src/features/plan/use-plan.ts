@@ -210,8 +210,8 @@ export function useMealPlan() {
   };
 
   /**
-   * Stores a change of the plan without calling the planner. The change must not affect the cooked dishes or the items
-   * to buy.
+   * Stores a change of the plan without calling the planner. The change must affect neither the choice of dishes nor
+   * the list of items to buy.
    */
   const note = (next: PlanOfWeek) => {
     storeChangedPlan(next, here.plan);

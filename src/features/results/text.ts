@@ -107,9 +107,12 @@ export const resultsText = {
       first: 'Recipes for food that expires soon',
     } satisfies Record<ResultOrder, string>,
   },
-  /** Texts about the dishes that can be cooked now, if others come before them. */
+  /**
+   * Texts about the dishes that can be cooked now. They are shown if the first results are dishes for which the user
+   * lacks a food.
+   */
   cookable: {
-    /** The same words as in the preview of dishes on the home page. */
+    /** This text has the same words as the preview of dishes on the home page. */
     count: (count: number) => (count === 1 ? '1 dish you can cook now' : `${count} dishes you can cook now`),
     showFirst: 'Show first',
   },

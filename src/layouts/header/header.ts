@@ -78,7 +78,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 
 /**
  * Returns menu entries that link to the sections of this page, because the header shows these links only to guests.
- * Omits sections to which another link on the page leads signed-in users.
+ * Leaves out a section if another link on the page already leads signed-in users to it.
  */
 const sectionEntries = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('.site-header__links a[href^="#"]')]

@@ -11,8 +11,8 @@ export async function mountToaster(): Promise<void> {
   await loadStylesheet(style);
   const place = document.createElement('div');
   place.className = 'no-print';
-  // While a dialog is open, screen readers reach nothing outside it, except for elements with `aria-live`. So this
-  // attribute keeps a toast (a small notification) and its button reachable.
+  // While a dialog is open, screen readers reach only elements inside it and elements with `aria-live`. The attribute
+  // `aria-live` of this element keeps a toast (a small notification) and its button reachable.
   place.setAttribute('aria-live', 'off');
   document.body.appendChild(place);
   createRoot(place).render(<Toaster />);

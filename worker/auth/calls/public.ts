@@ -17,7 +17,8 @@ export const getPublicSettings = async ({ settings }: AuthCall): Promise<Respons
     disable_signup: !settings.signup,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
-    // Auth clients offer sign-in codes by text message unless this name is empty.
+    // Name of the provider that sends text messages. If this name is empty, auth clients do not offer sign-in codes by
+    // text message.
     sms_provider: getSmsProvider(settings),
     saml_enabled: false,
   });

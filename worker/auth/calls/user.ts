@@ -148,7 +148,8 @@ async function newPasswordHash(
   const weak = findPasswordProblem(password);
   if (weak) return weak;
   const recovering = session.recovery_until > now;
-  // Require a recent proof of identity to set a first password, because it is a new way to sign in to the account.
+  // Require a recent proof of identity to set a first password, because a first password is a new way to sign in to the
+  // account.
   if (user.password_hash === null && !recovering && !hasRecentIdentityProof(session, now)) {
     return createAuthFailure('reauthentication_needed');
   }

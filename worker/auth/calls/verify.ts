@@ -60,7 +60,8 @@ async function findByType(
 
 export async function handleMailedLink(call: AuthCall): Promise<Response> {
   const { url, settings } = call;
-  // Do nothing for HEAD requests. Mail programs prefetch links with them, which must not use the link up.
+  // Do nothing for a HEAD request. Mail programs prefetch links with HEAD requests, and prefetching must not use up the
+  // link.
   if (call.request.method === 'HEAD') return new Response(null);
   const back = toAllowedRedirect(getRequestedRedirect(call), settings);
   const types = findLinkTypes(url.searchParams.get('type') ?? '') ?? [];

@@ -40,7 +40,8 @@ export async function reencryptTotpSecrets(env: Env): Promise<void> {
         const { text, isCurrent } = decryptWithAcceptedSecrets(secret, id, settings);
         if (!isCurrent) updates.push(command(UPDATE, [id, encryptForRow(text, id, settings.secret), secret]));
       } catch {
-        // Neither secret of the site decrypts this one. It must not keep the others from being encrypted again.
+        // Neither the current nor the replaced secret of the site decrypts this authenticator app's secret. Leave it as
+        // it is, so that the secrets of all other apps are still encrypted again.
         unreadable += 1;
       }
     }

@@ -82,8 +82,8 @@ const authorizeAll = scaled('authorize', 20_000, 10 * MINUTE_MS);
 const writesUser = scaled('writes user', 600, 5 * MINUTE_MS);
 const writesUserDay = scaled('writes user day', 6_000, DAY_MS);
 /**
- * Maximum number of times that a user may mark recipes as cooked, over all recipes. Each time stores a permanent record, which may be
- * large.
+ * Maximum number of times that a user may mark recipes as cooked, over all recipes. Marking a recipe as cooked stores a
+ * permanent record, which may be large.
  */
 const cookingsUser = scaled('cookings user', 60, HOUR_MS);
 const cookingsUserDay = scaled('cookings user day', 200, DAY_MS);
@@ -145,8 +145,8 @@ export const listHostLimits = (settings: Settings, host: string, request: HostRe
 ];
 
 /**
- * The rate limits for each kind of `/api` call, in the order in which they are counted. The limits for all changes
- * (`writesUser` and `writesUserDay`) come after the limits of the kind.
+ * The rate limits for each kind of `/api` call, in the order in which they are counted. For a kind that makes changes,
+ * its own limits come first, and the limits for all changes (`writesUser` and `writesUserDay`) come after them.
  */
 const LIMITS_BY_KIND = {
   change: [writesUser, writesUserDay],

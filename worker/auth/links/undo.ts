@@ -34,7 +34,7 @@ const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash
 
 /**
  * Mails an undo link to the current or previous address of a user. For a minute after that, no mail of the same type is
- * sent, because the first link has the same effect as another one would have.
+ * sent, because a second link would have the same effect as the first.
  * @param user the user before the change
  */
 export async function mailUndoLink(call: AuthCall, user: User, type: UndoMail): Promise<void> {

@@ -56,8 +56,8 @@ async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promis
 }
 
 /**
- * Sends a letter to all administrators.
- * @returns true if the mail provider accepted it for at least one of them
+ * Sends a mail to all administrators.
+ * @returns true if the mail provider accepted the mail for at least one administrator
  */
 async function mailAdmins(
   call: Counting,

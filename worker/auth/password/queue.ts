@@ -19,9 +19,9 @@ import type { AuthCall } from '../http/call.ts';
  */
 const WAITING_MAX = 100;
 /**
- * `ABSENT_MS` and `SILENT_MS` are the times (ms) after which the queue skips a request that no longer responds, for
- * example because the browser has disconnected. `ABSENT_MS` applies when it is the request's turn and the request has
- * not responded yet. `SILENT_MS` is the maximum time between two responses of the request before its work begins.
+ * The queue skips a request that has not shown for some time (ms) that it is still alive, for example because the
+ * browser has disconnected. `ABSENT_MS` is this time at the start of the request's turn. `SILENT_MS` is this time after
+ * the request has shown for the first time in its turn that it is still alive.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
@@ -33,8 +33,8 @@ const SILENT_MS = 2_000;
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * Number of checks after which a late check no longer extends the wait. If checks are still late then, the whole
- * machine is busy, and not only this thread.
+ * Number of checks during which a late check makes the queue wait longer. If checks are late even after that, the whole
+ * machine is busy, and not only this thread. A late check then no longer makes the queue wait longer.
  */
 const BUSY_POLLS_MAX = 15;
 /**

@@ -86,9 +86,9 @@ const RECOUNTED_AT_ONCE = 3_000;
 const RECOUNTED_LATER = 50_000;
 
 /**
- * Number of indexed recipes above which a change by an administrator does not update the recipe index itself. A worker
- * isolate that holds such a large index has too little memory left for the update. A scheduled job then updates the
- * index within a minute, usually in an isolate that serves no searches.
+ * Maximum number of indexed recipes with which the isolate that handles an administrator's change also updates the
+ * recipe index. With a larger index, the isolate has too little memory left for the update. A scheduled job then
+ * updates the index within a minute, usually in an isolate that serves no searches.
  */
 const PUBLISHED_BESIDE = 200_000;
 

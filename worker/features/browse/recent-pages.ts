@@ -12,8 +12,8 @@ import { getLiveIndex, MANY_RECIPES, readPagesVersion } from '../../recipe-index
 
 const MIB = 2 ** 20;
 /**
- * Maximum memory (bytes) for cached pages. An isolate has 128 MiB. If the isolate also holds a large recipe index, the
- * lower value applies.
+ * Maximum memory (bytes) for cached pages. The value `MOST_BESIDE_MANY` applies if the isolate also holds a large
+ * recipe index, because an isolate has only 128 MiB. Otherwise, the value `MOST` applies.
  */
 const [MOST, MOST_BESIDE_MANY] = [32 * MIB, 4 * MIB];
 

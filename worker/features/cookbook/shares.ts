@@ -58,7 +58,7 @@ const selectShared = (token: string): Query<SharedRow | null> => ({
 
 /**
  * Returns the recipe behind a share link; null without such a link. The id of the entry and the time of its last change
- * are not part of the result, because they say when its cook rated it or wrote a note.
+ * are not part of the result, because they would reveal when the entry's owner rated the recipe or wrote a note.
  */
 async function findShared(db: D1Database, token: string) {
   const [row, reference] = await batch(db, [selectShared(token), selectReference()]);

@@ -27,7 +27,8 @@ export const eaterRoutes = [
   }),
 
   memberRoute(keepEaters, {
-    // Read the stored list if an older client sends eaters without servings or goals, so that they stay unchanged.
+    // If an older client sends eaters without servings or goals, read the stored list, so that the stored servings and
+    // goals stay unchanged.
     reads: (userId, { body }) => [
       body.eaters.some(({ servings, goals }) => servings === undefined || goals === undefined)
         ? selectEaters(userId)

@@ -123,7 +123,8 @@ export const householdRoutes = [
       if (refusal !== null) return joinFailure(refusal);
       await mailNotices(call, () => findJoinNotices(DB, userId));
       disconnectMember(member.results[0] ?? '', userId, member);
-      // The new member's pantry, shopping list, plan and record of cooked recipes may have been moved to the household.
+      // The new member's pantry, shopping list, plan and record of cooked recipes may have moved to the household that
+      // the new member has joined. So tell the other devices of the household that all these data may have changed.
       broadcastChange(DB, member, 'members', 'pantry', 'shopping', 'plan', 'cooking');
       return readCurrent(DB, userId);
     },

@@ -113,9 +113,10 @@ export class RecipeMatcher {
     const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
     const hasSameCuisine = (recipe: KnownRecipe) => fold(recipe.cuisine) === fold(cuisine);
     if (!cuisineDetected) return ofTitle.filter(hasSameCuisine);
-    // If an imported recipe states no cuisine, its cuisine is detected. It may therefore match any recipe with the same
-    // title whose cuisine was also detected, even if a changed text now suggests another cuisine. It never matches a
-    // starter recipe: a detected cuisine is a guess, and a wrong guess would overwrite the starter.
+    // If an imported recipe states no cuisine, its cuisine is detected. Such a recipe may match any imported recipe
+    // that has the same title and whose cuisine was also detected, even if a changed text now suggests another cuisine.
+    // It never matches a starter recipe: a detected cuisine is a guess, and a wrong guess would overwrite the starter
+    // recipe.
     const imported = ofTitle.filter((recipe) => recipe.origin !== 'starter');
     const detected = imported.filter((recipe) => recipe.cuisine_detected === 1);
     return [...new Set([...imported.filter(hasSameCuisine), ...detected])];

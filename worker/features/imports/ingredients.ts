@@ -187,9 +187,9 @@ function ofParts(
 
 /**
  * Parses an amount and a name as one ingredient line. An unknown unit must not become part of the name: '2 blorps' and
- * 'rice' must not give 'blorps rice'. So if the line with the amount's words gives an unknown name, the line is parsed
- * without these words. If they directly follow the number, they are returned as `strange`, and the caller uses them as
- * the unit.
+ * 'rice' must not give 'blorps rice'. So if the line gives an unknown name, it is parsed again without the words of the
+ * amount. If these words directly follow the number of the amount, they are returned as `strange`, and the caller uses
+ * them as the unit.
  */
 function readMeasured(
   measure: string,
@@ -261,8 +261,8 @@ function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Refere
 }
 
 /**
- * Matches the beginning of remarks with a color or a state that makes another food, as in 'lentils, red or yellow' and
- * 'spinach, frozen'.
+ * Matches the beginning of remarks with a color or a state that, together with the name, means a different food, as in
+ * 'lentils, red or yellow' and 'spinach, frozen'.
  */
 const FORM_IN_REMARKS = /^(red|frozen)\b/iu;
 /** Matches remarks by which the cook may choose the fresh food, as in 'frozen or fresh'. */

@@ -73,8 +73,8 @@ interface MissingRow {
 }
 
 /**
- * Number of stored names per SQL statement, which are passed as one JSON text. All stored names with the same current
- * name are in the same statement, so a statement may have more.
+ * Number of stored names per SQL statement. The names are passed as one JSON text. All stored names with the same
+ * current name must be in the same statement, so a statement may have more names than this number.
  */
 const PART = 5_000;
 

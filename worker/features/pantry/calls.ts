@@ -30,8 +30,8 @@ export interface PantryChange<Answer> {
    */
   readonly queries: QueryGroup<Answer | null>;
   /**
-   * Finds the answer after the SQL statements changed nothing. It is the reason, or the result of an earlier request
-   * with the same idempotency key.
+   * Finds the answer to the request if the SQL statements changed nothing. The answer is the reason why nothing was
+   * changed, or the result of an earlier request with the same idempotency key.
    * @param isRepeated true if the idempotency key is already recorded
    */
   readonly explain: (isRepeated: boolean) => Promise<Answer>;

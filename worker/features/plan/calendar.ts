@@ -110,8 +110,8 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
     const isPublic = use.kind === 'cook' && recipe !== null && !isFromCookbook(recipe.cookbook);
     calendar.createEvent({
       id: `${meal.id}@pantry-chef`,
-      // All-day events use the UTC date of this time. With midnight UTC, the date does not depend on the server's time
-      // zone.
+      // The calendar uses the UTC date of this time for an all-day event. The time is midnight UTC, so that the date
+      // does not depend on the time zone of the server.
       start: new Date(`${meal.day}T00:00:00Z`),
       allDay: true,
       stamp: new Date(changedAt),

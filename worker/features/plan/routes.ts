@@ -99,8 +99,8 @@ function plannedRecipe(
   return {
     ...{ id, title, minutes },
     ...(image === undefined ? {} : { image }),
-    // The stored nutrients are sums over the known ingredients. They are whole only if the calories of all ingredients
-    // are known.
+    // The stored nutrients are sums over the ingredients with known nutrition. The sums are complete only if the
+    // calories of all ingredients are known.
     ...(calories == null ? {} : roundKnownAmounts({ calories, protein, carbs, fat })),
     ...(cookbook === undefined ? {} : { cookbook }),
     uses: [...new Set(uses)].filter((food) => !lacking.includes(food) || sumTaken(food) > 0),

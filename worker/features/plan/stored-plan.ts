@@ -16,7 +16,10 @@ import { recordChangeOnceAnHour } from '../household/history.ts';
 interface PlanRow {
   readonly plan: string;
   readonly version: number;
-  /** Idempotency keys of the last writes, newest first, separated by spaces. A write without a key leaves an empty text. */
+  /**
+   * Idempotency keys of the last writes, newest first, separated by spaces. A write without a key is recorded as an
+   * empty text.
+   */
   readonly key: string | null;
 }
 
@@ -66,7 +69,7 @@ interface PlanWriting {
 }
 
 interface PlanAfterWrite {
-  /** Null if no plan is stored. */
+  /** Version of the stored plan; null if no plan is stored. */
   readonly version: number | null;
   readonly plan: AccountPlan | null;
 }

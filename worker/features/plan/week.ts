@@ -119,8 +119,8 @@ interface SearchParameters {
 }
 
 /**
- * Runs all queries on the recipe index. The caller also needs the data that comes with a result, so a minimal query
- * runs if there are no queries.
+ * Runs all queries on the recipe index. Without any query, runs a minimal query, because the caller also needs the data
+ * that comes with every result.
  */
 function findRecipes(
   rankings: readonly Ranking[],
@@ -151,13 +151,14 @@ function findRecipes(
 }
 
 /**
- * Matches all recipes that the queries returned with the food that is available at the start of the week. Returns the
- * matches by recipe ID, with the reference data that was used.
+ * Computes how well the food that is available at the start of the week matches all recipes that the queries returned.
+ * Returns the matches by recipe ID, together with the reference data that was used.
  */
 function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own: userLabels = new UserLabels([]) } = question;
-  // Match without limits on the kind of meal and the time, because each meal has its own limits.
+  // Do not limit the kind of meal and the time when recipes are matched, because each meal of the plan has limits of
+  // its own.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = toTastes(wishes);
   const { kitchen, knowledge } = removeForbiddenFoods(

@@ -1,7 +1,8 @@
 /**
- * Copies of recipe pictures of other sites. Browsers load the copies, so the other sites do not learn who looks at which
- * recipe, and pages need no permission to load pictures from elsewhere. A picture is copied when it is first shown. An
- * import of 1,000 recipes therefore sends no requests, and pictures that nobody looks at take no space.
+ * Copies of recipe pictures that are on other sites. Browsers load the copies, so the other sites do not learn who
+ * looks at which recipe, and the site's pages need no permission to load pictures from other sites. A picture is copied
+ * when it is first shown. An import of 1,000 recipes therefore sends no requests, and pictures that nobody looks at
+ * take no space.
  */
 import { claimRequestToHost } from '../../auth/network-limits.ts';
 import { getFirstRow, type Query } from '../../platform/db/query.ts';
@@ -10,8 +11,9 @@ import { getValidSettings } from '../../platform/settings/settings.ts';
 import { fetchPicture } from '../source-pages/fetch-picture.ts';
 
 /**
- * Start of the names of copies in the bucket; the recipe's ID follows. Migration 0007 uses the same text: when a recipe
- * or its picture's address goes, a database trigger adds the name to `unwanted_pictures`.
+ * Start of the names of copies in the bucket; the recipe's ID follows. Migration 0007 contains the same text: when a
+ * recipe is deleted or the address of its picture changes, a database trigger adds the name of the copy to
+ * `unwanted_pictures`.
  */
 export const PICTURE_COPY_PREFIX = 'recipe-picture/';
 
@@ -19,7 +21,10 @@ export const PICTURE_COPY_PREFIX = 'recipe-picture/';
 const RETRY_AFTER_S = 60 * 60;
 const FAILURES_CACHE = 'pictures-not-copied';
 
-/** Finds the web address of a recipe's picture. Null if the recipe has none, or has a picture of this site. */
+/**
+ * Finds the web address of a recipe's picture on another site. Null if the recipe has no picture, or if this site
+ * itself stores the picture.
+ */
 export const selectPictureSource = (id: string): Query<string | null> => ({
   sql: `select image from recipes where id = ?1 and image like 'http%'`,
   params: [id],

@@ -169,8 +169,8 @@ export async function readRecipePageVersionBatched(db: D1Database, id: string): 
 
 /**
  * Converts a recipe from database rows to the form of its page, with nutrition and substitutes.
- * @param substitutesMax maximum number of substitutes for each ingredient; infinity also includes those that make a
- * different dish, after the others
+ * @param substitutesMax maximum number of substitutes for each ingredient. If it is infinity, the substitutes that make
+ *   a different dish are included too, after all other substitutes
  */
 export function toRecipeDetail(
   row: ShownRecipe,

@@ -46,10 +46,11 @@ export const selectReportSubject = (
 });
 
 /**
- * SQL query for the IDs of all reports, most important first. If there are too many, the last reports are deleted.
- * Reports that came from several networks are the most important. All other reports are sorted by the number of reports
- * from the same network: a network that sends very many loses its own reports first. If these numbers are equal, a
- * report with a label is more important than one without, and a newer report is more important than an older one.
+ * SQL query for the IDs of all reports, most important first. If there are too many reports, those at the end of this
+ * order are deleted. Reports that came from several networks are the most important. All other reports are sorted by
+ * the number of reports from the same network, lowest first, so a network that sends very many loses its own reports
+ * first. If these numbers are equal, a report with a label is more important than one without a label. After that, a
+ * newer report is more important than an older one.
  */
 const SELECT_BY_PRIORITY = `select id from (
     select id, several_networks, label, seq,

@@ -22,8 +22,8 @@ export const searchRoutes = [
       // Read the state of the recipes while the caller's session is checked, to save a round trip. The check reads the
       // primary database, because a replica may still have a session that has ended.
       const pendingState = index.readStateEarly(options);
-      // If the request fails before the search waits for this promise, the runtime would report an unhandled rejection.
-      // The search still gets the error when it waits for the promise.
+      // Avoid an unhandled rejection: the request may fail before the search waits for this promise, and the runtime
+      // would then report an unhandled rejection. When the search waits for the promise, it still gets the error.
       pendingState.catch(() => {});
       const cook = await tryReadCook(caller, body);
       if (cook instanceof Failure) return cook;

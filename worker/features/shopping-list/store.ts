@@ -54,8 +54,8 @@ export async function changeShoppingEntries(
 }
 
 /**
- * Event in the household history for each kind of new entry in the shopping list. Null means no event: the kind adds
- * nothing to the list, or the pantry records an event for it.
+ * For each kind of new entry in the shopping list, the event that the household history gets. Null means no event: an
+ * entry of this kind does not say that a food was listed or bought, or the pantry records an event for it.
  */
 const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
   line: 'listed',

@@ -82,8 +82,8 @@ async function fetchRobots(
   let url = new URL('/robots.txt', site);
   for (let redirects = 0; redirects <= ROBOTS_REDIRECTS_MAX; redirects += 1) {
     const response = await fetchCheckedUrl(url, 'text/plain', asking);
-    // If the site itself has the problem, report it. If robots.txt redirects to a different host, and this host has the
-    // problem, treat robots.txt as missing.
+    // If reading robots.txt from the site's own host fails, report the problem. If robots.txt redirects to a different
+    // host and reading it there fails, treat robots.txt as missing.
     if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
     const target = getRedirectTarget(response);
     if (response.ok) {

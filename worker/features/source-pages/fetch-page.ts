@@ -13,7 +13,7 @@ function decodeText(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder(named ?? detectEncoding(bytes)).decode(bytes);
   } catch {
-    // Detect the encoding from the bytes, because the encoding that the page declares is unknown.
+    // The runtime does not support the encoding that the page declares, so detect the encoding from the bytes.
     return new TextDecoder(detectEncoding(bytes)).decode(bytes);
   }
 }

@@ -22,8 +22,8 @@ type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical
 interface Entry {
   readonly name: string;
   /**
-   * Suggestion for the ingredient with this name. Null if only aliases (synonyms) have this name, but there is no
-   * ingredient with it.
+   * Suggestion for the ingredient with this name. Null if there is no such ingredient, and only aliases (synonyms) have
+   * this name.
    */
   readonly suggestion: IngredientSuggestion | null;
   readonly synonyms: string[];

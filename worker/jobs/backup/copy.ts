@@ -17,7 +17,7 @@ const STATE = 'copies.json';
 interface CopyState {
   /** Folder of the backup that is being copied, or was copied last. */
   readonly folder: string;
-  /** Name of the last file of this backup that has been copied; '' before the first file. */
+  /** Name of the last copied file of the backup in `folder`; '' before the first file. */
   readonly after: string;
   /** Folder of the newest backup that has been copied completely; null before the first complete copy. */
   readonly copied: string | null;
@@ -77,7 +77,8 @@ export async function copyNewestBackup(env: Env, filesPerRun = FILES_PER_RUN): P
 
 async function copyFile(bucket: R2Bucket, name: string, client: AwsClient, url: string): Promise<void> {
   const object = await bucket.get(name);
-  // Old backups are deleted after the newest one is complete, so only a person can have deleted this one.
+  // Old backups are deleted only after the newest backup is complete. So if a file of the newest backup has
+  // disappeared, a person has deleted it.
   if (object === null) throw new Error(`${name} was deleted while it was being copied.`);
   const response = await client.fetch(`${url}/${name}`, {
     method: 'PUT',

@@ -137,7 +137,8 @@ const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient =
 
 /**
  * Returns the database rows of a recipe that was parsed again. Returns null if the stored rows are already equal.
- * @param foods foods by canonical name; a food for each ingredient of the draft is required
+ * @param draft the recipe as it was parsed again
+ * @param foods foods by canonical name; there must be a food for each ingredient of the draft
  */
 export function buildRecipeRowsIfChanged(
   stored: StoredRecipeRows,

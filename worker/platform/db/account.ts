@@ -299,8 +299,8 @@ export const rate = sqliteTable(
   {
     k: text('k').primaryKey(),
     /**
-     * Number of the current time window of the rate limit. For a minimum interval between messages, it is the time of
-     * the last message (ms since 1970).
+     * For a rate limit, this is the number of the current time window. For a minimum interval between messages, this is
+     * the time of the last message (ms since 1970).
      */
     win: integer('win').notNull(),
     n: integer('n').notNull(),

@@ -96,8 +96,8 @@ export const reparse = sqliteTable(
     changed: integer('changed').notNull().default(0),
     failed: integer('failed').notNull().default(0),
     /**
-     * Number of changes of this row. If two workers continue the job at the same time, both have read the same
-     * revision. Only the first can write; the other tries again.
+     * Revision of this row: the number of its changes. If two workers continue the job at the same time, both have read
+     * the same revision. Only the first worker can then write; the second worker tries again.
      */
     revision: integer('revision').notNull().default(0),
     started_at: integer('started_at').notNull(),

@@ -15,7 +15,8 @@ import { command, type Query } from './query.ts';
  * household. Database triggers (migrations) enforce these rules:
  * - Every user with a session has a household.
  * - A household with members has exactly one owner. It is deleted with its last member.
- * - When a member leaves, the pantry items and the plan that have this member's user ID get the ID of another member.
+ * - When a member leaves, the database replaces this member's user ID in the pantry items and in the plan with the user
+ *   ID of another member.
  */
 export const households = sqliteTable('households', {
   /** ID of the household. The first household of a user has the same ID as the user. */
@@ -127,8 +128,8 @@ export const plans = sqliteTable('plans', {
    */
   version: integer('version').notNull(),
   /**
-   * Idempotency keys of the last writes, which browsers create: newest first, separated by spaces. If a reply is lost,
-   * the browser sends the same change again, and the worker recognizes its key.
+   * Idempotency keys of the last writes, newest first, separated by spaces. Browsers create the keys. If a reply is
+   * lost, the browser sends the same change again, and the worker recognizes the key of the change.
    */
   key: text('key'),
   changed_at: text('changed_at').notNull(),

@@ -24,9 +24,9 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Household of the row. The column `user_id` is the member who is stored as its owner. During a deployment, an older
- * version of the worker may insert a row without a household; a database trigger then fills it. When the last member of
- * the household deletes their account, the row is deleted.
+ * Household of the row. The column `user_id` has the member who is stored as the row's owner. During a deployment, an
+ * older version of the worker may insert a row without a household; a database trigger then sets this column. When the
+ * last member of the household deletes their account, the row is deleted.
  */
 const householdId = () => text('household_id').references(() => households.id, { onDelete: 'cascade' });
 

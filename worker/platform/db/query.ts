@@ -57,8 +57,8 @@ const listQueries = (item: BatchItem<unknown>): readonly Query<unknown>[] =>
 
 /**
  * Combines batch items into one item with a single result. Their statements run in the given order.
- * @param items batch items to combine. If the list is empty, no statement runs, and `read` computes the result from
- *   nothing
+ * @param items batch items to combine. If the list is empty, no statement runs, and `read` gets an empty list of
+ *   results
  */
 export const combine = <const Items extends BatchItems, Result>(
   items: Items,

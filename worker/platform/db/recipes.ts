@@ -7,8 +7,8 @@ export const recipes = sqliteTable(
   {
     id: text('id').primaryKey(),
     /**
-     * Title as a URL slug. An import looks up the recipe to replace by its slug. Several recipes with the same title
-     * have the same slug.
+     * Title as a URL slug. When an import replaces a recipe, it finds this recipe by its slug. Several recipes with the
+     * same title have the same slug.
      */
     slug: text('slug').notNull(),
     title: text('title').notNull(),
@@ -175,8 +175,8 @@ export const publications = sqliteTable('publications', {
   /** Number of the last change in `recipe_log` that the index segments contain. */
   seq: integer('seq').notNull().default(0),
   /**
-   * Number of a recipe change in `recipe_log`. All published segments for ID ranges contain this change and all changes
-   * before it. The log must still contain all later changes.
+   * Number of a change in `recipe_log` up to which all published segments for ID ranges are complete: each of them
+   * contains this change and all changes before it. The log must still contain all later changes.
    */
   base: integer('base').notNull().default(0),
   /**

@@ -71,7 +71,7 @@ export const CACHE_POLICIES = {
     edge: null,
     tags: [],
   },
-  /** The same for all visitors, unlike pictures of users' own recipes. */
+  /** These pictures are the same for all visitors, unlike pictures of users' own recipes. */
   recipePicture: {
     routes: ['/recipe/{id}/picture'],
     browsers: `public, max-age=${DAY_S}`,
@@ -102,7 +102,10 @@ export function toRecipeCacheTag(id: string): string {
   return tag.length > TAG_MAX ? CACHE_TAGS.recipes : tag;
 }
 
-/** Returns the cache tags to purge when recipes change: their own pages and all pages that list recipes. */
+/**
+ * Returns the cache tags to purge when recipes change: the tags of these recipes' own pages, and the tag of all pages
+ * that list recipes.
+ */
 export function listRecipeCacheTags(ids: readonly string[]): string[] {
   const recipeTags = new Set(ids.map(toRecipeCacheTag));
   const pages = recipeTags.size < TAGS_MOST ? [...recipeTags] : [CACHE_TAGS.recipes];

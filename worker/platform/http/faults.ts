@@ -17,7 +17,8 @@ const SENTENCES = {
   pantry: 'We can’t reach your pantry right now. Please try again in a moment.',
   reading: 'Pantry Chef isn’t available right now. Please try again in a moment.',
   writing: 'We couldn’t do that right now. Please try again in a moment.',
-  // After a timeout, the database may still complete the work. The message therefore asks the user to check first.
+  // After a timeout, the database may still complete the work. The message therefore asks the user to check if the
+  // change was made before trying again.
   timeout: 'That took too long. Check whether it worked before you try again.',
   internal: 'Something went wrong. Please try again.',
 } as const;

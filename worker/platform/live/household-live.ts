@@ -115,7 +115,10 @@ export class HouseholdLive extends DurableObject<Env> {
     if (Number.isFinite(next)) await this.#scheduleAlarm(next);
   }
 
-  /** Closes the connection, because clients may send only pings, which the runtime answers by itself. */
+  /**
+   * Called when a client sends a message. Closes the connection: clients may send only pings, which the runtime answers
+   * without calling this function.
+   */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(CLOSE.unwanted, 'nothing is read here');
   }

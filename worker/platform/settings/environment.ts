@@ -35,8 +35,9 @@ const SigningKeys = z
   .pipe(z.array(SigningKey).min(1));
 
 /**
- * Minimum cost of scrypt (N). With a lower cost, `scryptSync` exceeds the memory limit that auth/password/hash.ts sets,
- * and fails. Measured in workerd with r=8 and p=5: N=2 and N=4 fail, and N=8 works.
+ * Minimum cost of scrypt (N). auth/password/hash.ts sets a memory limit in proportion to the cost. With a lower cost
+ * than this minimum, scrypt needs more memory than the limit, so `scryptSync` fails. Measured in workerd with r=8 and
+ * p=5: N=2 and N=4 fail, and N=8 works.
  */
 const COST_MIN = 8;
 /**

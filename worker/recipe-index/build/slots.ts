@@ -20,8 +20,8 @@ interface Filling {
   readonly gathered: GatheredColumns;
   readonly rankings: Rankings;
   /**
-   * Number of the recipe in each slot, in the order in which the recipes were added. `PADDING` for a slot without a
-   * recipe.
+   * For each slot, the number of the recipe in it. Recipes are numbered in the order in which they were added. A slot
+   * without a recipe has the number `PADDING`.
    */
   readonly recipeAt: Int32Array;
 }

@@ -25,8 +25,8 @@ export interface Range {
   readonly least: number;
   readonly most: number;
   /**
-   * Name of the counter for rejected recipes with a known value. `unknown` is the counter for rejected recipes with an
-   * unknown value.
+   * Name of the counter for recipes that this filter rejects although their value is known. The field `unknown` names
+   * the counter for recipes that this filter rejects because their value is unknown.
    */
   readonly count: FigureCount;
   readonly unknown: FigureCount;

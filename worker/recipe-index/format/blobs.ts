@@ -33,8 +33,8 @@ export interface RangeSegment extends Stored {
 }
 
 /**
- * Index segment with all recipes that changed after the change with the number `since`. The range segments also contain
- * older copies of these recipes; a search ignores the copies.
+ * Index segment with all recipes that changed after the change with the number `since`. Segments for ranges of recipe
+ * IDs may also contain older copies of these recipes; a search ignores the older copies.
  */
 export interface ChangesSegment extends Stored {
   readonly since: number;
@@ -96,8 +96,9 @@ async function hashBuffer(buffer: ArrayBuffer): Promise<string> {
 
 export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<string> {
   const key = PREFIX + (await hashBuffer(buffer));
-  // Retry after every error, because the worker and command-line programs get different error messages when KV fails.
-  // Writing a second time is safe: the key is a hash of the content.
+  // Retry after every error. Temporary errors cannot be recognized by their messages, because the worker and
+  // command-line programs get different messages when KV fails. Writing a second time is safe: the key is a hash of the
+  // content.
   await withRetry(() => kv.put(key, buffer), { passes: () => true, pauses: PUT_RETRY_DELAYS_MS });
   return key;
 }
@@ -162,8 +163,8 @@ interface Cell {
 }
 
 /**
- * Finds the first segments in memory that differ from the published segments; null if they are equal. Both lists begin
- * with the first recipe ID.
+ * Compares the list of segments in memory with the list of published segments. Returns the first segments in memory
+ * that differ; null if the lists are equal. Both lists begin with the first recipe ID.
  */
 export function findFirstSegmentDifference(
   loaded: readonly { readonly key: string; readonly after: string }[],

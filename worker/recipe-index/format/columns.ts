@@ -30,7 +30,7 @@ export class GatheredColumns {
   readonly shares = new Numbers();
   /** For each recipe, the kind of dish, as a position in `DISH_KINDS`. */
   readonly kindOf = new Numbers();
-  /** For each recipe, the number of its dish's setting (`packDishSetting`). */
+  /** For each recipe, the number that stands for the kind and the features of its dish (`packDishSetting`). */
   readonly settingOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();

@@ -36,9 +36,8 @@ export interface Grouped {
 }
 
 /**
- * Minimum number of recipes in a group that is divided into `PARTS` smaller groups. For a small group, the upper bounds
- * are more precise, so a search can skip more recipes. A group is divided by the share of the dish that the main
- * ingredients make up.
+ * A group with at least this number of recipes is divided into `PARTS` smaller groups, by the share of the dish that
+ * the main ingredients make up. The upper bounds of smaller groups are more precise, so a search can skip more recipes.
  */
 export const DIVIDED_FROM = 2_048;
 const PARTS = 4;
@@ -150,7 +149,8 @@ const computeWeight = ({ n, s }: Kind) => 4 * n + s;
 
 /**
  * Sorts recipe groups by the total weight of a recipe's ingredients, lowest first, then by the number of non-staples,
- * fewest first. Of two groups that are equal in both, the group with an unknown cooking time comes last.
+ * fewest first. If two groups have the same weight and the same number of non-staples, the group with an unknown
+ * cooking time comes last.
  */
 const byWeight = (a: Kind, b: Kind) =>
   computeWeight(a) - computeWeight(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);

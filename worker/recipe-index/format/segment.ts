@@ -142,8 +142,8 @@ export const SEGMENT_SCHEMA = {
 
 const AMOUNTS_SCHEMA = {
   /**
-   * Amount and unit of each ingredient in `rows`, as an index into `amounts` and `units`. The index 0 stands for an
-   * unknown amount.
+   * For each ingredient in `rows`, the number that stands for its amount and unit. This number is an index both into
+   * `amounts` and into `units`. The number 0 stands for an unknown amount.
    */
   pairs: Uint16Array,
   amounts: Float64Array,

@@ -117,9 +117,9 @@ class TypeScriptKernel implements Kernel {
 }
 
 /**
- * Adds seven bitmaps to the counts in `source`, for many recipes at once. The sums are written to `out`. Three
- * arguments give a first 32-bit word: reading the bitmaps begins at `from`, reading `source` begins at `at`, and
- * writing to `out` begins at `to`.
+ * Adds seven bitmaps to the counts in `source`, for many recipes at once, and writes the sums to `out`. The arguments
+ * `from`, `at` and `to` are positions of 32-bit words: the bitmaps are read from the word `from`, `source` is read from
+ * the word `at`, and `out` is written from the word `to`.
  */
 function add7(
   words: Int32Array,
@@ -196,8 +196,8 @@ function compare(
 ): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   // Compare the counts of 32 recipes with `least`, bit by bit, from the lowest bit to the highest. After each step,
-  // `ge` has the result for the bits compared so far: a 1 for each recipe whose count, reduced to these bits, is at
-  // least `least`, reduced to the same bits.
+  // `ge` has a 1 for each recipe whose count is at least `least`, if only the bits compared so far are considered in
+  // both numbers.
   const b0 = ~-(least & 1);
   const b1 = ~-((least >> 1) & 1);
   const b2 = ~-((least >> 2) & 1);

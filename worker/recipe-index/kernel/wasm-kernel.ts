@@ -22,7 +22,7 @@ import { addPostingCounts, countReachablePlanes } from './count.ts';
 const PAGE = 65_536;
 const VECTOR = 16;
 /**
- * Size in bytes of a bitmap with one bit of the counts of a chunk (part of the segment). It includes extra space,
+ * Size in bytes of a bitmap that has one bit for each recipe of a chunk (part of the segment). It includes extra space,
  * because the last SIMD instruction may access memory beyond the end.
  */
 const CHUNK_BYTES = CHUNK * 4 + VECTOR;

@@ -92,8 +92,9 @@ export class SegmentLoader {
 const AT_ONCE = 5;
 
 /**
- * Returns the other publications that this code can read, because they have its index format. Publications of this
- * version of the code come first, newest first. Publications after which the change log has lost a change are left out.
+ * Returns the publications that this code can read, because they have its index format. Publications of this version of
+ * the code come before those of all other versions. Newer earlier publications come before older ones. A publication is
+ * left out if the change log no longer has all changes after it.
  */
 export async function listEarlierPublications({ db }: Sources): Promise<Publication[]> {
   return runQuery(db, {
@@ -134,7 +135,7 @@ export async function replaceRangeSegments(
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
-    // Compare the segments again. An earlier call that had a timeout may still have replaced some of them.
+    // Compare the segments again. An earlier call may have continued after its timeout and replaced some of them.
     const now = findFirstSegmentDifference(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)

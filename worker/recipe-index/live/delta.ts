@@ -1,9 +1,9 @@
 /**
  * The recipe index in memory. It consists of published segments, which are large parts of the index, and of small
  * segments with later changes. Small segments are merged from time to time, so that there are at most about a dozen. If
- * several segments have the same recipe, only the newest copy counts, and all others are marked as outdated. The
- * recipes that are not marked are exactly the recipes after all changes. A change costs as much as building a segment
- * of the changed recipes, and sometimes a merge of segments. A segment is never modified.
+ * several segments have the same recipe, only the newest copy counts, and all other copies are marked as outdated.
+ * Together, the copies that are not marked are the current recipes. To apply a change, the changed recipes are built
+ * into a new segment, and sometimes segments are merged. A segment is never modified.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
@@ -79,7 +79,8 @@ export class LayeredIndex {
   /** Segments that each have all recipes of a range of IDs, sorted by range. */
   readonly #ranges: LiveShard[];
   /**
-   * Published segment with the recipes that changed after the range segments were built. Its recipes override theirs.
+   * Published segment with the recipes that changed after the range segments were built. If a range segment has the
+   * same recipe, the copy in this segment counts.
    */
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;

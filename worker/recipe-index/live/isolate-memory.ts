@@ -78,8 +78,9 @@ export class IsolateMemory {
   }
 
   /**
-   * Version of the food labels and of the database's history, as last read. The database replaces it with each
-   * correction of food labels. The labels of an index that was loaded with a different version may be outdated.
+   * Version of the food labels that was last read from the database. The database replaces the version when a food
+   * label is corrected and when the database is restored. The labels of an index that was loaded with a different
+   * version may be outdated.
    */
   get epoch(): string | null {
     return this.#epoch;

@@ -207,10 +207,10 @@ export class LiveIndex {
 
   /**
    * Runs a lookup in the index of all recipes. The result shows the database at some moment during the call.
-   * @param ask the lookup. It also returns the IDs of the recipes whose rows are needed. If recipes change meanwhile,
-   *   it runs again
-   * @param early result of `readStateEarly`, if the caller has already requested the state. If all rows are cached too,
-   *   no query is made
+   * @param ask the lookup. It also returns the IDs of the recipes whose rows are needed. If recipes change during the
+   *   call, the lookup runs again
+   * @param early result of `readStateEarly`, if the caller has already requested the state. If all needed rows are
+   *   cached, the lookup then needs no query of its own
    * @throws Unavailable if the database or KV does not reply
    */
   async runLookup<Value>(

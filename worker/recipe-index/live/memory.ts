@@ -140,8 +140,8 @@ export async function loadIndexMemory(
   const { version } = now.reference.labels;
   const { base, segments, baseSeq } = await chooseBase(sources, now.state, version, before, loaded);
   const since = base === null ? null : baseSeq;
-  // If the base is the current publication, this first read already contains all changes after the base, and no second
-  // read is needed.
+  // If the base is the current publication, the first read of the database already contains all changes after the base,
+  // and no second read is needed.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
@@ -286,9 +286,9 @@ export async function loadMissingAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // Count the recipes of all segments, even of those with loaded amounts. While segments are replaced a few at a time,
-  // counting only the segments without amounts would give too low a number, and all amounts together would need too
-  // much memory.
+  // Count the recipes of all segments, even of those whose amounts are already loaded. Segments are replaced a few at a
+  // time. If only the segments without amounts were counted, the number would be too low, and all amounts together
+  // would then need too much memory.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_RETRY_MS) return 'unreachable';

@@ -27,7 +27,8 @@ const labelsByReference = new WeakMap<Reference, UserLabels>();
 
 /**
  * Returns the administrators' corrections as labels of foods. A correction of a special product, such as 'vegan
- * margarine', is left out. Its food is margarine, so it would change the labels of all margarine.
+ * margarine', is left out. The food of this product is margarine, so the correction would change the labels of all
+ * margarine.
  */
 function toFoodLabels(reference: Reference): UserLabels {
   let foodLabels = labelsByReference.get(reference);

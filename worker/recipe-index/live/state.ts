@@ -63,9 +63,10 @@ export const selectChangedIds = (since: number): Query<string[]> => ({
 });
 
 /**
- * Returns the stored ingredient names that now have a different canonical name, or that now count as staples or no
- * longer do. An import of an alias or a staple, for example, causes this. Recipes of the segment with such a name must
- * be built again. All other recipes give the same results as recipes that are built now.
+ * Returns the ingredient names of a segment that are outdated: names that now have a different canonical name, names
+ * that have become staples, and names that are no longer staples. An import of an alias or a staple, for example, can
+ * make a name outdated. Recipes of the segment with an outdated name must be built again. All other recipes in the
+ * segment give the same results as recipes that are built now.
  */
 export function findOutdatedSegmentNames(segment: Segment, reference: Reference): string[] {
   const { names, staples, spellings, exceptions } = segment;

@@ -43,8 +43,9 @@ const RETENTION_MS = HOUR_MS;
  */
 const UNUSED_RETENTION_MS = 7 * DAY_MS;
 /**
- * Maximum number of recipe changes after a publication of an older version of the code. With more changes, its segments
- * are deleted. After a rollback to this version, an isolate could not read so many changed recipes at once.
+ * Maximum number of recipe changes that the published segments of an older version of the code may lack. If they lack
+ * more, they are deleted. After a rollback to the older version, an isolate could not read so many changed recipes at
+ * once.
  */
 const LATER_CHANGES_MAX = 20_000;
 /**

@@ -67,8 +67,8 @@ const isUsable = (segments: readonly PublishedSegment[]): boolean =>
   segments.some(isRangeSegment) && segments.every(({ format }) => format === FORMAT_VERSION);
 
 /**
- * Returns the number of a recipe change. All range segments (segments with every recipe in a range of IDs) contain this
- * change and all changes before it.
+ * Returns the number of the recipe change up to which all range segments (segments with every recipe in a range of IDs)
+ * are complete. They contain this change and all changes before it.
  */
 export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
   Math.min(...segments.filter(isRangeSegment).map(({ seq }) => seq));
@@ -107,8 +107,8 @@ export function planPublicationStep(
 }
 
 /**
- * Returns the given segment with the segments that follow it, as many as have at most half the maximum size together.
- * They are built again as one, so that small segments are merged.
+ * Returns the given segment and segments that follow it, as many as fit together into half the maximum size of a
+ * segment. They are built again as one segment, so that small segments are merged.
  */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {
   const neighbours: RangeSegment[] = [];

@@ -178,9 +178,9 @@ const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /**
- * A number that is greater than the fit (ranking value) of any recipe. The lists need descending fit, but sorting
- * numbers without a comparison function, which is fastest, gives ascending order. So the lists are sorted by `FIT_MOST
- * - fit`. The lower digits of the sorted numbers contain the number of the group.
+ * A number that is greater than the fit (ranking value) of any recipe. Groups must be sorted by descending fit. Sorting
+ * numbers is fastest without a comparison function, but then gives ascending order. So the numbers to sort contain
+ * `FIT_MOST - fit`. Their lower digits contain the number of the group.
  */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;

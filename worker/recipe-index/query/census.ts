@@ -32,8 +32,8 @@ import { parts } from './parts.ts';
 import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
 
 /**
- * Finds how many hits (required non-staples that the user has or can replace) guarantee the minimum score of 20, even
- * if all other ingredients are missing.
+ * Finds how many hits (required non-staples that the user has or can replace) guarantee the minimum score of 20 points,
+ * even if all other ingredients are missing.
  */
 class Enough {
   readonly #plan: SegmentPlan;
@@ -120,8 +120,8 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
         const word = from + i;
         const likely = parts.mask[word - parts.word] as number;
         if (likely === 0) continue;
-        // Bitmaps of the recipes that lack at least one tool (`one`) and at least two tools (`two`), for 32 recipes at
-        // a time.
+        // Two bitmaps for 32 recipes at a time: `one` marks the recipes that lack at least one tool, and `two` marks
+        // the recipes that lack at least two tools.
         let [one, two] = [0, 0];
         for (const bitmap of lacking.bitmaps) {
           const lacks = segment.bitmaps[bitmap + word] as number;
@@ -303,7 +303,8 @@ function tally(
 
 /**
  * Counts the matching recipes that pass all filters.
- * @param slots the matching recipes, as returned by `findRecipesAboveMinScore` for a search without the excluded foods
+ * @param slots the matching recipes, as returned by `findRecipesAboveMinScore` for a search in which excluded foods do
+ *   not count as foods that the user has
  */
 export function countSlotsPassingFilters(source: Source, slots: Int32Array, wishes: SearchWishes): number {
   return tally(source, slots, false, toFilters(source.plan.segment, wishes), createEmptyLeftOutCounts());
@@ -312,7 +313,7 @@ export function countSlotsPassingFilters(source: Source, slots: Int32Array, wish
 /**
  * Counts the recipes that each filter rejects. Recipes with an excluded ingredient, and recipes that the dietary filter
  * rejects, are not counted here.
- * @param source the segment, prepared for a search in which the user has no excluded foods
+ * @param source the segment, prepared for a search in which excluded foods do not count as foods that the user has
  * @param counts the numbers are added to this object
  */
 export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): void {
@@ -320,9 +321,9 @@ export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): vo
 }
 
 /**
- * Counts the recipes with an excluded ingredient and those that the dietary filter rejects. Also counts how many of
- * them each other filter rejects.
- * @param source the segment, prepared for a search with all foods of the user, even excluded ones
+ * Counts the recipes with an excluded ingredient and the recipes that the dietary filter rejects. For each of the
+ * remaining filters, also counts how many of these recipes it rejects.
+ * @param source the segment, prepared for a search in which excluded foods also count as foods that the user has
  * @param counts the numbers are added to this object
  */
 export function addExcludedLeftOutCounts(source: Source, counts: LeftOutCounts): void {

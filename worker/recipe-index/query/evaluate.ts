@@ -260,8 +260,9 @@ export function evaluateSlotAmounts(
 
 const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeUsedIngredientsFit(sum));
 /**
- * Points for the kind of dish, as part of the fit (ranking value). The index in a table is the position of the kind in
- * `DISH_KINDS`. There is a table for a kitchen with savory food, one for sweet food, and one for food that is neither.
+ * Points for the kind of dish, as part of the fit (ranking value). There are three tables: for a user who has savory
+ * food, for a user who has sweet food, and for a user whose food is neither. The index in a table is the position of
+ * the kind of dish in `DISH_KINDS`.
  */
 const KIND_LINES = {
   savoury: Float64Array.from(DISH_KINDS, (kind) => computeKindFit(kind, 'savoury')),
@@ -279,8 +280,8 @@ export const lookUpUsedFoodFit = (sum: number): number =>
   sum < USE_LINES.length ? (USE_LINES[sum] as number) : computeUsedIngredientsFit(sum);
 
 /**
- * Points for a dish of which the user has everything, as part of the fit (ranking value), in millionths. For a fraction
- * of the dish, the points are at most this number × fraction².
+ * Points for a dish of which the user has everything, as part of the fit (ranking value), in millionths. If the user
+ * has only a fraction of the dish, the points are at most this number × fraction².
  */
 const COMPLETE = computeCompletenessFit(1_000);
 

@@ -147,7 +147,8 @@ export class CandidateGate {
   readonly side: Side;
   readonly top: TopList;
   /**
-   * Upper bound of the sum of cuisine and urgency, two parts of the fit (ranking value), for all recipes of this pass.
+   * Upper bound of the points for cuisine and urgency together, for all recipes that this object examines. Both are
+   * parts of the fit (ranking value).
    */
   readonly extra: number;
   readonly #preference: number;

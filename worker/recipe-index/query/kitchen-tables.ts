@@ -140,7 +140,7 @@ export class Tables {
   readonly dish: Uint8Array;
   /**
    * Use weight of the food that is used for the ingredient (`computeUsedWeight`). It says how much using this food
-   * raises a recipe's rank. It applies if the user has enough of the food.
+   * raises a recipe's rank. This value is valid if the user has enough of the food.
    */
   readonly use: Uint16Array;
   /**

@@ -1,8 +1,8 @@
 /**
  * Goes through an index segment in chunks (parts of fixed size), and finds the part of each recipe group in a chunk.
  * `collect` fills the lists, and counts how many foods of a given set each recipe requires. The lists are valid until
- * the next call of `collect`. In the bitmap `mask`, the recipe at slot (position) s has a bit in the word with the
- * index (s >> 5) - word.
+ * the next call of `collect`. The bitmap `mask` begins with the word `word` of the segment's bitmaps: the bit of the
+ * recipe at slot (position) s is in the word with the index (s >> 5) - word.
  */
 
 import { CHUNK } from '../format/chunks.ts';

@@ -181,7 +181,7 @@ class Planner {
     const rules = this.#knowledge.substitutions(name);
     if (!rules.some((rule) => rule.to === using && hasConditions(rule))) return;
     this.#tables.conditional[rank] = 1;
-    // The user also has a different food, which is the better substitute in some dishes.
+    // Besides this substitute, the user may have another food that is the better substitute in some dishes.
     for (const { to } of rules) {
       const urgency = this.#kitchen.holdings.get(to)?.urgency ?? 0;
       if (urgency > 0) this.#addItem(to, urgency);
@@ -335,8 +335,8 @@ export function createSegmentPlan(
   const binding = tables.binding(knowledge);
   tables.setStaplesAssumed(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
-  // The upper bound for urgency includes all soon expiring items, because a search with amounts may use different items
-  // than a search without.
+  // The upper bound for urgency includes all soon expiring items, because a search with amounts may use other items
+  // than a search without amounts.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;

@@ -258,8 +258,8 @@ function countLeftOut(
 }
 
 /**
- * Adds the numbers of recipes that are rejected because of an excluded ingredient or the dietary filter. Must not run
- * while another search uses the tables of the segments.
+ * Returns the given counts plus the numbers of recipes that are rejected because of an excluded ingredient or the
+ * dietary filter. Must not run while another search uses the tables of the segments.
  */
 function addExcluded(
   shards: readonly Shard[],

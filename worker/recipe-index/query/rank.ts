@@ -231,8 +231,8 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Index in `rows` at which the recipe at slot 0 would begin if all recipes had as many ingredients as in this
-    // group. The recipe at slot s begins s times this number later.
+    // Index in `rows` at which the recipe at slot 0 would begin if all recipes had as many ingredients as the recipes
+    // of this group. The recipe at slot s begins at this index plus s times the number of ingredients.
     const rows = computeRowStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = bounds.getMaxScoreFit(group, hits) + extra;

@@ -92,8 +92,8 @@ export function checkSafety({ ingredients, instructions }: CheckedRecipe): strin
   const stated = [...instructions.join('\n').matchAll(CELSIUS)].map(([, celsius]) => Number(celsius));
   return ingredients.flatMap(({ name, preparation }) => {
     const safe = SAFE_CELSIUS.get(name);
-    // A stated temperature above the safe one is accepted if it is below 100 °C, because it is then the temperature
-    // inside the food. Pulled pork, for example, is done at 95 °C.
+    // Accept a stated temperature above the safe temperature if it is below 100 °C: it is then the temperature inside
+    // the food, not that of the oven. Pulled pork, for example, is done at 95 °C.
     const isSafe = safe === undefined || stated.some((celsius) => celsius >= safe && celsius < 100);
     return isSafe || COOKED.test(preparation) ? [] : [`does not say that ${name} reaches ${safe} °C`];
   });

@@ -161,8 +161,8 @@ export function findNewerScriptFeatures(code) {
 }
 
 /**
- * True if a script has syntax that the oldest supported browsers cannot parse. In this case, compiling for these
- * browsers changes the script.
+ * True if a script has syntax that the oldest supported browsers cannot parse. A script has such syntax if compiling it
+ * for these browsers changes it.
  */
 export async function hasNewerSyntax(code) {
   const compiled = async (target) =>

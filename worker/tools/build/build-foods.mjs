@@ -9,7 +9,8 @@
  * - `worker/jobs/reparse/parser-version.ts`: version of the parser for recipes;
  * - `worker/starter/recipes.json`: the starter recipes with diet tags.
  *
- * These files are not checked in. run.mjs runs this script before every command if an input has changed.
+ * These files are not checked in. run.mjs runs this script before every command if an input has changed. To run it by
+ * hand:
  *
  *   node worker/tools/build/build-foods.mjs
  */
@@ -286,7 +287,9 @@ export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fr
 export interface SkinForm {
   readonly is: 'with skin' | 'without skin';
   readonly per100g: Nutrients;
-  /** Weights that differ from those of the food, by the keys of a food's weights. */
+  /**
+   * Weights of this form that differ from the weights of the food. They have the same keys as the weights of a food.
+   */
   readonly grams: Readonly<Record<string, number>>;
 }
 
@@ -298,7 +301,10 @@ ${FOODS.filter(({ otherSkin }) => otherSkin !== undefined)
   .join('\n')}
 ];
 
-/** Forms of poultry that the other tables do not describe, by canonical name: with skin if they have none. */
+/**
+ * Second forms of poultry, by canonical name. If the main tables describe the food without skin, its second form is
+ * with skin, and the other way round.
+ */
 export const SKIN_FORMS: Readonly<Record<string, SkinForm>> = Object.fromEntries(
   SKIN_ROWS.map(([name, is, nutrients, grams]) => [name, { is, per100g: toNutrients(nutrients), grams }]),
 );

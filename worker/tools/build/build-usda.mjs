@@ -7,9 +7,9 @@
  * - `worker/tools/usda/measures.json`: number and household measures of each food, as [amount, measure, grams]. Ounces
  * and pounds are omitted, because they weigh the same for every food.
  *
- *   node worker/tools/build/build-usda.mjs
+ * The script build-foods.mjs computes the weights and the nutrition of foods from both files. To run this script:
  *
- * The script build-foods.mjs computes the weights and the nutrition of foods from both files.
+ *   node worker/tools/build/build-usda.mjs
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -105,8 +105,8 @@ async function callApi(given, method, path, body) {
 }
 
 /**
- * If the list has a resource with the wanted name, updates this resource. Otherwise, creates the resource. Returns its
- * id and a line for the operator.
+ * Looks for a resource with the wanted name among the existing resources. If there is one, updates it. Otherwise,
+ * creates the resource. Returns its id and a line for the operator.
  */
 async function ensureNamed(given, path, wanted) {
   const listed = (await callApi(given, 'GET', `${path}?per_page=1000`)).find(

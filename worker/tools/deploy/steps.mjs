@@ -77,8 +77,8 @@ const deployConfig = (environment) => join(toOutputFolder(environment), 'server/
 
 /**
  * Writes the configuration for a deployment. If the site has a domain of its own, this file connects the domain to the
- * worker. An address at workers.dev is connected without this. The built configuration does not contain the domain,
- * because the local runtime would then use the domain for its replies.
+ * worker. An address at workers.dev needs no such entry. The built configuration does not contain the domain, because
+ * the local runtime would then use the domain for its replies.
  */
 function writeDeployConfig(environment, site) {
   const { hostname } = new URL(site);
@@ -93,8 +93,8 @@ const uploadCommand = ({ environment, commit }, ...more) => [
 ];
 
 /**
- * Returns the command of the first deployment. It differs from later ones, because there is no earlier version from
- * which visitors are moved.
+ * Returns the command of the first deployment. It differs from the commands of later deployments, because there is no
+ * earlier version from which visitors are moved.
  */
 const firstDeployCommand = ({ environment, commit }, ...more) => [
   ...['deploy', '--config', deployConfig(environment), '--tag', commit],
@@ -200,8 +200,8 @@ const resource = (what) => ({
 });
 
 /**
- * SQL condition that is true if a database needs the starter data. It must never have been seeded completely and must
- * have no imported recipes. A seeded database is not seeded again, because recipes that an administrator has deleted
+ * SQL condition that is true if a database needs the starter data: the database has never been seeded completely, and
+ * it has no imported recipes. A seeded database is not seeded again, because recipes that an administrator has deleted
  * would return.
  */
 const DUE = `select not exists (select 1 from meta where key = 'starter')

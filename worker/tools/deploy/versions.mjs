@@ -73,8 +73,8 @@ export const buildVersionHeader = (worker, version) => ({
 });
 
 /**
- * Time (ms) for which only a tenth of the visitors use a new version, and the pause (ms) between two rounds of checks
- * in this time.
+ * Time (ms) for which only a tenth of the visitors use a new version. During this time, the checks are repeated
+ * with pauses of `CHECK_EVERY_MS` (ms) between them.
  */
 const CANARY_MS = 300_000;
 const CHECK_EVERY_MS = 30_000;

@@ -21,8 +21,8 @@ import { parseLeftOutSavings } from './savings.mjs';
 
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 /**
- * Path of the data of the runtime that runs during a build. A build needs no data. With the local database, a build
- * would have to wait until the database is prepared.
+ * Path of the data of the runtime that runs during a build. It is not the path of the local database: a build needs no
+ * data, and with that database it would have to wait until the database is prepared.
  */
 const BUILD_STATE = join(ROOT, '.cache/build-state');
 export const WRANGLER = join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');
@@ -153,8 +153,8 @@ export const installPackages = () => installFrom('');
 const BENCHMARKS = 'tests/bench/';
 
 /**
- * Installs the packages that only benchmarks need, if the script is a benchmark. They are a package of their own, so
- * that nobody else installs them.
+ * If the script is a benchmark, installs the packages that only benchmarks need. These packages form a separate
+ * package, so that only people who run benchmarks install them.
  * @param {string} script path of a script, relative to the project
  */
 export async function installPackagesOfScript(script) {

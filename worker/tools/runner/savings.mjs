@@ -1,7 +1,7 @@
 /**
  * Optimizations that only save bytes or milliseconds. Each has a name. For example, `WITHOUT=slim-icons,preloads npm
- * run build` builds without these two, to measure their effect (see docs/savings.md). Needs only Node 20 and no
- * packages.
+ * run build` builds without the optimizations 'slim-icons' and 'preloads', so that their effect can be measured (see
+ * docs/savings.md). Needs only Node 20 and no packages.
  */
 
 export const SAVINGS = {

@@ -2,8 +2,9 @@
  * Runs the checks of the project. Each command ends with `N passed, N failed`.
  *
  * - `npm test` checks types and lint, and runs unit tests, worker tests and the main browser tests.
- * - `npm run test:rest` runs all other tests: long tests, programs, further browser tests, rehearsals, other browsers.
- * - `npm run test:all` runs both.
+ * - `npm run test:rest` runs all other tests: long tests, tests of command-line programs, further browser tests,
+ *   rehearsals of a deployment and of a backup, and tests in other browsers.
+ * - `npm run test:all` runs both `npm test` and `npm run test:rest`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

@@ -28,8 +28,9 @@ const editText = pantryText.edit;
 const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.test(pasted);
 
 /**
- * Returns the level with which the form adds a food: 'have' for a food that cooks usually do not count, such as a spice.
- * Returns '' for any other food, which has an amount, and while the list of foods cannot be loaded.
+ * Returns the level with which the form adds a food: 'have' for a food that cooks usually do not count, such as a
+ * spice. Any other food has an amount, so the function returns ''. It also returns '' if the list of foods cannot be
+ * loaded.
  */
 async function findUsualLevel(name: string): Promise<ItemDraft['level']> {
   const local = await loadLocalIngredients().catch(() => null);
@@ -49,7 +50,8 @@ export function AddItemForm({
 }) {
   const nameRef = useRef<HTMLInputElement>(null);
   const typedName = useRef('');
-  // After the user has entered an amount or a level, the name of the food does not change it.
+  // True if the user has already changed a field other than the name. From then on, a change of the food's name no
+  // longer changes the level.
   const isDecided = useRef(false);
   const startOver = () => {
     typedName.current = '';
@@ -125,7 +127,7 @@ interface ItemForm {
 interface ItemFormEvents<Reply> {
   failed: string;
   onSaved: (reply: Reply) => void;
-  /** Called if the pantry item could not be sent, so that it is stored on this device and sent later. */
+  /** Called if the pantry item could not be sent. The item is then stored on this device and sent later. */
   onQueued: () => void;
   onSignedOut: () => void;
   /**

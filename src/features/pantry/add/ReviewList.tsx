@@ -145,7 +145,8 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
           value={draft.qty}
           aria-invalid={errors.qty !== undefined || refused !== null}
           onChange={({ target: { value } }) =>
-            // An item whose amount the cook deletes again stays an item with an invalid amount, which the form reports.
+            // If the cook deletes the text of the amount, the item still counts as an item with an amount. When the
+            // cook submits the form, it reports that the amount is invalid.
             work.change(key, { qty: value, level: '' })
           }
         />

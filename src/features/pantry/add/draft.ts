@@ -26,7 +26,7 @@ export const NEW_DRAFT: ItemDraft = { name: '', qty: '1', unit: 'count', expires
 
 export const toItemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryUnit }): ItemDraft => ({
   name: item.ingredient_name,
-  // The stored amount of an item without an amount has no meaning.
+  // For an item without an amount, the stored amount is a number without a meaning.
   qty: item.level ? '' : String(item.qty),
   unit: item.unit,
   expires: item.expires_on ?? '',

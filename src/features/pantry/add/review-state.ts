@@ -18,8 +18,9 @@ export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
   /**
-   * Help for a name that is not in the list of foods. `meant` lists similar known names. `taken` is the known food that
-   * the search assumes for the name, or null. The whole field is null if the name is known.
+   * Help for a name that is not in the list of foods; null if the list has the name. `meant` contains similar known
+   * names. `taken` is the known food that a search uses in place of the name; null if a search does not replace the
+   * name.
    */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
   /** Sentences about assumptions made when the item was parsed, and about text that was moved to its notes. */

@@ -117,8 +117,8 @@ const text = pantryText.list;
 const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[value] }));
 
 /**
- * Returns a function that finds the storage place of a food; null until it has loaded. If loading fails, the function
- * returns the cupboard for every food.
+ * Returns a function that finds the storage place of a food. Returns null until the storage places have loaded. If
+ * loading fails, the returned function gives the cupboard for every food.
  */
 function useStoragePlaces(): ((name: string) => StoragePlace) | null {
   const [shop, setShop] = useState<ShopKnowledge | null>(null);

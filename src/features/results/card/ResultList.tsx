@@ -32,7 +32,10 @@ interface GroupOfResults {
  * recipes, and a second section has all other recipes.
  */
 export interface ResultSection {
-  /** True for the preferred cuisines, false for all other cuisines; null if the search has no preferred cuisines. */
+  /**
+   * True if the section has the recipes of the preferred cuisines, false if it has the recipes of all other cuisines.
+   * Null if the search has no preferred cuisines.
+   */
   preferred: boolean | null;
   groups: readonly GroupOfResults[];
 }

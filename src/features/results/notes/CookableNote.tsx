@@ -9,8 +9,9 @@ const text = resultsText.cookable;
 const FIRST_CARDS = 3;
 
 /**
- * Says how many dishes can be cooked now, if each of the first three results lacks something. The home page announces
- * these dishes, and the best match for a kitchen may still lack an ingredient. The button puts them first.
+ * If none of the first three results can be cooked with the food at home, says how many other results can be cooked
+ * now. The home page has announced dishes that can be cooked now, but the best match for a kitchen may lack an
+ * ingredient. The button moves the dishes that can be cooked now to the top.
  * @param results the results in their default order
  */
 export function CookableNote({

@@ -184,8 +184,8 @@ export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
 const PLACEHOLDER_SLOT = '0000000000';
 
 /**
- * Space for an advertisement at the end of each page with results, so that the ad does not shift other content. It has
- * no height until an ad fills it.
+ * Space for an advertisement. It has no height until an ad fills it. It is at the end of each page with results, so
+ * that an ad does not shift other content.
  */
 function AdSlot() {
   return <aside className="ad-slot no-print" data-ad-slot={PLACEHOLDER_SLOT} aria-label={text.ad} />;

@@ -30,7 +30,10 @@ export function useSearchForm() {
   const [errors, setErrors] = useState<FormErrors>({});
   const [touched, setTouched] = useState(false);
   const ingredients = useRef(form.ingredients);
-  /** Says if the cook or the default decided on the use of the pantry. Null before the decision. */
+  /**
+   * 'cook' if the cook has turned the use of the pantry on or off. 'default' if the page has turned it on by default.
+   * Null if neither has happened.
+   */
   const pantryDecision = useRef<'cook' | 'default' | null>(null);
 
   useEffect(() => {

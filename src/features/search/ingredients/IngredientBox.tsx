@@ -126,8 +126,8 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
 }
 
 /**
- * Hint or result of the last entry, below the ingredient box. The line is always present, so that it does not shift
- * other content.
+ * Line below the ingredient box with a hint, or with the result of the last entry. The line is always present, so that
+ * it does not shift other content.
  */
 function EntryHint({
   entry,

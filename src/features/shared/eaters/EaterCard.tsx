@@ -14,11 +14,13 @@ import { formatExclusion, toExcludedFoodLabel } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
-  /** Names of the other people who eat, in lower case. This person must have a different name. */
+  /**
+   * Names of all other people who eat, in lower case. The person on this card must have a name that is not among them.
+   */
   taken: readonly string[];
   open: boolean;
   focusName: boolean;
-  /** Returns true if all people together would still have no more excluded foods than a search can have. */
+  /** Returns true if, after this change, all people together have no more excluded foods than a search may have. */
   fits: (next: Eater) => boolean;
   nameMax: number;
   onChange: (next: Eater) => void;

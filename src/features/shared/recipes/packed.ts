@@ -146,8 +146,8 @@ const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['
   );
 
 /**
- * Returns the fields that most foods do not have. The figures for the other form of skin are needed only if an
- * ingredient line asks for that form.
+ * Returns the fields that most foods do not have. Some foods have figures for two forms: with skin and without skin.
+ * The page needs the figures of the second form only if an ingredient line asks for this form.
  */
 function packOptional(
   food: Food,

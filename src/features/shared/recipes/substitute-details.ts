@@ -2,8 +2,8 @@ import { fetchFullRecipe } from '#client/recipes';
 import type { EditableRecipe } from './recipe-state.ts';
 
 /**
- * Loads the details of the recipe's substitutes (amounts, notes and foods), its other substitutes, and the labels of
- * its ingredients. Returns null if loading fails.
+ * Loads data that the page does not contain: the details of the recipe's substitutes (amounts, notes and foods),
+ * further substitutes, and the labels of the recipe's ingredients. Returns null if loading fails.
  */
 export async function loadSubstituteDetails(recipe: EditableRecipe): Promise<EditableRecipe | null> {
   const outcome = await fetchFullRecipe(recipe.id);

@@ -10,7 +10,7 @@ import {
 
 /**
  * State of a recipe that the reader scales and edits. `lines` and `nutrition` are computed for `servings`, a deferred
- * copy of the servings in the form. `nutrition` is null if the nutrition of no ingredient is known.
+ * copy of the servings in the form. `nutrition` is null if the nutrition of all ingredients is unknown.
  */
 export function useEditableRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);

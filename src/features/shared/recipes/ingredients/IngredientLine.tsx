@@ -78,8 +78,8 @@ function formatAmount(
 }
 
 /**
- * Returns the substitutes to offer, with their indices: the most similar ones that keep the dish the same, and the
- * selected one.
+ * Returns the substitutes to offer, with their indices: the most similar substitutes that do not turn the dish into a
+ * different one, and also the selected substitute.
  */
 const listChoices = ({ substitutes, swap }: ShownLine): [PossibleSubstitute, number][] =>
   [...substitutes.entries()].flatMap(([at, one]) =>

@@ -51,7 +51,7 @@ export function RecipeWorkbench(props: Props) {
         <Ingredients source={recipe} recipe={onPage} kitchen={kitchen} details={details} />
         <div className="recipe__method">
           {children}
-          {/* The pantry and the cooking history have no reference to a recipe that only a link leads to. */}
+          {/* The pantry and the cooking history cannot refer to a recipe that can be opened only with a share link. */}
           {recipe.cookbook !== 'link' && (
             <CookedThis {...{ recipe, details, finishPlace, onMarked }} state={onPage.state} />
           )}

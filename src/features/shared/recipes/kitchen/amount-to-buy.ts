@@ -1,4 +1,6 @@
-/** Number of decimals of an amount to buy, because the pantry stores amounts in millionths. */
+/**
+ * Number of decimals of an amount to buy. The pantry stores amounts with the same precision, in millionths of a unit.
+ */
 const DECIMALS = 6;
 
 /**
