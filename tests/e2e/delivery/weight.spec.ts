@@ -182,7 +182,7 @@ const listWorkerFiles = () =>
   readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.mjs'));
 
 /** Maximum size (KiB, with gzip) of the worker's code. Cloudflare accepts 10 MiB; each isolate parses all of it. */
-const WORKER_BUDGET = 1_530;
+const WORKER_BUDGET = 1_545;
 
 test('the code of the worker is within its budget and has no packages for browsers', () => {
   const sources = listWorkerFiles().map((file) => readFileSync(`${WORKER}${file}`, 'utf8'));

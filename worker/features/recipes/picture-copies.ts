@@ -28,7 +28,7 @@ const FAILURES_CACHE = 'pictures-not-copied';
 export const selectPictureSource = (id: string): Query<string | null> => ({
   sql: `select image from recipes where id = ?1 and image like 'http%'`,
   params: [id],
-  read: (rows: readonly { image: string }[]) => getFirstRow(rows)?.image ?? null,
+  read: (rows: readonly { image: string | null }[]) => getFirstRow(rows)?.image ?? null,
 });
 
 export type PictureCopy = Pick<R2ObjectBody, 'body' | 'httpEtag' | 'httpMetadata'>;

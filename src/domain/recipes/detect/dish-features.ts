@@ -20,9 +20,11 @@ const STARCHES: ReadonlySet<string> = new Set(
 /** Matches the remark that a food is already cooked. Does not match 'cooked according to the packet'. */
 const IS_COOKED =
   /\b(?:leftover|day.old|cold|pre-?cooked|boiled|steamed|cooked(?! (?:according|as|until|al dente|per|to)))\b/iu;
-/** Matches the name of an ingredient line with meat that is already cooked, such as 'rotisserie chicken'. */
-const IS_COOKED_MEAT =
-  /\b(?:cooked|leftover|rotisserie|roast(?:ed)?)\b.*\b(?:chicken|turkey|duck|beef|pork|lamb|meat)\b/iu;
+/** The name of an ingredient line with cooked meat, such as 'rotisserie chicken', matches both patterns. */
+const IS_COOKED_MEAT = [
+  /\b(?:cooked|leftover|rotisserie|roast(?:ed)?)\b/iu,
+  /\b(?:chicken|turkey|duck|beef|pork|lamb|meat)\b/iu,
+];
 /** Matches titles of dishes that are made of cooked potatoes, rice or pasta. */
 const OF_COOKED_STARCH =
   /\b(?:leftover|hash|fried rice|bubble and squeak|colcannon|fish ?cakes?|potato (?:cakes?|pancakes|salad)|croquettes?|nasi goreng|arancini|rice salad|pasta salad|egg rice|omurice|stroganoff|burrito|buddha|stuffed peppers?|(?:rice|grain|power|breakfast) bowls?|bibimbap|congee|donburi|over rice|soy (?:scallion )?rice|(?:egg|kimchi|natto) (?:fried )?rice)\b/iu;
@@ -75,7 +77,7 @@ export function detectDishFeatures({
   const features: DishFeature[] = [];
   if (lines.some(isCookedAhead) || OF_COOKED_STARCH.test(title)) features.push('cooked ahead');
   const isOfCookedMeat =
-    kind === 'salad' || OF_COOKED_MEAT.test(title) || lines.some(({ name }) => IS_COOKED_MEAT.test(name));
+    kind === 'salad' || OF_COOKED_MEAT.test(title) || lines.some(({ name }) => IS_COOKED_MEAT.every((pattern) => pattern.test(name)));
   if (!isOfCookedMeat && isMeatCookedFromRaw(title)) features.push('whole pieces');
   if (kind === 'salad' || EATEN_RAW.test(title)) features.push('raw');
   if (OF_SHAPED_RICE.test(title)) features.push('shaped rice');
