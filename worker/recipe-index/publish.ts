@@ -14,7 +14,7 @@ import { parseJsonColumn } from '../platform/db/json-column.ts';
 import { batch, command, getFirstRow, getRows, runQuery } from '../platform/db/query.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import {
-  findLostSegments,
+  findSegmentsMissingInKv,
   isChangesSegment,
   isRangeSegment,
   type PublishedSegment,
@@ -238,7 +238,7 @@ export async function publishIndexWhenDue(
   if (published.usedAt !== null && published.usedAt < now() - HOUR_MS)
     await withRetry(() => batch(env.DB, recordCodeVersionUse(now())));
   const isSettled = published.at < now() - SETTLED_MS;
-  const lost = isSettled ? await findLostSegments(env.KV, published.segments) : new Set<string>();
+  const lost = isSettled ? await findSegmentsMissingInKv(env.KV, published.segments) : new Set<string>();
   if (planPublicationStep({ ...published, lost }, null, sizes) === null) return null;
   try {
     if (!(await publish(env, options, lost, null))) return null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { FORMAT_VERSION, SegmentError } from '#worker/recipe-index/format/format';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
-import { openAmounts } from '#worker/recipe-index/format/segment';
+import { openIngredientAmounts } from '#worker/recipe-index/format/segment';
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { chance, scene } from './chance.ts';
 
@@ -38,7 +38,7 @@ test('a segment is read in place', () => {
     expect(view.buffer).toBe(segment);
     expect(view.byteOffset % 16).toBe(0);
   }
-  expect(openAmounts(amounts).pairs.length).toBe(opened.rows.length);
+  expect(openIngredientAmounts(amounts).pairs.length).toBe(opened.rows.length);
 });
 
 test('a truncated segment is refused, wherever it ends', () => {
@@ -56,7 +56,7 @@ test('what is no segment is refused', () => {
     expect.stringContaining('"<!doctyp"'),
   ]);
   expect(refusal(amounts)[0]).toBe('foreign');
-  expect(refusal(segment, openAmounts)[0]).toBe('foreign');
+  expect(refusal(segment, openIngredientAmounts)[0]).toBe('foreign');
   expect(refusal(new ArrayBuffer(64))[0]).toBe('foreign');
 });
 

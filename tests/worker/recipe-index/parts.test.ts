@@ -6,11 +6,11 @@ import type { MatchRecipe } from '#domain/matching/types';
 import { createCorrectedLabels } from '#worker/features/foods/labels';
 import type { IndexRow } from '#worker/recipe-index/build/rows';
 import type { RangeSegment } from '#worker/recipe-index/format/blobs';
-import { findId, isIdAfter, isPackableId, packIds, readId } from '#worker/recipe-index/format/ids';
+import { canPackRecipeId, findId, isIdAfter, packIds, readId } from '#worker/recipe-index/format/ids';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { CardReader, MANY_RECIPES } from '#worker/recipe-index/live/cards';
 import { LayeredIndex } from '#worker/recipe-index/live/delta';
-import { Bounds, BoundsMemory, computeScore, isScoreAtLeast } from '#worker/recipe-index/query/bounds';
+import { Bounds, BoundsMemory, computeRecipeScore, isScoreAtLeast } from '#worker/recipe-index/query/bounds';
 import { type RankedRecipe, rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
 import { buildShard } from './shards.ts';
@@ -18,7 +18,7 @@ import { buildShard } from './shards.ts';
 test('ids come back as they were and are found where they are', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 60 }), (all) => {
-      const ids = all.filter(isPackableId).sort((a, b) => (a < b ? -1 : 1));
+      const ids = all.filter(canPackRecipeId).sort((a, b) => (a < b ? -1 : 1));
       const packed = packIds(ids);
       for (const [i, id] of ids.entries()) {
         expect(readId(packed, i)).toBe(id);
@@ -62,7 +62,7 @@ test('the score without BigInt is the score', () => {
         const covered = some % (20 * weight + 1);
         const product = factors.reduce((a, b) => a * b, 1);
         const exact = computeExactScore(covered * TWENTIETH, weight, missing, factors);
-        expect(computeScore(covered, weight, missing, product, factors.length)).toBe(exact);
+        expect(computeRecipeScore(covered, weight, missing, product, factors.length)).toBe(exact);
         expect(isScoreAtLeast(20, covered, weight, missing, product, factors.length)).toBe(exact >= 20e12);
       },
     ),

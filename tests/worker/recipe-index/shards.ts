@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
-import { openAmounts, type Segment } from '#worker/recipe-index/format/segment';
+import { openIngredientAmounts, type Segment } from '#worker/recipe-index/format/segment';
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { allocateSegmentMemory, openSegmentInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import type { Shard } from '#worker/recipe-index/query/query';
@@ -34,5 +34,10 @@ export function buildShard(
   const builder = new SegmentBuilder(knowledge.isStaple, LABELS, dividedFrom);
   for (const recipe of recipes) builder.add(toIndexRecord(recipe, knowledge));
   const { segment, amounts } = builder.finish();
-  return { segment: open(segment), amounts: openAmounts(amounts), dead: null, deadExceptions: new Set() };
+  return {
+    segment: open(segment),
+    amounts: openIngredientAmounts(amounts),
+    dead: null,
+    deadExceptions: new Set(),
+  };
 }

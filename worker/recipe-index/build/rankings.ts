@@ -7,9 +7,9 @@
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { findListStart, type GatheredColumns, UNKNOWN_MINUTES } from '../format/columns.ts';
 import type { Shape } from '../format/groups.ts';
-import { isPackableId } from '../format/ids.ts';
+import { canPackRecipeId } from '../format/ids.ts';
 import { NEEDS_MAX, TOOLS_MAX } from '../format/segment.ts';
-import { unpackShare } from '../format/share.ts';
+import { unpackIngredientShare } from '../format/share.ts';
 import type { Ranking } from '../format/tables.ts';
 
 const NAMES_MAX = 65_535;
@@ -78,14 +78,14 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
  * the compact binary format and must be stored separately.
  */
 export function computeRecipeShape(gathered: GatheredColumns, rankings: Rankings, i: number): Shape | null {
-  if (!isPackableId(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
+  if (!canPackRecipeId(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
   const { names, staples, pairs } = rankings;
   const shares: number[] = [];
   let s = 0;
   for (let k = findListStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
     const rank = names.position(gathered.needs.at(k));
     if (rank === -1 || pairs.position(gathered.pairOf.at(k)) === -1) return null;
-    shares.push(unpackShare(gathered.shares.at(k)));
+    shares.push(unpackIngredientShare(gathered.shares.at(k)));
     s += staples[rank] as number;
   }
   const n = shares.length - s;

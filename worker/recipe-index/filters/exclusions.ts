@@ -16,8 +16,8 @@ interface Excluding {
  * Returns true if a recipe's bit is set in a bitmap, such as the bitmap of outdated recipes.
  * @param ordinal position of the recipe among the segment's sorted IDs
  */
-export const isRecipeBitSet = (dead: Uint32Array, ordinal: number) =>
-  (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
+export const isRecipeBitSet = (bitmap: Uint32Array, ordinal: number) =>
+  (((bitmap[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
 /**
  * Returns true if the recipe has an optional ingredient that the search excludes.

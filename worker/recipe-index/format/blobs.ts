@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { isIdAfter } from './ids.ts';
-import { type Amounts, openAmounts } from './segment.ts';
+import { type Amounts, openIngredientAmounts } from './segment.ts';
 
 interface Stored {
   readonly key: string;
@@ -125,7 +125,7 @@ async function storedKeys(kv: KVNamespace): Promise<Set<string>> {
  * Returns the keys of the index segments that KV has lost. A segment also counts as lost if only its ingredient amounts
  * are lost.
  */
-export async function findLostSegments(
+export async function findSegmentsMissingInKv(
   kv: KVNamespace,
   segments: readonly PublishedSegment[],
 ): Promise<Set<string>> {
@@ -149,7 +149,7 @@ export async function loadAmounts(
   { amountsKey }: PublishedSegment,
 ): Promise<Amounts | null> {
   const stream = await readBlob(kv, amountsKey);
-  return stream === null ? null : openAmounts(await new Response(stream).arrayBuffer());
+  return stream === null ? null : openIngredientAmounts(await new Response(stream).arrayBuffer());
 }
 
 /**

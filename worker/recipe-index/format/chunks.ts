@@ -7,9 +7,9 @@ export const CHUNK_BITS = 9;
 export const PLANES = 5;
 
 /**
- * Returns the number of bits that are needed to count up to `most`. The minimum is three: the search adds seven bitmaps
+ * Returns the number of bits that are needed to count up to `maxCount`. The minimum is three: the search adds seven bitmaps
  * at a time, and their sum needs three bits.
  */
-export const countBitPlanes = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
+export const countBitPlanes = (maxCount: number) => (maxCount < 8 ? 3 : maxCount < 16 ? 4 : 5);
 
 export const countChunks = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);

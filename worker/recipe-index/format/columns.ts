@@ -8,7 +8,7 @@ import { mapFigures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { packDishSetting, unpackDishSetting } from '#domain/recipes/dish-features';
 import type { RecipeRecord } from './record.ts';
-import { isEssential, packShare, unpackShare } from './share.ts';
+import { isPackedShareEssential, packIngredientShare, unpackIngredientShare } from './share.ts';
 import { Column, Interned, Numbers } from './tables.ts';
 
 /** Stands for an unknown cooking time. Infinity sorts after every known time. */
@@ -26,7 +26,7 @@ export class GatheredColumns {
   readonly cuisineOf = new Numbers();
   readonly needs = new Numbers();
   readonly pairOf = new Numbers();
-  /** Importance of each required ingredient for its dish, packed into a byte (`packShare`). */
+  /** Importance of each required ingredient for its dish, packed into a byte (`packIngredientShare`). */
   readonly shares = new Numbers();
   /** For each recipe, the kind of dish, as a position in `DISH_KINDS`. */
   readonly kindOf = new Numbers();
@@ -64,7 +64,7 @@ export class GatheredColumns {
     this.cuisineOf.push(this.cuisines.add(record.cuisine));
     for (const { name, amount, unit, share, essential } of record.needs) {
       this.needs.push(this.names.add(name));
-      this.shares.push(packShare({ share, essential }));
+      this.shares.push(packIngredientShare({ share, essential }));
       this.pairOf.push(amount === null ? 0 : this.pairs.add(JSON.stringify([amount, unit])));
     }
     for (const { name, labels } of record.optionalLines) {
@@ -105,7 +105,7 @@ export class GatheredColumns {
       const packed = this.shares.at(k);
       return {
         ...{ name: this.names.value(this.needs.at(k)), amount, unit },
-        ...{ share: unpackShare(packed), essential: isEssential(packed) },
+        ...{ share: unpackIngredientShare(packed), essential: isPackedShareEssential(packed) },
       };
     });
     const optionalLines = lines(this.optionalEnds, this.optional, this.optionalSetOf);

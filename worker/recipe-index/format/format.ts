@@ -75,7 +75,7 @@ export function packColumns<S extends Schema>(kind: string, schema: S, sections:
  * Returns the length in bytes that the header of a binary buffer states. Use it only on a buffer that `unpackColumns`
  * has accepted.
  */
-export const readLength = (buffer: ArrayBuffer): number => new DataView(buffer).getUint32(12, true);
+export const readPackedByteLength = (buffer: ArrayBuffer): number => new DataView(buffer).getUint32(12, true);
 
 /**
  * Returns the sections of a binary buffer as views, without copying. The buffer may be longer than its content.

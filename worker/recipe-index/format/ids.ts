@@ -2,7 +2,7 @@
  * Compresses a sorted list of recipe IDs. The IDs are stored in blocks of 16. Each ID has three parts: the number of
  * bytes that it shares with the start of the previous ID, the number of its other bytes, and these bytes (UTF-8). The
  * first ID of a block is stored in full. The IDs must be sorted like JavaScript texts, and each must pass
- * `isPackableId`. `readId` returns the ID at a position. `findId` returns the position of an ID, or -1.
+ * `canPackRecipeId`. `readId` returns the ID at a position. `findId` returns the position of an ID, or -1.
  */
 
 const BLOCK = 16;
@@ -15,7 +15,7 @@ export interface PackedIds {
 }
 
 /** Returns true if an ID can be compressed: it has no lone surrogates, and its length in bytes fits into one byte. */
-export const isPackableId = (id: string) => id.length <= 85 && id.isWellFormed();
+export const canPackRecipeId = (id: string) => id.length <= 85 && id.isWellFormed();
 
 export function packIds(sorted: readonly string[]): PackedIds {
   const idStarts = new Uint32Array(Math.ceil(sorted.length / BLOCK));

@@ -24,7 +24,7 @@
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { CHUNK_BITS, countBitPlanes, countChunks } from './chunks.ts';
-import { packColumns, readLength, type Schema, type Sections, unpackColumns } from './format.ts';
+import { packColumns, readPackedByteLength, type Schema, type Sections, unpackColumns } from './format.ts';
 import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './group-words.ts';
 import type { RecipeRecord } from './record.ts';
 
@@ -273,7 +273,7 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
   const segment: WithoutKernel = {
     ...sections,
     ...text,
-    bytes: readLength(buffer),
+    bytes: readPackedByteLength(buffer),
     slots,
     words,
     depths: computeDepths(sections.groups, words),
@@ -303,7 +303,7 @@ function computeDepths(groups: Int32Array, words: number): Uint8Array {
  * Opens the ingredient amounts of an index segment.
  * @throws SegmentError if the buffer does not have the current format version
  */
-export function openAmounts(buffer: ArrayBuffer): Amounts {
+export function openIngredientAmounts(buffer: ArrayBuffer): Amounts {
   const { pairs, amounts, units, text } = unpackColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, buffer);
   return { pairs, amounts, units, unitNames: JSON.parse(decoder.decode(text)) };
 }

@@ -3,7 +3,7 @@
  * if the dish is a different one without the ingredient.
  */
 
-export const packShare = ({
+export const packIngredientShare = ({
   share,
   essential,
 }: {
@@ -11,6 +11,6 @@ export const packShare = ({
   readonly essential: boolean;
 }): number => share * 2 + Number(essential);
 
-export const unpackShare = (packed: number): number => packed >> 1;
+export const unpackIngredientShare = (packedShare: number): number => packedShare >> 1;
 
-export const isEssential = (packed: number): boolean => (packed & 1) === 1;
+export const isPackedShareEssential = (packedShare: number): boolean => (packedShare & 1) === 1;

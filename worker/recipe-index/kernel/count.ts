@@ -59,7 +59,7 @@ class TypeScriptKernel implements Kernel {
     if (postings === 0) return;
     // Few foods give small counts, which need only the lower bit planes. Clear only these, and all planes that the last
     // search used.
-    const depth = countReachablePlanes(sparse.length);
+    const depth = countNeededBitPlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
     }
@@ -221,7 +221,8 @@ function compare(
   }
 }
 
-export const countReachablePlanes = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
+export const countNeededBitPlanes = (ingredientCount: number) =>
+  32 - Math.clz32(Math.min(ingredientCount, 31));
 
 /**
  * Adds 1 to a recipe's count for each posting list (list of the recipes with a food) that contains the recipe. Before

@@ -17,7 +17,7 @@ import {
   type Segment,
   type WithoutKernel,
 } from '../format/segment.ts';
-import { addPostingCounts, countReachablePlanes } from './count.ts';
+import { addPostingCounts, countNeededBitPlanes } from './count.ts';
 
 const PAGE = 65_536;
 const VECTOR = 16;
@@ -110,7 +110,7 @@ class WasmKernel implements Kernel {
     const first = this.#segment.bitmaps.byteOffset;
     for (let i = 0; i < bitmaps.length; i += 1) this.#list[i] = first + (bitmaps[i] as number) * 4;
     if (postings === 0) return;
-    const depth = countReachablePlanes(sparse.length);
+    const depth = countNeededBitPlanes(sparse.length);
     for (let p = 0; p < PLANES; p += 1) if (p < depth || p < this.#used) this.#planes[p]?.fill(0);
     this.#used = depth;
     addPostingCounts(hitCounts, this.#planes);

@@ -10,7 +10,7 @@ import { SegmentBuilder } from '../build/build.ts';
 import { isChangesSegment, isRangeSegment, type PublishedSegment } from '../format/blobs.ts';
 import { findId, isIdAfter, readId } from '../format/ids.ts';
 import type { RecipeRecord } from '../format/record.ts';
-import { type Amounts, openAmounts, type Segment } from '../format/segment.ts';
+import { type Amounts, openIngredientAmounts, type Segment } from '../format/segment.ts';
 import { openSegmentInTypeScript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
 
@@ -53,7 +53,7 @@ export function buildShard(records: Iterable<RecipeRecord>, { knowledge, labels 
   const builder = new SegmentBuilder(knowledge.isStaple, labels.version);
   for (const record of records) builder.add(record);
   const { segment, amounts } = builder.finish();
-  return live(openSegmentInTypeScript(segment), openAmounts(amounts), null);
+  return live(openSegmentInTypeScript(segment), openIngredientAmounts(amounts), null);
 }
 
 function bury(shard: LiveShard, id: string): void {

@@ -39,23 +39,23 @@ const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) =>
 /**
  * Returns the score in trillionths of a point. The weight of an ingredient is given in quarters: 4 for a non-staple, 1
  * for a staple.
- * @param covered sum of weight × coverage over all ingredients (`Σ w·c`), with weights in quarters and coverage in
- *   twentieths; at most 31 · 80 + 31 · 20
- * @param weight sum of the weights (`Σ w`), in quarters; positive
- * @param factors product of the factors of the missing tools, each in fortieths
- * @param tools number of missing tools, at most `SCORE_FACTORS_MAX`
+ * @param coveredWeight sum of weight × coverage over all ingredients (`Σ w·c`), with weights in quarters and coverage
+ *   in twentieths; at most 31 · 80 + 31 · 20
+ * @param totalWeight sum of the weights (`Σ w`), in quarters; positive
+ * @param toolFactorProduct product of the factors of the missing tools, each in fortieths
+ * @param missingToolCount number of missing tools, at most `SCORE_FACTORS_MAX`
  */
-export function computeScore(
-  covered: number,
-  weight: number,
-  missing: number,
-  factors: number,
-  tools: number,
+export function computeRecipeScore(
+  coveredWeight: number,
+  totalWeight: number,
+  missingCount: number,
+  toolFactorProduct: number,
+  missingToolCount: number,
 ): number {
-  const below = 20 * weight * (FORTY[tools] as number);
-  const above = covered * computeMissingIngredientsFactor(missing) * factors;
+  const below = 20 * totalWeight * (FORTY[missingToolCount] as number);
+  const above = coveredWeight * computeMissingIngredientsFactor(missingCount) * toolFactorProduct;
   const first = Math.floor(above / below);
-  if (tools === 0) return first * POINT + Math.floor(((above - first * below) * POINT) / below);
+  if (missingToolCount === 0) return first * POINT + Math.floor(((above - first * below) * POINT) / below);
   const left = (above - first * below) * STEP;
   const second = Math.floor(left / below);
   const left2 = (left - second * below) * STEP;
@@ -65,20 +65,20 @@ export function computeScore(
 }
 
 /**
- * Returns true if a recipe's score is at least `points`. It is faster than `computeScore`, because it compares products
- * and needs no division.
+ * Returns true if a recipe's score is at least `minScore`. It is faster than `computeRecipeScore`, because it compares
+ * products and needs no division.
  */
 export function isScoreAtLeast(
-  points: number,
-  covered: number,
-  weight: number,
-  missing: number,
-  factors: number,
-  tools: number,
+  minScore: number,
+  coveredWeight: number,
+  totalWeight: number,
+  missingCount: number,
+  toolFactorProduct: number,
+  missingToolCount: number,
 ): boolean {
   return (
-    covered * computeMissingIngredientsFactor(missing) * factors >=
-    points * 20 * weight * (FORTY[tools] as number)
+    coveredWeight * computeMissingIngredientsFactor(missingCount) * toolFactorProduct >=
+    minScore * 20 * totalWeight * (FORTY[missingToolCount] as number)
   );
 }
 
@@ -153,7 +153,7 @@ class ScoreBounds {
     const lost = n + (this.#missing[s] as number);
     let hits = n;
     for (; hits > 0; hits -= 1) {
-      const bound = computeScore(hits * 80 + stapled, 4 * n + s, lost - hits, 1, 0);
+      const bound = computeRecipeScore(hits * 80 + stapled, 4 * n + s, lost - hits, 1, 0);
       if (bound < SCORE_MIN * POINT) break;
       this.#rows[start + hits] = bound;
     }

@@ -25,8 +25,13 @@ import {
 } from '../format/group-words.ts';
 import { BLOCK_BITS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import { isScoreAtLeast } from './bounds.ts';
-import { evaluateSlot, evaluateSlotAmounts, findLackingTools, reachesMinScore } from './evaluate.ts';
-import { CoverageCache } from './find-portion.ts';
+import { CoverageCache } from './coverage-cache.ts';
+import {
+  evaluatedSlotReachesMinScore,
+  evaluateSlot,
+  evaluateSlotWithAmounts,
+  recordMissingTools,
+} from './evaluate.ts';
 import type { Source } from './gate.ts';
 import { parts } from './parts.ts';
 import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
@@ -87,8 +92,8 @@ class Enough {
 export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array {
   const { segment, hitCounts, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
-  const portions = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
-  if (plan.namedStaples) addStaplesOnly(plan, portions, out);
+  const coverageCache = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
+  if (plan.namedStaples) addStaplesOnly(plan, coverageCache, out);
   if (hitCounts.size === 0) return out;
   const { kernel } = segment;
   kernel.start(hitCounts);
@@ -136,9 +141,9 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
           const bit = open & -open;
           open ^= bit;
           const candidate = word * 32 + 31 - Math.clz32(bit);
-          look(plan, portions, at, candidate);
-          findLackingTools(plan, candidate);
-          if (reachesMinScore(portions !== null)) sure |= bit;
+          look(plan, coverageCache, at, candidate);
+          recordMissingTools(plan, candidate);
+          if (evaluatedSlotReachesMinScore(coverageCache !== null)) sure |= bit;
         }
         out[word] = sure;
       }
@@ -147,25 +152,26 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
   return out;
 }
 
-function look(plan: SegmentPlan, portions: CoverageCache | null, at: number, slot: number): void {
+function look(plan: SegmentPlan, coverageCache: CoverageCache | null, at: number, slot: number): void {
   const { groups } = plan.segment;
   const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
   const row = computeRowStart(groups, at, slot);
   const setting = plan.segment.settings[slot] as number;
-  if (portions === null) evaluateSlot(plan, row, n, s, setting);
-  else evaluateSlotAmounts(plan, portions, row, n, s, setting);
+  if (coverageCache === null) evaluateSlot(plan, row, n, s, setting);
+  else evaluateSlotWithAmounts(plan, coverageCache, row, n, s, setting);
 }
 
 /** Adds recipes that require only staples to the bitmap, if the user typed one of these staples. */
-function addStaplesOnly(plan: SegmentPlan, portions: CoverageCache | null, out: Int32Array): void {
+function addStaplesOnly(plan: SegmentPlan, coverageCache: CoverageCache | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
     if (getNonStapleCount(groups, at) !== 0) continue;
     const end = getEndSlot(groups, at);
     for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
-      look(plan, portions, at, slot);
-      findLackingTools(plan, slot);
-      if (reachesMinScore(portions !== null)) out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
+      look(plan, coverageCache, at, slot);
+      recordMissingTools(plan, slot);
+      if (evaluatedSlotReachesMinScore(coverageCache !== null))
+        out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
     }
   }
 }

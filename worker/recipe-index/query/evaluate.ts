@@ -2,7 +2,7 @@
  * Scores a single recipe exactly. The result is written to `slotResult`. Its fields equal those of
  * `scorePreparedRecipe`. The coverage of an ingredient is how much of the needed amount the user has. In a search
  * without amounts, it is a whole number of twentieths. In a search with amounts, it is computed once for each
- * ingredient and amount (find-portion.ts).
+ * ingredient and amount (coverage-cache.ts).
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
@@ -29,9 +29,9 @@ import {
 } from '#domain/matching/score/fit';
 import type { KitchenTone } from '#domain/matching/score/kitchen-index';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
-import { isEssential } from '../format/share.ts';
-import { computeScore, isScoreAtLeast, SCORE_FACTORS_MAX } from './bounds.ts';
-import { type CoverageCache, findPortion } from './find-portion.ts';
+import { isPackedShareEssential } from '../format/share.ts';
+import { computeRecipeScore, isScoreAtLeast, SCORE_FACTORS_MAX } from './bounds.ts';
+import { type CoverageCache, findRecipeSpecificCoverage } from './coverage-cache.ts';
 import type { SegmentPlan } from './plan.ts';
 
 /**
@@ -101,31 +101,39 @@ function addUse(thing: number, use: number): number {
 }
 
 /**
- * Evaluates a recipe of an index segment that requires n non-staples and s staples. The result is in `slotResult`.
- * @param row start of the recipe's ingredients in `rows` and `shares`
- * @param setting number of the setting of the recipe's dish (`packDishSetting`)
+ * Evaluates a recipe of an index segment. The result is in `slotResult`.
+ * @param rowStart start of the recipe's ingredients in `rows` and `shares`
+ * @param nonStapleCount number of required non-staples
+ * @param stapleCount number of required staples
+ * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
  */
-export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: number, setting: number): void {
+export function evaluateSlot(
+  plan: SegmentPlan,
+  rowStart: number,
+  nonStapleCount: number,
+  stapleCount: number,
+  dishSetting: number,
+): void {
   const { rows, shares } = plan.segment;
   const { covered, dish, use, thing, doubtful, named, mainFood, conditional } = plan.tables;
   let [sum, missing, there, all, useSum, doubts, names] = [0, 0, 0, 0, 0, 0, 0];
   let [lacking, mainFoods] = [0, 0];
   thingStamp += 1;
-  let at = row;
-  for (const end = row + n; at < end; at += 1) {
+  let at = rowStart;
+  for (const end = rowStart + nonStapleCount; at < end; at += 1) {
     const rank = rows[at] as number;
     const c = covered[rank] as number;
     const packed = shares[at] as number;
     const part = packed >> 1;
     all += part;
     if (conditional[rank] === 1) {
-      const portion = plan.getConditionalPortion(rank, isEssential(packed), setting);
-      if (portion.dish === 0) lacking += packed & 1;
-      if (portion.covered === 0) missing += 1;
-      sum += portion.covered / TWENTIETH;
-      there += (part * portion.dish) / TWENTIETH;
-      mainFoods += Number(portion.mainFood);
-      if (portion.thing !== 0) useSum += addUse(portion.thing, portion.use);
+      const coverage = plan.getConditionalCoverage(rank, isPackedShareEssential(packed), dishSetting);
+      if (coverage.dish === 0) lacking += packed & 1;
+      if (coverage.covered === 0) missing += 1;
+      sum += coverage.covered / TWENTIETH;
+      there += (part * coverage.dish) / TWENTIETH;
+      mainFoods += Number(coverage.mainFood);
+      if (coverage.thing !== 0) useSum += addUse(coverage.thing, coverage.use);
       continue;
     }
     if (dish[rank] === 0) lacking += packed & 1;
@@ -138,9 +146,9 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     mainFoods += mainFood[rank] as number;
     if (thing[rank] !== 0) useSum += addUse(thing[rank] as number, use[rank] as number);
   }
-  slotResult.used = n - missing;
+  slotResult.used = nonStapleCount - missing;
   sum *= 4;
-  for (const end = at + s; at < end; at += 1) {
+  for (const end = at + stapleCount; at < end; at += 1) {
     const rank = rows[at] as number;
     const c = covered[rank] as number;
     const packed = shares[at] as number;
@@ -149,20 +157,20 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     const part = packed >> 1;
     all += part;
     if (conditional[rank] === 1) {
-      const portion = plan.getConditionalPortion(rank, isEssential(packed), setting);
-      there += (part * portion.dish) / TWENTIETH;
-      if (portion.dish === 0 || portion.doubtful) lacking += packed & 1;
-      if (n === 0) names += Number(portion.named);
-      doubts += Number(portion.doubtful);
-      mainFoods += Number(portion.mainFood);
-      sum += portion.covered / TWENTIETH;
-      if (portion.covered === 0) missing += 1;
-      if (portion.thing !== 0) useSum += addUse(portion.thing, portion.use);
+      const coverage = plan.getConditionalCoverage(rank, isPackedShareEssential(packed), dishSetting);
+      there += (part * coverage.dish) / TWENTIETH;
+      if (coverage.dish === 0 || coverage.doubtful) lacking += packed & 1;
+      if (nonStapleCount === 0) names += Number(coverage.named);
+      doubts += Number(coverage.doubtful);
+      mainFoods += Number(coverage.mainFood);
+      sum += coverage.covered / TWENTIETH;
+      if (coverage.covered === 0) missing += 1;
+      if (coverage.thing !== 0) useSum += addUse(coverage.thing, coverage.use);
       continue;
     }
     there += part * (dish[rank] as number);
     if (dish[rank] === 0 || doubtful[rank] === 1) lacking += packed & 1;
-    if (n === 0) names += named[rank] as number;
+    if (nonStapleCount === 0) names += named[rank] as number;
     doubts += doubtful[rank] as number;
     mainFoods += mainFood[rank] as number;
     sum += c;
@@ -170,8 +178,8 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
     else if (thing[rank] !== 0) useSum += addUse(thing[rank] as number, use[rank] as number);
   }
   slotResult.covered = sum;
-  slotResult.weight = 4 * n + s;
-  slotResult.nonStaples = n;
+  slotResult.weight = 4 * nonStapleCount + stapleCount;
+  slotResult.nonStaples = nonStapleCount;
   slotResult.missing = missing;
   slotResult.there = there;
   slotResult.shares = all;
@@ -186,25 +194,25 @@ export function evaluateSlot(plan: SegmentPlan, row: number, n: number, s: numbe
  * Evaluates a recipe like `evaluateSlot`, in a search with amounts. Also finds the ingredients that keep the recipe out
  * of the result group 'cook now', and the pantry items that the recipe uses.
  */
-export function evaluateSlotAmounts(
+export function evaluateSlotWithAmounts(
   plan: SegmentPlan,
-  portions: CoverageCache,
-  row: number,
-  n: number,
-  s: number,
-  setting: number,
+  coverageCache: CoverageCache,
+  rowStart: number,
+  nonStapleCount: number,
+  stapleCount: number,
+  dishSetting: number,
 ): void {
   const { rows, shares } = plan.segment;
   const { covered, dish, settled, item, use, thing, doubtful, named, mainFood } = plan.tables;
-  const { taken } = portions;
+  const { taken } = coverageCache;
   taken.clear();
   thingStamp += 1;
   let [sum, missing, blockers, blocker] = [0, 0, 0, -1];
   let [there, all, useSum, doubts, names] = [0, 0, 0, 0, 0];
   let [lacking, mainFoods] = [0, 0];
   slotResult.used = 0;
-  for (let k = 0; k < n + s; k += 1) {
-    const rank = rows[row + k] as number;
+  for (let k = 0; k < nonStapleCount + stapleCount; k += 1) {
+    const rank = rows[rowStart + k] as number;
     let c = (covered[rank] as number) * TWENTIETH;
     let inIt = (dish[rank] as number) * TWENTIETH;
     let isSettled = settled[rank] === 1;
@@ -214,38 +222,38 @@ export function evaluateSlotAmounts(
       mainFood[rank] as number,
     ];
     let [usedThing, adds] = [thing[rank] as number, use[rank] as number];
-    const portion = findPortion(plan, portions, rank, row + k, setting);
-    if (portion !== null) {
-      c = portion.covered;
-      inIt = portion.dish;
-      isSettled = portion.settled;
-      usedThing = portion.thing;
-      adds = portion.use;
-      isNamed = Number(portion.named);
-      isDoubt = Number(portion.doubtful);
-      isMainFood = Number(portion.mainFood);
-      if (portion.item !== null) taken.add(portion.item);
+    const coverage = findRecipeSpecificCoverage(plan, coverageCache, rank, rowStart + k, dishSetting);
+    if (coverage !== null) {
+      c = coverage.covered;
+      inIt = coverage.dish;
+      isSettled = coverage.settled;
+      usedThing = coverage.thing;
+      adds = coverage.use;
+      isNamed = Number(coverage.named);
+      isDoubt = Number(coverage.doubtful);
+      isMainFood = Number(coverage.mainFood);
+      if (coverage.item !== null) taken.add(coverage.item);
     } else if (item[rank] !== 0) taken.add(plan.items[item[rank] as number] as string);
     if (!isSettled) {
       blockers += 1;
       blocker = rank;
     }
-    const packed = shares[row + k] as number;
+    const packed = shares[rowStart + k] as number;
     const part = packed >> 1;
     all += part;
     there += part * inIt;
     if (inIt === 0 || isDoubt === 1) lacking += packed & 1;
-    if (n === 0) names += isNamed;
+    if (nonStapleCount === 0) names += isNamed;
     doubts += isDoubt;
     mainFoods += isMainFood;
     if (usedThing !== 0) useSum += addUse(usedThing, adds);
-    sum += k < n ? 4 * c : c;
+    sum += k < nonStapleCount ? 4 * c : c;
     if (c === 0) missing += 1;
-    else if (k < n) slotResult.used += 1;
+    else if (k < nonStapleCount) slotResult.used += 1;
   }
   slotResult.covered = sum;
-  slotResult.weight = 4 * n + s;
-  slotResult.nonStaples = n;
+  slotResult.weight = 4 * nonStapleCount + stapleCount;
+  slotResult.nonStaples = nonStapleCount;
   slotResult.missing = missing;
   slotResult.blockers = blockers;
   slotResult.blocker = blocker;
@@ -276,8 +284,10 @@ const KIND_LINES = {
  */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeMissingToolsFit(count));
 
-export const lookUpUsedFoodFit = (sum: number): number =>
-  sum < USE_LINES.length ? (USE_LINES[sum] as number) : computeUsedIngredientsFit(sum);
+export const lookUpUsedIngredientsFit = (useWeightSum: number): number =>
+  useWeightSum < USE_LINES.length
+    ? (USE_LINES[useWeightSum] as number)
+    : computeUsedIngredientsFit(useWeightSum);
 
 /**
  * Points for a dish of which the user has everything, as part of the fit (ranking value), in millionths. If the user
@@ -289,79 +299,83 @@ const COMPLETE = computeCompletenessFit(1_000);
  * Returns an upper bound of two parts of a recipe's fit (ranking value) together, in millionths: the points for used
  * food and for completeness. It is faster than `evaluateSlot`, because it ignores staples and the quality of
  * substitutes. Not valid for searches with amounts.
- * @param staples upper bound of the total use weight of the recipe's staples
+ * @param stapleUseWeight upper bound of the total use weight of the recipe's staples
  */
-export function computeMaxUseAndCompleteness(
+export function computeMaxUseAndCompletenessFit(
   plan: SegmentPlan,
-  row: number,
-  n: number,
-  staples: number,
+  rowStart: number,
+  nonStapleCount: number,
+  stapleUseWeight: number,
 ): number {
   const { rows, shares } = plan.segment;
   const { use, dish } = plan.tables;
-  let [sum, there, all] = [staples + plan.useSlack, 0, 0];
-  for (let k = 0; k < n; k += 1) {
-    const rank = rows[row + k] as number;
-    const part = (shares[row + k] as number) >> 1;
+  let [sum, there, all] = [stapleUseWeight + plan.useSlack, 0, 0];
+  for (let k = 0; k < nonStapleCount; k += 1) {
+    const rank = rows[rowStart + k] as number;
+    const part = (shares[rowStart + k] as number) >> 1;
     all += part;
     if (dish[rank] === 0) continue;
     there += part;
     sum += use[rank] as number;
   }
   const complete = there / all;
-  return lookUpUsedFoodFit(sum) + COMPLETE * complete * complete + 1;
+  return lookUpUsedIngredientsFit(sum) + COMPLETE * complete * complete + 1;
 }
 
-export const getDishKindFit = ({ kitchen }: SegmentPlan, kind: number): number =>
-  KIND_LINES[kitchen.tone][kind] as number;
+export const getDishKindFit = ({ kitchen }: SegmentPlan, dishKind: number): number =>
+  KIND_LINES[kitchen.tone][dishKind] as number;
 
 /**
  * Returns an upper bound of three parts of a recipe's fit (ranking value) together, in millionths: the points for used
  * food, for the kind of dish, and for assumed staples. Not valid for searches with amounts.
- * @param extraUse use weight to add to the use weight of the recipe
+ * @param extraUseWeight use weight to add to the use weight of the recipe
  */
-export function computeMaxUseAndKind(
+export function computeMaxUseAndKindFit(
   plan: SegmentPlan,
-  row: number,
-  n: number,
-  s: number,
-  kind: number,
-  extraUse = 0,
+  rowStart: number,
+  nonStapleCount: number,
+  stapleCount: number,
+  dishKind: number,
+  extraUseWeight = 0,
 ): number {
   const { rows } = plan.segment;
   const { use, doubtful } = plan.tables;
-  let [at, sum, doubts] = [row, extraUse + plan.useSlack, 0];
-  for (const end = row + n; at < end; at += 1) sum += use[rows[at] as number] as number;
-  for (const end = at + s; at < end; at += 1) {
+  let [at, sum, doubts] = [rowStart, extraUseWeight + plan.useSlack, 0];
+  for (const end = rowStart + nonStapleCount; at < end; at += 1) sum += use[rows[at] as number] as number;
+  for (const end = at + stapleCount; at < end; at += 1) {
     const rank = rows[at] as number;
     doubts += doubtful[rank] as number;
     sum += use[rank] as number;
   }
-  return lookUpUsedFoodFit(sum) + getDishKindFit(plan, kind) + doubts * ASSUMED_LINE;
+  return lookUpUsedIngredientsFit(sum) + getDishKindFit(plan, dishKind) + doubts * ASSUMED_LINE;
 }
 
 /** Returns how much of the dish the user has, in thousandths, for the recipe that was last scored (`slotResult`). */
-export function computeSlotCompleteness(amounts: boolean): number {
+export function computeEvaluatedSlotCompleteness(hasAmounts: boolean): number {
   const { there, shares, lacking, missing } = slotResult;
-  return computeCompleteness(there, shares, amounts ? WHOLE : 20, { lacking, missing });
+  return computeCompleteness(there, shares, hasAmounts ? WHOLE : 20, { lacking, missing });
 }
 
 /**
  * Returns the fit (ranking value) in millionths of the recipe that was last scored (`slotResult`), without the points
- * for score, cuisine and urgency. Before this, call `findLackingTools` for the same recipe.
+ * for score, cuisine and urgency. Before this, call `recordMissingTools` for the same recipe.
  */
-export function computeFitWithoutScore(plan: SegmentPlan, kind: number, amounts: boolean): number {
+export function computeEvaluatedSlotFitWithoutScore(
+  plan: SegmentPlan,
+  dishKind: number,
+  hasAmounts: boolean,
+): number {
   const { use, doubtful, lacking, missing, mainFoods, nonStaples } = slotResult;
   return (
-    lookUpUsedFoodFit(use) +
-    computeCompletenessFit(computeSlotCompleteness(amounts)) +
-    getDishKindFit(plan, kind) +
+    lookUpUsedIngredientsFit(use) +
+    computeCompletenessFit(computeEvaluatedSlotCompleteness(hasAmounts)) +
+    getDishKindFit(plan, dishKind) +
     doubtful * ASSUMED_LINE +
     lacking * LACKS_MAIN_LINE +
     computeMissingIngredientsFit(missing) +
     (nonStaples <= 1 ? SINGLE_LINE : 0) +
     (mainFoods === 0 ? computeUnusedMainFoodsFit(plan.kitchen) : 0) +
-    getLackingToolsFit()
+    getRecordedMissingToolsFit()
   );
 }
 
@@ -369,15 +383,15 @@ const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
 /**
  * Returns the points for missing tools, as part of the fit (ranking value). They are for the recipe that was last
- * passed to `findLackingTools`.
+ * passed to `recordMissingTools`.
  */
-export const getLackingToolsFit = (): number => TOOL_LINES[tools.lost] as number;
+export const getRecordedMissingToolsFit = (): number => TOOL_LINES[tools.lost] as number;
 
 /**
  * Finds the tools that a recipe needs and the user lacks. The result is stored for the functions that compute the
- * recipe's score and fit, such as `computeSlotScore`.
+ * recipe's score and fit, such as `computeEvaluatedSlotScore`.
  */
-export function findLackingTools({ segment, lacking }: SegmentPlan, slot: number): void {
+export function recordMissingTools({ segment, lacking }: SegmentPlan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
   tools.factors = 1;
   tools.count = 0;
@@ -393,19 +407,19 @@ export function findLackingTools({ segment, lacking }: SegmentPlan, slot: number
 
 /** Returns true if a recipe needs a tool that the user lacks, even if a different tool can replace it. */
 export function lacksTools(plan: SegmentPlan, slot: number): boolean {
-  findLackingTools(plan, slot);
+  recordMissingTools(plan, slot);
   return tools.count > 0;
 }
 
 const factorList = () => tools.list.slice(0, tools.count);
 
-/** Returns the score of the recipe in `slotResult`, in trillionths. Call `findLackingTools` for the recipe first. */
-export function computeSlotScore(amounts: boolean): number {
+/** Returns the score of the recipe in `slotResult`, in trillionths. Call `recordMissingTools` for the recipe first. */
+export function computeEvaluatedSlotScore(hasAmounts: boolean): number {
   const { covered, weight, missing } = slotResult;
-  if (amounts) return computeExactScore(covered, weight, missing, factorList());
+  if (hasAmounts) return computeExactScore(covered, weight, missing, factorList());
   if (tools.count > SCORE_FACTORS_MAX)
     return computeExactScore(covered * TWENTIETH, weight, missing, factorList());
-  return computeScore(covered, weight, missing, tools.factors, tools.count);
+  return computeRecipeScore(covered, weight, missing, tools.factors, tools.count);
 }
 
 /**
@@ -414,25 +428,28 @@ export function computeSlotScore(amounts: boolean): number {
  */
 const MARGIN = 1 + 1e-12;
 
-/** Returns an upper bound of the score that `computeSlotScore` would compute. The bound is cheap to compute. */
-export function computeMaxScore(amounts: boolean): number {
+/** Returns an upper bound of the score that `computeEvaluatedSlotScore` would compute, at a lower cost. */
+export function computeEvaluatedSlotMaxScore(hasAmounts: boolean): number {
   const { covered, weight, missing } = slotResult;
-  const whole = amounts ? WHOLE : 20;
-  return applyToolPenalties((covered * computeMissingIngredientsFactor(missing) * POINT) / (whole * weight));
+  const whole = hasAmounts ? WHOLE : 20;
+  return applyRecordedToolPenalties(
+    (covered * computeMissingIngredientsFactor(missing) * POINT) / (whole * weight),
+  );
 }
 
 /**
- * Applies the penalties for missing tools to a score, and returns an upper bound of the result. Call `findLackingTools`
- * for the recipe first.
+ * Applies the penalties for missing tools to a score, and returns an upper bound of the result. Call
+ * `recordMissingTools` for the recipe first.
  */
-export function applyToolPenalties(score: number): number {
+export function applyRecordedToolPenalties(score: number): number {
   if (tools.count === 0) return score * MARGIN + 1;
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
 }
 
-export function reachesMinScore(amounts: boolean): boolean {
+export function evaluatedSlotReachesMinScore(hasAmounts: boolean): boolean {
   if (slotResult.used === 0 && slotResult.named === 0) return false;
-  if (amounts || tools.count > SCORE_FACTORS_MAX) return computeSlotScore(amounts) >= SCORE_MIN * POINT;
+  if (hasAmounts || tools.count > SCORE_FACTORS_MAX)
+    return computeEvaluatedSlotScore(hasAmounts) >= SCORE_MIN * POINT;
   return isScoreAtLeast(
     SCORE_MIN,
     slotResult.covered,
@@ -452,18 +469,18 @@ let stamp = 0;
  */
 export function computeSlotUrgencyFit(
   plan: SegmentPlan,
-  row: number,
-  length: number,
-  setting: number,
+  rowStart: number,
+  ingredientCount: number,
+  dishSetting: number,
 ): number {
   const { rows } = plan.segment;
   const { item } = plan.tables;
   stamp += 1;
   let points = 0;
-  for (let at = row; at < row + length; at += 1) {
+  for (let at = rowStart; at < rowStart + ingredientCount; at += 1) {
     const rank = rows[at] as number;
-    const portion = findPortion(plan, null, rank, at, setting);
-    const number = portion === null ? (item[rank] as number) : plan.findItemNumber(portion.item);
+    const coverage = findRecipeSpecificCoverage(plan, null, rank, at, dishSetting);
+    const number = coverage === null ? (item[rank] as number) : plan.findItemNumber(coverage.item);
     if (number === 0 || stamps[number] === stamp) continue;
     stamps[number] = stamp;
     points += plan.points[number] as number;
@@ -472,11 +489,11 @@ export function computeSlotUrgencyFit(
 }
 
 /**
- * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that `evaluateSlotAmounts`
+ * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that `evaluateSlotWithAmounts`
  * found, in millionths.
  */
-export function computeUrgencyFit(plan: SegmentPlan, portions: CoverageCache): number {
+export function computeEvaluatedSlotUrgencyFit(plan: SegmentPlan, coverageCache: CoverageCache): number {
   let points = 0;
-  for (const name of portions.taken) points += plan.kitchen.holdings.get(name)?.urgency ?? 0;
+  for (const name of coverageCache.taken) points += plan.kitchen.holdings.get(name)?.urgency ?? 0;
   return Math.min(URGENCY_MAX, points) * URGENCY_LINE;
 }

@@ -10,21 +10,21 @@ import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isRecipeBitSet, type RecipeMarks } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
+import { CoverageCache } from './coverage-cache.ts';
 import {
-  applyToolPenalties,
-  computeFitWithoutScore,
-  computeMaxScore,
-  computeMaxUseAndKind,
-  computeSlotScore,
+  applyRecordedToolPenalties,
+  computeEvaluatedSlotFitWithoutScore,
+  computeEvaluatedSlotMaxScore,
+  computeEvaluatedSlotScore,
+  computeEvaluatedSlotUrgencyFit,
+  computeMaxUseAndKindFit,
   computeSlotUrgencyFit,
-  computeUrgencyFit,
   evaluateSlot,
-  evaluateSlotAmounts,
-  findLackingTools,
-  getLackingToolsFit,
+  evaluateSlotWithAmounts,
+  getRecordedMissingToolsFit,
+  recordMissingTools,
   slotResult,
 } from './evaluate.ts';
-import { CoverageCache } from './find-portion.ts';
 import type { SegmentPlan } from './plan.ts';
 
 interface TopEntry {
@@ -104,13 +104,13 @@ export interface Preferred {
 
 export function findPreferredCuisines(
   { cuisines, cuisineBitmaps }: Segment,
-  names: readonly string[],
+  cuisineNames: readonly string[],
 ): Preferred | null {
-  if (names.length === 0) return null;
+  if (cuisineNames.length === 0) return null;
   const codes = new Uint8Array(cuisines.length);
   const bitmaps: number[] = [];
   let complete = true;
-  for (const name of names) {
+  for (const name of cuisineNames) {
     const code = cuisines.indexOf(name);
     if (code === -1 || codes[code] === 1) continue;
     codes[code] = 1;
@@ -152,7 +152,7 @@ export class CandidateGate {
    */
   readonly extra: number;
   readonly #preference: number;
-  readonly #portions: CoverageCache | null;
+  readonly #coverageCache: CoverageCache | null;
 
   constructor(source: Source, side: Side, top: TopList) {
     const { plan, amounts } = source;
@@ -161,7 +161,7 @@ export class CandidateGate {
     this.top = top;
     this.#preference = side.preferred !== null && side.wanted === 1 ? PREFERRED_LINE : 0;
     this.extra = this.#preference + plan.lift;
-    this.#portions = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
+    this.#coverageCache = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
   }
 
   /**
@@ -198,20 +198,23 @@ export class CandidateGate {
     }
     if (!isInRanges(filters.ranges, slot)) return;
     const top = this.top;
-    const portions = this.#portions;
-    findLackingTools(plan, slot);
+    const coverageCache = this.#coverageCache;
+    recordMissingTools(plan, slot);
     // Check the upper bound first. It is cheap to compute and rules out most recipes.
-    if (portions === null) {
-      const most = computeMaxUseAndKind(plan, row, n, s, kind) + getLackingToolsFit() + rest;
+    if (coverageCache === null) {
+      const most = computeMaxUseAndKindFit(plan, row, n, s, kind) + getRecordedMissingToolsFit() + rest;
       if (most < top.fit) return;
-      if (most + computeScoreFit(applyToolPenalties(scoreBound)) + 1 - computeScoreFit(scoreBound) < top.fit)
+      if (
+        most + computeScoreFit(applyRecordedToolPenalties(scoreBound)) + 1 - computeScoreFit(scoreBound) <
+        top.fit
+      )
         return;
     }
-    if (portions === null) evaluateSlot(plan, row, n, s, setting);
-    else evaluateSlotAmounts(plan, portions, row, n, s, setting);
+    if (coverageCache === null) evaluateSlot(plan, row, n, s, setting);
+    else evaluateSlotWithAmounts(plan, coverageCache, row, n, s, setting);
     if (slotResult.used === 0 && slotResult.named === 0) return;
-    const base = computeFitWithoutScore(plan, kind, portions !== null) + this.#preference;
-    const rough = computeMaxScore(portions !== null);
+    const base = computeEvaluatedSlotFitWithoutScore(plan, kind, coverageCache !== null) + this.#preference;
+    const rough = computeEvaluatedSlotMaxScore(coverageCache !== null);
     if (rough < SCORE_MIN * POINT) return;
     if (base + computeScoreFit(rough) + 1 + plan.lift < top.fit) return;
     if (swapping === null) {
@@ -222,14 +225,14 @@ export class CandidateGate {
     }
     const ordinal = segment.ordinals[slot] as number;
     if (absent !== null && isRecipeBitSet(absent, ordinal)) return;
-    const score = computeSlotScore(portions !== null);
+    const score = computeEvaluatedSlotScore(coverageCache !== null);
     if (score < SCORE_MIN * POINT) return;
     const urgency =
       plan.lift === 0
         ? 0
-        : portions === null
+        : coverageCache === null
           ? computeSlotUrgencyFit(plan, row, n + s, setting)
-          : computeUrgencyFit(plan, portions);
+          : computeEvaluatedSlotUrgencyFit(plan, coverageCache);
     const fit = base + computeScoreFit(score) + urgency + (cooked?.get(ordinal) ?? 0);
     const { used } = slotResult;
     if (fit < top.fit || (fit === top.fit && used < top.used)) return;

@@ -37,17 +37,18 @@ export interface Heavy {
 /**
  * Finds the heavy ingredients: those that raise a recipe's rank most when they are used (use weight).
  * @param ranks ranks (numbers) of the ingredients that the user has or can replace
- * @param uses upper bound of the use weight of each of these ingredients
- * @param sums for each number of ingredients, an upper bound of the total use weight of a recipe that uses this number
+ * @param useWeights upper bound of the use weight of each of these ingredients
+ * @param useWeightBounds for each number of ingredients, an upper bound of the total use weight of a recipe that uses
+ *   this number
  */
 export function findHeavyIngredients(
   segment: Segment,
   ranks: readonly number[],
-  uses: readonly number[],
-  sums: Float64Array,
+  useWeights: readonly number[],
+  useWeightBounds: Float64Array,
 ): Heavy {
-  const cut = HEAVY_FROM * Math.max(0, ...uses);
-  const isHeavy = (i: number) => (uses[i] as number) >= cut;
+  const cut = HEAVY_FROM * Math.max(0, ...useWeights);
+  const isHeavy = (i: number) => (useWeights[i] as number) >= cut;
   const bitmaps: number[] = [];
   const sparse: number[] = [];
   for (const [i, rank] of ranks.entries()) {
@@ -57,16 +58,16 @@ export function findHeavyIngredients(
     else sparse.push(rank);
   }
   const sorted = (wanted: boolean) => {
-    const list = uses.filter((_, i) => isHeavy(i) === wanted).sort((a, b) => b - a);
+    const list = useWeights.filter((_, i) => isHeavy(i) === wanted).sort((a, b) => b - a);
     const out = [0];
     for (const use of list) out.push((out.at(-1) as number) + use);
     return out;
   };
   const [heavy, light] = [sorted(true), sorted(false)];
   const at = (list: readonly number[], count: number) => list[Math.min(count, list.length - 1)] as number;
-  const out = new Float64Array(sums.length * HEAVY_LEVELS);
-  for (let hits = 0; hits < sums.length; hits += 1) {
-    const any = sums[hits] as number;
+  const out = new Float64Array(useWeightBounds.length * HEAVY_LEVELS);
+  for (let hits = 0; hits < useWeightBounds.length; hits += 1) {
+    const any = useWeightBounds[hits] as number;
     for (let level = 0; level < HEAVY_LEVELS - 1; level += 1) {
       const most = Math.min(level, hits);
       out[hits * HEAVY_LEVELS + level] = Math.min(any, at(heavy, most) + at(light, hits - most));

@@ -156,7 +156,7 @@ export class Tables {
   readonly mainFood: Uint8Array;
   /**
    * For each ingredient: 1 if the user's substitute is good only in some dishes, else 0. The other tables have the
-   * values for a dish in which it is good. With 1, use the function `getConditionalPortion` of the plan instead of the
+   * values for a dish in which it is good. With 1, use the function `getConditionalCoverage` of the plan instead of the
    * tables.
    */
   readonly conditional: Uint8Array;

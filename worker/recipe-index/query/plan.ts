@@ -28,7 +28,7 @@ import { type HitCounts, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Bounds } from './bounds.ts';
 import { findHeavyIngredients, type Heavy } from './heavy.ts';
 import { getKitchenTables, type LackingTools, type Tables } from './kitchen-tables.ts';
-import { computePortion, type Portion } from './portion.ts';
+import { computeNeedCoverage, type NeedCoverage } from './need-coverage.ts';
 
 export interface Filters {
   /** Time limit of the search, converted to the last allowed position in the sorted list of minutes. */
@@ -82,19 +82,19 @@ export interface SegmentPlan {
    * (`Tables.conditional`).
    * @param rank number of the ingredient
    * @param essential true if the recipe would be a different dish without the ingredient
-   * @param kind kind of the dish, as a position in `DISH_KINDS`
+   * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
    */
-  readonly getConditionalPortion: (rank: number, essential: boolean, kind: number) => Portion;
+  readonly getConditionalCoverage: (rank: number, essential: boolean, dishSetting: number) => NeedCoverage;
   /**
    * Maximum number by which a recipe's use weight may exceed the value from the segment's tables. The tables do not
-   * contain the values of `getConditionalPortion`, which may be higher. The use weight says how much the used foods
+   * contain the values of `getConditionalCoverage`, which may be higher. The use weight says how much the used foods
    * raise a recipe's rank.
    */
   readonly useSlack: number;
   /**
    * Returns the number of a user's food. If a recipe uses a food twice, both uses have the same number and count once.
    */
-  readonly getThingNumber: (name: string) => number;
+  readonly getFoodNumber: (name: string) => number;
   /**
    * True if the user typed a staple, such as salt, that recipes may use. Even recipes with only staples can then be
    * results.
@@ -145,7 +145,7 @@ class Planner {
    */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
   readonly stapleUses: number[] = [];
-  readonly #conditionalPortions = new Map<number, Portion>();
+  readonly #conditionalCoverage = new Map<number, NeedCoverage>();
   useSlack = 0;
 
   constructor(segment: Segment, kitchen: KitchenIndex, knowledge: Knowledge, tables: Tables) {
@@ -188,16 +188,16 @@ class Planner {
     }
   }
 
-  getConditionalPortion(rank: number, essential: boolean, setting: number): Portion {
-    const key = (rank * 2 + Number(essential)) * DISH_SETTINGS + setting;
-    let portion = this.#conditionalPortions.get(key);
-    if (portion === undefined) {
+  getConditionalCoverage(rank: number, essential: boolean, dishSetting: number): NeedCoverage {
+    const key = (rank * 2 + Number(essential)) * DISH_SETTINGS + dishSetting;
+    let coverage = this.#conditionalCoverage.get(key);
+    if (coverage === undefined) {
       const need = { name: this.#segment.names[rank] as string, amount: null, unit: null, essential };
-      const getThingNumber = (food: string) => this.getThingNumber(food);
-      portion = computePortion(need, setting, this.#kitchen, this.#knowledge, getThingNumber);
-      this.#conditionalPortions.set(key, portion);
+      const getFoodNumber = (food: string) => this.getFoodNumber(food);
+      coverage = computeNeedCoverage(need, dishSetting, this.#kitchen, this.#knowledge, getFoodNumber);
+      this.#conditionalCoverage.set(key, coverage);
     }
-    return portion;
+    return coverage;
   }
 
   /**
@@ -243,7 +243,7 @@ class Planner {
     const dish = countCoverageForRank({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;
     const isUsed = taken !== undefined && dish > 0;
-    const thing = isUsed ? this.getThingNumber(taken) : 0;
+    const thing = isUsed ? this.getFoodNumber(taken) : 0;
     const name = this.#segment.names[rank] as string;
     const use = isUsed ? computeUsedWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
     tables.thing[rank] = thing;
@@ -271,7 +271,7 @@ class Planner {
     }
   }
 
-  getThingNumber(name: string): number {
+  getFoodNumber(name: string): number {
     const known = this.things.get(name);
     if (known !== undefined) return known;
     this.things.set(name, this.things.size + 1);
@@ -381,10 +381,11 @@ export function createSegmentPlan(
       planner.uses.map(({ use }) => use),
       uses,
     ),
-    getConditionalPortion: (rank, essential, kind) => planner.getConditionalPortion(rank, essential, kind),
+    getConditionalCoverage: (rank, essential, dishSetting) =>
+      planner.getConditionalCoverage(rank, essential, dishSetting),
     useSlack: planner.useSlack,
     findItemNumber: (name) => planner.findItemNumber(name),
-    getThingNumber: (name) => planner.getThingNumber(name),
+    getFoodNumber: (name) => planner.getFoodNumber(name),
     namedStaples,
     amounts,
     lacking: binding.lacking(kitchen),

@@ -41,20 +41,20 @@ import {
 } from '../format/group-words.ts';
 import { prepareHitCounts } from '../format/kernel.ts';
 import { NEEDS_MAX } from '../format/segment.ts';
-import { isEssential } from '../format/share.ts';
+import { isPackedShareEssential } from '../format/share.ts';
+import { CoverageCache, findRecipeSpecificCoverage } from './coverage-cache.ts';
 import {
-  computeFitWithoutScore,
-  computeMaxUseAndKind,
-  computeSlotCompleteness,
-  computeSlotScore,
+  computeEvaluatedSlotCompleteness,
+  computeEvaluatedSlotFitWithoutScore,
+  computeEvaluatedSlotScore,
+  computeEvaluatedSlotUrgencyFit,
+  computeMaxUseAndKindFit,
   computeSlotUrgencyFit,
-  computeUrgencyFit,
   evaluateSlot,
-  evaluateSlotAmounts,
+  evaluateSlotWithAmounts,
   lacksTools,
   slotResult,
 } from './evaluate.ts';
-import { CoverageCache, findPortion } from './find-portion.ts';
 import { type Preferred, type Source, TopList } from './gate.ts';
 import { parts } from './parts.ts';
 import type { SegmentPlan } from './plan.ts';
@@ -105,8 +105,8 @@ export function addUnlockingPurchases(
 ): void {
   const { plan, amounts, number, cooked } = source;
   const { segment } = plan;
-  const portions = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
-  const blocked = blockedRecipes(source, preferred !== null, portions, isKindWanted, least);
+  const coverageCache = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
+  const blocked = blockedRecipes(source, preferred !== null, coverageCache, isKindWanted, least);
   /**
    * Computes the score and the fit (ranking value) of a recipe from the current values in the segment's tables. The
    * recipe must not lack a tool.
@@ -117,18 +117,21 @@ export function addUnlockingPurchases(
     const row = computeRowStart(groups, at, slot);
     const kind = segment.kinds[slot] as number;
     const setting = segment.settings[slot] as number;
-    if (portions === null) evaluateSlot(plan, row, n, s, setting);
-    else evaluateSlotAmounts(plan, portions, row, n, s, setting);
+    if (coverageCache === null) evaluateSlot(plan, row, n, s, setting);
+    else evaluateSlotWithAmounts(plan, coverageCache, row, n, s, setting);
     lacksTools(plan, slot);
-    const score = computeSlotScore(portions !== null);
+    const score = computeEvaluatedSlotScore(coverageCache !== null);
     const urgency =
       plan.lift === 0
         ? 0
-        : portions === null
+        : coverageCache === null
           ? computeSlotUrgencyFit(plan, row, n + s, setting)
-          : computeUrgencyFit(plan, portions);
-    const fit = computeFitWithoutScore(plan, kind, portions !== null) + computeScoreFit(score) + urgency;
-    return { score, fit, isHalfThere: isHalfThere(portions !== null) };
+          : computeEvaluatedSlotUrgencyFit(plan, coverageCache);
+    const fit =
+      computeEvaluatedSlotFitWithoutScore(plan, kind, coverageCache !== null) +
+      computeScoreFit(score) +
+      urgency;
+    return { score, fit, isHalfThere: isHalfThere(coverageCache !== null) };
   };
   for (const [rank, recipes] of blocked) {
     const started = recipes
@@ -160,14 +163,14 @@ export function addUnlockingPurchases(
  * ingredient worthwhile.
  */
 function isHalfThere(amounts: boolean): boolean {
-  return computeCompletenessFit(computeSlotCompleteness(amounts)) >= UNLOCK_COMPLETENESS_FIT_MIN;
+  return computeCompletenessFit(computeEvaluatedSlotCompleteness(amounts)) >= UNLOCK_COMPLETENESS_FIT_MIN;
 }
 
 /**
  * Changes the tables of a segment as if the user had bought enough of an ingredient.
  * @returns a function that restores the tables
  */
-function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPlan, rank: number): () => void {
+function buy({ segment, tables, kitchen, knowledge, getFoodNumber }: SegmentPlan, rank: number): () => void {
   const { covered, dish, settled, item, tracked, conditional, use, thing, doubtful, mainFood } = tables;
   const name = segment.names[rank] as string;
   const changed = [covered, dish, settled, item, tracked, conditional, use, thing, doubtful, mainFood];
@@ -182,7 +185,7 @@ function buy({ segment, tables, kitchen, knowledge, getThingNumber }: SegmentPla
   tracked[rank] = 0;
   conditional[rank] = 0;
   use[rank] = computeUsedWeight(name, name, WHOLE, knowledge);
-  thing[rank] = getThingNumber(name);
+  thing[rank] = getFoodNumber(name);
   doubtful[rank] = 0;
   mainFood[rank] = Number(isMainFoodUsed(name, name, kitchen, knowledge));
   return () => {
@@ -224,7 +227,7 @@ function reaching(
 function blockedRecipes(
   source: Source,
   prefers: boolean,
-  portions: CoverageCache | null,
+  coverageCache: CoverageCache | null,
   isKindWanted: boolean,
   least: number | null,
 ): Map<number, Blocked[]> {
@@ -256,7 +259,7 @@ function blockedRecipes(
   const kinds = DISH_KINDS.map((kind) => isKindWorthBuying(kind, { tone: plan.kitchen.tone, isKindWanted }));
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // A recipe with a lower result of `computeMaxUseAndKind` cannot reach the first screen, even if all other parts of
+  // A recipe with a lower result of `computeMaxUseAndKindFit` cannot reach the first screen, even if all other parts of
   // its fit (ranking value) are at their maximum.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
@@ -284,19 +287,19 @@ function blockedRecipes(
           let [blockers, blocker, isReplaced] = [0, -1, false];
           for (let k = row; k < row + n + s && blockers < 2; k += 1) {
             const rank = segment.rows[k] as number;
-            const portion = findPortion(plan, portions, rank, k, setting);
-            if (portion === null ? settled[rank] === 1 : portion.settled) continue;
+            const coverage = findRecipeSpecificCoverage(plan, coverageCache, rank, k, setting);
+            if (coverage === null ? settled[rank] === 1 : coverage.settled) continue;
             blockers += 1;
             blocker = rank;
-            isReplaced = portion === null ? tables.dish[rank] !== 0 : portion.replaced;
+            isReplaced = coverage === null ? tables.dish[rank] !== 0 : coverage.replaced;
           }
           if (blockers !== 1 || isReplaced) continue;
           // Skip a recipe that uses too few of the user's foods besides the bought one.
           if (n - (segment.staples[blocker] === 0 ? 1 : 0) < lookUpLeastUsed(blocker)) continue;
           if (((filters.kinds >>> kind) & 1) === 0 || !kinds[kind]) continue;
           if (
-            portions === null &&
-            computeMaxUseAndKind(plan, row, n, s, kind, lookUpWeight(blocker)) < wanted
+            coverageCache === null &&
+            computeMaxUseAndKindFit(plan, row, n, s, kind, lookUpWeight(blocker)) < wanted
           )
             continue;
           if (filters.diet !== null && classifyDietFit(segment, filters.diet, candidate) !== FITS) continue;
@@ -315,7 +318,7 @@ function blockedRecipes(
             spoils = findSpoiltStaples(plan, blocker);
             spoilt.set(blocker, spoils);
           }
-          if (spoils.size > 0 && isSpoilt(source, portions, row, n + s, setting, spoils)) continue;
+          if (spoils.size > 0 && isSpoilt(source, coverageCache, row, n + s, setting, spoils)) continue;
           const list = out.get(blocker);
           if (list === undefined) out.set(blocker, [{ slot: candidate, at }]);
           else list.push({ slot: candidate, at });
@@ -338,7 +341,7 @@ type SpoiltStaples = ReadonlyMap<number, readonly RuleConditions[]>;
  */
 function isSpoilt(
   { plan: { segment, tables } }: Source,
-  portions: CoverageCache | null,
+  coverageCache: CoverageCache | null,
   row: number,
   size: number,
   setting: number,
@@ -346,11 +349,11 @@ function isSpoilt(
 ): boolean {
   for (let k = row; k < row + size; k += 1) {
     const rank = segment.rows[k] as number;
-    const essential = isEssential(segment.shares[k] as number);
+    const essential = isPackedShareEssential(segment.shares[k] as number);
     const dish = unpackDishSetting(setting);
     if (!spoils.get(rank)?.some((rule) => isRuleAllowed(rule, { essential }, dish))) continue;
     if (tables.tracked[rank] !== 1) return true;
-    if (portions !== null && portions.at(rank, k, setting).covered < WHOLE) return true;
+    if (coverageCache !== null && coverageCache.getCoverage(rank, k, setting).covered < WHOLE) return true;
   }
   return false;
 }

@@ -17,7 +17,7 @@ import {
 } from '../format/group-words.ts';
 import { findFirstAtLeast, gatherPostingSlots } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
-import { computeMaxUseAndCompleteness, getDishKindFit, lookUpUsedFoodFit } from './evaluate.ts';
+import { computeMaxUseAndCompletenessFit, getDishKindFit, lookUpUsedIngredientsFit } from './evaluate.ts';
 import { CandidateGate, type Side, type Source, type TopList } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_HITS } from './kitchen-tables.ts';
@@ -241,7 +241,8 @@ class Ranker {
     // Upper bounds of the points for used food, as part of the fit (ranking value), if the recipe uses 0, 1, 2 or more
     // heavy foods. Heavy foods are those that raise a recipe's rank most.
     const staples = stapleUses[s] as number;
-    const computeLine = (level: number) => lookUpUsedFoodFit((heavy.sums[lines + level] as number) + staples);
+    const computeLine = (level: number) =>
+      lookUpUsedIngredientsFit((heavy.sums[lines + level] as number) + staples);
     const [none, once, twice, more] = [computeLine(0), computeLine(1), computeLine(2), computeLine(3)];
     if (more + rest < top.fit) return;
     hit.look(group, from, words);
@@ -268,7 +269,7 @@ class Ranker {
         const row = rows + slot * (n + s);
         if (
           plain &&
-          computeMaxUseAndCompleteness(plan, row, n, staples) +
+          computeMaxUseAndCompletenessFit(plan, row, n, staples) +
             other +
             getDishKindFit(plan, kinds[slot] as number) <
             top.fit

@@ -14,7 +14,7 @@ import type { Need } from '#domain/matching/score/prepare';
 import type { Knowledge } from '#domain/matching/types';
 import { unpackDishSetting } from '#domain/recipes/dish-features';
 
-export interface Portion {
+export interface NeedCoverage {
   /** Part of the required amount that the user has or can replace, in units of 1/WHOLE. */
   readonly covered: number;
   /** Coverage that counts toward a complete dish (`countCoverageForRank`). */
@@ -32,17 +32,17 @@ export interface Portion {
 
 /**
  * Computes how a required ingredient is covered.
- * @param setting number of the setting of the recipe's dish (`packDishSetting`)
- * @param getThingNumber returns the number of a food of the user (`SegmentPlan.getThingNumber`)
+ * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
+ * @param getFoodNumber returns the number of a food of the user (`SegmentPlan.getFoodNumber`)
  */
-export function computePortion(
+export function computeNeedCoverage(
   need: Need,
-  setting: number,
+  dishSetting: number,
   kitchen: KitchenIndex,
   knowledge: Knowledge,
-  getThingNumber: (name: string) => number,
-): Portion {
-  const one = computeIngredientCoverage(need, unpackDishSetting(setting), kitchen, knowledge);
+  getFoodNumber: (name: string) => number,
+): NeedCoverage {
+  const one = computeIngredientCoverage(need, unpackDishSetting(dishSetting), kitchen, knowledge);
   const { covered, kind, using } = one;
   const dish = countCoverageForRank(one);
   const item =
@@ -54,7 +54,7 @@ export function computePortion(
     settled: kind === 'owned' || kind === 'assumed',
     replaced: kind === 'substituted' && dish > 0,
     item,
-    thing: isUsed ? getThingNumber(item) : 0,
+    thing: isUsed ? getFoodNumber(item) : 0,
     use: isUsed ? computeUsedWeight(need.name, item, dish, knowledge) : 0,
     doubtful: isAssumedButNotInEveryKitchen(one),
     mainFood: isUsed && isMainFoodUsed(need.name, item, kitchen, knowledge),

@@ -1,0 +1,70 @@
+/**
+ * Computes the coverage of an ingredient (how much of the needed amount the user has) if it is not in the tables of a
+ * segment. This is the case if the coverage depends on the needed amount or on the dish.
+ */
+import { DISH_SETTINGS } from '#domain/recipes/dish-features';
+import type { Amounts } from '../format/segment.ts';
+import { isPackedShareEssential } from '../format/share.ts';
+import { computeNeedCoverage, type NeedCoverage } from './need-coverage.ts';
+import type { SegmentPlan } from './plan.ts';
+
+/** Cached coverage of ingredients whose available amount the user has entered, by ingredient and amount. */
+export class CoverageCache {
+  readonly #amounts: Amounts;
+  readonly #plan: SegmentPlan;
+  readonly #known = new Map<number, NeedCoverage>();
+  /** Soon expiring pantry items that the last evaluated recipe uses. */
+  readonly taken = new Set<string>();
+
+  constructor(plan: SegmentPlan, amounts: Amounts) {
+    this.#plan = plan;
+    this.#amounts = amounts;
+  }
+
+  /**
+   * Returns the coverage and other values of an ingredient in this recipe.
+   * @param rank number of the ingredient
+   * @param at position of the ingredient in `rows`
+   * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
+   */
+  getCoverage(rank: number, at: number, dishSetting: number): NeedCoverage {
+    const { segment, kitchen, knowledge, getFoodNumber } = this.#plan;
+    const pair = this.#amounts.pairs[at] as number;
+    const packed = segment.shares[at] as number;
+    const key = ((rank * 65_536 + pair) * 2 + (packed & 1)) * DISH_SETTINGS + dishSetting;
+    let coverage = this.#known.get(key);
+    if (coverage === undefined) {
+      const name = segment.names[rank] as string;
+      const amount = pair === 0 ? null : (this.#amounts.amounts[pair] as number);
+      const unit = pair === 0 ? null : (this.#amounts.unitNames[this.#amounts.units[pair] as number] ?? null);
+      const need = { name, amount, unit, essential: isPackedShareEssential(packed) };
+      coverage = computeNeedCoverage(need, dishSetting, kitchen, knowledge, getFoodNumber);
+      this.#known.set(key, coverage);
+    }
+    return coverage;
+  }
+}
+
+/**
+ * Returns the coverage and other values of an ingredient in this recipe, if they are not those in the tables of the
+ * segment. Returns null if the tables have the right values.
+ * @param coverageCache computed values; null in a search without amounts
+ * @param position position of the ingredient in `rows`
+ * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
+ */
+export function findRecipeSpecificCoverage(
+  plan: SegmentPlan,
+  coverageCache: CoverageCache | null,
+  ingredientRank: number,
+  position: number,
+  dishSetting: number,
+): NeedCoverage | null {
+  if (coverageCache !== null && plan.tables.tracked[ingredientRank] === 1)
+    return coverageCache.getCoverage(ingredientRank, position, dishSetting);
+  if (plan.tables.conditional[ingredientRank] !== 1) return null;
+  return plan.getConditionalCoverage(
+    ingredientRank,
+    isPackedShareEssential(plan.segment.shares[position] as number),
+    dishSetting,
+  );
+}
