@@ -4,7 +4,7 @@
  * (tests/architecture/stored-json.test.ts).
  */
 import * as z from 'zod/mini';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import type { Store } from './storage.ts';
 import { tryParseJson } from './try-parse-json.ts';
 
@@ -25,7 +25,7 @@ export function readStored<T>(store: Store, key: string, schema: z.ZodMiniType<T
  * @param max maximum number of characters
  */
 export const limitedName = (max: number) =>
-  z.string().check(z.overwrite(cleanName), z.minLength(1), z.maxLength(max));
+  z.string().check(z.overwrite(removeInvisibleCharacters), z.minLength(1), z.maxLength(max));
 
 /** Schema of a list. Invalid items are left out, so that a damaged item does not lose the other items. */
 export const tolerantList = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>

@@ -7,7 +7,7 @@ import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { areChangedLinesUnique, type MyVersion as DomainMyVersion } from '#domain/cookbook/my-version';
 import { type UserRecipe as DomainUserRecipe, isWebAddress } from '#domain/cookbook/user-recipe';
 import { ITEM_LIMITS } from '#domain/imports/limits';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import {
   defineEndpoint,
   MEMBER_CHANGE_FAILURES,
@@ -31,7 +31,7 @@ import { cookbookApi } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
 
 const Text = (max: number) => z.string().trim().max(max);
-const Name = (max: number) => Text(max).overwrite(cleanName);
+const Name = (max: number) => Text(max).overwrite(removeInvisibleCharacters);
 
 const Servings = z
   .number()

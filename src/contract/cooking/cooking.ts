@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { type CookedLine as DomainCookedLine, SKIP_REASONS } from '#domain/pantry/consume';
 import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import {
@@ -32,7 +32,7 @@ export const CookedLine = z
   .object({
     ingredient_name: z
       .string()
-      .overwrite(cleanName)
+      .overwrite(removeInvisibleCharacters)
       .min(1, 'must not be empty')
       .max(300, 'must be at most 300 characters'),
     canonical_name: z

@@ -5,7 +5,7 @@ import { DAY_GOALS, type DayGoals as DomainDayGoals } from '#domain/eaters/day-g
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE, LABELS } from '#domain/eaters/diets/labels';
 import type { Eater as DomainEater, Exclusion as DomainExclusion } from '#domain/eaters/exclusions';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, USER_CORRECTIONS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
@@ -24,7 +24,7 @@ export const Exclusion = z
       kind: z.literal('food'),
       name: z
         .string()
-        .overwrite(cleanName)
+        .overwrite(removeInvisibleCharacters)
         .min(1, 'is required')
         .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
         .meta({ description: 'An ingredient in any spelling.' }),
@@ -47,7 +47,7 @@ export const UserCorrection = z
   .object({
     name: z
       .string()
-      .overwrite(cleanName)
+      .overwrite(removeInvisibleCharacters)
       .min(1, 'is required')
       .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
       .meta({ description: 'An ingredient as named in a recipe.' }),
@@ -93,7 +93,7 @@ export const Eater = z
   .object({
     name: z
       .string()
-      .overwrite(cleanName)
+      .overwrite(removeInvisibleCharacters)
       .min(1, 'is required')
       .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
       .meta({ description: 'Unique name.' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { PANTRY_LEVELS } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
 import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
@@ -21,7 +21,7 @@ export const PantryUnitName = z.enum(PANTRY_UNITS).meta({ id: 'PantryUnit' });
 
 const Name = z
   .string(inventoryMessages.nameRequired)
-  .overwrite(cleanName)
+  .overwrite(removeInvisibleCharacters)
   .min(1, inventoryMessages.nameRequired)
   .max(NAME_MAX, inventoryMessages.nameTooLong);
 const Qty = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { toDayNumber } from '#domain/pantry/expiry';
 import { findSlotProblems, LEFTOVERS_KEEP_DAYS, type SlotProblem } from '#domain/plan/slots';
 import { MEALS } from '#domain/plan/types';
@@ -128,7 +128,7 @@ export const PlanRequest = PlanKitchen.extend({
 export type PlanRequest = z.infer<typeof PlanRequest>;
 export type PlanInput = z.input<typeof PlanRequest>;
 
-const PlannedName = (max: number) => z.string().max(max).overwrite(cleanName);
+const PlannedName = (max: number) => z.string().max(max).overwrite(removeInvisibleCharacters);
 
 export const PlannedRecipe = z
   .object({

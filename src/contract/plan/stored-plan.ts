@@ -3,7 +3,7 @@
  * planning again.
  */
 import { z } from 'zod';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import {
   NAME_MAX,
@@ -30,7 +30,7 @@ export const AccountPlanMeal = PlanMealTime.extend({
       kind: z.literal('own'),
       text: z
         .string()
-        .overwrite(cleanName)
+        .overwrite(removeInvisibleCharacters)
         .min(1, 'is required')
         .max(PLAN_TEXT_MAX, `must be at most ${PLAN_TEXT_MAX} characters`),
     }),
@@ -56,7 +56,7 @@ export const AccountPlan = z
       .array(
         z
           .string()
-          .overwrite(cleanName)
+          .overwrite(removeInvisibleCharacters)
           .min(1, 'is required')
           .max(NAME_MAX, `must be at most ${NAME_MAX} characters`),
       )

@@ -3,7 +3,7 @@
  * (src/domain/shopping-list/entries.ts).
  */
 import { z } from 'zod';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { PRICE_LIMITS } from '#domain/shopping-list/prices';
 import { defineEndpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { PLAN_MEALS_MAX, SHOPPING_CHANGE_MAX } from '../limits.ts';
@@ -16,7 +16,7 @@ const list = <Item extends z.ZodType>(item: Item, max: number) =>
 
 const Id = z.uuid('must be a UUID').toLowerCase();
 const Name = text(300)
-  .overwrite(cleanName)
+  .overwrite(removeInvisibleCharacters)
   .min(1, 'is required')
   .meta({ description: 'Canonical name, if known.' });
 const Amount = z
@@ -24,7 +24,7 @@ const Amount = z
   .min(0, 'must be 0 or more')
   .max(1_000_000_000, 'must be at most 1000000000');
 const Unit = text(50).nullable().meta({ description: 'In any spelling. Null: pieces.' });
-const ForRecipe = z.object({ id: text(300), title: text(1_000).overwrite(cleanName) });
+const ForRecipe = z.object({ id: text(300), title: text(1_000).overwrite(removeInvisibleCharacters) });
 const Quantity = z.object({ amount: Amount, unit: Unit });
 const Need = z.object({
   name: Name,
@@ -74,7 +74,7 @@ export const ShoppingEntry = z
         sentLater: z
           .object({
             key: z.uuid('must be a UUID'),
-            ingredient_name: text(100).overwrite(cleanName),
+            ingredient_name: text(100).overwrite(removeInvisibleCharacters),
             unit: PantryUnitName,
             expires_on: Day.nullable(),
           })

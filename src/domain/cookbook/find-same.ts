@@ -1,5 +1,5 @@
-import { foldName } from '../lib/fold-name.ts';
 import { groupBy } from '../lib/group-by.ts';
+import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 import type { CookbookItem } from './user-recipe.ts';
 
 /** Options for importing a recipe that is already in the cookbook. */
@@ -48,8 +48,8 @@ function addressKey(address: string): string | null {
  * recipe.
  */
 function linesKey(title: string, foods: readonly string[]): string | null {
-  const names = [...new Set(foods.map(foldName))].sort();
-  return names.length === 0 ? null : JSON.stringify([foldName(title), ...names]);
+  const names = [...new Set(foods.map(normalizeNameForLookup))].sort();
+  return names.length === 0 ? null : JSON.stringify([normalizeNameForLookup(title), ...names]);
 }
 
 /**
@@ -57,7 +57,7 @@ function linesKey(title: string, foods: readonly string[]): string | null {
  * web page, which may have several recipes or a new recipe title.
  */
 function shareFoods(one: readonly string[], other: readonly string[]): boolean {
-  const [names, otherNames] = [one, other].map((foods) => new Set(foods.map(foldName))) as [
+  const [names, otherNames] = [one, other].map((foods) => new Set(foods.map(normalizeNameForLookup))) as [
     Set<string>,
     Set<string>,
   ];
@@ -83,7 +83,8 @@ export function createDuplicateFinder<Known extends KnownRecipe>(
     const [address, lines] = [addressKey(recipe.source), linesKey(recipe.title, foods)];
     const atAddress = address === null ? [] : (byAddress.get(address) ?? []);
     const isSame = (one: Known) =>
-      foldName(one.title) === foldName(recipe.title) || shareFoods(one.foods, foods);
+      normalizeNameForLookup(one.title) === normalizeNameForLookup(recipe.title) ||
+      shareFoods(one.foods, foods);
     return atAddress.find(isSame) ?? (lines === null ? undefined : byLines.get(lines)?.[0]) ?? null;
   };
 }

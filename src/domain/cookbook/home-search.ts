@@ -4,7 +4,7 @@
  * Matches in the title count most, followed by matches among the foods.
  */
 import { computeEditDistanceToPrefix } from '../lib/edit-distance.ts';
-import { foldName } from '../lib/fold-name.ts';
+import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 
 export interface Findable {
   readonly title: string;
@@ -29,7 +29,7 @@ const NEAR = { same: 4, beginning: 3, within: 2, slip: 1 } as const;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-const wordList = (text: string): string[] => foldName(text).match(WORD) ?? [];
+const wordList = (text: string): string[] => normalizeNameForLookup(text).match(WORD) ?? [];
 
 export const toSearchWords = (texts: Iterable<string>): string =>
   [...new Set([...texts].flatMap(wordList))].join(' ');

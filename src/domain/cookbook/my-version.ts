@@ -15,7 +15,7 @@ import {
 } from '../imports/checks.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS } from '../imports/limits.ts';
-import { foldName } from '../lib/fold-name.ts';
+import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 import { scaleAmount } from '../units/fractions.ts';
 
 export interface ChangedLine {
@@ -51,7 +51,7 @@ const VERSION = {
 };
 
 export const areChangedLinesUnique = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
-  new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`)).size === lines.length;
+  new Set(lines.map(({ line, name }) => `${line}\n${normalizeNameForLookup(name)}`)).size === lines.length;
 
 export const isMyVersion = (value: unknown): value is MyVersion =>
   isObject(value) &&
@@ -75,7 +75,11 @@ function changesByLine(
   const byLine = new Map<number, ChangedLine>();
   const matchesLine = (at: number, { name }: ChangedLine) => {
     const line = lines[at];
-    return line !== undefined && !byLine.has(at) && foldName(line.name) === foldName(name);
+    return (
+      line !== undefined &&
+      !byLine.has(at) &&
+      normalizeNameForLookup(line.name) === normalizeNameForLookup(name)
+    );
   };
   // First find the changes whose ingredient line is still at the stored index. A search by the name of the food alone
   // is not enough, because a recipe may name a food twice.
@@ -138,8 +142,10 @@ export function computeMyVersion(
     if (before === undefined || (before.amount === amount && before.unit === unit)) return [];
     return [{ line, name: before.name, amount, unit }];
   });
-  const taken = new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`));
-  const stillRemoved = removedLines.filter(({ line, name }) => !taken.has(`${line}\n${foldName(name)}`));
+  const taken = new Set(lines.map(({ line, name }) => `${line}\n${normalizeNameForLookup(name)}`));
+  const stillRemoved = removedLines.filter(
+    ({ line, name }) => !taken.has(`${line}\n${normalizeNameForLookup(name)}`),
+  );
   const all = [...lines, ...stillRemoved].slice(0, ITEM_LIMITS.ingredients);
   return servings === null && all.length === 0 ? null : { servings, lines: all };
 }

@@ -2,8 +2,9 @@
  * Words of dish names in the form that the search compares. Stored names and queries get the same form, so that
  * 'lasagna' finds 'Lasagne al Forno'.
  */
-import { foldName } from '../lib/fold-name.ts';
+
 import { getRecordValue } from '../lib/look-up.ts';
+import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 
 /** Maximum number of words of a dish name or query that are compared. */
 export const DISH_WORDS_MAX = 10;
@@ -77,7 +78,7 @@ function toDishWord(word: string): string {
  * Returns at most `DISH_WORDS_MAX` words.
  */
 export function listDishWords(name: string): string[] {
-  const words = foldName(name)
+  const words = normalizeNameForLookup(name)
     .replace(/'s?\b/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

@@ -1,4 +1,4 @@
-import { cleanName } from '../lib/clean-name.ts';
+import { removeInvisibleCharacters } from '../lib/invisible-characters.ts';
 import { EATER_SERVINGS } from './appetites.ts';
 import type { Correction } from './corrections.ts';
 import { DAY_GOALS } from './day-goals.ts';
@@ -41,9 +41,9 @@ export type SyncStep =
 export function formatEaters({ eaters, corrections }: EatersList): string {
   const people = JSON.stringify(
     eaters.map(({ name, eating, servings, exclusions, goals }) => [
-      cleanName(name),
+      removeInvisibleCharacters(name),
       eating,
-      exclusions.map((one) => [one.kind, cleanName(one.name), one.strict]),
+      exclusions.map((one) => [one.kind, removeInvisibleCharacters(one.name), one.strict]),
       // Omit servings with the default value. Lists stored by older versions of the site have no servings, and must
       // give the same text.
       ...(servings === EATER_SERVINGS.usual && goals === undefined ? [] : [servings]),
@@ -52,7 +52,10 @@ export function formatEaters({ eaters, corrections }: EatersList): string {
   );
   if (corrections.length === 0) return people;
   return (
-    people + JSON.stringify(corrections.map(({ name, label, value }) => [cleanName(name), label, value]))
+    people +
+    JSON.stringify(
+      corrections.map(({ name, label, value }) => [removeInvisibleCharacters(name), label, value]),
+    )
   );
 }
 

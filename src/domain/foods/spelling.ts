@@ -1,4 +1,4 @@
-import { foldName } from '../lib/fold-name.ts';
+import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 
 /** Normalizes a name for storage and comparison: lower case, NFKC form, single spaces, no space at either end. */
 export function normalizeName(text: string): string {
@@ -14,8 +14,8 @@ const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
 export function toLookupKey(text: string): string {
   // Fast path, because most names are already plain words.
   if (PLAIN_WORDS.test(text)) return text;
-  // Replace '™' first, because `foldName` would turn it into the letters 'tm'.
-  return foldName(text.replace(/™/gu, ' '))
+  // Replace '™' first, because `normalizeNameForLookup` would turn it into the letters 'tm'.
+  return normalizeNameForLookup(text.replace(/™/gu, ' '))
     .replace(/['‘`´.]/gu, '')
     .replace(/&/gu, ' and ')
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')

@@ -2,7 +2,7 @@
  * Functions that check the fields of an object. The browser uses them in place of the validation library, which only
  * the server's bundle includes.
  */
-import { cleanName } from '../lib/clean-name.ts';
+import { removeInvisibleCharacters } from '../lib/invisible-characters.ts';
 import { isObject, type JsonObject } from './json/objects.ts';
 import type { Fault, Kind } from './reading.ts';
 
@@ -54,7 +54,7 @@ export const createRequiredTextCheck = (max: number): Check => required(max, (gi
  * @param max maximum number of UTF-16 code units, not counting white space at the start and end
  */
 export const createRequiredNameCheck = (max: number): Check =>
-  required(max, (given) => cleanName(given) === '');
+  required(max, (given) => removeInvisibleCharacters(given) === '');
 
 /** Checks if a number is in the range from `min` to `max`, inclusive. Returns null if it is, else the problem. */
 export function findNumberRangeFault(value: number, field: string, min: number, max: number): Fault | null {

@@ -1,4 +1,4 @@
-import { foldName } from '../lib/fold-name.ts';
+import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 
 /** Cuisines that the app offers if the stored list of cuisines cannot be loaded. */
 export const CUISINES: readonly string[] = [
@@ -59,7 +59,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 const BY_KEY: ReadonlyMap<string, string> = new Map(
   CUISINES.flatMap((name) =>
-    [name, ...(SYNONYMS[name] ?? [])].map((other) => [foldName(other), name] as const),
+    [name, ...(SYNONYMS[name] ?? [])].map((other) => [normalizeNameForLookup(other), name] as const),
   ),
 );
 
@@ -68,6 +68,6 @@ const BY_KEY: ReadonlyMap<string, string> = new Map(
  * the text names no cuisine.
  */
 export function resolveCuisine(text: string): string | null {
-  const name = foldName(text);
+  const name = normalizeNameForLookup(text);
   return BY_KEY.get(name) ?? BY_KEY.get(name.replace(/ (cuisine|food|cooking|kitchen)$/, '')) ?? null;
 }

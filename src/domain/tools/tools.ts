@@ -1,4 +1,4 @@
-import { foldName } from '../lib/fold-name.ts';
+import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 
 export interface Tool {
   readonly name: string;
@@ -182,14 +182,14 @@ export const BEATERS: readonly string[] = [
 
 const BY_KEY: ReadonlyMap<string, string> = new Map([
   ...TOOLS.flatMap((tool) =>
-    [tool.name, ...tool.synonyms].map((name) => [foldName(name), tool.name] as const),
+    [tool.name, ...tool.synonyms].map((name) => [normalizeNameForLookup(name), tool.name] as const),
   ),
   ...OVEN_DISHES.map((dish) => [dish, 'oven'] as const),
 ]);
 const BEATER_KEYS: ReadonlySet<string> = new Set(BEATERS);
 
 function toSpellings(text: string): string[] {
-  const name = foldName(text);
+  const name = normalizeNameForLookup(text);
   return [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(/ves$/, 'fe')];
 }
 

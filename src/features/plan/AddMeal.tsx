@@ -3,7 +3,7 @@ import type { PlanOfWeek } from '#client/plan/stored-plan';
 import { useDishSuggestions } from '#client/search/use-dish-suggestions';
 import { PLAN_MEALS_MAX, PLAN_TEXT_MAX } from '#contract/limits';
 import type { PlannedRecipe } from '#contract/plan/plan';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { MEALS, type MealName } from '#domain/plan/types';
 import { listDays } from '#domain/plan/week/edit-week';
 import { dropOldestMeals, type PlacedDish, placeMeal } from '#domain/plan/week/place-meal';
@@ -51,7 +51,7 @@ export function AddMeal({ plan, page, recipe, onClose }: AddMealProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = cleanName(typed);
+    const words = removeInvisibleCharacters(typed);
     if (chosen === null && words === '') {
       setError(text.noDish);
       return;

@@ -2,7 +2,7 @@ import { Ban, CookingPot, Lock, LockOpen, Shuffle } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import {
   listDays,
   moveMeal,
@@ -175,7 +175,7 @@ function MealTextForm({ words, onWords }: { words: string; onWords: (words: stri
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const name = cleanName(typed);
+    const name = removeInvisibleCharacters(typed);
     if (name !== '') onWords(name);
   };
   return (

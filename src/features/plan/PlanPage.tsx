@@ -22,7 +22,7 @@ import type { PlanOfWeek } from '#client/plan/stored-plan';
 import { buildSignInAddress } from '#client/session/account';
 import { PLAN_MEALS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { dropOldestMeals, listRepeatableMeals, repeatLastWeek } from '#domain/plan/week/place-meal';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
@@ -49,7 +49,7 @@ const text = planText.along;
 function readRecipeToPlace(): { readonly recipe: RecipeToPlace } | null {
   const query = new URLSearchParams(location.search);
   const id = query.get('add');
-  return id === null ? null : { recipe: { id, title: cleanName(query.get('title') ?? '') } };
+  return id === null ? null : { recipe: { id, title: removeInvisibleCharacters(query.get('title') ?? '') } };
 }
 
 function Week() {

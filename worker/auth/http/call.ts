@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#domain/account/password';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { parseRequestJson } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -116,7 +116,7 @@ const METADATA_MAX = 8192;
 
 function withCleanName(data: Record<string, unknown>): Record<string, unknown> {
   const { display_name: name } = data;
-  return typeof name === 'string' ? { ...data, display_name: cleanName(name) } : data;
+  return typeof name === 'string' ? { ...data, display_name: removeInvisibleCharacters(name) } : data;
 }
 
 /**

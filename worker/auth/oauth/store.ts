@@ -1,4 +1,4 @@
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { HOUR_MS } from '#domain/lib/time';
 import { batch, command, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import { sha256 } from '../../platform/settings/random.ts';
@@ -117,7 +117,7 @@ async function join(
   person: ProviderUser,
 ): Promise<string | AuthFailure> {
   const metadata = JSON.stringify(
-    person.name === '' ? {} : { display_name: cleanName(person.name).slice(0, 100) },
+    person.name === '' ? {} : { display_name: removeInvisibleCharacters(person.name).slice(0, 100) },
   );
   const byEmail = '(select id from users where email = ?1)';
   const [, , , , identity] = await batch(db, [

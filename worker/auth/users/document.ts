@@ -1,7 +1,7 @@
 /** Formats users for the auth protocol. The output never contains a password hash, a token or a TOTP secret. */
 import { z } from 'zod';
 import { DISPLAY_NAME_MAX } from '#contract/limits';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import type { FactorFacts, IdentityRow, User } from './store.ts';
 
@@ -25,7 +25,7 @@ export function parseUserMetadata(user: { readonly user_metadata: string }): Use
  */
 export function toDisplayName(user: Pick<User, 'email' | 'user_metadata'>): string {
   const { display_name: chosen } = parseUserMetadata(user);
-  const name = typeof chosen === 'string' ? cleanName(chosen) : '';
+  const name = typeof chosen === 'string' ? removeInvisibleCharacters(chosen) : '';
   return [...(name || (user.email.split('@')[0] ?? ''))].slice(0, DISPLAY_NAME_MAX).join('');
 }
 

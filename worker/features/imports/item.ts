@@ -9,7 +9,7 @@ import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
 import { isRecipeId, RECIPE_ID_RULE } from '#contract/recipes/recipe-id';
 import { splitInstructions } from '#domain/imports/instructions';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { trimEnd } from '#domain/lib/trim-end';
 import { type PublishedNutrition, toPublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
@@ -210,7 +210,7 @@ const cleanText = (text: string): string => toStorableText(decodeHTML(text)).tri
  * Cleans a text for a single line. HTML character references are decoded first, because they can encode characters that
  * a name must not contain.
  */
-const line = (text: string): string => cleanName(cleanText(text));
+const line = (text: string): string => removeInvisibleCharacters(cleanText(text));
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 

@@ -1,4 +1,4 @@
-import { foldName } from '#domain/lib/fold-name';
+import { normalizeNameForLookup } from '#domain/lib/normalize-for-lookup';
 import type { CheckedRecipe } from './recipe.ts';
 
 /**
@@ -17,7 +17,7 @@ const WEAK_WORDS = new Set(
 
 const listTitleWords = (title: string): Set<string> =>
   new Set(
-    foldName(title)
+    normalizeNameForLookup(title)
       .split(/[^\p{L}]+/u)
       .map((word) => word.replace(/(?:ies|y)$/u, 'i').replace(/e?s$/u, ''))
       .filter((word) => word !== '' && !WEAK_WORDS.has(word)),
@@ -39,7 +39,7 @@ function computeShare(first: ReadonlySet<string>, second: ReadonlySet<string>): 
 }
 
 const listSearchNames = ({ title, native_title, other_titles = [] }: CheckedRecipe): string[] =>
-  [title, ...(native_title === undefined ? [] : [native_title]), ...other_titles].map(foldName);
+  [title, ...(native_title === undefined ? [] : [native_title]), ...other_titles].map(normalizeNameForLookup);
 
 /**
  * Returns, for each recipe, the number of four-word phrases that it shares with each earlier recipe. Looks up the

@@ -72,7 +72,11 @@ const GROUPS = [
   {
     name: 'names',
     priority: 1,
-    files: ['src/domain/lib/fold-name.ts', 'src/domain/foods/spelling.ts', 'src/domain/foods/plural.ts'],
+    files: [
+      'src/domain/lib/normalize-for-lookup.ts',
+      'src/domain/foods/spelling.ts',
+      'src/domain/foods/plural.ts',
+    ],
   },
   {
     // Limits of the pantry, in a chunk of their own. Search pages load these limits without the rest of the pantry's

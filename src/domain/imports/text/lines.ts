@@ -1,4 +1,4 @@
-import { foldName } from '../../lib/fold-name.ts';
+import { normalizeNameForLookup } from '../../lib/normalize-for-lookup.ts';
 import { parseAmount } from '../../recipes/amount.ts';
 import { stripListMarkerAndEmoji } from './marks.ts';
 
@@ -57,7 +57,7 @@ const KINDS: ReadonlyMap<string, HeadingKind> = new Map(
       ['method', METHOD],
       ['notes', NOTES],
     ] as const
-  ).flatMap(([kind, words]) => words.map((name) => [foldName(name), kind] as const)),
+  ).flatMap(([kind, words]) => words.map((name) => [normalizeNameForLookup(name), kind] as const)),
 );
 
 const BEHIND =
@@ -70,7 +70,7 @@ const BEHIND =
 export function parseHeadingKind(line: string): HeadingKind | null {
   if (line.length > 60) return null;
   const bare = line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '').replace(BEHIND, '');
-  return KINDS.get(foldName(bare)) ?? null;
+  return KINDS.get(normalizeNameForLookup(bare)) ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { foldName } from '../../lib/fold-name.ts';
 import { getRecordValue } from '../../lib/look-up.ts';
+import { normalizeNameForLookup } from '../../lib/normalize-for-lookup.ts';
 import { CUISINES, resolveCuisine } from '../cuisines.ts';
 
 /**
@@ -130,7 +130,7 @@ export const TELLING_INGREDIENTS: Readonly<Record<string, string>> = {
 };
 
 const SIGNS: ReadonlyMap<string, string | null> = new Map([
-  ...CUISINES.map((name) => [foldName(name), name] as const),
+  ...CUISINES.map((name) => [normalizeNameForLookup(name), name] as const),
   ...Object.entries(DISHES).flatMap(([cuisine, dishes]) =>
     dishes.split(', ').map((dish) => [dish, cuisine] as const),
   ),
@@ -140,7 +140,7 @@ const PHRASE_WORDS = Math.max(...[...SIGNS.keys()].map((phrase) => phrase.split(
 
 function words(text: string): string[] {
   return (
-    foldName(text)
+    normalizeNameForLookup(text)
       .replaceAll("'", '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
@@ -188,7 +188,7 @@ function ofTitle(title: string): string | null {
 function ofIngredients(ingredients: readonly string[]): string | null {
   const cuisines = new Set(
     ingredients.flatMap((name) => {
-      const folded = foldName(name);
+      const folded = normalizeNameForLookup(name);
       return getRecordValue(TELLING_INGREDIENTS, folded) ?? [];
     }),
   );

@@ -1,13 +1,15 @@
-import { foldName } from '../../lib/fold-name.ts';
+import { normalizeNameForLookup } from '../../lib/normalize-for-lookup.ts';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '../../tools/tools.ts';
 import { TOOL_PHRASES, TOOL_SIGNS } from './tool-signs.ts';
 
 /** The kitchen tool that each phrase names; null for phrases that only look like a tool's name, such as 'pot roast'. */
 const PHRASES: ReadonlyMap<string, string | null> = new Map([
   ...TOOLS.flatMap((tool) =>
-    [tool.name, ...tool.synonyms].map((name) => [foldName(name), tool.name] as const),
+    [tool.name, ...tool.synonyms].map((name) => [normalizeNameForLookup(name), tool.name] as const),
   ),
-  ...TOOL_PHRASES.flatMap(({ tool, phrases }) => phrases.map((phrase) => [foldName(phrase), tool] as const)),
+  ...TOOL_PHRASES.flatMap(({ tool, phrases }) =>
+    phrases.map((phrase) => [normalizeNameForLookup(phrase), tool] as const),
+  ),
 ]);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
@@ -54,7 +56,7 @@ function named(text: string): { tools: Set<string>; rest: string } {
  * counts. Knives are never listed, because every kitchen has one.
  */
 export function detectTools(instructions: readonly string[]): string[] {
-  const { tools, rest } = named(instructions.map(foldName).join('\n'));
+  const { tools, rest } = named(instructions.map(normalizeNameForLookup).join('\n'));
   for (const { tool, sign, unless = [] } of TOOL_SIGNS) {
     if (!unless.some((other) => tools.has(other)) && sign.test(rest)) tools.add(tool);
   }

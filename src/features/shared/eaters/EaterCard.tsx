@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { ALLERGENS, TREE_NUTS } from '#domain/eaters/diets/labels';
 import type { Eater, Exclusion } from '#domain/eaters/exclusions';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dialogText as text } from './dialog-text.ts';
 import { ExclusionList, FoodBox } from './FoodBox.tsx';
@@ -169,7 +169,7 @@ function NameField({
   }, [focusName]);
   const findNameProblem = (name: string) =>
     name === '' ? text.nameMissing : taken.includes(name.toLowerCase()) ? text.nameTaken : null;
-  const wrong = findNameProblem(cleanName(typed));
+  const wrong = findNameProblem(removeInvisibleCharacters(typed));
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -188,7 +188,7 @@ function NameField({
           aria-describedby={wrong === null ? undefined : `${id}-wrong`}
           onChange={(event) => {
             setTyped(event.target.value);
-            const name = cleanName(event.target.value);
+            const name = removeInvisibleCharacters(event.target.value);
             if (findNameProblem(name) === null) onChange({ ...eater, name });
           }}
         />

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Exclusion } from '#domain/eaters/exclusions';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dialogText as text } from './dialog-text.ts';
@@ -29,7 +29,7 @@ export function FoodBox({
   const meant = term !== '' && names.length === 0 ? (foods?.didYouMean(term) ?? []) : [];
 
   const add = (given: string) => {
-    const name = cleanName(given).toLowerCase();
+    const name = removeInvisibleCharacters(given).toLowerCase();
     if (name === '') return;
     setTyped('');
     if (chosen.includes(name)) {

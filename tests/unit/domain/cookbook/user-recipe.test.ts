@@ -18,7 +18,7 @@ import {
 } from '#domain/cookbook/user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { anyText } from '../any-text.ts';
 
 const PASTE = `Grandma's goulash
@@ -151,7 +151,7 @@ const words = (max: number, min = 0) =>
   anyText({ minLength: min, maxLength: max }).filter((text) => text.trim().length >= min);
 
 /** A name with at least one visible character. */
-const names = (max: number) => words(max, 1).filter((text) => cleanName(text) !== '');
+const names = (max: number) => words(max, 1).filter((text) => removeInvisibleCharacters(text) !== '');
 
 const anyLine: fc.Arbitrary<UserRecipeLine> = fc.record({
   text: words(40),

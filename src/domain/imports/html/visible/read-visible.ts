@@ -4,7 +4,7 @@
  * several languages. Class names with such words count too.
  */
 
-import { foldName } from '../../../lib/fold-name.ts';
+import { normalizeNameForLookup } from '../../../lib/normalize-for-lookup.ts';
 import type { RawRecipe } from '../../build-item.ts';
 import { type Fact, listFactNumbers, parseRecipeFact } from '../../plain-text/facts.ts';
 import { repairIngredientLine } from '../../text/lines.ts';
@@ -119,7 +119,7 @@ function together(parts: readonly Part[]): Part | undefined {
   };
 }
 
-const splitWords = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => normalizeNameForLookup(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Matches the word 'recipe' at the start or end of a title, as in 'Banketstaaf – recept' and 'Recette de crêpes'. */
 const RECIPE_BEHIND =

@@ -33,7 +33,7 @@ function isMeaningful(characters: readonly string[], at: number): boolean {
  * address backwards. Invisible characters could also make two names look identical.
  * @returns the name with single spaces and no space at either end; empty if nothing is visible
  */
-export function cleanName(name: string): string {
+export function removeInvisibleCharacters(name: string): string {
   const characters = [...name.toWellFormed()];
   const visible = characters.filter(
     (character, at) => !IGNORABLE.test(character) || isMeaningful(characters, at),

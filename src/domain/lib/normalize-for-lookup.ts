@@ -5,7 +5,7 @@
 const PHRASES = /[\uFDFA\uFDFB]/gu;
 
 /** Normalizes a name for lookups: lower case, no accents, no hyphens, single spaces. */
-export function foldName(text: string): string {
+export function normalizeNameForLookup(text: string): string {
   return text
     .replace(PHRASES, ' ')
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanName } from '#domain/lib/clean-name';
+import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 
 test.each([
   ['a line break', 'Pantry Chef Support\n\nhttps://evil.example', 'Pantry Chef Support https://evil.example'],
@@ -15,7 +15,7 @@ test.each([
   ['a variation of a letter', 'A\uFE0Fnn', 'Ann'],
   ['half a character', 'Ann\uD800', 'Ann\uFFFD'],
 ])('a name has no %s', (_what, given, name) => {
-  expect(cleanName(given)).toBe(name);
+  expect(removeInvisibleCharacters(given)).toBe(name);
 });
 
 test.each([
@@ -27,22 +27,22 @@ test.each([
   ['letters from right to left', 'عائشة'],
   ['other scripts', '小林 さくら'],
 ])('a name keeps %s', (_what, name) => {
-  expect(cleanName(name)).toBe(name);
+  expect(removeInvisibleCharacters(name)).toBe(name);
 });
 
 test.each(['', ' ', '\n', '\u200B', '\u202E\u202C', '\u3164\u2060\t'])('%j has nothing to see', (name) => {
-  expect(cleanName(name)).toBe('');
+  expect(removeInvisibleCharacters(name)).toBe('');
 });
 
 test('a clean name is one line without marks of direction, and stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (given) => {
-      const name = cleanName(given);
+      const name = removeInvisibleCharacters(given);
       expect(name).not.toMatch(
         /[\p{Cc}\u2028\u2029\u200B\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/u,
       );
       expect(name).not.toMatch(/^\s|\s$|\s\s/u);
-      expect(cleanName(name)).toBe(name);
+      expect(removeInvisibleCharacters(name)).toBe(name);
     }),
   );
 });

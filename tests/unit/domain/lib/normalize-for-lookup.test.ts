@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName } from '#domain/lib/fold-name';
+import { normalizeNameForLookup } from '#domain/lib/normalize-for-lookup';
 
 test.each([
   ['  Sauté   Pan ', 'saute pan'],
@@ -9,5 +9,5 @@ test.each([
   ['ＷＯＫ', 'wok'],
   ['', ''],
 ])('%j is looked up as %j', (text, folded) => {
-  expect(foldName(text)).toBe(folded);
+  expect(normalizeNameForLookup(text)).toBe(folded);
 });
