@@ -1,8 +1,8 @@
 import { type NumberBounds, pickBounds } from '../matching/number-filters.ts';
 import type { Merchant } from '../shopping-list/affiliate-link.ts';
 
-/** Size of a search as reported to analytics. Contains numbers only, never food names. */
-interface SearchSize extends NumberBounds {
+/** Data about a search as reported to analytics. Contains numbers only, never food names. */
+interface SearchEventData extends NumberBounds {
   readonly ingredients: number;
   readonly tools: number;
   readonly cuisines: number;
@@ -46,8 +46,8 @@ export interface EventProps {
   cuisine_deselected: Nothing;
   form_submitted: Nothing;
   /** The browser sent the search request to the server. */
-  search_submitted: SearchSize;
-  no_results: SearchSize;
+  search_submitted: SearchEventData;
+  no_results: SearchEventData;
   recipe_click: Opened;
   /** The user opened a recipe from any list: search results, samples or Surprise Me. */
   recipe_opened: Opened;
@@ -65,14 +65,14 @@ export interface EventProps {
 
 export type EventName = keyof EventProps;
 
-export function toSearchSize(
+export function toSearchEventData(
   search: NumberBounds & {
     readonly ingredients: readonly unknown[];
     readonly tools: readonly unknown[];
     readonly cuisines: readonly unknown[];
     readonly maxMinutes: number;
   },
-): SearchSize {
+): SearchEventData {
   return {
     ingredients: search.ingredients.length,
     tools: search.tools.length,

@@ -5,7 +5,7 @@
  */
 import {
   type Figures,
-  isExcludingBound,
+  isRestrictiveBound,
   NUMBER_FILTERS,
   type NumberBounds,
 } from '../matching/number-filters.ts';
@@ -64,7 +64,7 @@ export function meetsListConditions(
   if (((recipe.contains | recipe.unsure) & without) !== 0) return false;
   return NUMBER_FILTERS.every((row) => {
     const bound = bounds[row.key];
-    if (!isExcludingBound(row, bound)) return true;
+    if (!isRestrictiveBound(row, bound)) return true;
     const value = recipe[row.figure] ?? null;
     return value !== null && (row.passes === 'atMost' ? value <= bound : value >= bound);
   });

@@ -50,4 +50,4 @@ export function findGeneralFood(name: string): string {
  * Returns the raw food of which a food is the cooked form: rice for cooked rice. Returns the name itself for all other
  * foods.
  */
-export const toRawFood = (name: string): string => FOODS_BY_NAME.get(name)?.cookedFrom ?? name;
+export const toUncookedFood = (name: string): string => FOODS_BY_NAME.get(name)?.cookedFrom ?? name;

@@ -132,7 +132,7 @@ const arePlain = (before: readonly string[]): boolean => before.every(isOriginOr
  * Returns true if the words before a food name describe only its origin, variety, size or shop, so that they add no
  * ingredient.
  */
-export const addsNoIngredientBeforeFood = (wordsBeforeFood: string): boolean =>
+export const areOnlyDescriptiveWords = (wordsBeforeFood: string): boolean =>
   arePlain(wordsBeforeFood.split(' '));
 
 /**

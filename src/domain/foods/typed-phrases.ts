@@ -117,7 +117,7 @@ const PACK_MARKS = [
  * Removes the sizes and numbers at the end of a product name, as in 'yogurt 400 g', 'romaine hearts 3 ct' and 'spaghetti
  * no. 5'. At least one word stays.
  */
-function removePackMarks(text: string): string {
+function removePackageSizes(text: string): string {
   const words = text.trim().split(/\s+/u);
   const findMark = () =>
     [3, 2, 1].find(
@@ -131,7 +131,7 @@ function removePackMarks(text: string): string {
 
 /** Splits a phrase into plain lower-case words. 'day-old' gives two words, and 'yesterday’s' gives 'yesterdays'. */
 const splitWords = (text: string): string[] =>
-  removePackMarks(text)
+  removePackageSizes(text)
     .toLowerCase()
     .replace(/['’]/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)

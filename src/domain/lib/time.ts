@@ -10,7 +10,7 @@ export interface Moment {
   readonly day: string;
 }
 
-export function toMoment(now: Date): Moment {
+export function toTimeAndDay(now: Date): Moment {
   const time = now.toISOString();
   return { time, day: time.slice(0, 10) };
 }

@@ -81,17 +81,17 @@ export type Figures = { readonly [Name in Figure]: number | null };
 export type FigureCount = Figure | `${Apart}Unknown`;
 
 /** Returns the name of the count of recipes that a filter excludes because their value is unknown. */
-export const getUnknownCountKey = ({ figure, unknownApart }: NumberFilter): FigureCount =>
+export const getUnknownFigureCountKey = ({ figure, unknownApart }: NumberFilter): FigureCount =>
   unknownApart ? `${figure}Unknown` : figure;
 
 export const FIGURE_COUNTS: readonly FigureCount[] = NUMBER_FILTERS.flatMap((row) => [
-  ...new Set([row.figure, getUnknownCountKey(row)]),
+  ...new Set([row.figure, getUnknownFigureCountKey(row)]),
 ]);
 
 export const isValidFilterBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, value: number): boolean =>
   'above' in asks ? value > asks.above : value >= asks.from;
 
-export const isExcludingBound = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>
+export const isRestrictiveBound = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>
   bound !== undefined && (passes === 'atMost' || bound > 0);
 
 /** Returns only the limits of number filters from an object with more fields. Omits limits that are not set. */

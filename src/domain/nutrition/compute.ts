@@ -1,5 +1,5 @@
 import { getRecordValue } from '../lib/look-up.ts';
-import { selectSkinForm } from './cuts.ts';
+import { selectFiguresBySkin } from './cuts.ts';
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
 import { computeLineGrams, type WeighedLine } from './grams.ts';
@@ -9,7 +9,7 @@ export interface NutritionLine extends WeighedLine {
   /** False if the user excluded the ingredient line. An excluded line is neither counted nor reported as unmatched. */
   readonly included?: boolean | undefined;
   /**
-   * Fraction of the ingredient that is eaten, from `findEatenPart` (eaten.ts). By default, the whole ingredient is
+   * Fraction of the ingredient that is eaten, from `findEatenFraction` (eaten.ts). By default, the whole ingredient is
    * eaten.
    */
   readonly eaten?: Eaten | undefined;
@@ -72,7 +72,7 @@ const isWeight = (grams: number | null): grams is number => grams !== null && gr
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
     const known = getRecordValue(foods, line.canonical);
-    const food = known && selectSkinForm(known, line.name, line.remarks);
+    const food = known && selectFiguresBySkin(known, line.name, line.remarks);
     const grams = computeLineGrams(line, food ?? UNKNOWN);
     const { eaten = 1 } = line;
     const isFryingOil = eaten === 'frying';

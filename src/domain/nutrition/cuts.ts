@@ -35,7 +35,7 @@ interface SkinFigures {
  * so and the food has such figures. Poultry with bones has its skin, unless the line says that it is skinless.
  * @param remarks text after the name, such as 'bone-in, skin removed'
  */
-export function selectSkinForm<Food extends SkinFigures>(
+export function selectFiguresBySkin<Food extends SkinFigures>(
   food: Food,
   name: string,
   remarks: string | null | undefined,

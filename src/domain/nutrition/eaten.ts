@@ -64,10 +64,10 @@ const EATEN_RULES: readonly Rule[] = [
 
 /**
  * Returns the fraction of an ingredient that is eaten, according to the remarks of its line.
- * @param note the remarks, such as 'for frying' or 'for the brine'; null if the line has none
+ * @param remarks the remarks, such as 'for frying' or 'for the brine'; null if the line has none
  */
-export function findEatenPart(note: string | null | undefined, canonical: string): Eaten {
-  if (note == null || note === '') return 1;
-  const rule = EATEN_RULES.find(({ says, of }) => says.test(note) && (of?.test(canonical) ?? true));
+export function findEatenFraction(remarks: string | null | undefined, foodName: string): Eaten {
+  if (remarks == null || remarks === '') return 1;
+  const rule = EATEN_RULES.find(({ says, of }) => says.test(remarks) && (of?.test(foodName) ?? true));
   return rule?.eaten ?? 1;
 }

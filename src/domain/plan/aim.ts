@@ -58,15 +58,15 @@ export const PURCHASE_COST = micro(OBJECTIVE_WEIGHTS.thing);
 export const computePackCost = ({ price }: PlannedFood): number => micro(OBJECTIVE_WEIGHTS.price * price);
 /**
  * Returns the points for using up expiring stock of a food, in millionths of a point.
- * @param saved used amount of expiring stock, in millionths of the food's unit
+ * @param savedAmount used amount of expiring stock, in millionths of the food's unit
  */
-export const computeExpiringStockValue = ({ worth }: PlannedFood, saved: number): number =>
-  saved === 0 ? 0 : Math.floor(OBJECTIVE_WEIGHTS.goesOff * FIT_POINT * worth * saved);
+export const computeExpiringStockValue = ({ worth }: PlannedFood, savedAmount: number): number =>
+  savedAmount === 0 ? 0 : Math.floor(OBJECTIVE_WEIGHTS.goesOff * FIT_POINT * worth * savedAmount);
 
-export function computeFoodValue(food: PlannedFood, drawn: Drawdown): number {
-  const packs = countPacks(food, drawn.short, drawn.isLacking);
+export function computeFoodValue(food: PlannedFood, drawdown: Drawdown): number {
+  const packs = countPacks(food, drawdown.short, drawdown.isLacking);
   return (
-    computeExpiringStockValue(food, drawn.saved) +
+    computeExpiringStockValue(food, drawdown.saved) +
     (packs === 0 ? 0 : PURCHASE_COST + packs * computePackCost(food))
   );
 }
@@ -93,14 +93,14 @@ interface Drawdown {
 
 /**
  * Takes a food from the stock for all meals of a plan.
- * @param wanted the amount that each meal needs, in millionths
- * @param uncounted 1 for each meal that needs the food without a stated amount, such as 'to taste'; otherwise 0
+ * @param neededByMeal the amount that each meal needs, in millionths
+ * @param isUncountedByMeal 1 for each meal that needs the food without a stated amount, such as 'to taste'; otherwise 0
  */
 export function drawFoodFromStock(
   food: PlannedFood,
   meals: readonly Pick<CookedMeal, 'day'>[],
-  wanted: ArrayLike<number>,
-  uncounted: ArrayLike<number>,
+  neededByMeal: ArrayLike<number>,
+  isUncountedByMeal: ArrayLike<number>,
   onTaking?: OnTaking,
 ): Drawdown {
   const { lots, plentyUntil, anyUntil, expiringUntil } = food;
@@ -108,8 +108,8 @@ export function drawFoodFromStock(
   let [short, saved, isLacking] = [0, 0, false];
   for (let meal = 0; meal < meals.length; meal += 1) {
     const { day } = meals[meal] as CookedMeal;
-    if (uncounted[meal] && day > anyUntil) isLacking = true;
-    let rest = wanted[meal] as number;
+    if (isUncountedByMeal[meal] && day > anyUntil) isLacking = true;
+    let rest = neededByMeal[meal] as number;
     for (let lot = 0; lot < left.length && rest > 0; lot += 1) {
       const { day: until } = lots[lot] as PlannedFood['lots'][number];
       if (until < day) continue;
@@ -180,7 +180,7 @@ export function computePlanObjective(
   for (const [meal, thisMeal] of meals.entries()) {
     const dish = dishes[choice[meal] as number];
     if (dish === undefined) {
-      if (isMealDishUnlocked(thisMeal)) add('empty', EMPTY_MEAL_COST);
+      if (canPlannerChangeDish(thisMeal)) add('empty', EMPTY_MEAL_COST);
       continue;
     }
     add('fit', computeFitValue(dish));
@@ -209,5 +209,5 @@ export function computePlanObjective(
   return { value: lines.reduce((sum, { value }) => sum + value, 0), lines };
 }
 
-export const isMealDishUnlocked = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
+export const canPlannerChangeDish = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
   use.kind === 'cook' && use.locked === null;

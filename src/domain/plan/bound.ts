@@ -9,9 +9,9 @@
  * consecutive days should differ; the relaxed problem ignores it.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
-import { EMPTY_MEAL_COST, isMealDishUnlocked } from './aim.ts';
+import { canPlannerChangeDish, EMPTY_MEAL_COST } from './aim.ts';
 import type { PreparedWeek } from './prepare-week.ts';
-import { buildRelaxation, type FoodTerms, type Relaxation } from './relaxation.ts';
+import { buildRelaxedWeekProblem, type FoodTerms, type Relaxation } from './relaxation.ts';
 
 export interface Bound {
   readonly value: number;
@@ -202,8 +202,8 @@ const MOMENTUM = 0.6;
  * because the known plan is then optimal
  */
 export function computeObjectiveUpperBound(week: PreparedWeek, rounds: number, reached: number): Bound {
-  const relaxation = buildRelaxation(week);
-  const empty = week.meals.filter((meal) => meal.options.length === 0 && isMealDishUnlocked(meal)).length;
+  const relaxation = buildRelaxedWeekProblem(week);
+  const empty = week.meals.filter((meal) => meal.options.length === 0 && canPlannerChangeDish(meal)).length;
   let prices = firstPrices(relaxation);
   const [slope, direction] = [copyPrices(prices), copyPrices(prices)];
   clear(direction);

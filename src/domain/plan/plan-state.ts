@@ -3,6 +3,7 @@
  */
 import {
   type Choice,
+  canPlannerChangeDish,
   computeDishPoints,
   computeFoodValue,
   computeMealAmount,
@@ -11,7 +12,6 @@ import {
   drawFoodFromStock,
   EMPTY_MEAL_COST,
   getVarietyCost,
-  isMealDishUnlocked,
   PURCHASE_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
@@ -119,7 +119,7 @@ export function createPlanState(week: PreparedWeek): PlanState {
   const sameness = createSamenessCost(week);
   const near = meals.map((oneMeal) => meals.map((other) => areAtMostOneDayApart(oneMeal, other)));
   const food = foodState(week);
-  const empty = meals.map((meal) => (isMealDishUnlocked(meal) ? EMPTY_MEAL_COST : 0));
+  const empty = meals.map((meal) => (canPlannerChangeDish(meal) ? EMPTY_MEAL_COST : 0));
   let total = empty.reduce((sum, value) => sum + value, 0);
 
   /**

@@ -19,7 +19,7 @@ import {
   preparePlannedFood,
   type Quantity,
 } from './planned-food.ts';
-import { computeSuitability, meetsDishConditions } from './rules.ts';
+import { computeSuitability, isDishAllowedForMeal } from './rules.ts';
 import { listCookingSlots } from './slots.ts';
 import type { MealName, PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 
@@ -149,7 +149,7 @@ interface ReadRecipe extends PlanRecipe {
 }
 
 const isOption = ({ match, traits }: ReadRecipe, { meal, maxMinutes }: PlanSlot): boolean =>
-  meetsDishConditions({ traits, minutes: match.recipe.minutes, meal, maxMinutes });
+  isDishAllowedForMeal({ traits, minutes: match.recipe.minutes, meal, maxMinutes });
 
 export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedWeek {
   const cooking = listCookingSlots(week.slots);

@@ -6,11 +6,11 @@
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import {
+  canPlannerChangeDish,
   computeDishPoints,
   computeExpiringStockValue,
   computeMealAmount,
   computePackCost,
-  isMealDishUnlocked,
   PURCHASE_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
@@ -119,9 +119,9 @@ function needTerms(
  * meal, and the foods of each option. A week limits at how many meals a dish may be cooked. A dish that is locked at
  * more meals than this limit may be cooked at all these meals.
  */
-export function buildRelaxation(week: PreparedWeek): Relaxation {
+export function buildRelaxedWeekProblem(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;
-  const locked = meals.filter((meal) => !isMealDishUnlocked(meal)).map(({ options }) => options[0]);
+  const locked = meals.filter((meal) => !canPlannerChangeDish(meal)).map(({ options }) => options[0]);
   const times = dishes.map((_, i) => Math.max(repeats, locked.filter((option) => option === i).length));
   const shareStart: number[] = [];
   const [shareFood, shareTimes]: [number[], number[]] = [[], []];

@@ -585,8 +585,8 @@ export const PAIR_WEIGHTS = [
 export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
 
 /** True if the plan may propose a dish for a meal, because the dish meets all conditions. */
-export const meetsDishConditions = (use: DishUse): boolean =>
-  DISH_CONDITIONS.every(({ isMet }) => isMet(use));
+export const isDishAllowedForMeal = (dishUse: DishUse): boolean =>
+  DISH_CONDITIONS.every(({ isMet }) => isMet(dishUse));
 
 /** Returns the sum of the points that the rules for single dishes give to a dish at a meal. */
 export const computeSuitability = (traits: DishTraits, table: Table, meal: MealName): number =>

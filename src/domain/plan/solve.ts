@@ -7,7 +7,7 @@
  *
  * The result depends only on the week, the number of steps and the seed.
  */
-import { computePlanObjective, isMealDishUnlocked } from './aim.ts';
+import { canPlannerChangeDish, computePlanObjective } from './aim.ts';
 import { computeObjectiveUpperBound } from './bound.ts';
 import { createPlanState, type PlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
@@ -177,10 +177,10 @@ export function findBestChoice(
 ) {
   const { meals } = week;
   const free = [...meals.keys()].filter((meal) =>
-    isMealDishUnlocked(meals[meal] as PreparedWeek['meals'][number]),
+    canPlannerChangeDish(meals[meal] as PreparedWeek['meals'][number]),
   );
   const getOptions = (meal: number) => meals[meal]?.options ?? [];
-  const start = meals.map((meal) => (isMealDishUnlocked(meal) ? -1 : (meal.options[0] ?? -1)));
+  const start = meals.map((meal) => (canPlannerChangeDish(meal) ? -1 : (meal.options[0] ?? -1)));
   const state = createPlanState(week);
   const steps: Steps = { left: most };
   let best = { choice: start, value: Number.NEGATIVE_INFINITY };
@@ -246,13 +246,13 @@ export function toDishChoice(week: PreparedWeek, planned: PlannedMeals): number[
     const { use } = meal.slot;
     const isUnknown = use.kind === 'cook' && use.locked !== null && use.locked === recipeId;
     if (dish < 0 && recipeId !== null && !isUnknown) return null;
-    if (recipeId === null && !isMealDishUnlocked(meal)) return null;
+    if (recipeId === null && !canPlannerChangeDish(meal)) return null;
     uses.set(dish, (uses.get(dish) ?? 0) + 1);
     choice.push(dish);
   }
   const isTooOften = week.meals.some(
     (meal, i) =>
-      isMealDishUnlocked(meal) && choice[i] !== -1 && (uses.get(choice[i] as number) ?? 0) > week.repeats,
+      canPlannerChangeDish(meal) && choice[i] !== -1 && (uses.get(choice[i] as number) ?? 0) > week.repeats,
   );
   return isTooOften ? null : choice;
 }

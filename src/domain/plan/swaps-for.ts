@@ -1,4 +1,4 @@
-import { isMealDishUnlocked } from './aim.ts';
+import { canPlannerChangeDish } from './aim.ts';
 import { createPlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 import { computeTakingsAndPurchases } from './shopping-of.ts';
@@ -30,7 +30,7 @@ export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals,
   const choice = toDishChoice(week, planned) ?? toDishChoice(week, others);
   const meal = week.meals.findIndex(({ slot }) => slot.id === slotId);
   const swappedMeal = week.meals[meal];
-  if (choice === null || swappedMeal === undefined || !isMealDishUnlocked(swappedMeal)) return [];
+  if (choice === null || swappedMeal === undefined || !canPlannerChangeDish(swappedMeal)) return [];
   const state = createPlanState(week);
   setAllMealDishes(state, choice);
   const before = state.value();

@@ -188,7 +188,7 @@ export function listShoppingItems(list: ShoppingList, knowledge: ShopKnowledge):
  * amounts minus the amounts in the pantry.
  * @param stock amounts of the food in the pantry
  */
-export const computeUnrecordedAmounts = (
+export const computeAmountsNotInPantry = (
   { needed }: Pick<ShoppingItem, 'needed'>,
   stock: readonly ShoppingQuantity[],
   portions: Portions | undefined,

@@ -29,8 +29,8 @@ import {
 } from '#domain/shopping-list/list';
 import { type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
 import {
+  computeAmountsNotInPantry,
   computeBoughtAmounts,
-  computeUnrecordedAmounts,
   type ShoppingItem,
 } from '#domain/shopping-list/to-buy';
 import { findSpoiledMealDay } from '#domain/shopping-list/use-by';
@@ -225,7 +225,7 @@ export function useShoppingListTicks(
    */
   const tickAsOwned = async (item: ShoppingItem) => {
     const { name } = item;
-    const needed = computeUnrecordedAmounts(item, atHome(name), knowledge.findPortions(name));
+    const needed = computeAmountsNotInPantry(item, atHome(name), knowledge.findPortions(name));
     const isRecorded = item.needed.length > 0 && needed.length === 0;
     const toPutAway = isRecorded ? null : { ...item, needed, packs: null, onePack: null };
     const { plan } = readStoredPlan();

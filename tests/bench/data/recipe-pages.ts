@@ -23,7 +23,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parsePastedRecipes } from '../../../src/domain/imports/formats/read-paste.ts';
 import type { ImportItem } from '../../../src/domain/imports/reading.ts';
-import { parseHeadingKind, repairIngredientLine } from '../../../src/domain/imports/text/lines.ts';
+import { parseHeadingKind, repairImportedIngredientLine } from '../../../src/domain/imports/text/lines.ts';
 import { toSingleLine } from '../../../src/domain/imports/text/plain.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 
@@ -127,7 +127,7 @@ const plain = (text: string): string =>
 const ingredientLines = (lines: readonly string[]): string[] =>
   lines
     .filter((line) => parseIngredientLine(toSingleLine(line)).kind === 'ingredient')
-    .map((line) => repairIngredientLine(plain(line)))
+    .map((line) => repairImportedIngredientLine(plain(line)))
     .map((line) =>
       line
         .replace(/[(),[\]]+/gu, ' ')

@@ -6,7 +6,7 @@
 import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
-import { computeMealAmount, isMealDishUnlocked, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
+import { canPlannerChangeDish, computeMealAmount, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
 import {
   areAtMostOneDayApart,
   type CookedMeal,
@@ -71,7 +71,7 @@ export function asProgramme(week: PreparedWeek): string {
       ]);
       return [1, cooks(meal, dish)];
     });
-    if (isMealDishUnlocked(thisMeal)) {
+    if (canPlannerChangeDish(thisMeal)) {
       binary.push(`none${meal}`);
       aim.push([OBJECTIVE_WEIGHTS.empty, `none${meal}`]);
       terms.push([1, `none${meal}`]);
@@ -80,7 +80,7 @@ export function asProgramme(week: PreparedWeek): string {
   }
   for (const dish of dishes.keys()) {
     const where = meals.flatMap((meal, i) => (meal.options.includes(dish) ? [i] : []));
-    const locked = where.filter((meal) => !isMealDishUnlocked(meals[meal] as CookedMeal)).length;
+    const locked = where.filter((meal) => !canPlannerChangeDish(meals[meal] as CookedMeal)).length;
     if (where.length > 1)
       row(
         where.map((meal): Term => [1, cooks(meal, dish)]),
@@ -154,7 +154,7 @@ export function asProgramme(week: PreparedWeek): string {
     for (const mealUsers of Map.groupBy(alone, (user) => user.meal).values())
       row([...mealUsers.map(({ meal, dish }): Term => [1, cooks(meal, dish)]), [-1, buys]], '<=', 0);
     for (const [dish, dishUsers] of Map.groupBy(alone, (user) => user.dish)) {
-      const locked = dishUsers.filter(({ meal }) => !isMealDishUnlocked(meals[meal] as CookedMeal)).length;
+      const locked = dishUsers.filter(({ meal }) => !canPlannerChangeDish(meals[meal] as CookedMeal)).length;
       const terms = dishUsers.map(({ meal }): Term => [1, cooks(meal, dish)]);
       row([...terms, [-Math.max(repeats, locked), buys]], '<=', 0);
     }

@@ -2,7 +2,7 @@
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { computePlanObjective, isMealDishUnlocked } from '#domain/plan/aim';
+import { canPlannerChangeDish, computePlanObjective } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
@@ -18,7 +18,7 @@ function oneAfterAnother(
   const chosen: number[] = [];
   for (const [at, meal] of week.meals.entries()) {
     const free = meal.options.filter((dish) => (uses.get(dish) ?? 0) < week.repeats);
-    const dish = isMealDishUnlocked(meal)
+    const dish = canPlannerChangeDish(meal)
       ? free.length === 0
         ? -1
         : pick(free, chosen, at)

@@ -7,8 +7,8 @@
 import { computeExactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
-  computeCompleteness,
   computeCompletenessFit,
+  computeDishCompleteness,
   computeKindFit,
   computeMissingIngredientsFit,
   computeMissingToolsFit,
@@ -219,7 +219,7 @@ export class Taat {
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
       const complete = (lacking: number) =>
         computeCompletenessFit(
-          computeCompleteness(this.#there[i] as number, this.#all[i] as number, 20, { lacking, missing }),
+          computeDishCompleteness(this.#there[i] as number, this.#all[i] as number, 20, { lacking, missing }),
         );
       const mostUsed = computeUsedIngredientsFit(this.#uses[i] as number);
       if (baseFit + complete(0) + mostUsed + share * 10_000 + 1 < worst.fit) continue;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CHANGE_KEY_DAYS, UNSENT_DAYS } from '#contract/limits';
 import { api } from '#contract/paths';
-import { toMoment } from '#domain/lib/time';
+import { toTimeAndDay } from '#domain/lib/time';
 import { runPantryChange } from '#worker/features/pantry/calls';
 import { createPantryItemChange } from '#worker/features/pantry/item-changes';
 import { createPantryItemAddition } from '#worker/features/pantry/items';
@@ -162,7 +162,7 @@ test('keys are forgotten after a while that is longer than browsers keep what th
     level: null,
   } as const;
   const write = (daysAgo: number, key: string) => {
-    const moment = toMoment(new Date(Date.now() - daysAgo * 86_400_000));
+    const moment = toTimeAndDay(new Date(Date.now() - daysAgo * 86_400_000));
     return { db, userId: cook.id, moment, key };
   };
   const added = await runPantryChange(

@@ -5,7 +5,7 @@
 
 import type { Correction } from '#domain/eaters/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
-import { toRawFood } from '#domain/foods/kinds';
+import { toUncookedFood } from '#domain/foods/kinds';
 import { createResolver, normalizeName, type Resolver } from '#domain/foods/resolve';
 import { guessFoodOfUnknownName } from '#domain/foods/slip';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
@@ -42,7 +42,7 @@ export interface Reference {
   canonical(text: string): string;
   /**
    * Returns the canonical name of the food in an ingredient line of a recipe. Also corrects one misspelled word:
-   * 'brocolli' is broccoli (`guessFoodOfUnknownName`). Cooked rice in a line is rice (`toRawFood`). Do not use this
+   * 'brocolli' is broccoli (`guessFoodOfUnknownName`). Cooked rice in a line is rice (`toUncookedFood`). Do not use this
    * function for text that a user types in a search. Use `canonical`, because the app asks the user about misspelled
    * words.
    */
@@ -198,7 +198,8 @@ function buildReferenceFromRows({
     NAMES_REMEMBERED,
   );
   const takenOfLine = memoizeLru(
-    (text) => toRawFood(known(text) ?? guessFoodOfUnknownName(text, resolver)?.food ?? normalizeName(text)),
+    (text) =>
+      toUncookedFood(known(text) ?? guessFoodOfUnknownName(text, resolver)?.food ?? normalizeName(text)),
     NAMES_REMEMBERED,
   );
   const toolNames = new Set(tools.map(({ name }) => normalizeName(name)));

@@ -1,5 +1,5 @@
 import type { NutritionLine } from '#domain/nutrition/compute';
-import { findEatenPart } from '#domain/nutrition/eaten';
+import { findEatenFraction } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { command, type Query } from '../../platform/db/query.ts';
@@ -88,7 +88,7 @@ export const toNutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients
     unit,
     statedGrams,
     remarks: preparation,
-    eaten: findEatenPart(preparation, canonical),
+    eaten: findEatenFraction(preparation, canonical),
   }));
 
 const RECIPE_COLUMNS = [

@@ -4,7 +4,7 @@
  * harmless.
  */
 
-import { findEatenPart } from '#domain/nutrition/eaten';
+import { findEatenFraction } from '#domain/nutrition/eaten';
 import { batchIfUnchanged, retryOnConflict, selectLastRecipeChange } from '../../platform/db/batches.ts';
 import { batch, command, getRows, type Query } from '../../platform/db/query.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
@@ -100,7 +100,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
         unit: line.unit,
         statedGrams: line.stated_grams,
         remarks: line.preparation,
-        eaten: findEatenPart(line.preparation, reference.current(line.canonical_name)),
+        eaten: findEatenFraction(line.preparation, reference.current(line.canonical_name)),
       })),
       row.default_servings,
       row.serving_size_text,

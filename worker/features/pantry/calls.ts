@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { INVENTORY_MAX } from '#contract/limits';
-import { toMoment } from '#domain/lib/time';
+import { toTimeAndDay } from '#domain/lib/time';
 import { memberRoute } from '../../auth/guard.ts';
 import { changeAsMember } from '../../auth/member-change.ts';
 import { batchUnlessRolledBack, combine, type QueryGroup } from '../../platform/db/query.ts';
@@ -77,7 +77,7 @@ export const pantryChangeRoute = <
 ): Route => {
   type Input = Call<z.output<Query>, z.output<Body>, z.output<Params>>;
   const prepare = (call: Input, userId: string, reference: Reference) => {
-    const write = { db: call.env.DB, userId, moment: toMoment(new Date()), key: key(call) ?? null };
+    const write = { db: call.env.DB, userId, moment: toTimeAndDay(new Date()), key: key(call) ?? null };
     return change(write, call, reference);
   };
   return memberRoute(endpoint, {

@@ -1,6 +1,6 @@
 import { consumeInventory, listCookings, type Taken, undoConsume } from '#contract/cooking/cooking';
 import { CONSUME_BODY_MAX } from '#contract/limits';
-import { toMoment } from '#domain/lib/time';
+import { toTimeAndDay } from '#domain/lib/time';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { memberRoute } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -38,7 +38,7 @@ export const cookingRoutes = [
         return new Failure(404, 'not_found', messages.recipeNotFound, { field: 'recipeId' });
       if (table.before !== null) return consumed(table.before, true);
       const { meal, pantry, reference } = table;
-      const write = { db: env.DB, userId: member.userId, moment: toMoment(new Date()) };
+      const write = { db: env.DB, userId: member.userId, moment: toTimeAndDay(new Date()) };
       const cooked = await subtractMealFromPantry(write, meal, pantry, reference.current);
       if (cooked === null) return busy();
       broadcastChange(env.DB, member, 'cooking');
@@ -51,7 +51,7 @@ export const cookingRoutes = [
     reads: (userId, { body }) => [selectCookingToUndo(userId, body.undo)],
     handle: async ({ env, body }, member) => {
       const { userId, results } = member;
-      const write = { db: env.DB, userId, moment: toMoment(new Date()) };
+      const write = { db: env.DB, userId, moment: toTimeAndDay(new Date()) };
       const undone = await undoCooking(write, body.undo, results[0]);
       if (undone === null) return busy();
       if (undone === 'not-found')

@@ -8,7 +8,7 @@ import {
   NewInventoryItem,
 } from '#contract/pantry/inventory';
 import { inventoryMessages } from '#contract/pantry/inventory-messages';
-import { toMoment } from '#domain/lib/time';
+import { toTimeAndDay } from '#domain/lib/time';
 import { toMillionths } from '#domain/pantry/quantity';
 import { memberRoute } from '../../auth/guard.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
@@ -135,7 +135,7 @@ export const pantryRoutes = [
     ...PANTRY,
     reads: (_, { env, body }) => [selectReferenceForNames(env.DB, listTypedNames(body.items))],
     handle: async ({ env: { DB }, body }, member) => {
-      const write = { db: DB, userId: member.userId, moment: toMoment(new Date()) };
+      const write = { db: DB, userId: member.userId, moment: toTimeAndDay(new Date()) };
       const [reference] = member.results;
       const outcomes = await addAll(write, validateItems(body.items), reference);
       if (outcomes.some((outcome) => !(outcome instanceof Failure))) broadcastChange(DB, member, 'pantry');

@@ -11,11 +11,11 @@ import type { PlanRequest } from '#contract/plan/plan';
 import { SearchRequest } from '#contract/search/search';
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
 import { getRecordValue } from '#domain/lib/look-up';
-import { toMoment } from '#domain/lib/time';
+import { toTimeAndDay } from '#domain/lib/time';
 import { MINUTES_MAX } from '#domain/matching/limits';
 import {
   findExcludingFilters,
-  isExcludedByContent,
+  isExcludedByFoodOrDiet,
   removeForbiddenFoods,
 } from '#domain/matching/results/filters';
 import { addPreferencesToRank, toTastes } from '#domain/matching/results/order';
@@ -101,7 +101,7 @@ const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
  * has an amount and an expiry date.
  */
 function toStock(search: SearchRequest, { pantry }: CookAccountData, reference: Reference): StockItem[] {
-  const today = pickPlausibleToday(search.today, toMoment(new Date()).day);
+  const today = pickPlausibleToday(search.today, toTimeAndDay(new Date()).day);
   return toKitchen(search, pantry, reference).owned.map(({ name, amount, unit, daysLeft }) => ({
     name,
     amount: amount ?? null,
@@ -180,7 +180,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
           ...(card.image === undefined ? {} : { image: card.image }),
           ...{ carbs: row.carbs_g ?? null, fat: row.fat_g ?? null },
           ...findCookbookStatus(id, cook, reference),
-          isExcluded: isExcludedByContent(findExcludingFilters(prepared, free, null)),
+          isExcluded: isExcludedByFoodOrDiet(findExcludingFilters(prepared, free, null)),
         },
       ];
     }),

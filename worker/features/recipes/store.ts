@@ -4,9 +4,9 @@ import { PublishedNutrition } from '#contract/recipes/recipes';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import { type DietLabels, FOODS_UNKNOWN, LABELS, labelBits } from '#domain/eaters/diets/labels';
 import { collectFoodAndGeneralFoods } from '#domain/foods/kinds';
-import { readDishForRules } from '#domain/matching/score/dish-for-rules';
+import { toDishForSubstitutionRules } from '#domain/matching/score/dish-for-rules';
 import { computeNutrition } from '#domain/nutrition/compute';
-import { findEatenPart } from '#domain/nutrition/eaten';
+import { findEatenFraction } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { computeSubstituteAmount } from '#domain/substitutions/amount';
 import { type RuleForDish, rankRulesForDish } from '#domain/substitutions/substitutions';
@@ -181,7 +181,7 @@ export function toRecipeDetail(
 ): RecipeDetail {
   const named = lines.map((line) => ({ line, canonical: reference.current(line.canonical_name) }));
   const tags = parseJsonColumn(row.tags, TextList);
-  const dish = readDishForRules(
+  const dish = toDishForSubstitutionRules(
     {
       ...{ title: row.title, tags },
       ingredients: named.map(({ line, canonical }) => ({
@@ -209,7 +209,7 @@ export function toRecipeDetail(
       unit: line.unit,
       statedGrams: line.stated_grams,
       remarks: line.preparation,
-      eaten: findEatenPart(line.preparation, canonical),
+      eaten: findEatenFraction(line.preparation, canonical),
     })),
     row.default_servings,
     row.serving_size_text,

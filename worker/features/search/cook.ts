@@ -1,5 +1,5 @@
 import type { RecipeSummary, SearchRequest } from '#contract/search/search';
-import { DAY_MS, toMoment } from '#domain/lib/time';
+import { DAY_MS, toTimeAndDay } from '#domain/lib/time';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import { countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
 import { hasAmount, isInStock } from '#domain/pantry/item';
@@ -58,7 +58,7 @@ function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen
  * client sends or, if that is implausible, the server's date.
  */
 const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
-  splitExpired(rows, pickPlausibleToday(claimed, toMoment(new Date()).day));
+  splitExpired(rows, pickPlausibleToday(claimed, toTimeAndDay(new Date()).day));
 
 export interface CookAccountData {
   readonly pantry: PantryKitchen;

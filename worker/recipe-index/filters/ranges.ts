@@ -5,8 +5,8 @@
  */
 import {
   type FigureCount,
-  getUnknownCountKey,
-  isExcludingBound,
+  getUnknownFigureCountKey,
+  isRestrictiveBound,
   NUMBER_FILTERS,
   type NumberBounds,
 } from '#domain/matching/number-filters';
@@ -43,14 +43,14 @@ export function toFilterRanges(segment: Segment, bounds: NumberBounds): readonly
   for (const row of NUMBER_FILTERS) {
     const { key, figure, passes } = row;
     const bound = bounds[key];
-    if (!isExcludingBound(row, bound)) continue;
+    if (!isRestrictiveBound(row, bound)) continue;
     const values = segment[`${figure}Values`];
     ranges.push({
       positions: segment[`${figure}Positions`],
       least: passes === 'atLeast' ? countBelow(values, bound) + 1 : 1,
       most: passes === 'atMost' ? countAtMost(values, bound) : LAST,
       count: figure,
-      unknown: getUnknownCountKey(row),
+      unknown: getUnknownFigureCountKey(row),
     });
   }
   return ranges;

@@ -16,8 +16,8 @@ import {
 } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
-  computeCompleteness,
   computeCompletenessFit,
+  computeDishCompleteness,
   computeKindFit,
   computeMissingIngredientsFit,
   computeMissingToolsFit,
@@ -353,7 +353,7 @@ export function computeMaxUseAndKindFit(
 /** Returns how much of the dish the user has, in thousandths, for the recipe that was last scored (`slotResult`). */
 export function computeEvaluatedSlotCompleteness(hasAmounts: boolean): number {
   const { there, shares, lacking, missing } = slotResult;
-  return computeCompleteness(there, shares, hasAmounts ? WHOLE : 20, { lacking, missing });
+  return computeDishCompleteness(there, shares, hasAmounts ? WHOLE : 20, { lacking, missing });
 }
 
 /**

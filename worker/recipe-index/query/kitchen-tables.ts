@@ -5,7 +5,7 @@
  * `releaseSegmentPlan` resets them. Do not `await` anything between these two calls.
  */
 import { findMissingTools } from '#domain/matching/score/coverage';
-import { computeToolFactor, toPenaltyTwentieths } from '#domain/matching/score/exact';
+import { computeToolFactor, roundPenaltyToTwentieths } from '#domain/matching/score/exact';
 import { isInEveryKitchen } from '#domain/matching/score/food-weights';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Knowledge } from '#domain/matching/types';
@@ -109,7 +109,7 @@ class Binding {
       const position = tools.indexOf(tool);
       mask |= 1 << position;
       bitmaps.push(toolBitmaps + position * words);
-      factors[position] = computeToolFactor(using === undefined ? null : toPenaltyTwentieths(penalty));
+      factors[position] = computeToolFactor(using === undefined ? null : roundPenaltyToTwentieths(penalty));
     }
     return { mask, bitmaps, factors };
   }

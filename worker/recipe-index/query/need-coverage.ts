@@ -6,7 +6,7 @@ import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import {
   computeUsedWeight,
   countCoverageForRank,
-  isAssumedButNotInEveryKitchen,
+  isAssumedUncommonStaple,
   isMainFoodUsed,
 } from '#domain/matching/score/fit';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
@@ -56,7 +56,7 @@ export function computeNeedCoverage(
     item,
     thing: isUsed ? getFoodNumber(item) : 0,
     use: isUsed ? computeUsedWeight(need.name, item, dish, knowledge) : 0,
-    doubtful: isAssumedButNotInEveryKitchen(one),
+    doubtful: isAssumedUncommonStaple(one),
     mainFood: isUsed && isMainFoodUsed(need.name, item, kitchen, knowledge),
     named: item !== null && kitchen.holdings.get(item)?.named === true,
   };

@@ -8,7 +8,7 @@
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
 import type { Swaps } from '#domain/matching/results/swaps';
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
-import { computeSubstituteCoverage, TWENTIETH, toPenaltyTwentieths } from '#domain/matching/score/exact';
+import { computeSubstituteCoverage, roundPenaltyToTwentieths, TWENTIETH } from '#domain/matching/score/exact';
 import {
   computeUsedIngredientsFit,
   computeUsedWeight,
@@ -286,7 +286,7 @@ class Planner {
     const name = this.#segment.names[rank] as string;
     let most = 0;
     for (const { to, penalty } of this.#knowledge.substitutions(name)) {
-      const cost = toPenaltyTwentieths(penalty);
+      const cost = roundPenaltyToTwentieths(penalty);
       if (cost === null || !this.#kitchen.holdings.has(to)) continue;
       most = Math.max(most, computeUsedWeight(name, to, computeSubstituteCoverage(cost), this.#knowledge));
     }

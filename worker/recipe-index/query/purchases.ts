@@ -7,7 +7,7 @@
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
 import {
-  computeMinUsedFoods,
+  computeMinUsedFoodsAfterPurchase,
   isKindWorthBuying,
   UNLOCK_COMPLETENESS_FIT_MIN,
 } from '#domain/matching/results/unlock';
@@ -15,7 +15,7 @@ import {
   ASSUMED,
   computeSubstituteCoverage,
   POINT,
-  toPenaltyTwentieths,
+  roundPenaltyToTwentieths,
   WHOLE,
 } from '#domain/matching/score/exact';
 import {
@@ -250,7 +250,7 @@ function blockedRecipes(
   const lookUpLeastUsed = (rank: number) => {
     let least = leastUsed.get(rank);
     if (least === undefined) {
-      least = computeMinUsedFoods(plan.kitchen, segment.names[rank] as string, plan.knowledge);
+      least = computeMinUsedFoodsAfterPurchase(plan.kitchen, segment.names[rank] as string, plan.knowledge);
       leastUsed.set(rank, least);
     }
     return least;
@@ -375,7 +375,7 @@ function findSpoiltStaples(
     if (rank === blocker || segment.staples[rank] !== 1) continue;
     if (kitchen.holdings.has(name) && tables.tracked[rank] !== 1) continue;
     const serving = knowledge.substitutions(name).filter(({ to, penalty }) => {
-      const cost = to === bought ? toPenaltyTwentieths(penalty) : null;
+      const cost = to === bought ? roundPenaltyToTwentieths(penalty) : null;
       return cost !== null && computeSubstituteCoverage(cost) >= ASSUMED;
     });
     if (serving.length > 0) out.set(rank, serving);

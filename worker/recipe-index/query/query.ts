@@ -11,7 +11,7 @@ import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import {
   type Allowed,
   findExcludingFilters,
-  isExcludedByContent,
+  isExcludedByFoodOrDiet,
   isForbiddenFood,
   removeForbiddenFoods,
   suggestLooserFilters,
@@ -251,7 +251,7 @@ function countLeftOut(
   const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;
   for (const prepared of shards.flatMap(exceptions)) {
     const filters = findExcludingFilters(prepared, wishes, null);
-    const match = scorePreparedRecipe(prepared, isExcludedByContent(filters) ? all : allowed, knowledge);
+    const match = scorePreparedRecipe(prepared, isExcludedByFoodOrDiet(filters) ? all : allowed, knowledge);
     if (belongsInResults(match)) for (const filter of filters) counts[filter] += 1;
   }
   return counts;

@@ -1,5 +1,5 @@
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { toRawFood } from '#domain/foods/kinds';
+import { toUncookedFood } from '#domain/foods/kinds';
 import { splitCommaList } from '#domain/lib/comma-list';
 
 /** Ingredients that the instructions of a recipe mention, as canonical names. */
@@ -103,10 +103,10 @@ const CANONICAL: ReadonlyMap<string, string> = new Map([
       // Leave out synonyms with digits, and short synonyms. Otherwise, the word 'spice' in a step would count as the
       // food '7 spice', and '5 mm' as 'm&ms'.
       .filter((synonym) => !/\d/u.test(synonym) && toKey(synonym).length > 3)
-      .map((synonym) => [toKey(synonym), toRawFood(name)] as const),
+      .map((synonym) => [toKey(synonym), toUncookedFood(name)] as const),
   ),
   // Ingredient lists call cooked rice 'rice', so 'the cold rice' in a step means rice.
-  ...INGREDIENTS.map(({ name }) => [toKey(name), toRawFood(name)] as const),
+  ...INGREDIENTS.map(({ name }) => [toKey(name), toUncookedFood(name)] as const),
 ]);
 
 const OTHER_KEYS = new Set(OTHER_THINGS.map(toKey));

@@ -1,5 +1,5 @@
 import { computeNutrition } from '#domain/nutrition/compute';
-import { findEatenPart } from '#domain/nutrition/eaten';
+import { findEatenFraction } from '#domain/nutrition/eaten';
 import { loadNutritionData } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import type { StarterIngredient, StarterRecipe } from '../recipe-file.ts';
@@ -34,7 +34,7 @@ export interface CheckedRecipe extends Omit<StarterRecipe, 'ingredients'> {
 export function toCheckedRecipe(recipe: StarterRecipe): CheckedRecipe {
   const lines = recipe.ingredients.map(({ name, amount, unit, preparation = '', required }) => {
     const parsed = parseIngredientLine(`${amount} ${unit} ${name}`);
-    const eaten = findEatenPart(preparation, name);
+    const eaten = findEatenFraction(preparation, name);
     return {
       ...{ name, canonical: name, amount: parsed.amount, unit: parsed.unit, preparation, required, eaten },
       remarks: preparation,

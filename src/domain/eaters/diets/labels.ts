@@ -105,7 +105,7 @@ export const FOODS_UNKNOWN = 1 << LABELS.length;
 export const FREE: DietLabels = { contains: 0, may: 0, unknown: 0 };
 export const UNKNOWN: DietLabels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNOWN };
 
-export const markFoodsUnknown = (labels: DietLabels): DietLabels => ({
+export const markMayContainUnknownFoods = (labels: DietLabels): DietLabels => ({
   ...labels,
   unknown: labels.unknown | FOODS_UNKNOWN,
 });

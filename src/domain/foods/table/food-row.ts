@@ -19,14 +19,14 @@ export interface Estimate {
   readonly why: string;
 }
 
-export const estimate = (grams: number, why: string): Estimate => ({ grams, why });
+export const estimate = (grams: number, reason: string): Estimate => ({ grams, why: reason });
 
 export interface Share {
   readonly share: number;
   readonly why: string;
 }
 
-export const toShare = (share: number, why: string): Share => ({ share, why });
+export const toShare = (fraction: number, reason: string): Share => ({ share: fraction, why: reason });
 
 /**
  * Second form of a food, which differs from its main form only by the skin. The field `usda` of the food describes the

@@ -58,12 +58,12 @@ const isControl = (byte: number): boolean => byte < 0x20 && ![0x09, 0x0a, 0x0c, 
 
 /**
  * Detects a binary file by its signature or its control characters.
- * @param isWide true for UTF-16 text, in which every other byte may be 0
+ * @param isUtf16 true for UTF-16 text, in which every other byte may be 0
  * @returns the kind of binary file. Null for a text file, and for a zip archive that is not an office document
  */
-export function findBinaryKind(
+export function detectBinaryKind(
   file: Uint8Array,
-  { isWide }: { readonly isWide: boolean },
+  { isUtf16 }: { readonly isUtf16: boolean },
 ): BinaryKind | null {
   const signature = SIGNATURES.find(({ at, bytes }) => has(file, at, bytes));
   if (signature !== undefined) return signature.kind;
@@ -71,7 +71,7 @@ export function findBinaryKind(
     const isOffice = OFFICE_FILES.some((name) => has(file, ZIP_NAME_AT, ascii(name)));
     return isOffice ? 'office' : null;
   }
-  if (isWide || file.length === 0) return null;
+  if (isUtf16 || file.length === 0) return null;
   const head = file.subarray(0, HEAD);
   const controls = head.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);
   return controls / head.length > CONTROL_SHARE ? 'unknown' : null;

@@ -1,7 +1,7 @@
 import { type FormatName, type ImportReading, parsePastedRecipes } from '../formats/read-paste.ts';
 import type { BinaryKind, Fault, ReadEntry, ReadingNote } from '../reading.ts';
 import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
-import { findBinaryKind } from './binary-kind.ts';
+import { detectBinaryKind } from './binary-kind.ts';
 
 /** Maximum depth of archives inside archives. For example, Tandoor exports a zip file of zip files. */
 const DEPTH_MAX = 3;
@@ -78,7 +78,7 @@ export function* readRecipesFromBytes(
 
 /** Detects a binary file by its first 4 KiB. Returns null for text and for archives. */
 export const detectBinary = (bytes: Uint8Array): BinaryKind | null =>
-  findBinaryKind(bytes, { isWide: detectEncoding(bytes).startsWith('utf-16') });
+  detectBinaryKind(bytes, { isUtf16: detectEncoding(bytes).startsWith('utf-16') });
 
 // Byte order marks, which some text files begin with, and the encodings that they indicate.
 

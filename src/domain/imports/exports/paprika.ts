@@ -7,7 +7,7 @@ import type { RawRecipe } from '../build-item.ts';
 import { findListField, findTextField, type JsonObject, readTextOrNameField } from '../json/objects.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
 import { parsePublishedNutrition } from '../schema-org/read-published.ts';
-import { repairIngredientLine } from '../text/lines.ts';
+import { repairImportedIngredientLine } from '../text/lines.ts';
 import { stripMarkdown } from '../text/markdown.ts';
 import { parseMinutes } from '../text/minutes.ts';
 import { toPlainTextLines } from '../text/plain.ts';
@@ -38,7 +38,7 @@ export function parsePaprikaRecipe(recipe: JsonObject): RawRecipe {
   return {
     title: readTextOrNameField(recipe.name),
     steps: toPlainTextLines(findTextField(recipe, 'directions')).map(stripMarkdown),
-    ingredients: toPlainTextLines(findTextField(recipe, 'ingredients')).map(repairIngredientLine),
+    ingredients: toPlainTextLines(findTextField(recipe, 'ingredients')).map(repairImportedIngredientLine),
     minutes: time('total_time') || time('prep_time') + time('cook_time'),
     servings: parseServings(recipe.servings),
     tags: findListField(recipe, 'categories').map(readTextOrNameField),

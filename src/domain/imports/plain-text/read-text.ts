@@ -10,7 +10,7 @@ import {
   findHeadingKindWithin,
   type HeadingKind,
   parseHeadingKind,
-  repairIngredientLine,
+  repairImportedIngredientLine,
 } from '../text/lines.ts';
 import { type FrontMatter, parseFrontMatter, stripMarkdown } from '../text/markdown.ts';
 import {
@@ -173,7 +173,7 @@ function readRecipe(
   for (const [key, all] of values) isProse({ text: `${key}: ${all.join(', ')}` });
   const intro = parts.intro.filter(isProse);
   const written = parts.ingredients.filter(isProse).map(({ text }) => text);
-  const ingredients = [...listed(values, 'ingredients'), ...written].map(repairIngredientLine);
+  const ingredients = [...listed(values, 'ingredients'), ...written].map(repairImportedIngredientLine);
   const steps = [...listed(values, 'method'), ...joinSteps(parts.method.filter(isProse))];
   const source = findFactText(facts, 'source');
   return {

@@ -2,7 +2,7 @@ import { resolveWrittenUnit } from '../../units/foreign-units.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { isObject } from '../json/objects.ts';
 import type { Dropped, ItemIngredient } from '../reading.ts';
-import { repairIngredientLine } from '../text/lines.ts';
+import { repairImportedIngredientLine } from '../text/lines.ts';
 import { parseMinutes } from '../text/minutes.ts';
 import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
@@ -64,7 +64,7 @@ function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
     return [{ name, ...(amount === '' ? {} : { amount }), unit }];
   const whole = name || extractNodeText(value);
   const line = [amount, unit, whole].filter((part) => part !== '').join(' ');
-  return line === '' ? [] : [repairIngredientLine(line)];
+  return line === '' ? [] : [repairImportedIngredientLine(line)];
 }
 
 /**
@@ -73,7 +73,7 @@ function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
  */
 function asLine(line: string): string {
   const bracketed = /^\[([^[\]]{1,200})\]$/u.exec(line);
-  return bracketed ? `${bracketed[1]}:` : repairIngredientLine(line);
+  return bracketed ? `${bracketed[1]}:` : repairImportedIngredientLine(line);
 }
 
 type Properties = ReadonlyMap<string, unknown>;

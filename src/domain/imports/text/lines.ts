@@ -131,7 +131,7 @@ const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
  * Repairs faults of recipe plugins in an ingredient line. For a word such as 'clove(s)', chooses the singular or the
  * plural according to the amount.
  */
-export function repairIngredientLine(line: string): string {
+export function repairImportedIngredientLine(line: string): string {
   // Besides markup, remove list marks and emoji, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.
   const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), stripListMarkerAndEmoji(line));
   const one = (parseAmount(repaired)?.max ?? 1) <= 1;

@@ -1,7 +1,7 @@
 import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
 import { MINUTES_MAX } from '../limits.ts';
-import { getUnknownCountKey, isExcludingBound, NUMBER_FILTERS } from '../number-filters.ts';
+import { getUnknownFigureCountKey, isRestrictiveBound, NUMBER_FILTERS } from '../number-filters.ts';
 import { indexKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
 import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, SearchWishes } from '../types.ts';
@@ -30,9 +30,9 @@ export function findExcludingFilters(
   if (kinds.length > 0 && !kinds.includes(kind)) filters.push('kind');
   for (const row of NUMBER_FILTERS) {
     const bound = wishes[row.key];
-    if (!isExcludingBound(row, bound)) continue;
+    if (!isRestrictiveBound(row, bound)) continue;
     const value = prepared.figures[row.figure];
-    if (value === null) filters.push(getUnknownCountKey(row));
+    if (value === null) filters.push(getUnknownFigureCountKey(row));
     else if (row.passes === 'atMost' ? value > bound : value < bound) filters.push(row.figure);
   }
   if (hidden?.has(prepared.recipe.id)) filters.push('hidden');
@@ -71,8 +71,8 @@ export function findDietExclusionReason(
 }
 
 /** Returns true if one of the filters is about the foods in a recipe, such as 'excluded' or 'diet'. */
-export const isExcludedByContent = (filters: readonly (keyof LeftOut)[]): boolean =>
-  filters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
+export const isExcludedByFoodOrDiet = (excludingFilters: readonly (keyof LeftOut)[]): boolean =>
+  excludingFilters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
 
 /**
  * Returns true if the people at the table must not eat a food, because the food has an excluded diet label. If the
@@ -161,7 +161,7 @@ export function suggestLooserFilters(wishes: SearchWishes, count: Count): Loosen
     ...NUMBER_FILTERS.flatMap((row) => {
       const { key, passes } = row;
       const [steps, bound]: [readonly number[], number | undefined] = [row.steps, wishes[key]];
-      if (!isExcludingBound(row, bound)) return [];
+      if (!isRestrictiveBound(row, bound)) return [];
       const looser = steps.filter((step) => (passes === 'atMost' ? step > bound : step < bound));
       return firstThatGives(key, [...looser, null], (to) => count({ ...wishes, [key]: to ?? undefined }));
     }),

@@ -7,7 +7,7 @@ import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, SearchWis
 import { explainScore } from './explain.ts';
 import {
   findExcludingFilters,
-  isExcludedByContent,
+  isExcludedByFoodOrDiet,
   isForbiddenFood,
   removeForbiddenFoods,
   suggestLooserFilters,
@@ -29,7 +29,7 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWi
   for (const recipe of recipes) {
     const prepared = prepareRecipe(recipe, knowledge);
     const filters = findExcludingFilters(prepared, wishes, swaps);
-    const match = isExcludedByContent(filters)
+    const match = isExcludedByFoodOrDiet(filters)
       ? scorePreparedRecipe(prepared, all, knowledge)
       : scorePreparedRecipe(prepared, allowed, rules);
     if (filters.length === 0) passed.push({ prepared, match });

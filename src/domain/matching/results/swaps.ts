@@ -2,7 +2,7 @@ import { findPossibleDietLabelsInText } from '../../eaters/diets/contents/lookup
 import { type DietLabels, findWorstLabelValue, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { collectFoodAndKinds } from '../../foods/kinds.ts';
 import { toLookupKey } from '../../foods/spelling.ts';
-import { toPenaltyTwentieths } from '../score/exact.ts';
+import { roundPenaltyToTwentieths } from '../score/exact.ts';
 import type { PreparedLine } from '../score/prepare.ts';
 import type { Knowledge, Match, SearchWishes } from '../types.ts';
 
@@ -105,7 +105,9 @@ export class Swaps {
     if (has === undefined) {
       has = this.#known
         .substitutions(name)
-        .some(({ to, penalty }) => to !== name && toPenaltyTwentieths(penalty) !== null && this.isFree(to));
+        .some(
+          ({ to, penalty }) => to !== name && roundPenaltyToTwentieths(penalty) !== null && this.isFree(to),
+        );
       this.#has.set(name, has);
     }
     return has;

@@ -48,13 +48,13 @@ export const UNLOCK_COMPLETENESS_FIT_MIN = computeCompletenessFit(COMPLETENESS_M
  * spinach and feta would be sent out for milk to make waffles.
  * @param kitchen the cook's foods, before or after the purchase
  */
-export function computeMinUsedFoods(
+export function computeMinUsedFoodsAfterPurchase(
   { holdings }: Pick<KitchenIndex, 'holdings'>,
-  ingredient: string,
+  boughtIngredient: string,
   { isStaple }: Pick<Knowledge, 'isStaple'>,
 ): number {
   let foods = 0;
-  for (const name of holdings.keys()) if (name !== ingredient && !isStaple(name)) foods += 1;
+  for (const name of holdings.keys()) if (name !== boughtIngredient && !isStaple(name)) foods += 1;
   return foods > 1 ? 2 : 1;
 }
 
@@ -92,7 +92,8 @@ const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >=
  * counts if all of these conditions are met:
  * - After the purchase, the cook has all ingredients. None of the cook's other foods replaces the bought food well.
  * - Before the purchase, the cook has at least half of the dish.
- * - The recipe uses at least two other foods of the cook, or one if the cook has no more (`computeMinUsedFoods`).
+ * - The recipe uses at least two other foods of the cook, or one if the cook has no more
+ *   (`computeMinUsedFoodsAfterPurchase`).
  * - If the cook has main foods, such as fresh meat, the recipe uses one of them.
  * - The kind of dish suits the foods that the cook has, or the search asks for certain kinds of dishes.
  * - The recipe would rank high enough for the first screen of results.
@@ -168,7 +169,10 @@ export function scoreAfterPurchase(
   if (getFitValue(match, 'complete') < UNLOCK_COMPLETENESS_FIT_MIN) return null;
   if (getFitValue(bought, 'leavesMainFoods') !== 0) return null;
   if (!isReadyToCook(bought)) return null;
-  if (countOtherFoods(prepared, ingredient, knowledge) < computeMinUsedFoods(after, ingredient, knowledge))
+  if (
+    countOtherFoods(prepared, ingredient, knowledge) <
+    computeMinUsedFoodsAfterPurchase(after, ingredient, knowledge)
+  )
     return null;
   if (lowestShownFit !== null && bought.fit < lowestShownFit) return null;
   return { ...bought, gain: bought.fit - addPreferencesToRank(match, tastes).fit };

@@ -5,9 +5,9 @@ import {
   ASSUMED,
   computeAmountCoverage,
   computeSubstituteCoverage,
+  roundPenaltyToTwentieths,
   STAPLE_WEIGHT,
   TWENTIETH,
-  toPenaltyTwentieths,
   WEIGHT,
   WHOLE,
 } from './exact.ts';
@@ -50,7 +50,7 @@ function substituted(
   let best: { to: string; note: string; cost: number } | null = null;
   for (const rule of knowledge.substitutions(need.name)) {
     const { to, note, penalty } = rule;
-    const cost = toPenaltyTwentieths(penalty);
+    const cost = roundPenaltyToTwentieths(penalty);
     if (cost === null || to === need.name || !kitchen.holdings.has(to)) continue;
     if (dish !== null && !isRuleAllowed(rule, need, dish)) continue;
     if (best === null || cost < best.cost || (cost === best.cost && to < best.to)) best = { to, note, cost };
@@ -75,7 +75,7 @@ function substituted(
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
   for (const { to, note, penalty } of knowledge.substitutions(need.name)) {
-    const cost = toPenaltyTwentieths(penalty);
+    const cost = roundPenaltyToTwentieths(penalty);
     if (cost === null || to === need.name) continue;
     const one = { ...asSwap(to, cost, kitchen, knowledge), cost, to };
     const isBetter =
@@ -141,7 +141,7 @@ export function findMissingTools(
     .map((tool) => {
       let best: { using: string; cost: number } | null = null;
       for (const { using, penalty } of knowledge.toolSubstitutions(tool)) {
-        const cost = toPenaltyTwentieths(penalty);
+        const cost = roundPenaltyToTwentieths(penalty);
         if (cost === null || !there.has(using)) continue;
         if (best === null || cost < best.cost || (cost === best.cost && using < best.using)) {
           best = { using, cost };

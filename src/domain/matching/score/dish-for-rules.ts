@@ -19,7 +19,7 @@ export interface RecipeForRules {
  * Returns the kind, the features and the essential ingredients of a dish. The search uses the same data for the
  * conditions of substitution rules. Optional ingredients are never essential.
  */
-export function readDishForRules(
+export function toDishForSubstitutionRules(
   { title, tags, ingredients }: RecipeForRules,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): DishForRules {

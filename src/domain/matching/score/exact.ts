@@ -52,8 +52,8 @@ const FULL_TOOL = 40;
  * Returns the penalty of a substitution rule in twentieths. The result is at least 1, because a substitute never equals
  * the original. Returns null for a useless rule, whose penalty is at least 20 twentieths or not a number.
  */
-export function toPenaltyTwentieths(penalty: number): number | null {
-  const rounded = Math.max(1, Math.round(penalty * 20));
+export function roundPenaltyToTwentieths(penaltyFraction: number): number | null {
+  const rounded = Math.max(1, Math.round(penaltyFraction * 20));
   return rounded < 20 ? rounded : null;
 }
 

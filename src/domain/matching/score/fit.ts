@@ -7,7 +7,7 @@
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
-import { computeSubstituteCoverage, toPenaltyTwentieths, WEIGHT, WHOLE } from './exact.ts';
+import { computeSubstituteCoverage, roundPenaltyToTwentieths, WEIGHT, WHOLE } from './exact.ts';
 import { isInEveryKitchen } from './food-weights.ts';
 import type { KitchenIndex, KitchenTone, MainFoodType } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
@@ -123,11 +123,11 @@ const USE_UNIT = 10;
 const micro = (points: number) => Math.round(points * FIT_POINT);
 
 /**
- * Returns the part of the rank value `fit` for the foods that a recipe uses. The result increases with `sum`.
- * @param sum sum of the weights of these foods, a whole number from 0
+ * Returns the part of the rank value `fit` for the foods that a recipe uses. The result increases with `useWeightSum`.
+ * @param useWeightSum sum of the weights of these foods, a whole number from 0
  */
-export function computeUsedIngredientsFit(sum: number): number {
-  return Math.floor(FIT_WEIGHTS.uses * FIT_POINT * Math.log(1 + sum / USE_UNIT));
+export function computeUsedIngredientsFit(useWeightSum: number): number {
+  return Math.floor(FIT_WEIGHTS.uses * FIT_POINT * Math.log(1 + useWeightSum / USE_UNIT));
 }
 
 /**
@@ -211,7 +211,7 @@ export function isMainFoodUsed(
 }
 
 function isGoodSubstitute(penalty: number): boolean {
-  const cost = toPenaltyTwentieths(penalty);
+  const cost = roundPenaltyToTwentieths(penalty);
   return cost !== null && computeSubstituteCoverage(cost) >= STANDS_IN;
 }
 
@@ -256,24 +256,25 @@ const SEVERAL_MISSING_COMPLETENESS_MAX = 900;
  * Returns the fraction of a dish that the cook has, in thousandths.
  * @param availableShares sum of importance × coverage over all ingredients
  * @param totalShares sum of the importance of all ingredients
- * @param whole coverage value that means 'fully available'
+ * @param fullCoverage coverage value that means 'fully available'
  * @param lacking number of essential ingredients that are missing
  * @param missing number of all ingredients that are missing
  */
-export function computeCompleteness(
+export function computeDishCompleteness(
   availableShares: number,
   totalShares: number,
-  whole: number,
+  fullCoverage: number,
   { lacking, missing }: { readonly lacking: number; readonly missing: number },
 ): number {
-  const permille = totalShares === 0 ? 0 : Math.floor((1_000 * availableShares) / (totalShares * whole));
+  const permille =
+    totalShares === 0 ? 0 : Math.floor((1_000 * availableShares) / (totalShares * fullCoverage));
   if (lacking > 0) return Math.min(permille, LACKING_COMPLETENESS_MAX);
   return missing > 1 ? Math.min(permille, SEVERAL_MISSING_COMPLETENESS_MAX) : permille;
 }
 
 /** Returns true if a staple is assumed but not every household has it. Assuming it lowers the rank of a recipe. */
-export const isAssumedButNotInEveryKitchen = (one: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
-  one.kind === 'assumed' && one.using === undefined && !isInEveryKitchen(one.name);
+export const isAssumedUncommonStaple = (coverage: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
+  coverage.kind === 'assumed' && coverage.using === undefined && !isInEveryKitchen(coverage.name);
 
 const isSingleFoodDish = (coverage: readonly Pick<Coverage, 'weight'>[]): boolean =>
   coverage.filter(({ weight }) => weight === WEIGHT).length <= 1;
@@ -305,11 +306,11 @@ export function buildFitBreakdown(
     const share = prepared.shares[i] as number;
     const covered = countCoverageForRank(one);
     if (one.covered === 0) missing.push(one.name);
-    if (prepared.needs[i]?.essential === true && (covered === 0 || isAssumedButNotInEveryKitchen(one)))
+    if (prepared.needs[i]?.essential === true && (covered === 0 || isAssumedUncommonStaple(one)))
       lacking.push(one.name);
     there += share * covered;
     all += share;
-    if (isAssumedButNotInEveryKitchen(one)) assumed.push(one.name);
+    if (isAssumedUncommonStaple(one)) assumed.push(one.name);
     if (covered === 0 || one.kind === 'assumed') continue;
     const thing = one.using ?? one.name;
     usesMainFood ||= isMainFoodUsed(one.name, thing, match.kitchen, knowledge);
@@ -324,7 +325,7 @@ export function buildFitBreakdown(
     {
       kind: 'complete',
       value: computeCompletenessFit(
-        computeCompleteness(there, all, WHOLE, { lacking: lacking.length, missing: missing.length }),
+        computeDishCompleteness(there, all, WHOLE, { lacking: lacking.length, missing: missing.length }),
       ),
     },
     { kind: 'score', value: computeScoreFit(match.score) },

@@ -2,7 +2,7 @@ import { findFoodRole } from '../../foods/roles.ts';
 import { splitCommaList } from '../../lib/comma-list.ts';
 import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
-import { type MatchQuantity, sortQuantities } from './quantities.ts';
+import { type MatchQuantity, sortQuantitiesByUnitAndAmount } from './quantities.ts';
 
 export interface Holding {
   readonly parts: readonly MatchQuantity[];
@@ -54,7 +54,9 @@ const isThere = (item: OwnedItem) => !(item.daysLeft != null && item.daysLeft < 
 
 function hold(items: readonly OwnedItem[]): Holding {
   return {
-    parts: sortQuantities(items.map(({ amount, unit }) => ({ amount: known(amount), unit: unit ?? null }))),
+    parts: sortQuantitiesByUnitAndAmount(
+      items.map(({ amount, unit }) => ({ amount: known(amount), unit: unit ?? null })),
+    ),
     urgency: Math.max(...items.map((item) => toUrgencyPoints(item.daysLeft))),
     named: items.some((item) => item.named === true),
   };

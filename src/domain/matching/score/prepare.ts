@@ -1,8 +1,8 @@
 import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { computeRecipeFigures, type Figures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
-import { type MatchQuantity, sortQuantities, sumAmounts } from './quantities.ts';
-import { computeIngredientImportance, createTitleTest, findEssentialIngredients } from './shares.ts';
+import { type MatchQuantity, sortQuantitiesByUnitAndAmount, sumAmounts } from './quantities.ts';
+import { computeIngredientImportance, createFoodInTitleTest, findEssentialIngredients } from './shares.ts';
 
 /** A required ingredient of a recipe, merged from all its lines. Its `amount` is above 0, or null if unknown. */
 export interface Need extends MatchQuantity {
@@ -40,7 +40,7 @@ function merge(
   lines: readonly MatchIngredient[],
   knowledge: Pick<Knowledge, 'convert'>,
 ): Omit<Need, 'essential'> {
-  const parts = sortQuantities(lines);
+  const parts = sortQuantitiesByUnitAndAmount(lines);
   const unit = parts[0]?.unit ?? null;
   const amount = parts.length === 1 ? (parts[0]?.amount ?? null) : sumAmounts(parts, unit, name, knowledge);
   return amount !== null && amount > 0 && Number.isFinite(amount)
@@ -62,7 +62,7 @@ export function prepareNeeds(
   const merged = [...Map.groupBy(required, (line) => line.name)]
     .map(([name, lines]) => merge(name, lines, knowledge))
     .sort(byName);
-  const isNamed = createTitleTest(title);
+  const isNamed = createFoodInTitleTest(title);
   const shares = computeIngredientImportance(isNamed, merged, knowledge);
   const essential = findEssentialIngredients(title, isNamed, merged, shares);
   return {

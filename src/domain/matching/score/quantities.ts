@@ -16,8 +16,10 @@ function byUnitThenAmount(a: MatchQuantity, b: MatchQuantity): number {
  * Sorts amounts. Call this before adding amounts: the result of adding floating-point numbers depends on their order,
  * and equal kitchens must get equal sums.
  */
-export function sortQuantities<Part extends MatchQuantity>(parts: readonly Part[]): Part[] {
-  return parts.length < 2 ? [...parts] : [...parts].sort(byUnitThenAmount);
+export function sortQuantitiesByUnitAndAmount<Part extends MatchQuantity>(
+  quantities: readonly Part[],
+): Part[] {
+  return quantities.length < 2 ? [...quantities] : [...quantities].sort(byUnitThenAmount);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { URGENCY_MAX } from '../limits.ts';
 import type { Coverage, Group, Knowledge, Match, MissingTool } from '../types.ts';
 import { computeIngredientCoverage, findMissingTools } from './coverage.ts';
-import { computeExactScore, computeToolFactor, roundToPoints, toPenaltyTwentieths } from './exact.ts';
+import { computeExactScore, computeToolFactor, roundPenaltyToTwentieths, roundToPoints } from './exact.ts';
 import { buildFitBreakdown, sumFit } from './fit.ts';
 import type { KitchenIndex } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
@@ -40,7 +40,7 @@ function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): nu
 
 export function computeToolFactors(missingTools: readonly MissingTool[]): number[] {
   return missingTools.map((tool) =>
-    computeToolFactor(tool.using === undefined ? null : toPenaltyTwentieths(tool.penalty)),
+    computeToolFactor(tool.using === undefined ? null : roundPenaltyToTwentieths(tool.penalty)),
   );
 }
 

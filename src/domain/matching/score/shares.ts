@@ -99,7 +99,7 @@ function distinctive(name: string): readonly string[] {
 }
 
 /** Returns a function that tests if a recipe title names a food. */
-export function createTitleTest(title: string): (food: string) => boolean {
+export function createFoodInTitleTest(title: string): (food: string) => boolean {
   const titled = wordsOfTitle(title);
   return (food) => titled.has(food) || distinctive(food).some((word) => titled.has(word));
 }
@@ -113,7 +113,7 @@ interface Need extends MatchQuantity {
  * importance 0, unless the dish has only staples. The formula is `20 · role weight · √(share of the dish's weight)`,
  * doubled if the title names the ingredient.
  *
- * @param isNamed tells whether the recipe title names a food (`createTitleTest`)
+ * @param isNamed tells whether the recipe title names a food (`createFoodInTitleTest`)
  * @param needs required ingredients, each once, with their amounts
  */
 export function computeIngredientImportance(

@@ -166,7 +166,7 @@ const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
 ];
 
 /** Removes tags, entities, Markdown, bullets and check boxes from an ingredient line, and collapses white space. */
-export function cleanLine(line: string): string {
+export function cleanIngredientLine(line: string): string {
   const text = toAsciiDigits(withoutMarkdown(convertHtmlToText(line)))
     // A narrow space between digits separates thousands: '1 000 g'.
     .replace(/(?<=\d)[\u2009\u202F](?=\d{3}(?!\d))/gu, '')

@@ -16,25 +16,25 @@ import type { Measure } from './amounts/measure.ts';
 import { markAsBracketed } from './amounts/measures.ts';
 import { extractMeasures, joinMeasures, parseLeadingAmount } from './amounts/placed.ts';
 import { parseSectionTitle, splitClauses } from './clauses.ts';
-import { cleanLine } from './clean.ts';
+import { cleanIngredientLine } from './clean.ts';
 import { findCookedState } from './cooked.ts';
 import { addSharedNounToChoices } from './lists/complete-choices.ts';
 import { splitLineWithEach } from './lists/each.ts';
 import { type FoodNames, isOnlyDescription } from './lists/food-names.ts';
-import { splitLeadingTitle, toPurpose } from './lists/leading-title.ts';
+import { splitLeadingTitle, toPurposePhrase } from './lists/leading-title.ts';
 import type { PartMeter } from './lists/part-meter.ts';
 import { splitFoods } from './lists/split-foods.ts';
 import { restoreInvertedFoodName } from './lists/turned-name.ts';
-import { findChoicesThatMayBeComplete, splitAlternatives } from './names/alternatives.ts';
+import { findAlternativesThatMayBeFoods, splitAlternatives } from './names/alternatives.ts';
 import { parseName, splitTrailingRemark } from './names/name.ts';
 import {
   classifyRemark,
-  countNameClauses,
+  countLeadingNameClauses,
   markSynonyms,
   type RemarkKind,
   splitNameAndSynonyms,
 } from './names/remarks.ts';
-import { findSecondFood, removeAddedFood } from './second-food.ts';
+import { findSecondFood, removeFoodFromComment } from './second-food.ts';
 
 export interface ParsedLine {
   readonly kind: 'ingredient' | 'section' | 'blank';
@@ -151,7 +151,7 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null, mete
   const next = line.amount === null ? null : extractNextIngredient(behind.replace(/\([^()]*\)/gu, ' '));
   const second = next === null ? null : findSecondFood(line.name, parseIngredient(next, next, foods, meter));
   if (next !== null && second !== null)
-    return { ...line, comment: removeAddedFood(line.comment, next), more: [second] };
+    return { ...line, comment: removeFoodFromComment(line.comment, next), more: [second] };
   const pair = splitFoodPair(line.fullName);
   if (pair === null) return line;
   const [name, other] = pair;
@@ -246,7 +246,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
     ...inBrackets.measures.map(markAsBracketed),
   ]);
 
-  const count = countNameClauses(inClauses.left);
+  const count = countLeadingNameClauses(inClauses.left);
   const [naming, ...alternativeNames] = splitNameAtMeasuredAlternatives(inClauses.left.slice(0, count));
   const { head, tail } = splitTrailingRemark(naming);
   const marked = parseName(head, { isCanned: isInCan(allMeasures) });
@@ -312,7 +312,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
     measuredAlternatives: parsedAlternatives.map(asChoice),
     choicesAsWritten: [
       ...asWritten.filter((choice, at) => choice !== complete[at] && foods?.ingredient(choice) != null),
-      ...findChoicesThatMayBeComplete(plainName).filter((choice) => foods?.entry(choice) != null),
+      ...findAlternativesThatMayBeFoods(plainName).filter((choice) => foods?.entry(choice) != null),
     ],
     synonyms: named.synonyms,
     state: STATES.has(before) ? before : findCookedState(name, main?.unit ?? null, remarks.preparation),
@@ -346,7 +346,7 @@ const withTitle = (parsed: ParsedLine, title: string, optional: boolean): Parsed
  */
 export function parseIngredientLine(line: string, foods: FoodNames | null = null): ParsedLine {
   const text = line.slice(0, LINE_MAX);
-  const clean = cleanLine(text);
+  const clean = cleanIngredientLine(text);
   if (!/[\p{L}\p{N}]/u.test(clean)) return { ...NOTHING, kind: 'blank', raw: line };
   const titled = splitLeadingTitle(clean, foods);
   const title = titled === null ? parseSectionTitle(text, clean) : null;
@@ -354,7 +354,7 @@ export function parseIngredientLine(line: string, foods: FoodNames | null = null
   const body = titled?.rest ?? clean;
   const rest = body.replace(OPTIONAL_PREFIX, '') || body;
   const isOptional = rest !== body || OPTIONAL.test(titled?.title ?? '');
-  const about = titled === null ? '' : toPurpose(titled.title);
+  const about = titled === null ? '' : toPurposePhrase(titled.title);
   const meter: PartMeter = { parts: 0 };
   const [first = rest, ...otherFoods] = splitIntoFoods(rest, foods, meter);
   const parsed = parseIngredient(line, first, foods, meter);

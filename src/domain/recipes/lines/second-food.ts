@@ -36,8 +36,8 @@ export function findSecondFood<Line extends { readonly name: string; readonly fu
   return !PURPOSE_ALONE.test(second.name) && words.some(namesFood) ? second : null;
 }
 
-export const removeAddedFood = (comment: string, added: string): string =>
+export const removeFoodFromComment = (comment: string, foodText: string): string =>
   comment
     .split(', ')
-    .filter((part) => !/^(?:plus|\+|and|&) /iu.test(part) || !added.startsWith(part.replace(/^\S+ /u, '')))
+    .filter((part) => !/^(?:plus|\+|and|&) /iu.test(part) || !foodText.startsWith(part.replace(/^\S+ /u, '')))
     .join(', ');

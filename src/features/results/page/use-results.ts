@@ -12,7 +12,7 @@ import {
 } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
-import { toSearchSize } from '#domain/analytics/events';
+import { toSearchEventData } from '#domain/analytics/events';
 import { collectExclusions } from '#domain/eaters/exclusions';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { hasData, LOADING, type LoadState, useLoaded } from '#shared/loaded/use-loaded.ts';
@@ -78,7 +78,7 @@ export function useResults(query: string, choosing: boolean) {
     }
     const { data: reply } = outcome;
     if (requested.current === search) {
-      if (reply.results.length === 0) sendAnalyticsEvent('no_results', toSearchSize(search));
+      if (reply.results.length === 0) sendAnalyticsEvent('no_results', toSearchEventData(search));
       cacheSearchReply(toQueryString(search), reply, exclusions);
       if (inAddress.current !== search) {
         const address = setSortOrderInQuery(toQueryString(search), parseSortOrder(location.search));

@@ -7,7 +7,7 @@ import { loadEatersExclusions } from '#client/eaters/stored-eaters';
 import { cacheSearchReply, markNextPageOpenedBySearch } from '#client/search/handover';
 import { type SearchQuery, toQueryString } from '#client/search/search-address';
 import { paths } from '#contract/paths';
-import { toSearchSize } from '#domain/analytics/events';
+import { toSearchEventData } from '#domain/analytics/events';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -38,7 +38,7 @@ function useSearch() {
 
   const run = async (search: SearchQuery, findReply: FindReply = () => null) => {
     setBusy(true);
-    sendAnalyticsEvent('search_submitted', toSearchSize(search));
+    sendAnalyticsEvent('search_submitted', toSearchEventData(search));
     const exclusions = await loadEatersExclusions();
     const query = toQueryString(search);
     const known = findReply(query, exclusions ?? []);
@@ -51,7 +51,7 @@ function useSearch() {
       toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
       return;
     }
-    if (reply.data.results.length === 0) sendAnalyticsEvent('no_results', toSearchSize(search));
+    if (reply.data.results.length === 0) sendAnalyticsEvent('no_results', toSearchEventData(search));
     cacheSearchReply(query, reply.data, exclusions ?? []);
     markNextPageOpenedBySearch();
     location.assign(`${paths.results}?${query}`);

@@ -5,7 +5,7 @@
  * mentions the kind or size.
  */
 import { guessSingulars, toLookupKey } from '#domain/foods/spelling';
-import { selectSkinForm } from '#domain/nutrition/cuts';
+import { selectFiguresBySkin } from '#domain/nutrition/cuts';
 import type { Eaten } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS, type Nutrients } from '#domain/nutrition/nutrients';
@@ -156,7 +156,7 @@ function packOptional(
 ): [estimatedFrom?: string | null, otherSkin?: Food['otherSkin']] {
   const needsOtherSkin = ingredients.some(
     (one) =>
-      one.canonical_name === name && selectSkinForm(food, one.ingredient_name, one.preparation) !== food,
+      one.canonical_name === name && selectFiguresBySkin(food, one.ingredient_name, one.preparation) !== food,
   );
   if (needsOtherSkin) return [food.estimatedFrom ?? null, food.otherSkin];
   return food.estimatedFrom ? [food.estimatedFrom] : [];

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { findEatenPart } from '#domain/nutrition/eaten';
+import { findEatenFraction } from '#domain/nutrition/eaten';
 import { linkSteps } from '#domain/recipes/method/link-steps';
 import { parseAmountParts } from '#domain/units/amount-parts';
 import { replaceWrittenFractions } from '#domain/units/fractions-in-text';
@@ -20,7 +20,7 @@ export function prepareRecipe(detail: RecipeDetail): PreparedRecipe {
   const ingredients = detail.ingredients.map((one) => ({
     ...one,
     amount: replaceWrittenFractions(one.amount),
-    eaten: findEatenPart(one.preparation, one.canonical_name),
+    eaten: findEatenFraction(one.preparation, one.canonical_name),
     parts:
       one.amount_numeric === null
         ? null

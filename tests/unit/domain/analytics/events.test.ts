@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EVENT_COUNTERS, EVENT_NAMES, parseEventCounts } from '#domain/analytics/event-counters';
-import { toScoreBucket, toSearchSize } from '#domain/analytics/events';
+import { toScoreBucket, toSearchEventData } from '#domain/analytics/events';
 
 test.each([
   [0, '0-24'],
@@ -103,8 +103,8 @@ test('the reports of a page are added up, and no report counts more than a hundr
 
 test('the size of a search is told in numbers, and a limit only where one is set', () => {
   const search = { ingredients: ['rice', 'egg'], tools: ['pan'], cuisines: [], maxMinutes: 30 };
-  expect(toSearchSize(search)).toEqual({ ingredients: 2, tools: 1, cuisines: 0, maxMinutes: 30 });
-  expect(toSearchSize({ ...search, maxCalories: 500, minProtein: 0 })).toMatchObject({
+  expect(toSearchEventData(search)).toEqual({ ingredients: 2, tools: 1, cuisines: 0, maxMinutes: 30 });
+  expect(toSearchEventData({ ...search, maxCalories: 500, minProtein: 0 })).toMatchObject({
     maxCalories: 500,
     minProtein: 0,
   });

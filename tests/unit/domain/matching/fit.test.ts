@@ -4,8 +4,8 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { findFoodRole } from '#domain/foods/roles';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import {
-  computeCompleteness,
   computeCompletenessFit,
+  computeDishCompleteness,
   computeKindFit,
   computeMissingIngredientsFit,
   computeMissingToolsFit,
@@ -30,7 +30,7 @@ import {
 } from '#domain/matching/score/kitchen-index';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import { prepareRecipe } from '#domain/matching/score/prepare';
-import { createTitleTest, SHARE_MAX } from '#domain/matching/score/shares';
+import { createFoodInTitleTest, SHARE_MAX } from '#domain/matching/score/shares';
 import type { FitKind, FitLine, Kitchen, MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { kitchen, line, recipe, wishes } from './support/samples.ts';
@@ -128,21 +128,21 @@ test('more of anything never lowers the line for it', () => {
   expect(computeCompletenessFit(1_000)).toBe(3.5 * FIT_POINT);
   // Half of the dish's weight gives a quarter of the points.
   expect(computeCompletenessFit(500)).toBe(0.875 * FIT_POINT);
-  expect(computeCompleteness(0, 0, 20, { lacking: 0, missing: 0 })).toBe(0);
+  expect(computeDishCompleteness(0, 0, 20, { lacking: 0, missing: 0 })).toBe(0);
   expect(computeScoreFit(100e12)).toBe(FIT_POINT);
 });
 
 test('a dish that lacks a food that makes it is at most four fifths complete', () => {
-  expect(computeCompleteness(190, 10, 20, { lacking: 0, missing: 0 })).toBe(950);
-  expect(computeCompleteness(190, 10, 20, { lacking: 1, missing: 1 })).toBe(800);
-  expect(computeCompleteness(100, 10, 20, { lacking: 1, missing: 1 })).toBe(500);
+  expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 0 })).toBe(950);
+  expect(computeDishCompleteness(190, 10, 20, { lacking: 1, missing: 1 })).toBe(800);
+  expect(computeDishCompleteness(100, 10, 20, { lacking: 1, missing: 1 })).toBe(500);
 });
 
 test('a dish that lacks two or more lesser foods is at most nine tenths complete', () => {
-  expect(computeCompleteness(190, 10, 20, { lacking: 0, missing: 1 })).toBe(950);
-  expect(computeCompleteness(190, 10, 20, { lacking: 0, missing: 2 })).toBe(900);
-  expect(computeCompleteness(190, 10, 20, { lacking: 1, missing: 2 })).toBe(800);
-  expect(computeCompleteness(100, 10, 20, { lacking: 0, missing: 2 })).toBe(500);
+  expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 1 })).toBe(950);
+  expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 2 })).toBe(900);
+  expect(computeDishCompleteness(190, 10, 20, { lacking: 1, missing: 2 })).toBe(800);
+  expect(computeDishCompleteness(100, 10, 20, { lacking: 0, missing: 2 })).toBe(500);
 });
 
 test('a dish of a single food that is not a staple loses points', () => {
@@ -313,7 +313,7 @@ test.each([
   ['Chili Oil Noodles', 'chili oil', true],
   ['Chicken Soup', 'chicken thigh', true],
 ])('the title %s names %s: %s', (title, food, isNamed) => {
-  expect(createTitleTest(title)(food)).toBe(isNamed);
+  expect(createFoodInTitleTest(title)(food)).toBe(isNamed);
 });
 
 test('a tool that nothing replaces costs a line, one that is replaced does not', () => {

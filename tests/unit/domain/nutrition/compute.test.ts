@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { type ComputedNutrition, computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
-import { findEatenPart } from '#domain/nutrition/eaten';
+import { findEatenFraction } from '#domain/nutrition/eaten';
 import { type Food, loadNutritionData } from '#domain/nutrition/foods';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 
@@ -160,7 +160,7 @@ const findGrams = (lines: NutritionLine[], name: string) =>
 test('of oil for frying counts what the food takes up, a tenth of its weight, and never more than there is', () => {
   const oil = {
     ...line(4, 'cup', 'vegetable oil'),
-    eaten: findEatenPart('for deep-frying', 'vegetable oil'),
+    eaten: findEatenFraction('for deep-frying', 'vegetable oil'),
   };
   const food = [line(500, 'g', 'shrimp'), line(100, 'g', 'flour'), line(1, 'l', 'water')];
   expect(findGrams([oil, ...food], 'vegetable oil')).toBeCloseTo(60, 6);
@@ -168,7 +168,7 @@ test('of oil for frying counts what the food takes up, a tenth of its weight, an
   expect(findGrams([{ ...oil, amount: null, unit: null }, ...food], 'vegetable oil')).toBe(27);
   expect(
     findGrams(
-      [{ ...oil, eaten: findEatenPart('for the dressing', 'vegetable oil') }, ...food],
+      [{ ...oil, eaten: findEatenFraction('for the dressing', 'vegetable oil') }, ...food],
       'vegetable oil',
     ),
   ).toBeGreaterThan(800);
@@ -178,7 +178,7 @@ test.each(['for the brine', 'for boiling', 'for the pasta water', 'to be discard
   'of what is poured away a tenth counts: %s',
   (note) => {
     expect(
-      findGrams([{ ...line(100, 'g', 'sugar'), eaten: findEatenPart(note, 'sugar') }], 'sugar'),
+      findGrams([{ ...line(100, 'g', 'sugar'), eaten: findEatenFraction(note, 'sugar') }], 'sugar'),
     ).toBeCloseTo(10, 6);
   },
 );
@@ -186,9 +186,9 @@ test.each(['for the brine', 'for boiling', 'for the pasta water', 'to be discard
 test.each(['sifted', 'seeds discarded', 'for serving', 'for the marinade', 'tough ends discarded'])(
   'what is eaten counts whole: %s',
   (note) => {
-    expect(findGrams([{ ...line(100, 'g', 'sugar'), eaten: findEatenPart(note, 'sugar') }], 'sugar')).toBe(
-      100,
-    );
+    expect(
+      findGrams([{ ...line(100, 'g', 'sugar'), eaten: findEatenFraction(note, 'sugar') }], 'sugar'),
+    ).toBe(100);
   },
 );
 
@@ -201,13 +201,13 @@ test.each([
   ['cut into wedges', 'lime', 20],
   ['juiced', 'carrot', 25],
 ])('of a fruit that is %s the juice counts: %s, %d kcal', (note, name, kcal) => {
-  const [counted] = compute([{ ...line(1, null, name), eaten: findEatenPart(note, name) }]).breakdown;
+  const [counted] = compute([{ ...line(1, null, name), eaten: findEatenFraction(note, name) }]).breakdown;
   expect(counted?.calories).toBeCloseTo(kcal, -0.5);
 });
 
 test('of bacon that is fried its fat stays in the pan', () => {
   const computeKcal = (note: string | null) =>
-    compute([{ ...line(4, 'slice', 'bacon'), eaten: findEatenPart(note, 'bacon') }]).totals.calories;
+    compute([{ ...line(4, 'slice', 'bacon'), eaten: findEatenFraction(note, 'bacon') }]).totals.calories;
   // Four slices of bacon. SR28: a slice has 117 kcal raw and 54 kcal fried.
   expect(computeKcal(null)).toBeCloseTo(467, 0);
   expect(computeKcal('cooked and crumbled')).toBeCloseTo(215, 0);

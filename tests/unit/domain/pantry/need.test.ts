@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
-import { toRawFood } from '#domain/foods/kinds';
+import { toUncookedFood } from '#domain/foods/kinds';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { convertNeed } from '#domain/pantry/need';
 import { findPortions } from './samples.ts';
 
 const need = (name: string, amount: number, unit: string | null, to: PantryUnit) => {
-  const canonical = toRawFood(builtinResolver.ingredient(name) ?? name);
+  const canonical = toUncookedFood(builtinResolver.ingredient(name) ?? name);
   return convertNeed({ name, canonical, amount, unit }, to, findPortions(canonical));
 };
 

@@ -5,7 +5,7 @@ import { addDays, toDayNumber } from '#domain/pantry/expiry';
 import type { PantryItem } from '#domain/pantry/item';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
-import { computePlanObjective, isMealDishUnlocked } from '#domain/plan/aim';
+import { canPlannerChangeDish, computePlanObjective } from '#domain/plan/aim';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { findBestPlan, toDishChoice } from '#domain/plan/solve';
@@ -235,10 +235,10 @@ test('what a plan is worth is what the aim says of it, and no other plan exceeds
       expect(plan.bound).toBeGreaterThanOrEqual(plan.aim);
       // Locked meals come first, because their dishes are fixed.
       const uses = new Set(
-        prepared.meals.flatMap((meal) => (isMealDishUnlocked(meal) ? [] : (meal.options[0] ?? []))),
+        prepared.meals.flatMap((meal) => (canPlannerChangeDish(meal) ? [] : (meal.options[0] ?? []))),
       );
       const other = prepared.meals.map((meal) => {
-        const free = meal.options.filter((dish) => !isMealDishUnlocked(meal) || !uses.has(dish));
+        const free = meal.options.filter((dish) => !canPlannerChangeDish(meal) || !uses.has(dish));
         const dish = free[(draws.next().value as number) % Math.max(1, free.length)] ?? -1;
         uses.add(dish);
         return dish;

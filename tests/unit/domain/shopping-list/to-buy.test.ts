@@ -10,8 +10,8 @@ import {
   type ShoppingLine,
 } from '#domain/shopping-list/list';
 import {
+  computeAmountsNotInPantry,
   computeBoughtAmounts,
-  computeUnrecordedAmounts,
   listShoppingItems,
   type ShoppingItem,
 } from '#domain/shopping-list/to-buy';
@@ -273,7 +273,7 @@ test.each<
   [[500, 'g'], [[1, 'kg']], []],
 ])('of %j with %j in the pantry, %j is at home and not recorded', (needed, stock, rest) => {
   const toQuantity = ([amount, unit]: [number, string | null]) => ({ amount, unit });
-  const amounts = computeUnrecordedAmounts(
+  const amounts = computeAmountsNotInPantry(
     { needed: [toQuantity(needed)] },
     stock.map(toQuantity),
     undefined,

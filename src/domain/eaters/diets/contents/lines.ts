@@ -16,7 +16,7 @@ import {
   changeLabelsToMayContain,
   type DietLabels,
   FREE,
-  markFoodsUnknown,
+  markMayContainUnknownFoods,
   mergeDietLabelsOfAlternatives,
   mergeLabels,
 } from '../labels.ts';
@@ -152,7 +152,7 @@ function labelsOfIngredient(
   const choices = splitChoices(name, corrections);
   const labels =
     choices.length + choicesAsWritten.length > 1
-      ? markFoodsUnknown(
+      ? markMayContainUnknownFoods(
           mergeDietLabelsOfAlternatives([
             ...labelsOfChoices(choices, corrections),
             ...choicesAsWritten.map((choice) => findIngredientNameLabels(choice, corrections)),

@@ -3,7 +3,7 @@ import { generateFoodNameCandidates } from '../../../foods/readings.ts';
 import { correctMisspelledFood } from '../../../foods/slip.ts';
 import { guessSingulars, toLookupKey } from '../../../foods/spelling.ts';
 import { FOODS } from '../../../foods/table/index.ts';
-import { addsNoIngredientBeforeFood, findFoodAtNameEnd } from '../../../foods/tail.ts';
+import { areOnlyDescriptiveWords, findFoodAtNameEnd } from '../../../foods/tail.ts';
 import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import {
   applyCorrections,
@@ -21,7 +21,7 @@ import {
   type DietLabels,
   FREE,
   type LabelRow,
-  markFoodsUnknown,
+  markMayContainUnknownFoods,
   mergeLabels,
   parseDietLabels,
   UNKNOWN,
@@ -92,7 +92,7 @@ const inTables = memoizeLru((key: string): DietLabels | null => {
   const food = builtinResolver.entry(key);
   for (const name of toSingularAndPluralForms(key)) {
     const row = named.get(name);
-    if (row !== undefined) return food === null ? markFoodsUnknown(row) : row;
+    if (row !== undefined) return food === null ? markMayContainUnknownFoods(row) : row;
   }
   return food === null ? null : (foods.get(food) ?? null);
 }, NAMES_REMEMBERED);
@@ -258,7 +258,7 @@ function takenName(text: string, corrections: DietLabelCorrections): DietLabels 
   if (labels === null) return null;
   categories ??= new Map(FOODS.map(({ name, category }) => [name, category]));
   const isProven =
-    addsNoIngredientBeforeFood(taken.before) && PLAIN_CATEGORIES.has(categories.get(taken.food) ?? '');
+    areOnlyDescriptiveWords(taken.before) && PLAIN_CATEGORIES.has(categories.get(taken.food) ?? '');
   if (isProven) return mergeLabels([labels, findPossibleDietLabelsInText(taken.before, corrections)]);
   return mergeLabels([labels, accused(toLookupKey(text), corrections)]);
 }

@@ -4,7 +4,7 @@
 import { PARTS } from '../../../recipes/line-words.ts';
 import type { DietLabelCorrections } from '../../corrections.ts';
 import { stripDietClaims } from '../claims.ts';
-import { type DietLabels, FREE, markFoodsUnknown, mergeLabels } from '../labels.ts';
+import { type DietLabels, FREE, markMayContainUnknownFoods, mergeLabels } from '../labels.ts';
 import { findPossibleDietLabelsWithExceptions } from './lookup.ts';
 
 const PARTING = /[,;:()[\]]|\. (?=\p{Lu})/u;
@@ -77,5 +77,5 @@ export function findRemarkLabels(remarks: string, corrections: DietLabelCorrecti
       }),
     );
   const labels = mergeLabels(named);
-  return labels.may === 0 ? FREE : markFoodsUnknown(labels);
+  return labels.may === 0 ? FREE : markMayContainUnknownFoods(labels);
 }

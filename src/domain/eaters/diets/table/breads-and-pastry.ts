@@ -1,10 +1,10 @@
-import { buildLabelRows } from './names/names-alike.ts';
+import { expandLabelGroups } from './names/names-alike.ts';
 
 /**
  * Diet labels of bread, pastry, dough and crumbs. Plain bread is flour, water and yeast. Bread from a shop may also
  * contain milk, egg, soy or sesame.
  */
-export const BREADS = buildLabelRows([
+export const BREADS = expandLabelGroups([
   {
     contains: 'gluten',
     may: 'milk soy',

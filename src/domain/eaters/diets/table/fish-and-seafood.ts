@@ -1,6 +1,6 @@
-import { buildLabelRows } from './names/names-alike.ts';
+import { expandLabelGroups } from './names/names-alike.ts';
 
-export const SEAFOOD = buildLabelRows([
+export const SEAFOOD = expandLabelGroups([
   {
     contains: 'fish',
     names: `bombay duck, bombil, bummalo, goosefish, monkfish tail, dogfish, rock salmon, huss, milkfish,

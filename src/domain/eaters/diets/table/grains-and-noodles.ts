@@ -1,10 +1,10 @@
-import { buildLabelRows } from './names/names-alike.ts';
+import { expandLabelGroups } from './names/names-alike.ts';
 
 /**
  * Diet labels of flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and crossbreeds of these
  * cereals count as gluten.
  */
-export const GRAIN_LABELS = buildLabelRows([
+export const GRAIN_LABELS = expandLabelGroups([
   {
     contains: 'gluten',
     names: `all purpose flour, plain flour, white flour, wheat flour, strong flour, strong white flour,

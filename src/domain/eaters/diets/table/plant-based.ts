@@ -1,6 +1,6 @@
-import { buildLabelRows } from './names/names-alike.ts';
+import { expandLabelGroups } from './names/names-alike.ts';
 
-export const PLANT_BASED = buildLabelRows([
+export const PLANT_BASED = expandLabelGroups([
   {
     contains: 'soy',
     may: 'gluten eggs milk',

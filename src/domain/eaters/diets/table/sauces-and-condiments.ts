@@ -1,6 +1,6 @@
-import { buildLabelRows } from './names/names-alike.ts';
+import { expandLabelGroups } from './names/names-alike.ts';
 
-export const SAUCE_LABELS = buildLabelRows([
+export const SAUCE_LABELS = expandLabelGroups([
   {
     contains: 'soy',
     may: 'gluten',

@@ -1,10 +1,10 @@
-import { buildLabelRows } from './names/names-alike.ts';
+import { expandLabelGroups } from './names/names-alike.ts';
 
 /**
  * Diet labels of spice mixes, seasonings, extracts and baking additives. Pure spices have no labels. Mixes with salt
  * often contain celery, mustard or wheat.
  */
-export const SPICES = buildLabelRows([
+export const SPICES = expandLabelGroups([
   {
     contains: 'celery',
     names: `celery salt packet, dried celery, celery flakes, dried celery flakes, celery powder, celery leaf,

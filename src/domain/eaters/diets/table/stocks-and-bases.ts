@@ -1,10 +1,10 @@
-import { buildLabelRows } from './names/names-alike.ts';
+import { expandLabelGroups } from './names/names-alike.ts';
 
 /**
  * Diet labels of stocks, gravies, soups and their bases. Cubes and powders of some brands contain celery, wheat, milk
  * or soy.
  */
-export const STOCKS = buildLabelRows([
+export const STOCKS = expandLabelGroups([
   {
     contains: 'meat',
     may: 'celery gluten soy milk',

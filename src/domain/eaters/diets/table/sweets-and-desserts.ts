@@ -1,6 +1,6 @@
-import { buildLabelRows } from './names/names-alike.ts';
+import { expandLabelGroups } from './names/names-alike.ts';
 
-export const SWEET_LABELS = buildLabelRows([
+export const SWEET_LABELS = expandLabelGroups([
   {
     contains: '',
     names: `caster sugar, white sugar, granulated sugar, icing sugar, confectioners sugar, demerara sugar,

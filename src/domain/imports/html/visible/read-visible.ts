@@ -7,7 +7,7 @@
 import { normalizeNameForLookup } from '../../../lib/normalize-for-lookup.ts';
 import type { RawRecipe } from '../../build-item.ts';
 import { type Fact, listFactNumbers, parseRecipeFact } from '../../plain-text/facts.ts';
-import { repairIngredientLine } from '../../text/lines.ts';
+import { repairImportedIngredientLine } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { extractIngredientLines, extractStepLines, NOISE } from './lines.ts';
 import { findVisibleSections, type PartKind, startsWithAmount, type VisibleSection } from './sections.ts';
@@ -175,7 +175,7 @@ export function findVisibleRecipeParts(blocks: readonly Block[], named: string):
   const parts = listFactNumbers(facts, 'part').reduce((sum, part) => sum + part, 0);
   return {
     title: findTitle(blocks, named),
-    ingredients: (ingredients?.lines ?? []).map(repairIngredientLine),
+    ingredients: (ingredients?.lines ?? []).map(repairImportedIngredientLine),
     steps: method?.lines ?? [],
     minutes: listFactNumbers(facts, 'total')[0] ?? (parts > 0 ? parts : null),
     servings: listFactNumbers(facts, 'servings')[0] ?? null,

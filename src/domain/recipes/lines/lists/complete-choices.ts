@@ -1,4 +1,4 @@
-import { addsNoIngredientBeforeFood, findFoodAtNameEnd } from '../../../foods/tail.ts';
+import { areOnlyDescriptiveWords, findFoodAtNameEnd } from '../../../foods/tail.ts';
 import type { FoodNames } from './food-names.ts';
 
 /**
@@ -17,7 +17,7 @@ const COMPLETE_FOODS: ReadonlySet<string> = new Set(
  */
 function isPlainTail(name: string, foods: FoodNames): boolean {
   const taken = findFoodAtNameEnd(name, foods);
-  return taken !== null && addsNoIngredientBeforeFood(taken.before);
+  return taken !== null && areOnlyDescriptiveWords(taken.before);
 }
 
 /**

@@ -132,7 +132,7 @@ function elementReader(foods: FoodNames, meter: PartMeter): ReadElement {
  * Returns the remark at the end of a part of an ingredient line that may apply to all foods of the line, such as 'to
  * serve' or 'if desired'. Returns '' if the part has no such remark.
  */
-export function extractSharedRemark({ kind, text, isMeasured }: Element): string {
+export function extractRemarkForWholeLine({ kind, text, isMeasured }: Element): string {
   const plain = removeBracketsAndContent(text);
   if (kind === 'remark') return isShared(plain) ? plain : '';
   if (isMeasured) return '';

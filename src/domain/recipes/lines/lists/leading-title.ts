@@ -34,8 +34,8 @@ const NO_TITLE =
 /**
  * Converts a title to the purpose of the foods after it: 'Toppings' to 'for the toppings', 'To serve' to 'to serve'.
  */
-export function toPurpose(title: string): string {
-  const words = title.toLowerCase().replace(/^(?:optional|suggested) /u, '');
+export function toPurposePhrase(sectionTitle: string): string {
+  const words = sectionTitle.toLowerCase().replace(/^(?:optional|suggested) /u, '');
   return NAMED.test(words) && !FOR_WHAT.test(words) && !/^(?:plus|also|ingredients?)$/u.test(words)
     ? `for the ${words}`
     : words;

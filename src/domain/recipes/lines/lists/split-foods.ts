@@ -7,7 +7,7 @@ import { resolveUnit } from '../../../units/units.ts';
 import { PREPARATION_WORDS } from '../../line-words.ts';
 import {
   type Element,
-  extractSharedRemark,
+  extractRemarkForWholeLine,
   hasTwoAmounts,
   joinText,
   removeBracketsAndContent,
@@ -194,7 +194,7 @@ function splitTotal(text: string): readonly [string, string] {
  * @param starts indexes of the parts of the line at which a food begins
  */
 function buildLines(elements: readonly Element[], starts: readonly number[], foods: FoodNames): string[] {
-  const shared = extractSharedRemark(elements.at(-1) as Element);
+  const shared = extractRemarkForWholeLine(elements.at(-1) as Element);
   const [, total] = splitTotal(elements.at(-1)?.text ?? '');
   return starts.map((start, index) => {
     const [head, ...rest] = elements.slice(start, starts[index + 1] ?? elements.length) as [

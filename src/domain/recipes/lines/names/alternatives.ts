@@ -115,7 +115,7 @@ function isKindOfNoun(last: string): boolean {
  * example, 'butter or green beans' may mean butter or butter beans. Returns an empty list if the last alternative is a
  * common kind of its noun, as in 'butter or kidney beans', where 'butter' must mean butter beans.
  */
-export function findChoicesThatMayBeComplete(name: string): readonly string[] {
+export function findAlternativesThatMayBeFoods(name: string): readonly string[] {
   const names = splitAtOr(name);
   const last = names.pop() ?? '';
   return isKindOfNoun(last) ? [] : names.filter((part) => lent(part, last) !== '');

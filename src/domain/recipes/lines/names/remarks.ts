@@ -94,7 +94,7 @@ const isRemark = (clause: string): boolean =>
  * precede a comma ('cold, unsalted butter'), or if the name is a list with 'or' or 'and' ('chicken, veal or vegetable
  * stock').
  */
-export function countNameClauses(clauses: readonly string[]): number {
+export function countLeadingNameClauses(clauses: readonly string[]): number {
   let count = 1;
   while (
     count < clauses.length &&

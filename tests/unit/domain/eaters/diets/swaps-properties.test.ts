@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findWorstLabelValue, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import {
   findExcludingFilters,
-  isExcludedByContent,
+  isExcludedByFoodOrDiet,
   removeForbiddenFoods,
 } from '#domain/matching/results/filters';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
@@ -59,7 +59,7 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
 function inGroup(recipes: readonly MatchRecipe[], wishes: SearchWishes, knowledge: Knowledge): string[] {
   const swaps = createSwaps(wishes, knowledge);
   return recipes.flatMap((recipe) =>
-    isExcludedByContent(findExcludingFilters(prepareRecipe(recipe, knowledge), wishes, swaps))
+    isExcludedByFoodOrDiet(findExcludingFilters(prepareRecipe(recipe, knowledge), wishes, swaps))
       ? []
       : [recipe.id],
   );

@@ -1,6 +1,6 @@
-import { buildLabelRows } from './names-alike.ts';
+import { expandLabelGroups } from './names-alike.ts';
 
-export const FALSE_FRIENDS = buildLabelRows([
+export const FALSE_FRIENDS = expandLabelGroups([
   {
     contains: '',
     why: 'Named after something else',

@@ -1,7 +1,7 @@
 import type { LabelRow } from '../../labels.ts';
-import { buildLabelRows } from './names-alike.ts';
+import { expandLabelGroups } from './names-alike.ts';
 
-export const STAPLE_SYNONYMS: readonly LabelRow[] = buildLabelRows([
+export const STAPLE_SYNONYMS: readonly LabelRow[] = expandLabelGroups([
   {
     contains: 'gluten eggs',
     names: `dried spaetzle, spaetzle noodles`,
