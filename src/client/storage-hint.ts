@@ -32,7 +32,7 @@ function cookieKinds(): readonly StoredKind[] {
  */
 let seenDeleted: readonly StoredKind[] = [];
 
-export const listLostDataKinds = (): readonly StoredKind[] =>
+export const listDataKindsDeletedByBrowser = (): readonly StoredKind[] =>
   lastingStore.read(MARK_KEY) === null ? cookieKinds() : seenDeleted;
 
 function listStoredKinds(): StoredKind[] {
@@ -47,13 +47,13 @@ function listStoredKinds(): StoredKind[] {
  * Records in a cookie and in the storage which kinds of data this browser stores now. If there are none, removes both
  * records.
  */
-export async function updateStorageHint(now = Date.now()): Promise<void> {
+export async function recordStoredDataKinds(now = Date.now()): Promise<void> {
   const kinds = listStoredKinds();
   const [marked, at] = (lastingStore.read(MARK_KEY) ?? '').split(' ');
   const wanted = kinds.join(KIND_SEPARATOR);
   const isRecorded = marked === wanted && cookieKinds().join(KIND_SEPARATOR) === wanted;
   if (isRecorded && (kinds.length === 0 || now - Number(at) < RENEW_AFTER)) return;
-  seenDeleted = listLostDataKinds();
+  seenDeleted = listDataKindsDeletedByBrowser();
   // If the marker cannot be written to the storage, do not set the cookie. A cookie without a marker would report a
   // deletion on every visit.
   if (!lastingStore.write(MARK_KEY, `${wanted} ${now}`)) return;

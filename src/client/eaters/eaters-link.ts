@@ -8,7 +8,7 @@ import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
  */
 const KEY = 'eaters.account';
 
-export interface EatersLink {
+export interface EatersAccountLink {
   readonly owner: string;
   /** Time of this browser's last request for the account's list of eaters, ms since 1970. */
   readonly asked: number;
@@ -29,11 +29,12 @@ const schema = z.object({
   asked: z.number(),
   kept: z.nullable(z.object({ at: z.string(), text: z.string() })),
   ofAccount: z.boolean(),
-}) satisfies z.ZodMiniType<EatersLink>;
+}) satisfies z.ZodMiniType<EatersAccountLink>;
 
-export const readEatersLink = (): EatersLink | null => readStored(lastingStore, KEY, schema);
+export const readEatersAccountLink = (): EatersAccountLink | null => readStored(lastingStore, KEY, schema);
 
-export const writeEatersLink = (link: EatersLink): boolean => lastingStore.write(KEY, JSON.stringify(link));
+export const writeEatersAccountLink = (link: EatersAccountLink): boolean =>
+  lastingStore.write(KEY, JSON.stringify(link));
 
 /**
  * Unlinks this browser's list of eaters (the people whom the cook cooks for) from the account. The list stays in the
@@ -45,12 +46,13 @@ export const unlinkEatersFromAccount = (): void => lastingStore.remove(KEY);
  * Removes the list of eaters from this browser if it is or was stored in an account. Also removes the record of that
  * account.
  */
-export function removeEatersStoredInAccount(): void {
-  if (readEatersLink()?.ofAccount) for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
+export function removeLocalCopyOfAccountEaters(): void {
+  if (readEatersAccountLink()?.ofAccount)
+    for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
   unlinkEatersFromAccount();
 }
 
 export function forgetEatersOfOtherAccounts(userId: string): void {
-  const link = readEatersLink();
-  if (link !== null && link.owner !== userId) removeEatersStoredInAccount();
+  const link = readEatersAccountLink();
+  if (link !== null && link.owner !== userId) removeLocalCopyOfAccountEaters();
 }

@@ -6,7 +6,12 @@ import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { isSecondStepPending, readStoredSession } from '../session/stored-session.ts';
 import { readEaters, writeEaters } from './eaters.ts';
-import { type EatersLink, readEatersLink, unlinkEatersFromAccount, writeEatersLink } from './eaters-link.ts';
+import {
+  type EatersAccountLink,
+  readEatersAccountLink,
+  unlinkEatersFromAccount,
+  writeEatersAccountLink,
+} from './eaters-link.ts';
 import { readCorrections, writeUserLabelCorrections } from './user-corrections.ts';
 
 export interface AccountEaters {
@@ -61,7 +66,7 @@ export function replaceLocalEaters({ eaters, corrections, kept_at }: AccountEate
 }
 
 const joined = (owner: string, at: string, text = readLocalText()): boolean =>
-  writeEatersLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
+  writeEatersAccountLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
  * Builds the request body that stores the eater list in the account. It always includes the corrections of food labels
@@ -100,7 +105,7 @@ export async function deleteAccountEaters(): Promise<Outcome<EndpointReply<typeo
 
 const isOwner = (userId: string) => readStoredSession()?.userId === userId;
 
-export function hasUnsentEaters(link = readEatersLink()): boolean {
+export function hasUnsentEaters(link = readEatersAccountLink()): boolean {
   return link !== null && link.kept !== null && link.kept.text !== readLocalText();
 }
 
@@ -112,7 +117,7 @@ export function isEatersSyncDue(now = Date.now()): boolean {
   // Do not request the account's list before the user has given the second factor, because the server would refuse the
   // request.
   if (owner === undefined || isSecondStepPending()) return false;
-  const link = readEatersLink();
+  const link = readEatersAccountLink();
   return (
     link?.owner !== owner ||
     now - link.asked >= (link.kept === null ? NONE_FOR : FRESH_FOR) ||
@@ -139,13 +144,14 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
 }
 
 async function settle(owner: string, account: AccountEaters | null): Promise<Outcome<Synced>> {
-  const known = readEatersLink();
-  const link: EatersLink = known?.owner === owner ? known : { owner, asked: 0, kept: null, ofAccount: false };
+  const known = readEatersAccountLink();
+  const link: EatersAccountLink =
+    known?.owner === owner ? known : { owner, asked: 0, kept: null, ofAccount: false };
   const here = readEaters();
   const step = mergeEaters(link.kept, readLocalList(), account);
   const synced = (state: EatersState): Outcome<Synced> => ({ ok: true, status: 200, data: { step, state } });
   if (account === null) {
-    writeEatersLink({ ...link, asked: Date.now(), kept: null });
+    writeEatersAccountLink({ ...link, asked: Date.now(), kept: null });
     return synced({ where: 'device', wasInAccount: link.ofAccount });
   }
   switch (step) {
@@ -157,7 +163,7 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       return sent.ok ? synced({ where: 'account', accountList: sent.data }) : sent;
     }
     case 'ask':
-      writeEatersLink({ ...link, asked: Date.now() });
+      writeEatersAccountLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
       // Store the account's eater list in this browser again, even if the list is unchanged. An older version of this

@@ -42,7 +42,7 @@ export function readStoredNameList(key: string): string[] {
  * Returns the initial search of an empty form: the answers of the setup for new users, or else only the stored staples.
  * Null if neither is stored.
  */
-export function readInitialSearch(): Answers | null {
+export function readInitialSearchAnswers(): Answers | null {
   const answers = readOnboardingAnswers();
   if (answers !== null) return answers;
   const ingredients = readStoredNameList(ANSWER_KEYS.ingredients);

@@ -93,7 +93,7 @@ export function parseSearch(query: string): SearchQuery {
     cuisines: parseList(fields.getAll(FIELDS.cuisines)),
     ...(fields.get(FIELDS.unknownMinutes) === '1' && { unknownMinutes: true as const }),
     ...(kinds.length > 0 && { kinds }),
-    ...toNumberBounds((figure) => parseNumber(fields.get(figure))),
+    ...collectValidNumberBounds((figure) => parseNumber(fields.get(figure))),
     ...(exclude.length > 0 && { exclude }),
     ...(fields.get(FIELDS.usePantry) === '1' && { usePantry: true as const }),
     ...(pantryExcept.length > 0 && { pantryExcept }),
@@ -105,7 +105,7 @@ export function parseSearch(query: string): SearchQuery {
  * Collects the valid minimums and maximums of a search.
  * @param getLimit returns the limit that the cook has set for a number such as calories; undefined without a limit
  */
-export const toNumberBounds = (getLimit: (figure: Figure) => number | undefined): NumberBounds =>
+export const collectValidNumberBounds = (getLimit: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {
       const bound = getLimit(row.figure);

@@ -1,6 +1,6 @@
 import { readStored, z } from '../device/schema.ts';
 import { lastingStore, tabStore } from '../device/storage.ts';
-import { forgetEatersOfOtherAccounts, removeEatersStoredInAccount } from '../eaters/eaters-link.ts';
+import { forgetEatersOfOtherAccounts, removeLocalCopyOfAccountEaters } from '../eaters/eaters-link.ts';
 import { forgetStaplesOfAccount } from '../search/staples.ts';
 import { broadcastUnsentMutationsChanged } from './broadcast.ts';
 import {
@@ -51,7 +51,7 @@ function forgetPlanOfOtherAccounts(userId: string | null): void {
 
 /** Removes all personal data stored in this browser. Used for sign-out and account deletion. */
 export async function forgetAllPersonalData(): Promise<void> {
-  removeEatersStoredInAccount();
+  removeLocalCopyOfAccountEaters();
   forgetStaplesOfAccount();
   forgetPlanOfOtherAccounts(null);
   forgetShoppingListOfOtherAccounts(null);

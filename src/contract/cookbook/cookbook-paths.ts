@@ -13,8 +13,8 @@ export const ENTRY_HASH = '#recipe-';
  */
 export const buildEntryPath = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
 /** True if a recipe in a search result or a plan comes from a cookbook. Its id is then the id of a cookbook entry. */
-export const isFromCookbook = (how: InCookbook | 'link' | undefined): boolean =>
-  how === 'own' || how === 'household';
+export const isFromCookbook = (cookbook: InCookbook | 'link' | undefined): boolean =>
+  cookbook === 'own' || cookbook === 'household';
 /**
  * Address to which the browser sends content that other programs share with the installed site (`share_target` of the
  * web app manifest).

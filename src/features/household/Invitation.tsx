@@ -18,7 +18,7 @@ import { paths } from '#contract/paths';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
-import { useSend } from '#shared/use-send.ts';
+import { useApiCall } from '#shared/use-api-call.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { LinkField } from '#ui/forms/LinkField.tsx';
@@ -110,7 +110,7 @@ function Answer({
   onJoined: () => void;
   onDeclined: () => void;
 }) {
-  const { busy, send } = useSend({ failed: householdText.failedToChange });
+  const { busy, send } = useApiCall({ failed: householdText.failedToChange });
   const checked = useIdentityCheck();
   const accept = () => send(() => checked(() => joinHouseholdWithToken(token)), onJoined);
   return (
@@ -168,7 +168,7 @@ export function InvitationCreator({
     readonly until: string;
     readonly before: Household['members'];
   } | null>(null);
-  const { busy, send } = useSend({ failed: householdText.failedToChange });
+  const { busy, send } = useApiCall({ failed: householdText.failedToChange });
   const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
   // Hide the invitation link if the invitation has been used, or if another device has created a newer one.

@@ -7,7 +7,7 @@ import {
 import type { Outcome } from '#client/http/http';
 import type { Household, HouseholdMember } from '#contract/household/household';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
-import { showFailedCall } from '#shared/use-send.ts';
+import { showFailedCall } from '#shared/use-api-call.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { householdText } from './text.ts';

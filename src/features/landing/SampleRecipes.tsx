@@ -62,7 +62,7 @@ export const SAMPLES_MAX = 8;
  * Returns the sample recipes to show. Recipes that need no extra ingredient come first. Leaves out recipes with diet
  * warnings, because a sample has no space for a warning.
  */
-export function pickSamples(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
+export function pickSampleRecipes(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
   const rank = ({ group }: RecipeSummary) => (group === 'cookNow' ? 0 : 1);
   return results
     .filter(({ diet }) => diet === undefined)
@@ -157,7 +157,7 @@ async function fetchSamples(): Promise<readonly RecipeSummary[]> {
     limit: SAMPLES_MAX,
     asGuest: true,
   });
-  return reply.ok ? pickSamples(reply.data.results) : [];
+  return reply.ok ? pickSampleRecipes(reply.data.results) : [];
 }
 
 /** Loads the sample recipes. Null while they load; an empty list if there is nothing to show. */

@@ -3,7 +3,7 @@ import { lastingStore, tabStore } from '#client/device/storage';
 import { tryParseJson } from '#client/device/try-parse-json';
 import { withTimeout } from '#client/device/with-timeout';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { ANSWER_KEYS, type Answers, readInitialSearch } from '#client/search/onboarding';
+import { ANSWER_KEYS, type Answers, readInitialSearchAnswers } from '#client/search/onboarding';
 import { toQueryString } from '#client/search/search-address';
 import { changeStaples, updateStaplesFromAccount } from '#client/search/staples';
 import { readStoredEmail } from '#client/session/session';
@@ -73,7 +73,7 @@ export function useOnboarding() {
   useEffect(() => {
     updateStaplesFromAccount();
     const storedDraft = readOnboardingDraft();
-    const answers = readInitialSearch();
+    const answers = readInitialSearchAnswers();
     if (storedDraft) apply({ kind: 'restore', progress: storedDraft });
     else if (answers) apply({ kind: 'restore', progress: toProgress(answers) });
     setRestored(true);

@@ -27,7 +27,7 @@ import { dropOldestMeals, listRepeatableMeals, repeatLastWeek } from '#domain/pl
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
 import { preferLocalData } from '#shared/loaded/use-loaded.ts';
-import { showFailedCall } from '#shared/use-send.ts';
+import { showFailedCall } from '#shared/use-api-call.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';

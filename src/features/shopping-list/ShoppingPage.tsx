@@ -8,7 +8,7 @@ import { hasHouseholdList } from '#client/plan/household-list';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { buildSignInAddress } from '#client/session/account';
 import { useSignedIn } from '#client/session/use-signed-in';
-import { listLostDataKinds } from '#client/storage-hint';
+import { listDataKindsDeletedByBrowser } from '#client/storage-hint';
 import { paths } from '#contract/paths';
 import { getRecordValue } from '#domain/lib/look-up';
 import {
@@ -57,7 +57,7 @@ function List() {
   // On a new device, the items of the plan are available before the household's list has loaded. Wait for the list,
   // because these items would move when it arrives.
   const [isKnownHere] = useState(hasHouseholdList);
-  const [deleted] = useState(() => listLostDataKinds().includes('shopping-list'));
+  const [deleted] = useState(() => listDataKindsDeletedByBrowser().includes('shopping-list'));
   return (
     <div className="shopping">
       <LiveLine authors={authors} what={text.changed} />

@@ -1,7 +1,7 @@
 import type { FlashMessage } from '#client/device/flash';
 import { withTimeout } from '#client/device/with-timeout';
 import { readEaters } from '#client/eaters/eaters';
-import { readEatersLink } from '#client/eaters/eaters-link';
+import { readEatersAccountLink } from '#client/eaters/eaters-link';
 import { buildEatersRequestBody, hasUnsentEaters } from '#client/eaters/sync-eaters';
 import { sendApiCall } from '#client/http/http';
 import { removeCachedSearches } from '#client/search/handover';
@@ -84,7 +84,7 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
  * user, because signing out removes the list from this device.
  */
 async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
-  const link = readEatersLink();
+  const link = readEatersAccountLink();
   if (link?.owner !== userId || !link.ofAccount) return [];
   if (!hasUnsentEaters(link)) {
     if (readEaters().length === 0) return [];

@@ -6,7 +6,7 @@
 import './offline.css';
 import { onSessionChange } from '#client/session/session';
 import { readStoredSession } from '#client/session/stored-session';
-import { listLostDataKinds, updateStorageHint } from '#client/storage-hint';
+import { listDataKindsDeletedByBrowser, recordStoredDataKinds } from '#client/storage-hint';
 import { onUnsentMutationsMessage } from '#client/sync/broadcast';
 import { forgetDataOfOtherAccounts } from '#client/sync/clear';
 import type { Mutation } from '#client/sync/collections';
@@ -133,7 +133,7 @@ const quietly = (work: () => Promise<void>) => () => void work().catch(() => {})
 
 /** Tells the user once that the browser has deleted stored data, and lists the lost kinds of data. */
 function showDeleted(): void {
-  const kinds = listLostDataKinds();
+  const kinds = listDataKindsDeletedByBrowser();
   if (kinds.length === 0) return;
   const sentences = [...kinds.map((kind) => text.deleted[kind]), text.deleted.advice];
   toast({ title: text.deleted.title, description: sentences.join(' '), tone: 'bad', stays: true });
@@ -169,8 +169,8 @@ onSessionChange(
   }),
 );
 showDeleted();
-quietly(updateStorageHint)();
-onSessionChange(quietly(updateStorageHint));
+quietly(recordStoredDataKinds)();
+onSessionChange(quietly(recordStoredDataKinds));
 show();
 registerServiceWorker();
 showSent();

@@ -13,15 +13,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a part of the page that comes behind the script of the header hears as well what was deleted, once', async () => {
-  const { listLostDataKinds, updateStorageHint } = await import('#client/storage-hint');
-  expect(listLostDataKinds()).toEqual(['account', 'shopping-list']);
-  await updateStorageHint();
-  expect(listLostDataKinds()).toEqual(['account', 'shopping-list']);
+  const { listDataKindsDeletedByBrowser, recordStoredDataKinds } = await import('#client/storage-hint');
+  expect(listDataKindsDeletedByBrowser()).toEqual(['account', 'shopping-list']);
+  await recordStoredDataKinds();
+  expect(listDataKindsDeletedByBrowser()).toEqual(['account', 'shopping-list']);
 
   vi.resetModules();
   vi.stubGlobal('document', { cookie: '' });
   const next = await import('#client/storage-hint');
-  expect(next.listLostDataKinds()).toEqual([]);
-  await next.updateStorageHint();
-  expect(next.listLostDataKinds()).toEqual([]);
+  expect(next.listDataKindsDeletedByBrowser()).toEqual([]);
+  await next.recordStoredDataKinds();
+  expect(next.listDataKindsDeletedByBrowser()).toEqual([]);
 });

@@ -9,7 +9,11 @@ import { importRecipes } from '#worker/features/imports/recipes';
 import { loadRecipe } from '#worker/features/recipes/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { seedStarterRecipes } from '#worker/starter/seed';
-import { pickSamples, SAMPLE_KITCHEN, SAMPLES_MAX } from '../../../src/features/landing/SampleRecipes.tsx';
+import {
+  pickSampleRecipes,
+  SAMPLE_KITCHEN,
+  SAMPLES_MAX,
+} from '../../../src/features/landing/SampleRecipes.tsx';
 import { DEMO_REPLY } from '../../../src/features/results/page/demo.ts';
 import { post } from '../call.ts';
 import { db, seeded } from '../database.ts';
@@ -41,7 +45,7 @@ test('every stored ingredient is the one that its recipe names, whatever stands 
 
 test('the samples of the landing page are starter recipes that its kitchen can cook', async () => {
   const { json } = await post(api.recommend, { ...SAMPLE_KITCHEN, limit: SAMPLES_MAX });
-  const results = pickSamples(SearchReply.parse(json).results);
+  const results = pickSampleRecipes(SearchReply.parse(json).results);
   const titles = starterRecipes.map(({ title }) => title);
   expect(results.map(({ group }) => group)).toEqual(Array(SAMPLE_RECIPES).fill('cookNow'));
   expect(results.filter(({ title }) => !titles.includes(title))).toEqual([]);

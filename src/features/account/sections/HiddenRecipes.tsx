@@ -4,7 +4,7 @@ import { paths } from '#contract/paths';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
-import { showFailedCall, useSend } from '#shared/use-send.ts';
+import { showFailedCall, useApiCall } from '#shared/use-api-call.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
@@ -83,7 +83,7 @@ function HiddenLine({
   recipe: HiddenRecipe;
   onChange: () => Promise<void>;
 }) {
-  const { busy, send } = useSend(FAILURE);
+  const { busy, send } = useApiCall(FAILURE);
   const undoShow = async () => {
     const reply = await hideRecipe(id, title);
     if (!reply.ok) showFailedCall(reply, FAILURE);

@@ -1,7 +1,7 @@
 import { downloadText } from '#client/device/download';
 import { callEndpointSignedIn } from '#client/session/client';
 import type { Account, deleteAccount, exportAccount } from '#contract/account/account';
-import { showFailedCall, useSend } from '#shared/use-send.ts';
+import { showFailedCall, useApiCall } from '#shared/use-api-call.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
@@ -22,7 +22,7 @@ const text = accountText.data;
 const deletionText = accountText.deletion;
 
 export function YourData() {
-  const { busy, send } = useSend({ failed: text.failed });
+  const { busy, send } = useApiCall({ failed: text.failed });
   const download = () =>
     send(
       () => callEndpointSignedIn<typeof exportAccount>('GET /api/account/export'),

@@ -65,7 +65,7 @@ const ADDRESS = /\/recipe\/([^/?#\s]+)/;
  * Returns the recipe ids that the typed text may mean, most likely first. The text may be a title, an id or the URL of
  * a recipe page.
  */
-export function parseRecipeKeys(typed: string): string[] {
+export function parsePossibleRecipeIds(typed: string): string[] {
   const text = typed.trim();
   const named = ADDRESS.exec(text)?.[1];
   if (named !== undefined) return [decoded(named)];
@@ -119,7 +119,7 @@ export function useRecipeEditor(onChanged: () => void) {
 
   const find = async () => {
     setFindError(typed.trim() === '' ? text.blank : null);
-    for (const key of parseRecipeKeys(typed)) {
+    for (const key of parsePossibleRecipeIds(typed)) {
       const reply = await fetchRecipe(key);
       if (reply.ok) return show(opened(reply.data));
       if (reply.status !== 404) return setFindError(`${text.failed}: ${reply.error}`);

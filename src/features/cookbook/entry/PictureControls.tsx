@@ -5,7 +5,7 @@ import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX } from '#contract/limits';
-import { useSend } from '#shared/use-send.ts';
+import { useApiCall } from '#shared/use-api-call.ts';
 import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -22,7 +22,7 @@ export function PictureControls({
   onChange: (picture: Picture | null) => void;
   onSignedOut: () => void;
 }) {
-  const { busy, send } = useSend({ failed: text.failed, onSignedOut });
+  const { busy, send } = useApiCall({ failed: text.failed, onSignedOut });
   const field = useId();
   const controls = useFocusRecovery<HTMLDivElement>((part) => part.querySelector('input'));
   const upload = async (file: File) => {

@@ -2,7 +2,7 @@ import { Check, Users } from 'lucide-react';
 import { setSharedWithHousehold } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
-import { useSend } from '#shared/use-send.ts';
+import { useApiCall } from '#shared/use-api-call.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cookbookText } from '../text.ts';
@@ -18,7 +18,7 @@ export function HouseholdShare({
   onChanged: (entry: CookbookEntry) => void;
   onSignedOut: () => void;
 }) {
-  const { busy, send } = useSend({ failed: text.failed, onSignedOut });
+  const { busy, send } = useApiCall({ failed: text.failed, onSignedOut });
   const isShared = entry.with_household;
   const press = () =>
     send(

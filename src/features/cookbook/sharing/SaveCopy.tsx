@@ -2,7 +2,7 @@ import { BookPlus } from 'lucide-react';
 import { useState } from 'react';
 import { addCookbookEntries } from '#client/cookbook';
 import type { CookbookItem } from '#domain/cookbook/user-recipe';
-import { useSend } from '#shared/use-send.ts';
+import { useApiCall } from '#shared/use-api-call.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -21,7 +21,7 @@ export function SaveCopy({
   onCopied: (id: string) => void;
   onSignedOut: () => void;
 }) {
-  const { busy, send } = useSend({ failed: text.notCopied, onSignedOut });
+  const { busy, send } = useApiCall({ failed: text.notCopied, onSignedOut });
   // Idempotency key for copying a shared recipe: repeated requests create only one copy.
   const [key] = useState(() => crypto.randomUUID());
   const addCopy = async () => {

@@ -6,7 +6,7 @@ import { copyText } from '#client/device/copy-text';
 import { buildSharedRecipePath } from '#contract/cookbook/cookbook-paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
-import { useSend } from '#shared/use-send.ts';
+import { useApiCall } from '#shared/use-api-call.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -27,7 +27,7 @@ export function ShareDialog({
 }) {
   const load = useCallback(() => fetchShareLink(id), [id]);
   const loaded = useLoaded(load, { onSignedOut });
-  const { busy, send } = useSend({ failed: text.failed, onSignedOut });
+  const { busy, send } = useApiCall({ failed: text.failed, onSignedOut });
   const make = () =>
     send(
       () => createShareLink(id),

@@ -7,7 +7,7 @@ import type { Cooking } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/fractions';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
-import { useSend } from '#shared/use-send.ts';
+import { useApiCall } from '#shared/use-api-call.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -84,7 +84,7 @@ function Entry({
   onSignedOut: () => void;
 }) {
   const { id, recipe_id, own, title, servings, cooked_at, undone_at, taken, skipped } = cooking;
-  const { busy, send } = useSend({ failed: text.failedToUndo, onSignedOut });
+  const { busy, send } = useApiCall({ failed: text.failedToUndo, onSignedOut });
   const entry = useFocusRecovery<HTMLLIElement>((one) => one.querySelector('a'));
   const at = formatDateTime(cooked_at);
   const undo = () =>

@@ -64,7 +64,7 @@ type Explained = Pick<
 
 /** Returns a sentence for each reason why the match score is below 100, in the order of the server's reply. */
 export function listLossReasons(summary: Explained): Reason[] {
-  const points = roundToTotal(
+  const points = roundPartsToTotal(
     summary.breakdown.map(({ loss }) => loss),
     100 - summary.matchScore,
   );
@@ -95,7 +95,7 @@ function describeLoss({ kind, name = '' }: Loss, summary: Explained): string {
 }
 
 /** Rounds numbers so that they add up to `total`. The numbers with the largest fractional parts are rounded up. */
-export function roundToTotal(parts: readonly number[], total: number): number[] {
+export function roundPartsToTotal(parts: readonly number[], total: number): number[] {
   const whole = parts.map(Math.floor);
   const left = total - whole.reduce((sum, part) => sum + part, 0);
   const byRemainder = parts

@@ -4,7 +4,7 @@ import { hideRecipe, unhideRecipe } from '#client/hidden-recipes';
 import { toggleRecipeSaved, useIsRecipeSaved } from '#client/saved-recipes';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
-import { showFailedCall } from '#shared/use-send.ts';
+import { showFailedCall } from '#shared/use-api-call.ts';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';

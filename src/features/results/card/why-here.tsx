@@ -3,7 +3,7 @@ import type { FitLine, RecipeSummary } from '#contract/search/search';
 import { countDaysUntil } from '#domain/pantry/expiry';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
-import { ReasonList, roundToTotal } from './ScoreDetails.tsx';
+import { ReasonList, roundPartsToTotal } from './ScoreDetails.tsx';
 
 const text = resultsText.whyHere;
 const TENTHS = 10;
@@ -18,14 +18,14 @@ export interface FitReason {
 }
 
 /** Returns a recipe's ranking value ('fit'), rounded to one decimal as displayed. */
-export const roundRankingValue = ({ fit }: Pick<RecipeSummary, 'fit'>): number =>
+export const roundFitForDisplay = ({ fit }: Pick<RecipeSummary, 'fit'>): number =>
   Math.round(fit * TENTHS) / TENTHS;
 
 type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
 /** Returns a sentence for each reason behind a recipe's rank in the results, in the order of the server's reply. */
 export function listRankReasons(summary: Placed): FitReason[] {
-  const tenths = roundToTotal(
+  const tenths = roundPartsToTotal(
     summary.why.map(({ value }) => value * TENTHS),
     Math.round(summary.fit * TENTHS),
   );
@@ -95,7 +95,7 @@ export function RankExplanation({ summary }: { summary: RecipeSummary }) {
         </>
       }
     >
-      <p>{text.lead(roundRankingValue(summary))}</p>
+      <p>{text.lead(roundFitForDisplay(summary))}</p>
       <ReasonList reasons={reasons} pointsOf={text.points} />
     </Disclosure>
   );

@@ -1,4 +1,4 @@
-import { type SearchQuery, toNumberBounds } from '#client/search/search-address';
+import { collectValidNumberBounds, type SearchQuery } from '#client/search/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import { type Figure, isValidFilterBound, mapFigures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
@@ -139,7 +139,7 @@ export function toDraftSearch(form: FormState): SearchQuery {
     ...(form.unknownMinutes && { unknownMinutes: true as const }),
     ...(form.kinds.length > 0 && { kinds: form.kinds }),
     cuisines: unique(form.cuisines),
-    ...toNumberBounds((figure) => parseNumber(form[figure]) ?? undefined),
+    ...collectValidNumberBounds((figure) => parseNumber(form[figure]) ?? undefined),
     ...(form.exclude.length > 0 && { exclude: form.exclude }),
     ...(form.usePantry && { usePantry: true as const }),
     ...(form.usePantry && form.pantryExcept.length > 0 && { pantryExcept: form.pantryExcept }),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { fetchCuisines, fetchTools } from '#client/api';
-import { readInitialSearch, readOnboardingAnswers } from '#client/search/onboarding';
+import { readInitialSearchAnswers, readOnboardingAnswers } from '#client/search/onboarding';
 import { EMPTY_SEARCH, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
 import { readStoredEmail } from '#client/session/session';
 import {
@@ -117,7 +117,7 @@ export function buildSearchAddress(query: string): string {
 export function getInitialSearch(query: string): SearchQuery {
   const search = parseSearch(query);
   return toQueryString(search) === ''
-    ? (readInitialSearch() ?? search)
+    ? (readInitialSearchAnswers() ?? search)
     : (readAutomaticSearch(query) ?? search);
 }
 

@@ -25,8 +25,8 @@ import {
 const text = searchText.ingredients;
 const browseText = searchText.browse;
 
-const Offers = createLazyIsland(
-  async () => (await import('./Offers.tsx')).Offers,
+const SpellingSuggestions = createLazyIsland(
+  async () => (await import('./SpellingSuggestions.tsx')).SpellingSuggestions,
   () => void reloadIfOutdated(),
 );
 
@@ -104,7 +104,10 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
             <EntryHint entry={entry} listed={listed} />
           </div>
           {entry.offers.length > 0 && (
-            <Offers entry={entry} onAccepted={() => inputRef.current?.focus({ preventScroll: true })} />
+            <SpellingSuggestions
+              entry={entry}
+              onAccepted={() => inputRef.current?.focus({ preventScroll: true })}
+            />
           )}
         </>
       )}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takeFlashMessage } from '#client/device/flash';
 import { readEaters } from '#client/eaters/eaters';
-import { readEatersLink } from '#client/eaters/eaters-link';
+import { readEatersAccountLink } from '#client/eaters/eaters-link';
 import { readCorrections } from '#client/eaters/user-corrections';
 import { hasHouseholdList } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
@@ -122,7 +122,7 @@ const OTHER_READS: Readonly<Record<string, () => unknown>> = {
     isSecondStepPending(),
     isAccessTokenExpired(),
   ],
-  'eaters.account': readEatersLink,
+  'eaters.account': readEatersAccountLink,
   onboarding: readOnboardingDraft,
   'onb.ingredients': () => readStoredNameList('onb.ingredients'),
   toast: takeFlashMessage,
@@ -229,7 +229,7 @@ test.each([
   [
     'eaters.account',
     { owner: 'ann', asked: 5, kept: { at: TIME, text: '[]' }, ofAccount: true },
-    readEatersLink,
+    readEatersAccountLink,
   ],
   [
     'toast',

@@ -13,7 +13,7 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { readEaters, writeEaters } = await import('#client/eaters/eaters');
-const { removeEatersStoredInAccount, forgetEatersOfOtherAccounts, readEatersLink } = await import(
+const { removeLocalCopyOfAccountEaters, forgetEatersOfOtherAccounts, readEatersAccountLink } = await import(
   '#client/eaters/eaters-link'
 );
 const eaterSync = await import('#client/eaters/sync-eaters');
@@ -159,7 +159,7 @@ test('what a cook says of their foods goes with the list: to the account, to oth
   if (account) account.corrections = [{ ...stock, value: 'may' }];
   expect(await sync()).toEqual(['take', 'account']);
   expect(readCorrections()).toEqual([{ ...stock, value: 'may' }]);
-  removeEatersStoredInAccount();
+  removeLocalCopyOfAccountEaters();
   expect([readEaters(), readCorrections()]).toEqual([[], []]);
 });
 
@@ -170,7 +170,7 @@ test('how much somebody eats goes with the list, and what has not heard of it ta
   // An older version of this page dropped the servings from the list and from its copy of the account's list.
   storage.setItem('eaters', JSON.stringify([before]));
   const noted = { at: account?.kept_at, text: '[["Ann",true,[["food","okra",true]]]]' };
-  storage.setItem('eaters.account', JSON.stringify({ ...readEatersLink(), kept: noted }));
+  storage.setItem('eaters.account', JSON.stringify({ ...readEatersAccountLink(), kept: noted }));
   expect(eaterSync.hasUnsentEaters()).toBe(false);
   expect(await sync()).toEqual(['same', 'account']);
   expect(readEaters()).toEqual([{ ...ANN, servings: 0.5 }]);
@@ -220,7 +220,7 @@ test('a device that has not heard that the account stopped keeping it does not b
     data: { step: 'none', state: { wasInAccount: true } },
   });
   // The browser's list still counts as a copy of the account's list.
-  removeEatersStoredInAccount();
+  removeLocalCopyOfAccountEaters();
   expect(readEaters()).toEqual([]);
 });
 
@@ -232,7 +232,7 @@ test('who stops here keeps the list as the device’s own', async () => {
   expect(await eaterSync.syncEaters()).toMatchObject({
     data: { step: 'none', state: { wasInAccount: false } },
   });
-  removeEatersStoredInAccount();
+  removeLocalCopyOfAccountEaters();
   expect(names(readEaters())).toBe('Ann');
 });
 
@@ -250,13 +250,13 @@ test('a database that was set back does not take what is newer here', async () =
 test('what came from an account goes when its owner signs out, and what never was one’s stays', async () => {
   writeEaters([ANN]);
   await sync();
-  removeEatersStoredInAccount();
+  removeLocalCopyOfAccountEaters();
   expect(names(readEaters())).toBe('Ann');
   writeEaters([]);
   elsewhere(BEN);
   await sync();
-  removeEatersStoredInAccount();
-  expect([readEaters(), readEatersLink(), storage.length]).toEqual([[], null, 1]);
+  removeLocalCopyOfAccountEaters();
+  expect([readEaters(), readEatersAccountLink(), storage.length]).toEqual([[], null, 1]);
 });
 
 test('signing out sends what was last said of foods, before all of it goes from here', async () => {
@@ -346,6 +346,6 @@ test('a device that can keep nothing says so, and is not taken for one that was 
 test('a note that somebody else wrote counts for nothing', () => {
   for (const text of ['{', '7', '{"owner":7}', '{"owner":"cook","asked":1,"kept":{},"ofAccount":true}']) {
     storage.setItem('eaters.account', text);
-    expect(readEatersLink()).toBeNull();
+    expect(readEatersAccountLink()).toBeNull();
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRecipeKeys } from '../../../../src/features/admin/data/use-editor.ts';
+import { parsePossibleRecipeIds } from '../../../../src/features/admin/data/use-editor.ts';
 
 test.each([
   ['https://pantry-chef.example/recipe/crepes?from=mail#top', ['crepes']],
@@ -10,5 +10,5 @@ test.each([
   ['   ', []],
   ['x'.repeat(500), ['x'.repeat(80)]],
 ])('%s may mean the recipes %j', (typed, keys) => {
-  expect(parseRecipeKeys(typed)).toEqual(keys);
+  expect(parsePossibleRecipeIds(typed)).toEqual(keys);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listLossReasons, roundToTotal } from '../../../../src/features/results/card/ScoreDetails.tsx';
+import { listLossReasons, roundPartsToTotal } from '../../../../src/features/results/card/ScoreDetails.tsx';
 import { PLAIN } from './summaries.ts';
 
 test('every loss is a sentence with its points, and swaps say what is used', () => {
@@ -38,7 +38,7 @@ test('points shown are whole, add up to what is missing to 100, and are at most 
     .map((parts) => ({ parts, total: Math.round(parts.reduce((sum, part) => sum + part, 0)) }));
   fc.assert(
     fc.property(losses, ({ parts, total }) => {
-      const points = roundToTotal(parts, total);
+      const points = roundPartsToTotal(parts, total);
       expect(points.every(Number.isInteger)).toBe(true);
       expect(points.reduce((sum, part) => sum + part, 0)).toBe(total);
       for (const [index, part] of parts.entries())

@@ -7,7 +7,7 @@ import {
   describeLastCooked,
   listRankReasons,
   RankExplanation,
-  roundRankingValue,
+  roundFitForDisplay,
 } from '../../../../src/features/results/card/why-here.tsx';
 import { PLAIN } from './summaries.ts';
 
@@ -43,7 +43,7 @@ test('the points shown add up to the fit shown', () => {
     fc.property(lines, (why) => {
       const fit = why.reduce((sum, line) => sum + line.value, 0);
       const tenths = listRankReasons({ ...PLAIN, fit, why }).map(({ points }) => Math.round(points * 10));
-      const shown = why.length === 0 ? 0 : Math.round(roundRankingValue({ fit }) * 10);
+      const shown = why.length === 0 ? 0 : Math.round(roundFitForDisplay({ fit }) * 10);
       expect(tenths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(shown);
     }),
   );

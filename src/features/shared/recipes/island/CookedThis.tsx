@@ -36,12 +36,17 @@ const GuestHistory = createLazyIsland(async () => {
 });
 
 const loadFinish = async () => {
-  const [{ AtFinish }] = await Promise.all([import('./AtFinish.tsx'), loadStylesheet(takeStyle)]);
-  return AtFinish;
+  const [{ CookModeLastPage }] = await Promise.all([
+    import('./CookModeLastPage.tsx'),
+    loadStylesheet(takeStyle),
+  ]);
+  return CookModeLastPage;
 };
-const AtFinish = createLazyIsland(loadFinish);
+const CookModeLastPage = createLazyIsland(loadFinish);
 
-const ForMembers = createLazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
+const SaveAndHideRecipe = createLazyIsland(
+  async () => (await import('./SaveAndHideRecipe.tsx')).SaveAndHideRecipe,
+);
 
 /**
  * Button that records a dish as cooked and updates the pantry. Before the click, a preview shows the amounts that will
@@ -102,7 +107,7 @@ export function CookedThis({
       {finishPlace === null ? (
         section
       ) : (
-        <AtFinish
+        <CookModeLastPage
           place={finishPlace}
           recipe={recipe}
           // The reader cannot rate a recipe of another household member.
@@ -110,9 +115,9 @@ export function CookedThis({
           onMarked={onMarked}
         >
           {section}
-        </AtFinish>
+        </CookModeLastPage>
       )}
-      {signedIn && recipe.cookbook === undefined && <ForMembers id={recipe.id} />}
+      {signedIn && recipe.cookbook === undefined && <SaveAndHideRecipe id={recipe.id} />}
     </>
   );
 }

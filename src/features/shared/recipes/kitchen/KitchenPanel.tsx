@@ -9,7 +9,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import type { SubstituteDetails } from '../use-recipe.ts';
 import { computeAmountToBuy } from './amount-to-buy.ts';
-import { TableLine } from './TableLine.tsx';
+import { EatersSuitabilityLine } from './EatersSuitabilityLine.tsx';
 import { kitchenText as text } from './text.ts';
 import type { KitchenOnPage } from './use-kitchen.ts';
 
@@ -25,7 +25,7 @@ export function KitchenPanel({ recipe, lines, kitchen, details }: Props) {
   return (
     <>
       {kitchen && <CoverLine recipe={recipe} lines={lines} covers={kitchen.covers} />}
-      <TableLine recipe={recipe} lines={lines} details={details} />
+      <EatersSuitabilityLine recipe={recipe} lines={lines} details={details} />
     </>
   );
 }

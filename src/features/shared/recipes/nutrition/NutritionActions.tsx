@@ -29,8 +29,8 @@ export function NutritionActions({ title, nutrition }: { title: string; nutritio
   };
   const download = async () => {
     try {
-      const { saveNutrition } = await import('./save-nutrition.ts');
-      saveNutrition(title, nutrition);
+      const { downloadNutritionCsv } = await import('./download-nutrition.ts');
+      downloadNutritionCsv(title, nutrition);
       setConfirmed('downloaded');
     } catch {
       toast({ title: text.failed, tone: 'bad' });

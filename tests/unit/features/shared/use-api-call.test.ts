@@ -5,7 +5,7 @@ import { renderHook } from '../../client/render-hook.ts';
 const toasts: object[] = [];
 vi.mock('#ui/toast/toast.ts', () => ({ toast: (message: object) => toasts.push(message) }));
 
-const { useSend } = await import('#shared/use-send.ts');
+const { useApiCall } = await import('#shared/use-api-call.ts');
 
 type Reply =
   | { readonly ok: true; readonly data: string }
@@ -19,7 +19,7 @@ async function showButton(onSignedOut?: () => void) {
   const calls: ((reply: Reply) => void)[] = [];
   const sent: string[] = [];
   const { shown } = await renderHook(() =>
-    useSend({ failed: 'Not saved', ...(onSignedOut && { onSignedOut }) }),
+    useApiCall({ failed: 'Not saved', ...(onSignedOut && { onSignedOut }) }),
   );
   const call = () => new Promise<Reply>((resolve) => calls.push(resolve));
   return {

@@ -24,7 +24,7 @@ async function withCanonicalNames(exclusions: readonly Exclusion[]): Promise<Exc
  * Sentence that says whether the recipe, with the reader's changes, suits the food restrictions of the people who eat.
  * Not shown if there are no restrictions, or until the labels of the ingredients have loaded.
  */
-export function TableLine({
+export function EatersSuitabilityLine({
   recipe,
   lines,
   details,

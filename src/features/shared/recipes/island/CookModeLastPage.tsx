@@ -7,7 +7,7 @@ import { type OnMarked, RecipeMarks } from './RecipeMarks.tsx';
  * Content of the last page of cook mode: the button 'I Cooked This', and for signed-in users a rating and a note. A
  * React portal renders it, so that cook mode and the recipe page have the same state.
  */
-export function AtFinish({
+export function CookModeLastPage({
   place,
   recipe,
   hasMarks,

@@ -29,7 +29,7 @@ const isSuccess = <Reply extends { readonly ok: boolean }>(
  * React hook for a button that sends a call to the server. `busy` is true while the call runs; a second press then does
  * nothing. A failed call is reported to the user, and the button can be pressed again.
  */
-export function useSend(options: FailureOptions) {
+export function useApiCall(options: FailureOptions) {
   const { busy, run } = useSingleTask();
   const send = <Reply extends { readonly ok: true } | FailedCall>(
     call: () => Promise<Reply>,

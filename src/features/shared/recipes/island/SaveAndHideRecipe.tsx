@@ -7,10 +7,10 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useSend } from '../../use-send.ts';
+import { useApiCall } from '../../use-api-call.ts';
 import { membersText as text } from './members-text.ts';
 
-export function ForMembers({ id }: { id: string }) {
+export function SaveAndHideRecipe({ id }: { id: string }) {
   const saved = useIsRecipeSaved(id);
   return (
     <div className="cooked no-print">
@@ -27,7 +27,7 @@ export function ForMembers({ id }: { id: string }) {
 
 function NotForMe({ id }: { id: string }) {
   const [hidden, setHidden] = useState(false);
-  const { busy, send } = useSend({ failed: text.failed });
+  const { busy, send } = useApiCall({ failed: text.failed });
   useEffect(
     () =>
       // If the request fails, assume that the recipe is not hidden. Hiding a recipe twice does no harm.

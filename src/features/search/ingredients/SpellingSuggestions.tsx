@@ -7,7 +7,13 @@ const offersText = {
   accept: (name: string, typed: string) => `Use ${name} instead of ${typed}`,
 } as const;
 
-export function Offers({ entry, onAccepted }: { entry: IngredientEntry; onAccepted: () => void }) {
+export function SpellingSuggestions({
+  entry,
+  onAccepted,
+}: {
+  entry: IngredientEntry;
+  onAccepted: () => void;
+}) {
   const { offers } = entry;
   return (
     <ul className="offers">
