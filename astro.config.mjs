@@ -17,7 +17,7 @@ import {
 import { listChunkGroups } from './worker/tools/build/chunks.mjs';
 import { createHeadersFileIntegration } from './worker/tools/build/headers-file.mjs';
 import { openData } from './worker/tools/build/open-data.mjs';
-import { isSavingEnabled } from './worker/tools/runner/savings.mjs';
+import { isBuildSavingEnabled } from './worker/tools/runner/savings.mjs';
 
 /** Options of an environment variable that pages and browser scripts may read. */
 const setting = { context: 'client', access: 'public' };
@@ -28,7 +28,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Inlines the styles of each page, so that the page is readable after the first round trip, and nothing flashes or
   // moves.
-  build: { format: 'file', inlineStylesheets: isSavingEnabled('inline-styles') ? 'always' : 'auto' },
+  build: { format: 'file', inlineStylesheets: isBuildSavingEnabled('inline-styles') ? 'always' : 'auto' },
   session: false,
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
@@ -71,10 +71,10 @@ export default defineConfig({
       createHeaderScriptPlugin(),
       sourcesWithout,
       islandRuntime,
-      isSavingEnabled('without-browser-packages') && withoutBrowserPackages,
-      isSavingEnabled('plain-imports') && plainImports,
-      isSavingEnabled('slim-icons') && slimIcons,
-      isSavingEnabled('without-prop-types') && withoutPropTypes,
+      isBuildSavingEnabled('without-browser-packages') && withoutBrowserPackages,
+      isBuildSavingEnabled('plain-imports') && plainImports,
+      isBuildSavingEnabled('slim-icons') && slimIcons,
+      isBuildSavingEnabled('without-prop-types') && withoutPropTypes,
     ],
     // The server's build also emits the styles of pages that are rendered on demand. Browsers use these styles, so the
     // build target is that of the browsers.
@@ -87,10 +87,10 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // Function names stay, so that the stack frames in the log can be read.
-              ...(isSavingEnabled('small-worker') && {
+              ...(isBuildSavingEnabled('small-worker') && {
                 minify: { compress: true, codegen: true, mangle: false },
               }),
-              ...(isSavingEnabled('ascii') && { charset: 'ascii', comments: { jsdoc: false } }),
+              ...(isBuildSavingEnabled('ascii') && { charset: 'ascii', comments: { jsdoc: false } }),
             },
           },
         },
@@ -101,8 +101,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // The adapter's banner is meant for the worker. In browser files it would only add bytes.
-              ...(isSavingEnabled('client-banner') && { banner: '' }),
-              ...(isSavingEnabled('chunk-groups') && { codeSplitting: { groups: listChunkGroups() } }),
+              ...(isBuildSavingEnabled('client-banner') && { banner: '' }),
+              ...(isBuildSavingEnabled('chunk-groups') && { codeSplitting: { groups: listChunkGroups() } }),
             },
           },
         },

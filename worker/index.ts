@@ -35,7 +35,7 @@ import {
   replaceResponse,
 } from './platform/http/headers.ts';
 import { trackInFlight } from './platform/http/in-flight.ts';
-import { readLogShare, runWithRequestLog } from './platform/http/log.ts';
+import { readLogSampleRate, runWithRequestLog } from './platform/http/log.ts';
 import { BUILD_FOLDER, serveBuildFile } from './platform/http/pages/build-files.ts';
 import {
   fetchPlatformCachedPage,
@@ -177,7 +177,7 @@ const app = new Hono<{ Bindings: Env }>()
       await next();
       return c.res;
     };
-    const share = readLogShare(c.env);
+    const share = readLogSampleRate(c.env);
     replaceResponse(c, await trackInFlight(() => runWithRequestLog(request, answer, share)));
     await drain();
   })

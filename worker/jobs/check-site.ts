@@ -1,5 +1,5 @@
 import { mailWarnings } from '../auth/messages/administrators.ts';
-import { selectUsedUpCaps } from '../auth/messages/caps.ts';
+import { selectUsedUpMessageCaps } from '../auth/messages/caps.ts';
 import { selectDataVersions } from '../features/health/store.ts';
 import {
   listWarnings,
@@ -10,8 +10,8 @@ import {
 import { batch, getFirstRow, type Query, runQuery } from '../platform/db/query.ts';
 import { logLine } from '../platform/http/log.ts';
 import { getValidSettings } from '../platform/settings/settings.ts';
-import { findNewestCopyTime } from './backup/copy.ts';
-import { findNewestBackup, parseFolderTime } from './backup/stored-backups.ts';
+import { findNewestBackupCopyTime } from './backup/copy.ts';
+import { findNewestBackup, parseBackupFolderTime } from './backup/stored-backups.ts';
 
 /**
  * State of the site that a check compares with the expected state. `created` is the time of the first migration (ms
@@ -43,15 +43,17 @@ export async function checkSite(env: Env, now: number): Promise<void> {
   const call = { db, settings: getValidSettings(env), now };
   const [[previous, progress, usedUpCaps, { catalogue }], databaseBytes, newestBackup, newestCopy] =
     await Promise.all([
-      batch(db, [selectSiteCheck(), selectProgress(), selectUsedUpCaps(call), selectDataVersions()]),
+      batch(db, [selectSiteCheck(), selectProgress(), selectUsedUpMessageCaps(call), selectDataVersions()]),
       readDatabaseSize(db),
       BACKUPS === undefined ? null : findNewestBackup(BACKUPS),
-      BACKUPS === undefined ? null : findNewestCopyTime(BACKUPS),
+      BACKUPS === undefined ? null : findNewestBackupCopyTime(BACKUPS),
     ]);
   const getAge = (time: number | null) => now - (time ?? progress?.created ?? now);
   const state: SiteState = {
     backupAge:
-      BACKUPS === undefined ? null : getAge(newestBackup === null ? null : parseFolderTime(newestBackup)),
+      BACKUPS === undefined
+        ? null
+        : getAge(newestBackup === null ? null : parseBackupFolderTime(newestBackup)),
     copyAge: BACKUPS === undefined || call.settings.backupCopy === null ? null : getAge(newestCopy),
     unpublished: catalogue.seq - catalogue.published,
     hasOutdatedPages: PAGE_CACHE !== undefined && (progress?.purged ?? 0) < (previous?.lastChange ?? 0),

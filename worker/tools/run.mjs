@@ -13,7 +13,7 @@ import {
   installPackagesOfScript,
   prepareDatabase,
 } from './runner/prepare.mjs';
-import { endProgramsAndExit, endWithParent, runNodeProgram } from './runner/processes.mjs';
+import { endProgramsAndExit, exitOnSignalOrParentExit, runNodeProgram } from './runner/processes.mjs';
 import { ensureSupportedNode } from './runner/runtime.mjs';
 
 const [command, ...rest] = process.argv.slice(2);
@@ -34,8 +34,8 @@ const commands = {
     await runMainChecks();
   },
   async 'test:rest'() {
-    const { testRest } = await import('./runner/test.mjs');
-    await testRest();
+    const { runRemainingTests } = await import('./runner/test.mjs');
+    await runRemainingTests();
   },
   async 'test:all'() {
     const { testAll } = await import('./runner/test.mjs');
@@ -65,7 +65,7 @@ if (!chosen) {
   console.error(`Unknown command ${command ?? ''}: use one of ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
-endWithParent();
+exitOnSignalOrParentExit();
 await ensureSupportedNode();
 await installPackages();
 await generateFoodFiles();

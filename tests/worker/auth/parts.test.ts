@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { normalisePhoneNumber } from '#worker/auth/factors/codes';
 import { COMMON_PASSWORDS, FALSE_POSITIVES_PER_MILLION, FILTER } from '#worker/auth/password/common-list';
 import { deriveSalt, hashPassword, parseSalt, verifyPassword } from '#worker/auth/password/hash';
-import { isCommonPassword, isListedPassword } from '#worker/auth/password/policy';
+import { isCommonPassword, isInCommonPasswordList } from '#worker/auth/password/policy';
 import {
   decodeRefreshToken,
   encodeRefreshToken,
@@ -69,7 +69,7 @@ test.each([
 test.each(['trustno1', 'TrustNo1', 'Trustno1!', 'blink182', 'Rush2112', 'ncc1701d', 'Gateway1', 'Access14'])(
   '%s is in the list of the commonest',
   (password) => {
-    expect(isListedPassword(password)).toBe(true);
+    expect(isInCommonPasswordList(password)).toBe(true);
   },
 );
 
@@ -78,14 +78,16 @@ test('the list has its size, and takes few others for one of its own', () => {
   expect(FILTER.base64.length).toBeLessThan(310_000);
   expect(FALSE_POSITIVES_PER_MILLION).toBeLessThan(200);
   // Measure the false positives of the filter instead of trusting the file's figure: two of 20,000 are expected.
-  const taken = Array.from({ length: 20_000 }, (_, n) => `Fennel-${n * 7919}-Soup`).filter(isListedPassword);
+  const taken = Array.from({ length: 20_000 }, (_, n) => `Fennel-${n * 7919}-Soup`).filter(
+    isInCommonPasswordList,
+  );
   expect(taken.length).toBeLessThan(12);
 });
 
 test.each(['Cinnamon-7-Tea', 'Cardamom-8-Soup', 'Rosemary-and-thyme-4', 'xK9-qpwn-3Lz', '!!!', ''])(
   '%j is not in the list of the commonest',
   (password) => {
-    expect(isListedPassword(password)).toBe(false);
+    expect(isInCommonPasswordList(password)).toBe(false);
   },
 );
 

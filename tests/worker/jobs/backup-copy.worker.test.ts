@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { copyNewestBackup, findNewestCopyTime } from '#worker/jobs/backup/copy';
+import { copyNewestBackup, findNewestBackupCopyTime } from '#worker/jobs/backup/copy';
 import { beginBackup, continueBackup } from '#worker/jobs/backup/nightly';
 import { listFilesByFolder } from '#worker/jobs/backup/stored-backups';
 import { SAMPLE } from '../auth/sample.ts';
@@ -51,7 +51,7 @@ test('a finished backup is copied over several runs, file by file and byte by by
   expect(names.length).toBeGreaterThan(10);
   await copyNewestBackup(target, 4);
   expect([...(await listUploads('whole')).keys()]).toEqual(names.slice(0, 4));
-  expect(await findNewestCopyTime(BACKUPS)).toBeNull();
+  expect(await findNewestBackupCopyTime(BACKUPS)).toBeNull();
   await copyNewestBackup(target);
   const uploads = await listUploads('whole');
   expect([...uploads.keys()]).toEqual(names);
@@ -59,7 +59,7 @@ test('a finished backup is copied over several runs, file by file and byte by by
     expect(uploads.get(name)).toEqual([
       ...new Uint8Array((await (await BACKUPS.get(name))?.arrayBuffer()) ?? []),
     ]);
-  expect(await findNewestCopyTime(BACKUPS)).toBe(NIGHT);
+  expect(await findNewestBackupCopyTime(BACKUPS)).toBe(NIGHT);
 });
 
 test('a newer backup is copied next, and an older one is not continued', async () => {
@@ -69,7 +69,7 @@ test('a newer backup is copied next, and an older one is not continued', async (
   const tomorrow = NIGHT + 24 * 3_600_000;
   await makeBackup(tomorrow);
   await copyNewestBackup(target);
-  expect(await findNewestCopyTime(BACKUPS)).toBe(tomorrow);
+  expect(await findNewestBackupCopyTime(BACKUPS)).toBe(tomorrow);
   const copied = [...(await listUploads('newer')).keys()];
   expect(copied.filter((name) => name.startsWith(FOLDER))).toHaveLength(2);
   await copyNewestBackup(target);
@@ -82,7 +82,7 @@ test.each([
 ])('%s fails the job, and its files are copied as soon as it accepts them', async (_, target, status) => {
   await makeBackup(NIGHT);
   await expect(copyNewestBackup(target)).rejects.toThrow(`answered ${status}`);
-  expect(await findNewestCopyTime(BACKUPS)).toBeNull();
+  expect(await findNewestBackupCopyTime(BACKUPS)).toBeNull();
   await copyNewestBackup(withBucket(`https://copies.example/after-${status}`));
   expect([...(await listUploads(`after-${status}`)).keys()]).toEqual(await listOwnFiles());
 });
@@ -90,5 +90,5 @@ test.each([
 test('without a second bucket nothing is copied', async () => {
   await makeBackup(NIGHT);
   await copyNewestBackup(bindings);
-  expect(await findNewestCopyTime(BACKUPS)).toBeNull();
+  expect(await findNewestBackupCopyTime(BACKUPS)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseLeftOutSavings, SAVINGS } from '../../../worker/tools/runner/savings.mjs';
+import { parseOmittedBuildSavings, SAVINGS } from '../../../worker/tools/runner/savings.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BUILD = join(ROOT, 'worker/tools/build');
@@ -18,12 +18,12 @@ test.each([
     ['preloads', 'slim-icons'],
   ],
 ])('a build can do without %s', (_what, without, expected) => {
-  expect(parseLeftOutSavings(without)).toEqual(expected);
+  expect(parseOmittedBuildSavings(without)).toEqual(expected);
 });
 
 test('a saving that there is not is named, beside those that there are', () => {
   for (const unknown of ['slim', 'toString']) {
-    expect(() => parseLeftOutSavings(`preloads,${unknown}`)).toThrow(
+    expect(() => parseOmittedBuildSavings(`preloads,${unknown}`)).toThrow(
       `WITHOUT names no saving: ${unknown}. There are: ${names.join(', ')}.`,
     );
   }
@@ -45,7 +45,7 @@ test('every saving has a switch in the build, and every switch is of a saving', 
     ...readdirSync(BUILD).map((file) => join(BUILD, file)),
   ].map((file) => readFileSync(file, 'utf8'));
   const switches = sources.flatMap((text) =>
-    [...text.matchAll(/\b(?:isSavingEnabled\(|saving: )'([^']+)'/g)].map(([, name]) => name),
+    [...text.matchAll(/\b(?:isBuildSavingEnabled\(|saving: )'([^']+)'/g)].map(([, name]) => name),
   );
   expect([...new Set(switches)].sort()).toEqual(names.toSorted());
 });

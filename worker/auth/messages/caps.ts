@@ -145,7 +145,7 @@ async function claim({ db, settings, now }: Counting, subjects: readonly Limited
  * Reads which limits on outgoing messages are used up.
  * @returns their names, such as 'mail confirmed' or 'sms'
  */
-export function selectUsedUpCaps(call: Counting): QueryGroup<string[]> {
+export function selectUsedUpMessageCaps(call: Counting): QueryGroup<string[]> {
   const caps = [
     ...Object.keys(MAIL_SHARES).map((share) => ({
       name: `mail ${share}`,

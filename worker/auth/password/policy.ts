@@ -1,8 +1,8 @@
 import { findBrokenPasswordRule } from '#domain/account/password';
 import { trimEnd } from '#domain/lib/trim-end';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
+import { computeBloomFilterPositions } from './bloom-filter.ts';
 import { FILTER } from './common-list.ts';
-import { computeFilterPositions } from './filter-positions.ts';
 
 const COMMON = 'This is one of the most common passwords. Please choose another.';
 
@@ -10,7 +10,7 @@ const COMMON = 'This is one of the most common passwords. Please choose another.
 export function findPasswordProblem(password: string): AuthFailure | null {
   const rule = findBrokenPasswordRule(password);
   if (rule) return createAuthFailure('weak_password', { message: rule.message, reasons: [rule.reason] });
-  if (isCommonPassword(password) || isListedPassword(password)) {
+  if (isCommonPassword(password) || isInCommonPasswordList(password)) {
     return createAuthFailure('weak_password', { message: COMMON, reasons: ['pwned'] });
   }
   return null;
@@ -143,7 +143,7 @@ const filterBits = (): Uint8Array => {
 
 const isListed = (text: string): boolean => {
   const set = filterBits();
-  return computeFilterPositions(text, FILTER.bits, FILTER.hashes).every(
+  return computeBloomFilterPositions(text, FILTER.bits, FILTER.hashes).every(
     (at) => ((set[at >> 3] ?? 0) & (1 << (at & 7))) !== 0,
   );
 };
@@ -153,7 +153,7 @@ const isListed = (text: string): boolean => {
  * extra punctuation at the end, which users add to satisfy a rule. About one password in 10,000 is rejected although it
  * is not in the list.
  */
-export function isListedPassword(password: string): boolean {
+export function isInCommonPasswordList(password: string): boolean {
   const lower = password.toLowerCase();
   const bare = trimEnd(lower, SIGN);
   return isListed(lower) || (bare !== lower && bare !== '' && isListed(bare));

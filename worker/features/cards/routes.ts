@@ -4,7 +4,7 @@ import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { readBookmark } from '../../platform/http/cookies.ts';
 import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
-import { setRouteName } from '../../platform/http/log.ts';
+import { setLoggedRouteName } from '../../platform/http/log.ts';
 import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
@@ -28,7 +28,7 @@ const drawRecipeCard = ({ id, title, cuisine, tools, ingredients, tags, ...recip
 export function createSocialCardApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
-    setRouteName('GET /recipe/{id}/card.png');
+    setLoggedRouteName('GET /recipe/{id}/card.png');
     if (await isRateLimitExceeded(env, req.raw, 'CARD_RATE')) return createRateLimitTextReply();
     const db = openNearestReplica(env.DB, readBookmark(req.raw));
     const recipe = await loadRecipe(db, req.param('id'));

@@ -11,10 +11,10 @@ import {
   createPictureReply,
   createRateLimitTextReply,
 } from '../../platform/http/file-app.ts';
-import { setRouteName } from '../../platform/http/log.ts';
+import { setLoggedRouteName } from '../../platform/http/log.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { decodeUploadedPicture, deletePicture, loadPicture, storePicture } from './pictures.ts';
-import { createNotFoundFailure } from './routes.ts';
+import { createEntryNotFoundFailure } from './routes.ts';
 import { selectCookbookEntry } from './store.ts';
 
 /** Maximum size of the request body in bytes: two picture files in base64, and the JSON around them. */
@@ -35,7 +35,7 @@ export const pictureRoutes = [
     write: 'picture',
     reads: (userId, { params }) => [selectCookbookEntry(userId, params.id)],
     handle: async ({ env, params, body }, { userId, results: [userEntry] }) => {
-      if (userEntry?.recipe == null) return createNotFoundFailure();
+      if (userEntry?.recipe == null) return createEntryNotFoundFailure();
       const small = decodeUploadedPicture(body.small, 'small');
       if (typeof small === 'string') return wrong('small', small);
       const large = decodeUploadedPicture(body.large, 'large');
@@ -46,7 +46,7 @@ export const pictureRoutes = [
       const stores = { db: DB, bucket: PICTURES };
       const entry = { userId, entryId: params.id };
       const stored = await storePicture(stores, entry, { small, large }, Date.now());
-      if (stored === 'not-found') return createNotFoundFailure();
+      if (stored === 'not-found') return createEntryNotFoundFailure();
       return stored === 'full' ? full() : stored;
     },
   }),
@@ -64,7 +64,7 @@ export const pictureRoutes = [
 export function createCookbookPictureApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/picture/:id/:file', async ({ req, env }) => {
-    setRouteName('GET /picture/{id}/{size}.jpg');
+    setLoggedRouteName('GET /picture/{id}/{size}.jpg');
     if (await isRateLimitExceeded(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();
     const size = /^(\w+)\.jpg$/.exec(req.param('file'))?.[1] ?? '';
     const file = Object.hasOwn(PICTURE_SIDES, size)

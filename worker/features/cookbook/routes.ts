@@ -111,7 +111,7 @@ async function buildCookbookRows(db: D1Database, entries: readonly CookbookEntry
   });
 }
 
-export const createNotFoundFailure = () =>
+export const createEntryNotFoundFailure = () =>
   new Failure(404, 'not_found', 'This recipe isn’t in your cookbook.', { field: 'id' });
 
 const full = () =>
@@ -221,7 +221,7 @@ export const cookbookRoutes = [
       selectCookbookEntry(userId, id),
       selectHouseholdEntry(userId, id),
     ],
-    handle: async (_, { results: [own, shared] }) => own ?? shared ?? createNotFoundFailure(),
+    handle: async (_, { results: [own, shared] }) => own ?? shared ?? createEntryNotFoundFailure(),
   }),
 
   memberRoute(readEntryRecipe, {
@@ -235,7 +235,7 @@ export const cookbookRoutes = [
       const entry = own ?? shared;
       return entry?.recipe
         ? await buildEntryRecipe(DB, { ...entry, recipe: entry.recipe }, reference)
-        : createNotFoundFailure();
+        : createEntryNotFoundFailure();
     },
   }),
 
@@ -278,7 +278,7 @@ export const cookbookRoutes = [
       const now = new Date().toISOString();
       const seen = { userId: member.userId, id: params.id, version };
       const entry = await updateCookbookEntry(DB, seen, { ...given, indexRow }, now);
-      if (entry === 'not-found') return createNotFoundFailure();
+      if (entry === 'not-found') return createEntryNotFoundFailure();
       if (entry === 'changed') return changed();
       if (entry === 'full') return full();
       if (entry === 'not-own') {

@@ -23,7 +23,7 @@ import { generateUnguessableName } from '../../platform/settings/random.ts';
 import { selectReference } from '../foods/store.ts';
 import { buildEntryRecipe } from './entry-recipe.ts';
 import { setHouseholdSharing } from './household-entries.ts';
-import { createNotFoundFailure } from './routes.ts';
+import { createEntryNotFoundFailure } from './routes.ts';
 
 interface ShareRow {
   readonly token: string | null;
@@ -88,7 +88,7 @@ export const shareRoutes = [
       const { userId } = member;
       const share = { userId, id: params.id, shared: body.shared, time: new Date().toISOString() };
       const now = await setHouseholdSharing(env.DB, share);
-      if (now === 'not-found') return createNotFoundFailure();
+      if (now === 'not-found') return createEntryNotFoundFailure();
       if (now === 'full') return householdFull();
       const { changed, ...shown } = now;
       if (changed) broadcastChange(env.DB, member, 'cookbook');
@@ -98,7 +98,7 @@ export const shareRoutes = [
 
   memberRoute(readShare, {
     reads: (userId, { params }) => [selectShare(userId, params.id)],
-    handle: async (_, { results: [share] }) => share ?? createNotFoundFailure(),
+    handle: async (_, { results: [share] }) => share ?? createEntryNotFoundFailure(),
   }),
 
   memberRoute(shareEntry, {
@@ -112,7 +112,7 @@ export const shareRoutes = [
         ),
         selectShare(userId, id),
       ]);
-      return share ?? createNotFoundFailure();
+      return share ?? createEntryNotFoundFailure();
     },
   }),
 

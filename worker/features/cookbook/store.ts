@@ -63,9 +63,9 @@ const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
 });
 
 /** Converts the rows of a database query to cookbook entries. */
-export const readEntries = (rows: readonly StoredEntry[]): CookbookEntry[] => rows.map(toEntry);
+export const toCookbookEntries = (rows: readonly StoredEntry[]): CookbookEntry[] => rows.map(toEntry);
 
-export const readFirstEntry = ([row]: readonly StoredEntry[]): CookbookEntry | null =>
+export const toFirstCookbookEntry = ([row]: readonly StoredEntry[]): CookbookEntry | null =>
   row === undefined ? null : toEntry(row);
 
 export const toCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
@@ -91,14 +91,14 @@ export function selectCookbookPage(
       where user_id = ?1 and (?2 = '' or (added_at, id) < (?2, ?3))
       order by added_at desc, id desc limit ?4`,
     params: [userId, ...parseCursor(after), limit],
-    read: readEntries,
+    read: toCookbookEntries,
   };
 }
 
 export const selectCookbookEntry = (userId: string, id: string): Query<CookbookEntry | null> => ({
   sql: `select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`,
   params: [userId, toStorableText(id)],
-  read: readFirstEntry,
+  read: toFirstCookbookEntry,
 });
 
 /**

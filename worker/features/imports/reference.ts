@@ -9,7 +9,7 @@ import { insertRows, type Row, toStorableText } from '../../platform/db/rows.ts'
 import { withRetry } from '../../platform/errors/retry.ts';
 import { validate } from '../../platform/http/validation.ts';
 import { createReference, selectReferenceRows } from '../foods/store.ts';
-import { findNamesResolvedDifferently, findNamesWithChangedNutrition } from '../nutrition/affected.ts';
+import { findNamesWithChangedIngredient, findNamesWithChangedNutrition } from '../nutrition/affected.ts';
 import { scheduleNutritionRecomputation } from '../nutrition/recount.ts';
 import { toItemLabel } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';
@@ -64,7 +64,7 @@ export async function importReference(
   );
   const affected = await withRetry(async () => {
     if (kind.changesNutrition) return findNamesWithChangedNutrition(db, rows, reference);
-    return kind.changesNames ? findNamesResolvedDifferently(db, kind.table, rows, referenceRows) : [];
+    return kind.changesNames ? findNamesWithChangedIngredient(db, kind.table, rows, referenceRows) : [];
   });
   const statements = [
     ...put(kind, rows),

@@ -51,7 +51,7 @@ export async function findNamesWithChangedNutrition(
  * @param rows new rows for that table
  * @param before rows of the reference tables before the import
  */
-export async function findNamesResolvedDifferently(
+export async function findNamesWithChangedIngredient(
   db: D1Database,
   table: string,
   rows: readonly Row[],

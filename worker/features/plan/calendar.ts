@@ -22,7 +22,7 @@ import { getFirstRow, runQuery } from '../../platform/db/query.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders } from '../../platform/http/headers.ts';
-import { setRouteName } from '../../platform/http/log.ts';
+import { setLoggedRouteName } from '../../platform/http/log.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
 
@@ -141,7 +141,7 @@ const EMPTY_PLAN: AccountPlan = {
 export function createPlanCalendarApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/calendar/:file', async ({ req, env }) => {
-    setRouteName('GET /calendar/{token}.ics');
+    setLoggedRouteName('GET /calendar/{token}.ics');
     if (await isRateLimitExceeded(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();
     const token = /^([0-9a-f]{32})\.ics$/.exec(req.param('file'))?.[1];
     const planRow =

@@ -9,7 +9,7 @@ import {
   createPictureReply,
   createRateLimitTextReply,
 } from '../../platform/http/file-app.ts';
-import { setRouteName } from '../../platform/http/log.ts';
+import { setLoggedRouteName } from '../../platform/http/log.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import { loadPictureCopy, selectPictureSource } from './picture-copies.ts';
@@ -18,7 +18,7 @@ import { loadPictureCopy, selectPictureSource } from './picture-copies.ts';
 export function createRecipePictureApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/recipe/:id/picture', async ({ req, env }) => {
-    setRouteName('GET /recipe/{id}/picture');
+    setLoggedRouteName('GET /recipe/{id}/picture');
     if (await isRateLimitExceeded(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();
     const id = toStorableText(req.param('id'));
     const source = await runQuery(openNearestReplica(env.DB, readBookmark(req.raw)), selectPictureSource(id));

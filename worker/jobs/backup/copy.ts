@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { logLine } from '../../platform/http/log.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
-import { findNewestBackup, listFiles, parseFolderTime } from './stored-backups.ts';
+import { findNewestBackup, listFiles, parseBackupFolderTime } from './stored-backups.ts';
 
 /** Name of the file in our own bucket that stores which backups have been copied. It is not in a backup's folder. */
 const STATE = 'copies.json';
@@ -43,9 +43,9 @@ async function readCopyState(bucket: R2Bucket): Promise<CopyState | null> {
 const storeCopyState = (bucket: R2Bucket, state: CopyState) => bucket.put(STATE, JSON.stringify(state));
 
 /** Returns the start time (ms since 1970) of the newest backup that has been copied completely; null without a copy. */
-export async function findNewestCopyTime(bucket: R2Bucket): Promise<number | null> {
+export async function findNewestBackupCopyTime(bucket: R2Bucket): Promise<number | null> {
   const copied = (await readCopyState(bucket))?.copied ?? null;
-  return copied === null ? null : parseFolderTime(copied);
+  return copied === null ? null : parseBackupFolderTime(copied);
 }
 
 /**

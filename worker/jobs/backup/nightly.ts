@@ -14,8 +14,8 @@ import {
   END_FILE,
   listCompleteFolders,
   listFilesByFolder,
-  parseFolderTime,
-  toFolderName,
+  parseBackupFolderTime,
+  toBackupFolderName,
 } from './stored-backups.ts';
 import {
   type BackupTable,
@@ -96,7 +96,7 @@ export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<vo
   const before = await BACKUPS.get(PROGRESS);
   if (before !== null && (await readProgress(before)).began > now - GIVEN_UP_AFTER_MS) return;
   const progress: Progress = {
-    ...{ folder: toFolderName(now), began: now, migration: await readLatestMigration(DB) },
+    ...{ folder: toBackupFolderName(now), began: now, migration: await readLatestMigration(DB) },
     ...{
       tables: (await listBackupTables(DB)).map(({ name }) => name),
       after: ROWID_BEFORE_FIRST,
@@ -225,7 +225,7 @@ export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void>
   const retainedFolders = new Set(
     listCompleteFolders(byFolder)
       .slice(-BACKUPS_MAX)
-      .filter((name) => parseFolderTime(name) > now - BACKUP_AGE_MAX_MS),
+      .filter((name) => parseBackupFolderTime(name) > now - BACKUP_AGE_MAX_MS),
   );
   const progressObject = await bucket.get(PROGRESS);
   const current = progressObject === null ? null : await readProgress(progressObject);

@@ -7,11 +7,11 @@
 export const END_FILE = '99-end.ndjson.gz';
 
 /** Converts a time to a folder name such as '2026-11-22T03-17-00Z'. */
-export const toFolderName = (now: number): string =>
+export const toBackupFolderName = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** Returns the start time (ms since 1970) of the backup in a folder. */
-export const parseFolderTime = (folder: string): number =>
+export const parseBackupFolderTime = (folder: string): number =>
   Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
 
 /**

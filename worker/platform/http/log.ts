@@ -31,9 +31,9 @@ export const getCurrentRequestId = (): string | undefined => current.getStore()?
 
 const describeCall = ({ call, request }: LoggedRequest): string => call ?? describePageRequest(request);
 
-export function setRouteName(call: string): void {
+export function setLoggedRouteName(routeName: string): void {
   const loggedRequest = current.getStore();
-  if (loggedRequest) loggedRequest.call = call;
+  if (loggedRequest) loggedRequest.call = routeName;
 }
 
 /**
@@ -80,7 +80,7 @@ export function logError(error: unknown, facts: Readonly<Record<string, unknown>
  * Reads the setting `LOG_SHARE`: the fraction of successful requests that are logged, above 0 and at most 1. Invalid
  * values count as 1.
  */
-export function readLogShare({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
+export function readLogSampleRate({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
   const sampleRate = Number(LOG_SHARE ?? 1);
   return sampleRate > 0 && sampleRate <= 1 ? sampleRate : 1;
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { Failure } from './failure.ts';
-import { setRouteName } from './log.ts';
+import { setLoggedRouteName } from './log.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type AppContext = Context<{ Bindings: Env }>;
@@ -38,7 +38,7 @@ export function mountCalls(
   for (const [written, ofPath] of fixedFirst) {
     const path = routerPath(written);
     app.use(path, async ({ req }, next) => {
-      setRouteName(`${req.method} ${written}`);
+      setLoggedRouteName(`${req.method} ${written}`);
       await next();
     });
     for (const { method, respond } of ofPath) app.on(method, path, respond);

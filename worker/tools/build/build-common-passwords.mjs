@@ -13,7 +13,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { computeFilterPositions } from '../../auth/password/filter-positions.ts';
+import { computeBloomFilterPositions } from '../../auth/password/bloom-filter.ts';
 
 /** Number of lines to read from the file of passwords. The lines after them belong to other lists. */
 const LINES = 100_000;
@@ -30,11 +30,11 @@ const bits = Math.ceil((-list.length * Math.log(FALSE_POSITIVES)) / Math.log(2) 
 const hashes = Math.round((bits / list.length) * Math.log(2));
 const filter = new Uint8Array(bits / 8);
 for (const password of list) {
-  for (const at of computeFilterPositions(password, bits, hashes)) filter[at >> 3] |= 1 << (at & 7);
+  for (const at of computeBloomFilterPositions(password, bits, hashes)) filter[at >> 3] |= 1 << (at & 7);
 }
 
 const has = (password) =>
-  computeFilterPositions(password, bits, hashes).every((at) => filter[at >> 3] & (1 << (at & 7)));
+  computeBloomFilterPositions(password, bits, hashes).every((at) => filter[at >> 3] & (1 << (at & 7)));
 const missed = list.filter((password) => !has(password)).length;
 if (missed > 0) throw new Error(`${missed} passwords of the list are not in the filter.`);
 let taken = 0;

@@ -11,7 +11,7 @@ import { addPreloadLinks } from '../../platform/http/pages/island-scripts.ts';
 import { BUILD_TARGET } from '../browsers/floor.mjs';
 import { BUILD_INPUTS, computeFingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
-import { isSavingEnabled, parseLeftOutSavings } from '../runner/savings.mjs';
+import { isBuildSavingEnabled, parseOmittedBuildSavings } from '../runner/savings.mjs';
 
 const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;
 
@@ -25,7 +25,7 @@ function buildId() {
     .sort();
   return createHash('sha256')
     .update(computeFingerprint(BUILD_INPUTS))
-    .update(JSON.stringify([settings, parseLeftOutSavings()]))
+    .update(JSON.stringify([settings, parseOmittedBuildSavings()]))
     .digest('hex')
     .slice(0, 12);
 }
@@ -105,7 +105,7 @@ const LEFT_OUT = [
     without: 'export function listIslandScripts(_html: string): string[] {\n  const html = "";',
   },
 ]
-  .filter(({ saving }) => !isSavingEnabled(saving))
+  .filter(({ saving }) => !isBuildSavingEnabled(saving))
   .map((row) => ({ ...row, file: join(ROOT, row.file) }));
 
 /**
@@ -133,7 +133,7 @@ async function minified(file) {
     build: {
       write: false,
       target: BUILD_TARGET,
-      minify: isSavingEnabled('small-early'),
+      minify: isBuildSavingEnabled('small-early'),
       lib: { entry: file, formats: ['iife'], name: 'script' },
       rolldownOptions: { external: [HEADER_PLACE] },
     },
@@ -179,7 +179,7 @@ async function runtimeCode() {
  * Code in each page that starts the island runtime, the script that makes interactive components work. It loads the
  * runtime from a file. In a build without the optimization 'island-runtime', it is the whole runtime.
  */
-const ISLAND_LOADER = isSavingEnabled('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
+const ISLAND_LOADER = isBuildSavingEnabled('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 
 /**
  * Moves the island runtime (4 KB) into a file that all pages share. Astro would put it into each page. There, it would
@@ -193,7 +193,7 @@ export const islandRuntime = {
     return `export default ${JSON.stringify(ISLAND_LOADER)};`;
   },
   async buildStart() {
-    if (this.environment?.name !== 'client' || !isSavingEnabled('island-runtime')) return;
+    if (this.environment?.name !== 'client' || !isBuildSavingEnabled('island-runtime')) return;
     this.emitFile({ type: 'asset', fileName: RUNTIME, source: await runtimeCode() });
   },
 };
@@ -255,7 +255,7 @@ export function stripVitePreloadList(code) {
   const style = /[^"]*\.css/.exec(list)?.[0];
   // Check for styles only in a build with inline styles. In other builds, the list also names styles that the page
   // loads anyway.
-  if (style !== undefined && isSavingEnabled('inline-styles'))
+  if (style !== undefined && isBuildSavingEnabled('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,
     );
@@ -273,8 +273,8 @@ export const finishedPages = {
         writeFileSync(file, change(readFileSync(file, 'utf8')));
       };
       for (const name of readdirSync(folder, { recursive: true })) {
-        if (name.endsWith('.html') && isSavingEnabled('preloads')) rewrite(name, addPreloadLinks);
-        if (name.startsWith('_astro') && name.endsWith('.js') && isSavingEnabled('plain-imports'))
+        if (name.endsWith('.html') && isBuildSavingEnabled('preloads')) rewrite(name, addPreloadLinks);
+        if (name.startsWith('_astro') && name.endsWith('.js') && isBuildSavingEnabled('plain-imports'))
           rewrite(name, stripVitePreloadList);
       }
     },

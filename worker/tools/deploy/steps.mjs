@@ -49,8 +49,8 @@ import {
 } from './secrets.mjs';
 import { runSmokeChecks } from './smoke.mjs';
 import {
-  buildSplitCommand,
   buildStatusCommand,
+  buildTrafficSplitCommand,
   buildVersionHeader,
   buildVersionSplit,
   listReleaseStages,
@@ -156,7 +156,7 @@ async function release(deployment) {
     ...{ check: checkRelease(deployment), stages: listReleaseStages(options.isAllAtOnce) },
   });
   await runWrangler(triggersCommand(deployment));
-  return `all visitors use version ${version}. To go back: ${formatCommand(buildSplitCommand(config, [[stable, 100]]))}`;
+  return `all visitors use version ${version}. To go back: ${formatCommand(buildTrafficSplitCommand(config, [[stable, 100]]))}`;
 }
 
 async function check(title, args) {
@@ -342,7 +342,10 @@ export const DEPLOY_STEPS = [
     title: 'Release',
     commands: (deployment) => [
       ...listReleaseStages(deployment.options.isAllAtOnce).map(({ percent }) =>
-        buildSplitCommand(deployConfig(deployment.environment), buildVersionSplit('NEW', 'OLD', percent)),
+        buildTrafficSplitCommand(
+          deployConfig(deployment.environment),
+          buildVersionSplit('NEW', 'OLD', percent),
+        ),
       ),
       triggersCommand(deployment),
     ],

@@ -23,7 +23,7 @@ export const buildStatusCommand = (worker) => ['deployments', 'status', '--name'
  *   version, such as scheduled jobs
  * @param {readonly (readonly [version: string, percent: number])[]} split
  */
-export const buildSplitCommand = (config, split) => [
+export const buildTrafficSplitCommand = (config, split) => [
   ...['versions', 'deploy', ...split.map(([version, percent]) => `${version}@${percent}%`)],
   ...['--config', config, '--yes'],
 ];
@@ -128,12 +128,12 @@ async function watch(check, stage, watchMs, everyMs) {
 export async function releaseVersion(release) {
   const { config, version, stable, check } = release;
   const { stages = STAGES, everyMs = CHECK_EVERY_MS, print = console.log } = release;
-  const back = buildSplitCommand(config, [[stable, 100]]);
+  const back = buildTrafficSplitCommand(config, [[stable, 100]]);
   for (const { percent, watchMs } of stages) {
     print(`  ${percent}% of the visitors use version ${version}`);
     let problems;
     try {
-      await runWrangler(buildSplitCommand(config, buildVersionSplit(version, stable, percent)));
+      await runWrangler(buildTrafficSplitCommand(config, buildVersionSplit(version, stable, percent)));
       problems = await watch(check, { percent }, watchMs, everyMs);
     } catch (error) {
       problems = [error.message];

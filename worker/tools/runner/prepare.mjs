@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT, runNodeProgram } from './processes.mjs';
 import { findNpmProgram } from './runtime.mjs';
-import { parseLeftOutSavings } from './savings.mjs';
+import { parseOmittedBuildSavings } from './savings.mjs';
 
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 /**
@@ -221,7 +221,7 @@ export const generateFoodFiles = () =>
 
 function parseSavings(without) {
   try {
-    return parseLeftOutSavings(without).join();
+    return parseOmittedBuildSavings(without).join();
   } catch (error) {
     console.error(error.message);
     return process.exit(1);

@@ -89,7 +89,7 @@ function lives(pid) {
  * Ends this process and all its child processes on a signal, or when its parent process ends. If npm started this
  * process through a shell, npm is watched too, because the shell neither forwards SIGTERM nor ends when npm is killed.
  */
-export function endWithParent() {
+export function exitOnSignalOrParentExit() {
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],

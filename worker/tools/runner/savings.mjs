@@ -27,7 +27,7 @@ export const SAVINGS = {
  * @returns {string[]} each name once, in alphabetical order, so that equal sets give equal texts
  * @throws if there is no optimization with a given name
  */
-export function parseLeftOutSavings(without = process.env.WITHOUT ?? '') {
+export function parseOmittedBuildSavings(without = process.env.WITHOUT ?? '') {
   const names = [...new Set(without.split(',').map((name) => name.trim()))].filter(Boolean).sort();
   const unknown = names.filter((name) => !Object.hasOwn(SAVINGS, name));
   if (unknown.length > 0)
@@ -37,4 +37,4 @@ export function parseLeftOutSavings(without = process.env.WITHOUT ?? '') {
   return names;
 }
 
-export const isSavingEnabled = (name) => !parseLeftOutSavings().includes(name);
+export const isBuildSavingEnabled = (name) => !parseOmittedBuildSavings().includes(name);

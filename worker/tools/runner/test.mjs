@@ -270,7 +270,7 @@ export const runMainChecks = () => runParts(runMain);
  * Runs everything that `runMainChecks` leaves out, and ends the process. Needs the reports of a previous run of
  * `runMainChecks`.
  */
-export const testRest = () => runParts(runRest);
+export const runRemainingTests = () => runParts(runRest);
 
 export const testAll = () => runParts(runMain, runRest);
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#worker/api';
-import { describePageRequest, readLogShare, runWithRequestLog } from '#worker/platform/http/log';
+import { describePageRequest, readLogSampleRate, runWithRequestLog } from '#worker/platform/http/log';
 
 const printed: string[] = [];
 beforeEach(() => {
@@ -105,5 +105,5 @@ test.each([
   ['-2', 1],
   ['many', 1],
 ])('a share of %s is taken as %s', (given, share) => {
-  expect(readLogShare(given === undefined ? {} : { LOG_SHARE: given })).toBe(share);
+  expect(readLogSampleRate(given === undefined ? {} : { LOG_SHARE: given })).toBe(share);
 });

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 /**
  * Computes the bit positions of a text in a Bloom filter by double hashing (Kirsch and Mitzenmacher, 2006): all
  * positions are computed from two numbers, which are parts of one SHA-256 hash.
- * @param bits size of the filter (bits)
- * @param hashes number of bit positions per text
+ * @param bitCount size of the filter (bits)
+ * @param hashCount number of bit positions per text
  */
-export function computeFilterPositions(text: string, bits: number, hashes: number): number[] {
+export function computeBloomFilterPositions(text: string, bitCount: number, hashCount: number): number[] {
   const digest = Buffer.from(createHash('sha256').update(text).digest());
   // Make the distance between two positions odd and not negative. An even distance would reach only every second bit of
   // the filter.
   const [first, step] = [digest.readUInt32BE(0), (digest.readUInt32BE(4) | 1) >>> 0];
-  return Array.from({ length: hashes }, (_, n) => (first + n * step) % bits);
+  return Array.from({ length: hashCount }, (_, n) => (first + n * step) % bitCount);
 }
