@@ -77,7 +77,9 @@ export function detectDishFeatures({
   const features: DishFeature[] = [];
   if (lines.some(isCookedAhead) || OF_COOKED_STARCH.test(title)) features.push('cooked ahead');
   const isOfCookedMeat =
-    kind === 'salad' || OF_COOKED_MEAT.test(title) || lines.some(({ name }) => IS_COOKED_MEAT.every((pattern) => pattern.test(name)));
+    kind === 'salad' ||
+    OF_COOKED_MEAT.test(title) ||
+    lines.some(({ name }) => IS_COOKED_MEAT.every((pattern) => pattern.test(name)));
   if (!isOfCookedMeat && isMeatCookedFromRaw(title)) features.push('whole pieces');
   if (kind === 'salad' || EATEN_RAW.test(title)) features.push('raw');
   if (OF_SHAPED_RICE.test(title)) features.push('shaped rice');
