@@ -49,7 +49,7 @@ export async function admitReportWithinLimits<Result>(
  * name is stored, and only until the counter expires.
  * @returns seconds to wait; 0 if the request may be sent now
  */
-export async function claimRequestToHost(
+export async function countRequestToHost(
   { env }: Pick<Caller, 'env'>,
   now: number,
   host: string,

@@ -9,8 +9,8 @@
 import {
   buildApp,
   generateFoodFiles,
+  installBenchmarkPackages,
   installPackages,
-  installPackagesOfScript,
   prepareDatabase,
 } from './runner/prepare.mjs';
 import { endProgramsAndExit, exitOnSignalOrParentExit, runNodeProgram } from './runner/processes.mjs';
@@ -54,7 +54,7 @@ const commands = {
     endProgramsAndExit(0);
   },
   async tool() {
-    await installPackagesOfScript(rest[0] ?? '');
+    await installBenchmarkPackages(rest[0] ?? '');
     const { code } = await runNodeProgram(rest);
     endProgramsAndExit(code);
   },

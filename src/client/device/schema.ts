@@ -24,7 +24,7 @@ export function readStored<T>(store: Store, key: string, schema: z.ZodMiniType<T
  * Schema of a name that a user has typed. Returns the name on one line, without invisible characters.
  * @param max maximum number of characters
  */
-export const limitedName = (max: number) =>
+export const createNameSchema = (max: number) =>
   z.string().check(z.overwrite(removeInvisibleCharacters), z.minLength(1), z.maxLength(max));
 
 /** Schema of a list. Invalid items are left out, so that a damaged item does not lose the other items. */

@@ -6,13 +6,13 @@ import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import { type Eater as AnyEater, collectExclusions, dedupeExclusions } from '#domain/eaters/exclusions';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
-import { limitedName, tolerantList, tolerantListOrEmpty, z } from '../device/schema.ts';
+import { createNameSchema, tolerantList, tolerantListOrEmpty, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-keys.ts';
 
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
 
-const Name = limitedName(NAME_MAX);
+const Name = createNameSchema(NAME_MAX);
 // An exclusion counts as an allergy if its strictness is missing or invalid.
 const strict = z.catch(z.boolean(), true);
 

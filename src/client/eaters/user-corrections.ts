@@ -3,13 +3,13 @@ import { NAME_MAX, USER_CORRECTIONS_MAX } from '#contract/limits';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
-import { limitedName, tolerantList, z } from '../device/schema.ts';
+import { createNameSchema, tolerantList, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { invalidateCachedResults } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
 
 const StoredCorrection = z.object({
-  name: limitedName(NAME_MAX),
+  name: createNameSchema(NAME_MAX),
   label: z.enum(LABELS),
   value: z.enum(CORRECTED_VALUES),
 }) satisfies z.ZodMiniType<UserCorrection>;

@@ -4,7 +4,7 @@ import { forgetEatersOfOtherAccounts, removeLocalCopyOfAccountEaters } from '../
 import { forgetStaplesOfAccount } from '../search/staples.ts';
 import { broadcastUnsentMutationsChanged } from './broadcast.ts';
 import {
-  markPersonalDataDeleted,
+  clearPersonalDataMark,
   mayHavePersonalDataStored,
   promisifyRequest,
   runInTransaction,
@@ -59,7 +59,7 @@ export async function forgetAllPersonalData(): Promise<void> {
   await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of STORE_NAMES) await promisifyRequest(store(name).clear());
   });
-  markPersonalDataDeleted();
+  clearPersonalDataMark();
   broadcastUnsentMutationsChanged();
 }
 

@@ -43,7 +43,7 @@ export const markPersonalDataStored = (): void => {
 
 export const mayHavePersonalDataStored = (): boolean => lastingStore.read(STORED_DATA_KEY) !== null;
 
-export const markPersonalDataDeleted = (): void => lastingStore.remove(STORED_DATA_KEY);
+export const clearPersonalDataMark = (): void => lastingStore.remove(STORED_DATA_KEY);
 
 export const promisifyRequest = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {

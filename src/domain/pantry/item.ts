@@ -25,7 +25,8 @@ export interface PantryItem {
 export const isInStock = ({ level }: Pick<PantryItem, 'level'>): boolean => level !== 'out';
 
 /** True if the cook has the item and has not marked it as running low. */
-export const isAmple = ({ level }: Pick<PantryItem, 'level'>): boolean => level !== 'out' && level !== 'low';
+export const isWellStocked = ({ level }: Pick<PantryItem, 'level'>): boolean =>
+  level !== 'out' && level !== 'low';
 
 /** True if the item has an amount instead of a level. */
 export const hasAmount = ({ level }: Pick<PantryItem, 'level'>): boolean => level == null;

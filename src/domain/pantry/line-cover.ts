@@ -4,7 +4,7 @@
  */
 import type { Portions } from '../units/portions.ts';
 import { type CookedLine, computeMissingFractions } from './consume.ts';
-import { isAmple, isInStock, type PantryItem } from './item.ts';
+import { isInStock, isWellStocked, type PantryItem } from './item.ts';
 
 export interface KnownKitchen {
   /** Canonical names of foods that the cook entered without an amount. There is always enough of them. */
@@ -55,7 +55,7 @@ export function computeLineCovers(
 ): LineCover[] {
   const missing = computeMissingFractions(kitchen.items, lines, findPortions);
   const stocked = new Set(kitchen.items.filter(isInStock).map(({ name }) => name));
-  const ample = new Set(kitchen.items.filter(isAmple).map(({ name }) => name));
+  const ample = new Set(kitchen.items.filter(isWellStocked).map(({ name }) => name));
   const usedUp = new Set(kitchen.items.filter((item) => !isInStock(item)).map(({ name }) => name));
   return lines.map((line, at) => {
     const { name, canonical } = line;

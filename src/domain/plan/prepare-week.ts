@@ -19,7 +19,7 @@ import {
   preparePlannedFood,
   type Quantity,
 } from './planned-food.ts';
-import { computeSuitability, isDishAllowedForMeal } from './rules.ts';
+import { computeDishSuitability, isDishAllowedForMeal } from './rules.ts';
 import { listCookingSlots } from './slots.ts';
 import type { MealName, PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 
@@ -202,7 +202,8 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       });
     }
     const fit = match.fitLines.reduce((sum, { kind, value }) => (kind === 'urgency' ? sum : sum + value), 0);
-    const computePoints = (meal: MealName) => Math.round(FIT_POINT * computeSuitability(traits, table, meal));
+    const computePoints = (meal: MealName) =>
+      Math.round(FIT_POINT * computeDishSuitability(traits, table, meal));
     const suitability = {
       breakfast: computePoints('breakfast'),
       lunch: computePoints('lunch'),

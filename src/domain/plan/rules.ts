@@ -589,7 +589,7 @@ export const isDishAllowedForMeal = (dishUse: DishUse): boolean =>
   DISH_CONDITIONS.every(({ isMet }) => isMet(dishUse));
 
 /** Returns the sum of the points that the rules for single dishes give to a dish at a meal. */
-export const computeSuitability = (traits: DishTraits, table: Table, meal: MealName): number =>
+export const computeDishSuitability = (traits: DishTraits, table: Table, meal: MealName): number =>
   DISH_WEIGHTS.reduce(
     (sum, { points, computeExtent }) => sum + points * computeExtent(traits, table, meal),
     0,

@@ -1,6 +1,6 @@
 import { type FoodRole, findFoodRole } from '../foods/roles.ts';
 import { FOODS } from '../foods/table/index.ts';
-import { pickConditions, type RuleConditions } from './rule.ts';
+import { pickRuleConditions, type RuleConditions } from './rule.ts';
 import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
@@ -122,7 +122,7 @@ export function mergeImportedRules<Rule extends Pick<SubstitutionRule, 'from' | 
     BUILT_IN_SUBSTITUTIONS.map((rule) => [toKey(rule), rule]),
   );
   for (const rule of imported) {
-    rules.set(toKey(rule), { ...pickConditions(rules.get(toKey(rule)) ?? {}), ...rule });
+    rules.set(toKey(rule), { ...pickRuleConditions(rules.get(toKey(rule)) ?? {}), ...rule });
   }
   return [...rules.values()];
 }

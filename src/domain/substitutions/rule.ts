@@ -47,7 +47,7 @@ export interface RuleConditions {
 }
 
 /** Returns only the conditions of a rule. */
-export const pickConditions = ({
+export const pickRuleConditions = ({
   minorOnly,
   essentialOnlyIn,
   notIn,
@@ -57,7 +57,7 @@ export const pickConditions = ({
 });
 
 export const hasConditions = (rule: RuleConditions): boolean =>
-  Object.values(pickConditions(rule)).some((condition) => condition !== undefined);
+  Object.values(pickRuleConditions(rule)).some((condition) => condition !== undefined);
 
 /** Returns true if the conditions of a rule allow it for an ingredient of a dish. */
 export const isRuleAllowed = (

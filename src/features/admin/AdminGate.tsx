@@ -27,7 +27,7 @@ const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
  * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. If the call
  * failed for another reason than a missing session, returns the failed reply.
  */
-export function toGateState(
+export function toAdminGateState(
   { role, guest, stranger }: AdminPage,
   reply: Outcome<Account>,
 ): Outcome<AdminGateState> {
@@ -53,7 +53,7 @@ async function checkGate(page: AdminPage): Promise<Outcome<AdminGateState>> {
   const reply = await fetchAccount();
   // The server rejected the session, so the browser must stop showing the user as signed in.
   if (!reply.ok && reply.status === 401 && readStoredEmail() !== null) removeLocalSession();
-  const gate = toGateState(page, reply);
+  const gate = toAdminGateState(page, reply);
   if (!gate.ok || gate.data.kind !== 'leave') return gate;
   location.replace(gate.data.to === 'home' ? paths.home : buildSignInAddress(location));
   return new Promise(() => {});

@@ -7,7 +7,7 @@ import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import {
   createFileApp,
-  createNoPictureReply,
+  createMissingPictureReply,
   createPictureReply,
   createRateLimitTextReply,
 } from '../../platform/http/file-app.ts';
@@ -70,7 +70,7 @@ export function createCookbookPictureApp(): Hono<{ Bindings: Env }> {
     const file = Object.hasOwn(PICTURE_SIDES, size)
       ? await loadPicture(env, req.param('id'), size as PictureSize)
       : null;
-    if (file === null) return createNoPictureReply();
+    if (file === null) return createMissingPictureReply();
     return createPictureReply(file, req.header('If-None-Match'), {
       type: 'image/jpeg',
       cacheControl: CACHE_POLICIES.picture.browsers,

@@ -4,7 +4,7 @@
  * when it is first shown. An import of 1,000 recipes therefore sends no requests, and pictures that nobody looks at
  * take no space.
  */
-import { claimRequestToHost } from '../../auth/network-limits.ts';
+import { countRequestToHost } from '../../auth/network-limits.ts';
 import { getFirstRow, type Query } from '../../platform/db/query.ts';
 import { readTimeouts } from '../../platform/errors/unavailable.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
@@ -25,7 +25,7 @@ const FAILURES_CACHE = 'pictures-not-copied';
  * Finds the web address of a recipe's picture on another site. Null if the recipe has no picture, or if this site
  * itself stores the picture.
  */
-export const selectPictureSource = (id: string): Query<string | null> => ({
+export const selectPictureAddress = (id: string): Query<string | null> => ({
   sql: `select image from recipes where id = ?1 and image like 'http%'`,
   params: [id],
   read: (rows: readonly { image: string | null }[]) => getFirstRow(rows)?.image ?? null,
@@ -58,7 +58,7 @@ export async function loadPictureCopy(
   const picture = await fetchPicture(source, {
     settings: getValidSettings(env),
     signal: AbortSignal.timeout(readTimeouts(env).page),
-    admit: async (host) => (await claimRequestToHost({ env }, now, host, 'picture')) === 0,
+    admit: async (host) => (await countRequestToHost({ env }, now, host, 'picture')) === 0,
     hosts: new Map(),
   });
   if (typeof picture === 'string') {

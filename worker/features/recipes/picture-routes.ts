@@ -5,14 +5,14 @@ import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { readBookmark } from '../../platform/http/cookies.ts';
 import {
   createFileApp,
-  createNoPictureReply,
+  createMissingPictureReply,
   createPictureReply,
   createRateLimitTextReply,
 } from '../../platform/http/file-app.ts';
 import { setLoggedRouteName } from '../../platform/http/log.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
-import { loadPictureCopy, selectPictureSource } from './picture-copies.ts';
+import { loadPictureCopy, selectPictureAddress } from './picture-copies.ts';
 
 /** Route `/recipe/{id}/picture`: the site's copy of a recipe's picture. */
 export function createRecipePictureApp(): Hono<{ Bindings: Env }> {
@@ -21,10 +21,13 @@ export function createRecipePictureApp(): Hono<{ Bindings: Env }> {
     setLoggedRouteName('GET /recipe/{id}/picture');
     if (await isRateLimitExceeded(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();
     const id = toStorableText(req.param('id'));
-    const source = await runQuery(openNearestReplica(env.DB, readBookmark(req.raw)), selectPictureSource(id));
+    const source = await runQuery(
+      openNearestReplica(env.DB, readBookmark(req.raw)),
+      selectPictureAddress(id),
+    );
     const copy = source === null ? null : await loadPictureCopy(env, id, source, Date.now());
     // Without a copy, the page shows the drawing of the recipe.
-    if (copy === null) return createNoPictureReply();
+    if (copy === null) return createMissingPictureReply();
     return createPictureReply(copy, req.header('If-None-Match'), {
       type: copy.httpMetadata?.contentType ?? 'application/octet-stream',
       cacheControl: CACHE_POLICIES.recipePicture.browsers,

@@ -20,7 +20,7 @@ const REDIRECTS_MAX = 5;
 const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 406, 429, 451]);
 
 /** Returns the problem that an HTTP status between 400 and 599 stands for. */
-export const classifyErrorStatus = (status: number): PageProblem => {
+export const toPageProblem = (status: number): PageProblem => {
   if (REFUSALS.has(status)) return 'refused';
   return status >= 400 && status < 500 ? 'missing' : 'unreachable';
 };
@@ -31,7 +31,7 @@ export const classifyErrorStatus = (status: number): PageProblem => {
  * @param read reads the response that is not a redirect, or cancels its body
  * @throws Unavailable if this site's rate limiter is unavailable
  */
-export async function fetchAllowed<File>(
+export async function fetchAllowedFile<File>(
   address: string,
   accept: string,
   asking: PageFetchContext,

@@ -1,7 +1,7 @@
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { detectEncoding } from '#domain/imports/bytes/read-bytes';
 import { type PageFetchContext, type PageProblem, readFirstBytes } from './asking.ts';
-import { classifyErrorStatus, fetchAllowed } from './fetch-allowed.ts';
+import { fetchAllowedFile, toPageProblem } from './fetch-allowed.ts';
 
 export interface SourcePage {
   readonly url: URL;
@@ -28,7 +28,7 @@ async function readPage(
   const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/iu.test(type);
   if (!response.ok || !isPage || tooLarge) {
     await response.body?.cancel();
-    if (!response.ok) return classifyErrorStatus(response.status);
+    if (!response.ok) return toPageProblem(response.status);
     return isPage ? 'too-large' : 'wrong-type';
   }
   const { bytes, isAll } = await readFirstBytes(response, SOURCE_PAGE_BYTES_MAX, signal);
@@ -37,6 +37,6 @@ async function readPage(
 
 /** Fetches the page at a web address, following redirects. */
 export const fetchPage = (address: string, asking: PageFetchContext): Promise<SourcePage | PageProblem> =>
-  fetchAllowed(address, 'text/html, application/xhtml+xml', asking, (response, url) =>
+  fetchAllowedFile(address, 'text/html, application/xhtml+xml', asking, (response, url) =>
     readPage(response, url, asking.signal),
   );

@@ -1,5 +1,5 @@
 import { type PageFetchContext, type PageProblem, readFirstBytes } from './asking.ts';
-import { classifyErrorStatus, fetchAllowed } from './fetch-allowed.ts';
+import { fetchAllowedFile, toPageProblem } from './fetch-allowed.ts';
 
 /** Maximum size in bytes of a picture of another site. Photos on recipe pages have 50 KiB to 2 MiB. */
 const PICTURE_BYTES_MAX = 5 * 1024 ** 2;
@@ -39,7 +39,7 @@ async function readPicture(response: Response, signal: AbortSignal): Promise<Sou
   const isTooLarge = Number(response.headers.get('Content-Length')) > PICTURE_BYTES_MAX;
   if (!response.ok || isTooLarge) {
     await response.body?.cancel();
-    return response.ok ? 'too-large' : classifyErrorStatus(response.status);
+    return response.ok ? 'too-large' : toPageProblem(response.status);
   }
   const { bytes, isAll } = await readFirstBytes(response, PICTURE_BYTES_MAX, signal);
   if (!isAll) return 'too-large';
@@ -52,6 +52,6 @@ export const fetchPicture = (
   address: string,
   asking: PageFetchContext,
 ): Promise<SourcePicture | PageProblem> =>
-  fetchAllowed(address, 'image/avif, image/webp, image/*;q=0.8', asking, (response) =>
+  fetchAllowedFile(address, 'image/avif, image/webp, image/*;q=0.8', asking, (response) =>
     readPicture(response, asking.signal),
   );

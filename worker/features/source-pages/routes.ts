@@ -17,7 +17,7 @@ import { describeFault } from '#domain/imports/formats/sentences';
 import { parseWebPageRecipesInSteps } from '#domain/imports/html/read-page';
 import type { ReadEntry } from '#domain/imports/reading';
 import { memberRoute } from '../../auth/guard.ts';
-import { claimRequestToHost } from '../../auth/network-limits.ts';
+import { countRequestToHost } from '../../auth/network-limits.ts';
 import { readTimeouts } from '../../platform/errors/unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
@@ -113,7 +113,7 @@ export const sourcePageRoutes = [
         settings: getValidSettings(caller.env),
         signal: AbortSignal.timeout(readTimeouts(caller.env).page),
         admit: async (host) => {
-          retryAfter = await claimRequestToHost(caller, Date.now(), host, 'page');
+          retryAfter = await countRequestToHost(caller, Date.now(), host, 'page');
           return retryAfter === 0;
         },
         hosts: new Map(),

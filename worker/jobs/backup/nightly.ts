@@ -12,7 +12,7 @@ import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { logLine } from '../../platform/http/log.ts';
 import {
   END_FILE,
-  listCompleteFolders,
+  listCompleteBackupFolders,
   listFilesByFolder,
   parseBackupFolderTime,
   toBackupFolderName,
@@ -223,7 +223,7 @@ const number = (value: number) => String(value).padStart(5, '0');
 export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {
   const byFolder = await listFilesByFolder(bucket);
   const retainedFolders = new Set(
-    listCompleteFolders(byFolder)
+    listCompleteBackupFolders(byFolder)
       .slice(-BACKUPS_MAX)
       .filter((name) => parseBackupFolderTime(name) > now - BACKUP_AGE_MAX_MS),
   );

@@ -44,11 +44,11 @@ export async function listFilesByFolder(bucket: R2Bucket): Promise<Map<string, s
 }
 
 /** Selects the folders of complete backups, oldest first. */
-export const listCompleteFolders = (byFolder: ReadonlyMap<string, readonly string[]>): string[] =>
+export const listCompleteBackupFolders = (byFolder: ReadonlyMap<string, readonly string[]>): string[] =>
   [...byFolder].flatMap(([folder, keys]) => (keys.includes(`${folder}/${END_FILE}`) ? [folder] : [])).sort();
 
 export const listCompleteBackups = async (bucket: R2Bucket): Promise<string[]> =>
-  listCompleteFolders(await listFilesByFolder(bucket));
+  listCompleteBackupFolders(await listFilesByFolder(bucket));
 
 /** Returns the folder of the newest complete backup, or null if there is no complete backup. */
 export async function findNewestBackup(bucket: R2Bucket): Promise<string | null> {

@@ -41,7 +41,7 @@ export async function createPictureReply(
 }
 
 /** Creates the reply for a picture that does not exist. */
-export const createNoPictureReply = (): Response =>
+export const createMissingPictureReply = (): Response =>
   addSecurityHeaders(
     new Response('Picture not found.', {
       status: 404,

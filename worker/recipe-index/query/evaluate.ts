@@ -18,10 +18,10 @@ import {
   ASSUMED_LINE,
   computeCompletenessFit,
   computeDishCompleteness,
+  computeFitWithoutMainFoods,
   computeKindFit,
   computeMissingIngredientsFit,
   computeMissingToolsFit,
-  computeUnusedMainFoodsFit,
   computeUsedIngredientsFit,
   LACKS_MAIN_LINE,
   SINGLE_LINE,
@@ -374,7 +374,7 @@ export function computeEvaluatedSlotFitWithoutScore(
     lacking * LACKS_MAIN_LINE +
     computeMissingIngredientsFit(missing) +
     (nonStaples <= 1 ? SINGLE_LINE : 0) +
-    (mainFoods === 0 ? computeUnusedMainFoodsFit(plan.kitchen) : 0) +
+    (mainFoods === 0 ? computeFitWithoutMainFoods(plan.kitchen) : 0) +
     getRecordedMissingToolsFit()
   );
 }

@@ -157,7 +157,7 @@ const BENCHMARKS = 'tests/bench/';
  * package, so that only people who run benchmarks install them.
  * @param {string} script path of a script, relative to the project
  */
-export async function installPackagesOfScript(script) {
+export async function installBenchmarkPackages(script) {
   if (script.startsWith(BENCHMARKS)) await installFrom(join(BENCHMARKS, 'libraries'));
 }
 

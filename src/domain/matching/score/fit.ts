@@ -216,7 +216,7 @@ function isGoodSubstitute(penalty: number): boolean {
 }
 
 /** Returns the part of the rank value `fit` for a recipe that uses none of the cook's main foods, 0 or below. */
-export const computeUnusedMainFoodsFit = ({ mainFoodType }: Pick<KitchenIndex, 'mainFoodType'>): number =>
+export const computeFitWithoutMainFoods = ({ mainFoodType }: Pick<KitchenIndex, 'mainFoodType'>): number =>
   mainFoodType === null ? 0 : LEAVES_MAIN_FOODS_LINES[mainFoodType];
 
 /**
@@ -336,7 +336,7 @@ export function buildFitBreakdown(
     { kind: 'single', value: isSingleFoodDish(match.coverage) ? SINGLE_LINE : 0 },
     {
       kind: 'leavesMainFoods',
-      value: usesMainFood ? 0 : computeUnusedMainFoodsFit(match.kitchen),
+      value: usesMainFood ? 0 : computeFitWithoutMainFoods(match.kitchen),
       names: [...mainFoods],
     },
     { kind: 'tools', value: computeMissingToolsFit(tools.length), names: tools },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prepareRecipe } from '#domain/matching/score/prepare';
 import { readDishTraits } from '#domain/plan/dish-traits';
 import {
-  computeSuitability,
+  computeDishSuitability,
   DISH_CONDITIONS,
   DISH_WEIGHTS,
   PAIR_WEIGHTS,
@@ -135,17 +135,19 @@ test('dishes that children refuse cost points only if a child is at the table', 
     { hasChildren: true, stockedFoods },
     { hasChildren: false, stockedFoods },
   ];
-  expect(computeSuitability(plain, family, 'dinner')).toBe(computeSuitability(plain, couple, 'dinner'));
-  expect(computeSuitability(hot, couple, 'dinner')).toBe(computeSuitability(plain, couple, 'dinner'));
-  expect(computeSuitability(hot, family, 'dinner')).toBeLessThan(
-    computeSuitability(plain, family, 'dinner') - 2,
+  expect(computeDishSuitability(plain, family, 'dinner')).toBe(
+    computeDishSuitability(plain, couple, 'dinner'),
+  );
+  expect(computeDishSuitability(hot, couple, 'dinner')).toBe(computeDishSuitability(plain, couple, 'dinner'));
+  expect(computeDishSuitability(hot, family, 'dinner')).toBeLessThan(
+    computeDishSuitability(plain, family, 'dinner') - 2,
   );
 });
 
 test('tofu costs points only in a kitchen that has none', () => {
   const dish = readTraits({ title: 'Tofu Stew', needs: { tofu: [400, 'g'], carrot: [300, 'g'] } });
   const computePoints = (...foods: string[]) =>
-    computeSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
+    computeDishSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
   expect(computePoints('tempeh')).toBe(computePoints('tofu'));
   expect(computePoints('carrot')).toBe(computePoints('tofu') - 1.5);
 });
@@ -153,7 +155,7 @@ test('tofu costs points only in a kitchen that has none', () => {
 test('liver costs points only in a kitchen that has none', () => {
   const dish = readTraits({ title: 'Liver and Onions', needs: { liver: [400, 'g'], onion: [300, 'g'] } });
   const computePoints = (...foods: string[]) =>
-    computeSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
+    computeDishSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
   expect(computePoints('onion')).toBe(computePoints('liver') - 3);
 });
 
@@ -375,7 +377,7 @@ test('a dish of leftovers costs points only in a kitchen without its meat', () =
   const needs: Needs = { chicken: [400, 'g'], potato: [400, 'g'] };
   const dish = readTraits({ title: 'Roast Chicken Hash', needs, tags: ['dinner', 'leftovers'] });
   const computePoints = (...foods: string[]) =>
-    computeSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
+    computeDishSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
   expect(computePoints('chicken') - computePoints('potato')).toBeCloseTo(1.5);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '#client/http/http';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
-import { toGateState } from '../../../../src/features/admin/AdminGate.tsx';
+import { toAdminGateState } from '../../../../src/features/admin/AdminGate.tsx';
 
 const createAccount = (more: Partial<Account> = {}): Outcome<Account> => ({
   ok: true,
@@ -41,12 +41,12 @@ test.each([
   ['missingNutrition', leave('home'), leave('home'), open, open],
 ] as const)('%s opens for those that it is for, and turns others away as it should', (page, ...expected) => {
   for (const [index, who] of [guest, createAccount(), admin, owner].entries()) {
-    expect(toGateState(ADMIN_PAGES[page], who)).toMatchObject({ ok: true, data: expected[index] });
+    expect(toAdminGateState(ADMIN_PAGES[page], who)).toMatchObject({ ok: true, data: expected[index] });
   }
 });
 
 test('an administrator with a second factor is asked for it first, and nobody else is', () => {
-  const check = (one: Outcome<Account>) => toGateState(ADMIN_PAGES.dataImport, one);
+  const check = (one: Outcome<Account>) => toAdminGateState(ADMIN_PAGES.dataImport, one);
   const half = { second_factor: true, roles: ['admin'] } as const;
   expect(check(createAccount({ ...half, roles: ['admin'] }))).toMatchObject({
     data: { kind: 'second-factor' },
@@ -59,5 +59,5 @@ test('an administrator with a second factor is asked for it first, and nobody el
 
 test('what cannot be told is a failure, not a denial', () => {
   const unreachable: Outcome<Account> = { ok: false, status: 0, error: 'Network error' };
-  expect(toGateState(ADMIN_PAGES.missingNutrition, unreachable)).toEqual(unreachable);
+  expect(toAdminGateState(ADMIN_PAGES.missingNutrition, unreachable)).toEqual(unreachable);
 });

@@ -1,11 +1,11 @@
 import type { ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
+import { useAmountInput } from '../use-amount-input.ts';
 import type { ShownRecipe } from '../use-recipe.ts';
-import { useTypedAmount } from '../use-typed-amount.ts';
 
 /** Input for an ingredient's amount. */
 export function AmountInput({ line, dispatch }: { line: ShownLine; dispatch: ShownRecipe['dispatch'] }) {
-  const { typed, clear, inputProps } = useTypedAmount((amount) =>
+  const { typed, clear, inputProps } = useAmountInput((amount) =>
     dispatch({ type: 'amount', line: line.index, amount, unit: line.unit }),
   );
   const unit = line.unitText;

@@ -10,7 +10,7 @@ import { formatTakenName } from '#shared/cooking/amount-words.ts';
 import { hasData, UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { fetchPantry } from '../fetch-pantry.ts';
 import type { EditableRecipe } from '../recipe-state.ts';
-import { useTypedAmount } from '../use-typed-amount.ts';
+import { useAmountInput } from '../use-amount-input.ts';
 import { planTakings, toConfirmedAmounts } from './take-plan.ts';
 import { takeText as text } from './take-text.ts';
 
@@ -88,7 +88,7 @@ function Row({
   onEdit: (millionths: number) => void;
 }) {
   const shown = convertToSmallerUnit(fromMillionths(proposed), item.unit);
-  const { typed, inputProps } = useTypedAmount((amount) =>
+  const { typed, inputProps } = useAmountInput((amount) =>
     onEdit(Math.round(amount * (proposed / shown.amount))),
   );
   const label = shown.unit === 'count' ? '' : formatUnitLabel(shown.unit, shown.amount);

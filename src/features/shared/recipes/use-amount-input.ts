@@ -6,7 +6,7 @@ import { type ChangeEvent, useState } from 'react';
  * @param onAmount called with each complete number that the reader types
  * @returns the typed text, which is null if the reader has typed nothing, and the properties of the input
  */
-export function useTypedAmount(onAmount: (amount: number) => void) {
+export function useAmountInput(onAmount: (amount: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const amount = target.valueAsNumber;
