@@ -35,9 +35,14 @@ export function useSearchForm() {
    * Null if neither has happened.
    */
   const pantryDecision = useRef<'cook' | 'default' | null>(null);
+  /** Changes that the cook made before the form was filled. Null once the form is filled. */
+  const earlyChanges = useRef<FormChange[] | null>([]);
 
   useEffect(() => {
     apply({ kind: 'restore', search: getInitialSearch(location.search) });
+    // A cook may add a food right after hydration. Repeat this change, because filling the form has just replaced it.
+    for (const formChange of earlyChanges.current ?? []) apply(formChange);
+    earlyChanges.current = null;
     // When the account's staples have loaded, add them to the form if the page's URL still has no search.
     if (readStoredEmail() === null || location.search !== '') return;
     void import('#client/search/staples').then(({ updateStaplesFromAccount }) => {
@@ -67,6 +72,7 @@ export function useSearchForm() {
   const change = (formChange: FormChange) => {
     trackSearchFormChange(form, formChange);
     setTouched(true);
+    earlyChanges.current?.push(formChange);
     if (formChange.kind === 'pantry') pantryDecision.current = 'cook';
     apply(formChange);
     setErrors((old) => clearChangedErrors(old, formChange));
