@@ -202,8 +202,8 @@ function readMarks(value: Readonly<Record<string, unknown>>): CookbookMarks {
 }
 
 /**
- * Converts an import entry to a cookbook item. An entry from our own export is restored unchanged. For any other entry,
- * the recipe is built from the import item.
+ * Converts an import entry to a cookbook item. An entry from our own export is restored unchanged. From any other
+ * entry, a recipe of the user's own is built.
  * @param foods known food names, used to split a line with several foods; null if not loaded
  * @param written `cookbook` field of our own export, not yet validated
  */

@@ -363,7 +363,7 @@ const listMissingProtein = ({ grams }: DishTraits): readonly string[] =>
  */
 const listProteinAndForm = ({ protein, form }: DishTraits): readonly string[] =>
   protein === null || form === null ? [] : [`${form}, ${MEATS.has(protein) ? 'meat' : protein}`];
-/** Returns all pairs of the foods by which an eater knows a dish, such as 'chickpeas, spinach'. */
+/** Returns all pairs of the foods by which people recognize a dish, such as 'chickpeas, spinach'. */
 const listFoodPairs = ({ plateFoods }: DishTraits): readonly string[] => {
   const foods = plateFoods.toSorted();
   return foods.flatMap((one, at) => foods.slice(at + 1).map((other) => `${one}, ${other}`));

@@ -214,7 +214,7 @@ export const selectCookingToUndo = (userId: string, id: string): QueryGroup<Cook
   }));
 
 /**
- * Puts the amounts that a cooked recipe took back into the pantry. A repeated request changes nothing.
+ * Returns to the pantry the amounts that were taken from it for a cooked recipe. A repeated request changes nothing.
  * @param first result of `selectCookingToUndo`
  * @returns 'not-found' if the household has no such record; null if the pantry changed during every one of the `TRIES`
  * attempts

@@ -164,8 +164,8 @@ function rankAll(
       top.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
     }
   }
-  // Rank recipes of preferred cuisines first. They raise the minimum fit (ranking value) of the list, so that more of
-  // the other recipes can be skipped.
+  // Evaluate recipes of preferred cuisines before all others. They usually have a high fit (ranking value). The minimum
+  // fit for the list then rises early, so that more of the other recipes can be skipped.
   for (const wanted of tastes.cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
     for (const [i, source] of sources.entries()) {
       rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);

@@ -36,7 +36,7 @@ export const buildHealthCheck = (worker, hostname) => ({
 });
 
 /**
- * Notifications by mail.
+ * Returns the settings of the alerts that Cloudflare sends by mail if the site fails or needs attention.
  * @param {string} worker name of the worker
  * @param {string} email recipient
  * @param {string} healthCheckId id of the health check

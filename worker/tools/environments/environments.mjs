@@ -1,4 +1,4 @@
-/** Reads the environments in wrangler.toml, and writes the ids of their resources to this file. */
+/** Reads the environments in wrangler.toml, and writes the ids of their resources back to wrangler.toml. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../runner/processes.mjs';

@@ -62,8 +62,8 @@ export const FIT_WEIGHTS = {
    */
   leavesLastingMeat: -0.3,
   /**
-   * Weight if the recipe uses none of the cook's vegetables, beans, lentils and tofu, in a kitchen without meat and
-   * fish. A cook with cauliflower and leeks looks for a dish of them, not for pancakes.
+   * Number of points that a recipe loses if the cook has no meat or fish, and the recipe uses none of the cook's
+   * vegetables, beans, lentils and tofu. A cook with cauliflower and leeks looks for a dish of them, not for pancakes.
    */
   leavesVegetables: -0.6,
   /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */

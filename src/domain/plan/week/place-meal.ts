@@ -50,7 +50,7 @@ export function placeMeal<Dish extends StoredDish, Purchase extends WeekPurchase
 
 const WEEK_DAYS = 7;
 
-/** Returns the meals of the seven days before today that can be repeated: dishes, texts and meals eaten out. */
+/** Returns the meals of the last seven days that can be planned again: dishes, typed texts, and meals eaten out. */
 export const listRepeatableMeals = <Dish extends StoredDish>(
   { meals }: Pick<StoredWeek<Dish>, 'meals'>,
   today: string,

@@ -20,7 +20,7 @@ import { OriginalLines, RecipeRemarks } from './RecipeRemarks.tsx';
 const text = cookbookText.recipe;
 
 interface Props {
-  /** `id` is the id of the recipe's page. For a saved recipe, it is the id of the recipe of this site. */
+  /** `id` is the id in the address of the recipe's page. For a saved recipe of this site, it is this recipe's own id. */
   entry: Pick<CookbookEntry, 'id' | 'updated_at' | 'picture' | 'note'>;
   origin: NonNullable<EditableRecipe['cookbook']>;
   recipe: UserRecipe;
