@@ -116,6 +116,9 @@ const workerProject = (name: string, include: string[], exclude: string[] = []) 
   },
 });
 
+/** Packages that only benchmarks use. After a benchmark, this folder contains other projects' tests. */
+const LIBRARIES = 'tests/bench/libraries/**';
+
 /**
  * Projects that `npm test` runs: `unit` and `unit-alone` in Node, and `worker` (`*.worker.test.ts`) in the Workers
  * runtime. `npm run test:rest` runs the others: `long` and `long-worker`, `programs`, which starts programs, and
@@ -138,7 +141,14 @@ export default defineConfig({
         test: {
           name: 'unit-alone',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/**/*.worker.test.ts', ...SIDE_BY_SIDE, ...PROGRAMS, ...LONG, REHEARSALS],
+          exclude: [
+            LIBRARIES,
+            'tests/**/*.worker.test.ts',
+            ...SIDE_BY_SIDE,
+            ...PROGRAMS,
+            ...LONG,
+            REHEARSALS,
+          ],
         },
       },
       { extends: true, test: { name: 'long', include: LONG } },
@@ -148,7 +158,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'rehearsals', include: [REHEARSALS], maxWorkers: 1, fileParallelism: false },
       },
-      workerProject('worker', ['tests/**/*.worker.test.ts'], LONG_IN_WORKER),
+      workerProject('worker', ['tests/**/*.worker.test.ts'], [LIBRARIES, ...LONG_IN_WORKER]),
       workerProject('long-worker', LONG_IN_WORKER),
     ],
   },
