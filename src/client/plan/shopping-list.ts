@@ -10,6 +10,7 @@ import { createStoredValue } from '../device/stored-value.ts';
 import { LIST_KEY } from '../sync/clear.ts';
 import {
   StoredBought,
+  StoredFoodName,
   StoredLine,
   StoredPlanLine,
   StoredPrice,
@@ -36,7 +37,7 @@ const parsePrices = (prices: Readonly<Record<string, unknown>>): FoodPrices =>
   Object.fromEntries(
     Object.entries(prices).flatMap(([name, value]) => {
       const result = StoredPrice.safeParse(value);
-      return result.success && name.length <= 300 ? [[name, result.data]] : [];
+      return result.success && StoredFoodName.safeParse(name).success ? [[name, result.data]] : [];
     }),
   );
 

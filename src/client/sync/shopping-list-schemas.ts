@@ -24,8 +24,9 @@ const Recipe = z.looseObject({
   id: textUpTo(300),
   title: textUpTo(1_000),
 }) satisfies z.ZodMiniType<ForRecipe>;
+export const StoredFoodName = textUpTo(300).check(z.minLength(1));
 const needFields = {
-  name: textUpTo(300).check(z.minLength(1)),
+  name: StoredFoodName,
   amount: z.nullable(z.number()),
   unit: Unit,
 };

@@ -243,18 +243,20 @@ const EVERYDAY_GRAINS: ReadonlySet<string> = new Set(['rice', 'pasta', 'bread', 
  * a day.
  */
 const VEGETABLE_GRAMS = 130;
-/**
- * Grams of meat, fish, pulses or eggs per serving with which a meal has enough protein. A gram of cheese counts one and
- * a half times.
- */
+/** Grams of protein foods per serving (`countProteinGrams`) with which a meal has enough protein. */
 const ENOUGH_PROTEIN_GRAMS = 70;
 /**
  * A dish is plain if it has fewer grams of protein foods per serving than the first number, and fewer grams of
- * vegetables than the second. A gram of cheese counts as one and a half grams of protein food.
+ * vegetables than the second.
  */
 const [PLAIN_PROTEIN_GRAMS, PLAIN_VEGETABLE_GRAMS] = [40, 80] as const;
 /** Grams of vegetables per serving below which a dish counts as one without vegetables. */
 const SOME_VEGETABLE_GRAMS = 50;
+
+/** Returns the grams of meat, fish, pulses and eggs per serving. A gram of cheese counts one and a half times. */
+const countProteinGrams = ({ grams }: Pick<DishTraits, 'grams'>): number =>
+  grams.protein + 1.5 * grams.cheese;
+const hasLittleProtein = (traits: DishTraits): boolean => countProteinGrams(traits) < PLAIN_PROTEIN_GRAMS;
 
 /**
  * True if a dish is a lunch rather than a dinner. The first tag of the author that is 'lunch' or 'dinner' decides.
@@ -276,17 +278,14 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'littleProtein',
     reason: 'Cooks complain about dinners that leave them hungry.',
     points: -2,
-    computeExtent: ({ grams }) =>
-      1 - Math.min(1, (grams.protein + 1.5 * grams.cheese) / ENOUGH_PROTEIN_GRAMS),
+    computeExtent: (traits) => 1 - Math.min(1, countProteinGrams(traits) / ENOUGH_PROTEIN_GRAMS),
   },
   {
     id: 'plainStarch',
     reason: 'Spaghetti with garlic, without meat, cheese or vegetables, is a side dish or a snack.',
     points: -4,
-    computeExtent: ({ grams, vegetableGrams }) =>
-      Number(
-        grams.protein + 1.5 * grams.cheese < PLAIN_PROTEIN_GRAMS && vegetableGrams < PLAIN_VEGETABLE_GRAMS,
-      ),
+    computeExtent: (traits) =>
+      Number(hasLittleProtein(traits) && traits.vegetableGrams < PLAIN_VEGETABLE_GRAMS),
   },
   {
     id: 'lunchDish',
@@ -355,8 +354,8 @@ const listMincedMeat = ({ mainFoods }: DishTraits): readonly string[] =>
 const listEggs = (traits: DishTraits): readonly string[] => (isEggDish(traits) ? ['eggs'] : []);
 const listMissingVegetables = ({ vegetableGrams }: DishTraits): readonly string[] =>
   vegetableGrams < SOME_VEGETABLE_GRAMS ? ['no vegetables'] : [];
-const listMissingProtein = ({ grams }: DishTraits): readonly string[] =>
-  grams.protein + 1.5 * grams.cheese < PLAIN_PROTEIN_GRAMS ? ['little protein'] : [];
+const listMissingProtein = (traits: DishTraits): readonly string[] =>
+  hasLittleProtein(traits) ? ['little protein'] : [];
 /**
  * Returns the form of a dish and its kind of protein as one text, such as 'soup, meat'. The kind of protein is 'meat',
  * or the family of another protein, such as fish. Returns an empty list if the form or the protein is unknown.

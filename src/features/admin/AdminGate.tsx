@@ -27,22 +27,19 @@ const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
  * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. If the call
  * failed for another reason than a missing session, returns the failed reply.
  */
-export function toAdminGateState(
-  { role, guest, stranger }: AdminPage,
-  reply: Outcome<Account>,
-): Outcome<AdminGateState> {
+export function toAdminGateState(page: AdminPage, reply: Outcome<Account>): Outcome<AdminGateState> {
   if (!reply.ok) {
-    return reply.status === 401 ? { ok: true, status: 401, data: turnAway(guest, true) } : reply;
+    return reply.status === 401 ? { ok: true, status: 401, data: turnAway(page.guest, true) } : reply;
   }
-  const account = reply.data;
-  const toState = (): AdminGateState => {
-    if (!account.roles.includes(role)) return turnAway(stranger, false);
-    // Ask for the second factor before showing the page. Without it, the server would reject each change only after the
-    // user has entered it.
-    if (account.second_factor && account.aal !== 'aal2') return { kind: 'second-factor' };
-    return { kind: 'open', account };
-  };
-  return { ok: true, status: reply.status, data: toState() };
+  return { ok: true, status: reply.status, data: chooseStateForMember(page, reply.data) };
+}
+
+function chooseStateForMember({ role, stranger }: AdminPage, account: Account): AdminGateState {
+  if (!account.roles.includes(role)) return turnAway(stranger, false);
+  // Ask for the second factor before showing the page. Without it, the server would reject each change only after the
+  // user has entered it.
+  if (account.second_factor && account.aal !== 'aal2') return { kind: 'second-factor' };
+  return { kind: 'open', account };
 }
 
 /**

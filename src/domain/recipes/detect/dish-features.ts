@@ -1,4 +1,5 @@
 /** Detects the features of a dish (`DISH_FEATURES`) from the words of its title and of its ingredient lines. */
+import { splitCommaList } from '../../lib/comma-list.ts';
 import { type DishFeature, toFeatureBits } from '../dish-features.ts';
 import type { DishKind } from '../kinds.ts';
 
@@ -12,10 +13,8 @@ interface FeatureLine {
 
 /** Foods that are cooked in a first step and then used in another dish. */
 const STARCHES: ReadonlySet<string> = new Set(
-  ['rice', 'brown rice', 'pasta', 'potato', 'egg noodles', 'noodles'].concat([
-    ...['short-grain rice', 'wild rice', 'quinoa', 'couscous', 'bulgur', 'mashed potatoes', 'cooked rice'],
-    ...['cooked pasta', 'cooked potatoes'],
-  ]),
+  splitCommaList(`rice, brown rice, pasta, potato, egg noodles, noodles, short-grain rice, wild rice, quinoa, couscous,
+    bulgur, mashed potatoes, cooked rice, cooked pasta, cooked potatoes`),
 );
 /** Matches the remark that a food is already cooked. Does not match 'cooked according to the packet'. */
 const IS_COOKED =

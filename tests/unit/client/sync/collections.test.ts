@@ -145,9 +145,9 @@ test('a change of the shopping list is applied to its entries, and repeating it 
 });
 
 test('all unsent edits of the plan count as one change, and so do those of the shopping list', () => {
-  const countOf = (...names: Mutation['collection'][]) =>
+  const countUnsent = (...names: Mutation['collection'][]) =>
     countChanges(names.map((collection) => ({ collection })));
-  expect(countOf()).toBe(0);
-  expect(countOf('plan', 'plan')).toBe(1);
-  expect(countOf('plan', 'shoppingList', 'plan', 'shoppingList', 'pantry', 'pantry')).toBe(4);
+  expect(countUnsent()).toBe(0);
+  expect(countUnsent('plan', 'plan')).toBe(1);
+  expect(countUnsent('plan', 'shoppingList', 'plan', 'shoppingList', 'pantry', 'pantry')).toBe(4);
 });

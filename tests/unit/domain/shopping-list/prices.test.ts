@@ -35,7 +35,7 @@ test.each<[typed: string, price: number | null]>([
   expect(parsePrice(typed)).toBe(price);
 });
 
-const itemOf = (name: string, amount: number | null, unit: string | null) => {
+const createItem = (name: string, amount: number | null, unit: string | null) => {
   const list = addLines(EMPTY_LIST, [{ name, amount, unit, recipe: null }]);
   const [item] = listShoppingItems(list, knowledge);
   if (item === undefined) throw new Error('the list has one item');
@@ -54,14 +54,14 @@ test.each<[name: string, amount: number | null, unit: string | null, per: string
   ['dragon broth', 0.5, 'l', '1 l', 1],
   ['napkins', 2, 'package', '1 package', 4],
 ])('%s, %d %s: the price is asked for %s', (name, amount, unit, words, cost) => {
-  const item = itemOf(name, amount, unit);
+  const item = createItem(name, amount, unit);
   const per = getPricedAmount(item, findPortions(name));
   expect(formatPricedAmount(item, per)).toBe(words);
   expect(computeItemCost(item, { price: 2, per }, findPortions(name))).toBe(cost);
 });
 
 test('a price for another unit of the food is converted, and a price for an unrelated amount is not used', () => {
-  const beef = itemOf('ground beef', 500, 'g');
+  const beef = createItem('ground beef', 500, 'g');
   const pound = { price: 5, per: { amount: 1, unit: 'lb' } };
   expect(computeItemCost(beef, pound, findPortions('ground beef'))).toBe(5.51);
   expect(convertPrice(pound, { amount: 1, unit: 'kg' }, findPortions('ground beef'))).toBe(11.02);
