@@ -41,12 +41,13 @@ const readDatabaseSize = async (db: D1Database): Promise<number> =>
 export async function checkSite(env: Env, now: number): Promise<void> {
   const { DB: db, BACKUPS, PAGE_CACHE } = env;
   const call = { db, settings: getValidSettings(env), now };
+  const hasCopies = BACKUPS !== undefined && call.settings.backupCopy !== null;
   const [[previous, progress, usedUpCaps, { catalogue }], databaseBytes, newestBackup, newestCopy] =
     await Promise.all([
       batch(db, [selectSiteCheck(), selectProgress(), selectUsedUpMessageCaps(call), selectDataVersions()]),
       readDatabaseSize(db),
       BACKUPS === undefined ? null : findNewestBackup(BACKUPS),
-      BACKUPS === undefined ? null : findNewestBackupCopyTime(BACKUPS),
+      hasCopies ? findNewestBackupCopyTime(BACKUPS) : null,
     ]);
   const getAge = (time: number | null) => now - (time ?? progress?.created ?? now);
   const state: SiteState = {
@@ -54,7 +55,7 @@ export async function checkSite(env: Env, now: number): Promise<void> {
       BACKUPS === undefined
         ? null
         : getAge(newestBackup === null ? null : parseBackupFolderTime(newestBackup)),
-    copyAge: BACKUPS === undefined || call.settings.backupCopy === null ? null : getAge(newestCopy),
+    copyAge: hasCopies ? getAge(newestCopy) : null,
     unpublished: catalogue.seq - catalogue.published,
     hasOutdatedPages: PAGE_CACHE !== undefined && (progress?.purged ?? 0) < (previous?.lastChange ?? 0),
     ...{ usedUpCaps, databaseBytes },

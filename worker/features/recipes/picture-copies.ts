@@ -52,11 +52,12 @@ export async function loadPictureCopy(
   if (stored?.customMetadata?.source === source) return stored;
   await stored?.body.cancel();
 
+  const settings = getValidSettings(env);
   const failures = await caches.open(FAILURES_CACHE);
-  const failureKey = `${getValidSettings(env).site}/?source=${encodeURIComponent(source)}`;
+  const failureKey = `${settings.site}/?source=${encodeURIComponent(source)}`;
   if ((await failures.match(failureKey)) !== undefined) return null;
   const picture = await fetchPicture(source, {
-    settings: getValidSettings(env),
+    settings,
     signal: AbortSignal.timeout(readTimeouts(env).page),
     admit: async (host) => (await countRequestToHost({ env }, now, host, 'picture')) === 0,
     hosts: new Map(),
@@ -66,9 +67,7 @@ export async function loadPictureCopy(
     if (picture !== 'busy') await failures.put(failureKey, new Response(picture, { headers }));
     return null;
   }
-  await bucket.put(name, picture.bytes, {
-    httpMetadata: { contentType: picture.type },
-    customMetadata: { source },
-  });
-  return bucket.get(name);
+  const httpMetadata = { contentType: picture.type };
+  const { httpEtag } = await bucket.put(name, picture.bytes, { httpMetadata, customMetadata: { source } });
+  return { body: new Blob([picture.bytes]).stream(), httpEtag, httpMetadata };
 }

@@ -103,7 +103,7 @@ export async function readFirstBytes(
   { body }: Response,
   max: number,
   signal: AbortSignal,
-): Promise<{ readonly bytes: Uint8Array; readonly isAll: boolean }> {
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly isAll: boolean }> {
   if (body === null) return { bytes: new Uint8Array(), isAll: true };
   const reader = body.getReader();
   const over = new Promise<never>((_, reject) => {

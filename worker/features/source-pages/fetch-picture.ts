@@ -5,7 +5,7 @@ import { fetchAllowedFile, toPageProblem } from './fetch-allowed.ts';
 const PICTURE_BYTES_MAX = 5 * 1024 ** 2;
 
 export interface SourcePicture {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Content type that the first bytes prove, whatever the site says. */
   readonly type: string;
 }
