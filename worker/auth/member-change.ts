@@ -30,9 +30,9 @@ export interface Changer {
  *   back the transaction (`rollBackIf`)
  * @param selectExpression SQL expression for a value to read before the change. Its parameters are the session `?1` and
  *   the user `?2`
- * @returns the result of the change, and the value of `selectExpression`. Null if nothing was changed or counted. The
- *   caller must then call `authorizeMember`, which authorizes the change in a separate round trip or returns the
- *   failure
+ * @returns the result of the change, and the value of `selectExpression`. Null if the change was refused; the
+ *   rate limits then count nothing. If the result is null, the caller must call `authorizeMember`, which checks the
+ *   authorization in a separate round trip, and returns the failure if there is one
  */
 export async function changeAsMember<Answer>(
   { env, request }: Caller,

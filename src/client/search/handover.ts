@@ -113,8 +113,8 @@ export function isCachedReplyValid(
   if (now - at >= freshFor) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
   // For a guest, only two changes make a cached reply invalid: a change of the excluded foods, which
-  // `isCachedReplyValidForExclusions` checks, and a change of a food label's correction. A correction affects only
-  // searches that exclude foods.
+  // `isCachedReplyValidForExclusions` checks, and a new or changed correction of a food's labels. Corrections affect
+  // only searches that exclude foods.
   if (owner === undefined) return readStoredEmail() === null && (exclusions === undefined || isOfNow);
   return owner === readStoredEmail() && isOfNow;
 }

@@ -39,7 +39,7 @@ export interface DishTraits {
    * Includes the main protein.
    */
   readonly proteins: readonly string[];
-  /** General names of the vegetables that an eater notices in the dish, without duplicates. Empty if there are none. */
+  /** General names of the vegetables that an eater notices in the dish, without duplicates. */
   readonly vegetables: readonly string[];
   /** Foods that give the sauce of the dish its taste, such as soy sauce or coconut milk. */
   readonly sauces: readonly string[];

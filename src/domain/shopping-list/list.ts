@@ -79,8 +79,8 @@ export interface ShoppingList {
   /** Purchases, by the name of the list item. An item is ticked if its purchase covers the needed amounts. */
   readonly bought: Readonly<Record<string, Bought>>;
   /**
-   * Prices that the household entered. Absent if there are none, or if an older version of the
-   * site has written the list. An edit that leaves them absent changes no price.
+   * Prices that the household entered. Absent if the household entered no price, or if an older version of the site
+   * stored the list. An edit of a list without this field changes no price.
    */
   readonly prices?: FoodPrices | undefined;
 }

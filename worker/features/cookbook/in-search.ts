@@ -111,8 +111,7 @@ const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || '
 const NOTHING = ' ';
 
 /**
- * SQL column with the full recipe, only for entries that were stored before search data (`index_row`) was stored with
- * entries.
+ * SQL column with the full recipe of an old entry, which has no search data (`index_row`). Null for all other entries.
  */
 const UNINDEXED = 'case when index_row is null then recipe end as recipe';
 

@@ -47,9 +47,10 @@ export type CookResult = { readonly row: CookingRow; readonly repeated: boolean 
 const findPortions = (name: string) => getRecordValue(PORTIONS, name);
 
 /**
- * SQL statement that inserts a record of the cooked recipe if all planned amounts can be taken. An item that is used up
- * must still have exactly the planned amount. Of any other item, at least a measurable amount (`NEGLIGIBLE_MILLIONTHS`)
- * must be left. So two recipes that are cooked at the same time do not conflict if the pantry has enough for both.
+ * SQL statement that records a recipe as cooked if the pantry still has all planned amounts. If an item is to be used
+ * up, its stored amount must equal the planned amount. Of any other item, at least a measurable amount
+ * (`NEGLIGIBLE_MILLIONTHS`) must remain. So two recipes that are cooked at the same time do not conflict if the pantry
+ * has enough for both.
  */
 const WRITE = `
   insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)

@@ -50,7 +50,7 @@ interface ReadLabels {
 export type IndexRow = RecipeColumns & {
   [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
 } & {
-  /** Grams per serving. Missing if a user's own recipe was stored before this field existed. */
+  /** Grams of the nutrient in one serving. Missing if a user's own recipe was stored before this field existed. */
   [Column in (typeof PLAN_NUTRIENTS)[number]]?: number | null;
 } & {
   ingredients: string;

@@ -46,8 +46,8 @@ export function addPersonalShard(
 }
 
 /**
- * Restricts an index segment to the given recipes. The search skips recipes that are marked as outdated (`dead`), so
- * all other recipes are marked in a copy of this bitmap.
+ * Restricts an index segment to the given recipes. The search skips recipes that the bitmap `dead` marks as outdated.
+ * The returned segment has a copy of this bitmap that also marks every recipe that is not given.
  */
 function reduced({ segment, amounts, dead, deadExceptions }: Shard, ids: ReadonlySet<string>): Shard {
   const hiddenBits = new Uint32Array(Math.ceil(segment.recipes / 32)).fill(-1);

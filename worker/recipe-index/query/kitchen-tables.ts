@@ -25,7 +25,10 @@ export interface LackingTools {
   readonly mask: number;
   /** For each tool that the user lacks, the start of its bitmap in `bitmaps`. */
   readonly bitmaps: readonly number[];
-  /** For each tool that the user lacks, the factor by which it lowers a recipe's score, in fortieths. */
+  /**
+   * For each tool that the user lacks, the factor that multiplies the score of each recipe that needs the tool, in
+   * fortieths.
+   */
   readonly factors: Uint8Array;
 }
 
@@ -220,7 +223,8 @@ export class Tables {
   }
 
   /**
-   * Returns upper bounds that a search can share with others: they depend only on how much of the staples the user has.
+   * Returns upper bounds of the fit (ranking value) of recipes. Several searches can use the same bounds, because these
+   * depend only on how much of the staples the user has.
    * @param assumed true if the search assumes that staples are available
    * @param staples coverage of the user's staples (how much of the needed amount the user has, in twentieths), in any
    *   order

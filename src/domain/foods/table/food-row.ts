@@ -109,7 +109,10 @@ export interface FoodRow {
    * that shops sell both with and without bone or shell have this field.
    */
   readonly eatenWithBone?: Share;
-  /** Only for poultry that shops sell both with and without skin: the form that `usda` does not describe. */
+  /**
+   * The second form of a poultry food, with or without skin; `usda` describes the first form. Absent if shops sell only
+   * one form.
+   */
   readonly otherSkin?: SkinForm;
   /**
    * More general foods that this food is a kind of, such as cheese for cheddar, each with the penalty for using this

@@ -22,7 +22,7 @@ export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
   vegetable: 1.6,
   fruit: 1.6,
   chocolate: 1.6,
-  // Weight of eggs. In some dishes, eggs are the main food. In about as many others, they only bind the other
+  // A compromise: in some dishes, eggs are the main food. In about as many others, they only bind the other
   // ingredients.
   egg: 2,
   cheese: 1.2,

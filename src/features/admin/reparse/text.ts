@@ -30,7 +30,8 @@ export const reparseText = {
   resume: 'Resume',
   held: 'Interrupted',
   failures: 'Recipes that couldn’t be parsed',
-  failuresLead: 'These recipes are unchanged. Edit them or import them again.',
+  failuresLead:
+    'We couldn’t update these recipes, so they stay as they were. Edit them or import them again.',
   reason: (reason: string) => ` — ${reason}`,
   more: (n: number) => `and ${n.toLocaleString('en')} more`,
 } as const;

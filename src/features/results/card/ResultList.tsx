@@ -28,8 +28,8 @@ interface GroupOfResults {
 }
 
 /**
- * Results after the best ten, in groups such as 'cook now'. If the search has preferred cuisines, one section has their
- * recipes, and a second section has all other recipes.
+ * Results after the best ten, divided into groups such as 'cook now'. If the search has preferred cuisines, there are
+ * two sections, each with its own groups: first the recipes of these cuisines, then all other recipes.
  */
 export interface ResultSection {
   /**
