@@ -5,7 +5,8 @@
 import { findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { toLookupKey } from '../foods/spelling.ts';
-import { FISH } from '../foods/table/fish.ts';
+import { findFoodFamily, findProteinFamily } from '../foods/traits/food-families.ts';
+import { hasFoodTrait } from '../foods/traits/food-traits.ts';
 import { splitCommaList } from '../lib/comma-list.ts';
 import type { PreparedRecipe } from '../matching/score/prepare.ts';
 import type { Knowledge } from '../matching/types.ts';
@@ -76,23 +77,6 @@ const BODY: ReadonlySet<FoodGroup> = new Set(['protein', 'grain', 'vegetable', '
  */
 const MAIN_PART = 0.12;
 
-/** Words in the names of meats, grouped by animal. A meat without such a word is a group of its own. */
-const MEAT_FAMILIES: readonly (readonly [family: string, words: string])[] = [
-  ['chicken', 'chicken, cornish hen'],
-  ['turkey', 'turkey'],
-  [
-    'pork',
-    `pork, bacon, ham, prosciutto, sausage, chorizo, salami, pepperoni, pancetta, hot dog, bologna, bratwurst, kielbasa,
-    capicola, mortadella, linguica, luncheon meat, cold cuts, pigs feet, boudin`,
-  ],
-  ['lamb', 'lamb, merguez, goat meat'],
-  [
-    'beef',
-    'beef, steak, veal, pastrami, prime rib, oxtail, meatballs, meatloaf mix, bison, brisket, new york strip, venison',
-  ],
-];
-const FISH_NAMES: ReadonlySet<string> = new Set(FISH.map(({ name }) => name));
-const SOY = new Set(splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin, edamame'));
 /**
  * Minimum grams per serving of eggs and of cheese that count as the protein of a dish. Smaller amounts only bind, glaze
  * or season it.
@@ -105,42 +89,6 @@ const [EGG_GRAMS, CHEESE_GRAMS] = [40, 20];
 const PART_GRAMS = 40;
 /** Maximum grams per serving of onions and other aromatics that count as vegetables. A heap of onions is no vegetable. */
 const AROMATIC_GRAMS = 30;
-/**
- * Foods that give a sauce its taste, grouped by that taste. Tomatoes are not in this table, because they count as
- * vegetables of the dish.
- */
-const SAUCES: readonly (readonly [taste: string, foods: string])[] = [
-  ['soy sauce', 'soy sauce, tamari, teriyaki sauce, oyster sauce, hoisin sauce'],
-  ['coconut milk', 'coconut milk, coconut cream'],
-  ['cream', 'heavy cream, half-and-half, creme fraiche, cream cheese'],
-];
-const SAUCE_BY_FOOD: ReadonlyMap<string, string> = new Map(
-  SAUCES.flatMap(([taste, foods]) => splitCommaList(foods).map((food) => [food, taste] as const)),
-);
-
-/**
- * `PULSE_FLOURS`: foods that eaters see as pulses although they have another role in recipes. `PULSE_SEASONINGS`: foods
- * that have the role of pulses although eaters see them as seasonings.
- */
-const PULSE_FLOURS: ReadonlySet<string> = new Set(['chickpea flour']);
-const PULSE_SEASONINGS: ReadonlySet<string> = new Set(['fermented black beans']);
-
-function findProteinFamily(food: string): string | null {
-  if (PULSE_FLOURS.has(food)) return 'pulses';
-  if (PULSE_SEASONINGS.has(food)) return null;
-  const role = findFoodRole(food);
-  if (role === 'egg') return 'egg';
-  if (role === 'pulse') return SOY.has(food) ? 'tofu' : 'pulses';
-  if (role === 'cheese') return 'cheese';
-  if (role !== 'meat') return null;
-  if (FISH_NAMES.has(food)) return 'fish';
-  const padded = ` ${food} `;
-  const family = MEAT_FAMILIES.find(([, words]) =>
-    splitCommaList(words).some((word) => padded.includes(` ${word} `)),
-  );
-  return family?.[0] ?? findGeneralFood(food);
-}
-
 /**
  * Title words for forms of dishes. The first form with a matching word is used: a taco soup is a soup, and a pasta
  * salad is a salad.
@@ -219,28 +167,6 @@ const findByTitle = (title: string, rows: typeof FORM_PHRASES): string | null =>
   rows.find(([, phrases]) => phrases.some((phrase) => title.includes(phrase)))?.[0] ?? null;
 
 /**
- * Grain foods that seem to be the same filling food to an eater, such as tortillas and taco shells. Each row has the
- * name of the filling food and the general names of its grain foods.
- */
-const STARCH_FAMILIES: readonly (readonly [family: string, foods: string])[] = [
-  [
-    'pasta',
-    `pasta, noodles, rice noodles, lasagna noodles, macaroni and cheese, gluten-free pasta, ravioli, tortellini, gnocchi,
-    chow mein noodles, cellophane noodles`,
-  ],
-  ['tortilla', 'tortilla, corn tortilla, taco shells, tortilla chips'],
-  [
-    'bread',
-    'bread, flatbread, naan, hot dog buns, dinner rolls, english muffins, bagel, gluten-free bread, garlic bread',
-  ],
-];
-const STARCH_BY_GRAIN: ReadonlyMap<string, string> = new Map(
-  STARCH_FAMILIES.flatMap(([family, foods]) => splitCommaList(foods).map((food) => [food, family] as const)),
-);
-const STARCHY_ROOTS: ReadonlySet<string> = new Set(
-  splitCommaList('potato, sweet potato, mashed potatoes, instant mashed potatoes, canned potatoes, cassava'),
-);
-/**
  * Minimum grams of starchy roots per serving. In a dish without a grain food, at least this amount counts as the
  * starchy food that makes the dish filling.
  */
@@ -276,18 +202,11 @@ function toFoodGroup(food: string): FoodGroup {
     case 'chocolate':
       return 'sweet';
     case 'sweetener':
-      return SUGARS.has(food) ? 'sweet' : 'rest';
+      return hasFoodTrait(food, 'sugar') ? 'sweet' : 'rest';
     default:
       return 'rest';
   }
 }
-
-const SUGARS: ReadonlySet<string> = new Set(
-  splitCommaList(
-    `sugar, brown sugar, powdered sugar, honey, maple syrup, molasses, corn syrup, golden syrup, condensed milk, jam,
-    marshmallows, caramel sauce, chocolate syrup, agave nectar, agave syrup, palm sugar`,
-  ),
-);
 
 export interface TraitInput {
   readonly prepared: PreparedRecipe;
@@ -318,7 +237,7 @@ export function readDishTraits(
     const weight = amount === null ? null : knowledge.convert(amount, unit, 'g', name);
     const each = weight === null ? USUAL_GRAMS[group] : weight / Math.max(1, servings);
     grams[group] += each;
-    if (STARCHY_ROOTS.has(name)) rootGrams += each;
+    if (hasFoodTrait(name, 'starchy root')) rootGrams += each;
     if (BODY.has(group)) body.push({ name, each });
     const share = shares[i] as number;
     if (!knowledge.isStaple(name)) {
@@ -337,7 +256,7 @@ export function readDishTraits(
   const proteins = [...new Set(goodParts.map(({ family }) => family))];
   const proteinFoods = goodParts.map(({ name }) => findGeneralFood(name));
   const vegetables = listVegetables(title, body);
-  const sauces = [...new Set(needs.flatMap(({ name }) => SAUCE_BY_FOOD.get(name) ?? []))];
+  const sauces = [...new Set(needs.flatMap(({ name }) => findFoodFamily(name, 'sauce') ?? []))];
   const form = findByTitle(title, FORM_PHRASES) ?? FORM_BY_BASE[general ?? ''] ?? null;
   const method =
     findByTitle(title, METHOD_PHRASES) ??
@@ -367,7 +286,9 @@ export function readDishTraits(
         ...body.filter(({ each }) => each >= MAIN_PART * bodyGrams).map(({ name }) => name),
         // A sauce that the title names, as in 'Chicken in Cream', is a main food of the dish.
         ...needs
-          .filter(({ name }) => SAUCE_BY_FOOD.has(name) && Number.isFinite(findInTitle(title, name)))
+          .filter(
+            ({ name }) => findFoodFamily(name, 'sauce') !== null && Number.isFinite(findInTitle(title, name)),
+          )
           .map(({ name }) => name),
       ].filter((food) => food !== null),
     ),
@@ -387,7 +308,7 @@ function pickStarch(dish: {
   readonly rootGrams: number;
 }): string | null {
   if (dish.form === 'pasta' || dish.form === 'noodles') return 'pasta';
-  if (dish.grain !== null) return STARCH_BY_GRAIN.get(dish.grain) ?? dish.grain;
+  if (dish.grain !== null) return findFoodFamily(dish.grain, 'starch') ?? dish.grain;
   return dish.rootGrams >= ROOT_GRAMS ? 'potato' : null;
 }
 
@@ -398,17 +319,6 @@ const VAGUE_WORDS = new Set(
   ),
 );
 
-/** Forms of tomatoes that taste alike in a dish. */
-const TOMATOES: ReadonlySet<string> = new Set(
-  splitCommaList('tomato, canned tomatoes, crushed tomatoes, tomato puree, tomato sauce, marinara sauce'),
-);
-/** Frozen and canned forms of vegetables that the table of foods lists as foods of their own. */
-const PEAS_AND_CORN: ReadonlyMap<string, string> = new Map([
-  ['frozen peas', 'peas'],
-  ['canned peas', 'peas'],
-  ['canned corn', 'corn'],
-  ['frozen corn', 'corn'],
-]);
 /** Minimum grams per serving of a vegetable that can be tasted in the dish. */
 const VEGETABLE_GRAMS = 40;
 
@@ -423,9 +333,12 @@ function listVegetables(
   const names = body
     .filter(({ name, each }) => each >= VEGETABLE_GRAMS || Number.isFinite(findInTitle(title, name)))
     .filter(
-      ({ name }) => toFoodGroup(name) === 'vegetable' && !STARCHY_ROOTS.has(name) && !SAUCE_BY_FOOD.has(name),
+      ({ name }) =>
+        toFoodGroup(name) === 'vegetable' &&
+        !hasFoodTrait(name, 'starchy root') &&
+        findFoodFamily(name, 'sauce') === null,
     )
-    .map(({ name }) => (TOMATOES.has(name) ? 'tomato' : (PEAS_AND_CORN.get(name) ?? findGeneralFood(name))));
+    .map(({ name }) => findFoodFamily(name, 'vegetable') ?? findGeneralFood(name));
   return [...new Set(names)];
 }
 

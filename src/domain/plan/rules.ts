@@ -4,6 +4,7 @@
  */
 import { findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
+import { type FoodTrait, hasFoodTrait } from '../foods/traits/food-traits.ts';
 import { splitCommaList } from '../lib/comma-list.ts';
 import { COURSE_TAGS } from '../recipes/course-tags.ts';
 import type { DishTraits } from './dish-traits.ts';
@@ -116,7 +117,6 @@ const SANDWICHES = toPhrases(
   'sandwich, sandwiches, melt, melts, toast, toasts, toastie, panini, wrap, wraps',
 );
 const LUNCH_WORDS = [...SANDWICHES, ...toPhrases('no cook, hot dogs')];
-const STARTER_FOODS = splitCommaList('mussels, clams, oysters, snails, scallops');
 /** Words at the end of the titles of side dishes, as in 'Cuban Black Beans' or 'Lemon Rice'. */
 const SIDE_ENDS = splitCommaList(
   'beans, rice, potatoes, lentils, peas, carrots, cabbage, greens, corn, vegetables',
@@ -189,7 +189,7 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
       const isSideSalad = form === 'salad' && !SALAD_PROTEINS.has(protein ?? '');
       const isEggs = protein === 'egg' && (form === 'sandwich' || grams.vegetable < EGG_DINNER_VEGETABLES);
       const isCheese = protein === 'cheese' && grams.grain < GRAIN_GRAMS;
-      const isShellfish = grams.grain < GRAIN_GRAMS && STARTER_FOODS.some((food) => traits.foods.has(food));
+      const isShellfish = grams.grain < GRAIN_GRAMS && hasAnyFood(traits.foods, 'starter seafood');
       return !isSideSalad && !isEggs && !isCheese && !isShellfish && !isSideTitle(traits);
     },
   },
@@ -209,35 +209,18 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
   },
 ];
 
-/** Title words and foods that many children refuse, because they are hot or taste strong. */
-const [HOT_WORDS, HOT_FOODS, STRONG_FOODS] = [
-  toPhrases(
-    'spicy, hot and sour, hot wings, jerk, vindaloo, szechuan, sichuan, kung pao, harissa, diablo, arrabbiata, buffalo, nashville',
-  ),
-  splitCommaList(
-    `cayenne pepper, red pepper flakes, thai chili, habanero pepper, serrano pepper, jalapeno, chili pepper, harissa,
-    gochujang, sambal oelek, chipotle in adobo, dried chile, dried chile de arbol, red curry paste, green curry paste,
-    hot sauce, sriracha, chili bean paste, kimchi, gochugaru, scotch bonnet pepper`,
-  ),
-  splitCommaList(
-    `blue cheese, gorgonzola, roquefort, stilton, anchovies, liver, chicken liver, kidney, tripe, oysters, mussels, clams,
-    squid, octopus, snails, olives, black olives, green olives, capers, horseradish root, sauerkraut, radicchio, endive,
-    fennel, brussels sprouts, beet, okra, sardines, herring, blood sausage, eel`,
-  ),
-];
-/** Soy foods that count as a protein food, such as tofu. */
-const SOY_FOODS = splitCommaList('tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin');
-const OFFAL = splitCommaList('liver, chicken liver, kidney, tripe, tongue, gizzards, heart');
-/** Names of foods that are minced meat, besides names such as 'ground beef'. */
-const MINCED_MEATS: ReadonlySet<string> = new Set(['meatballs', 'meatloaf mix', 'beef patty']);
+/** Title words of dishes that many children refuse, because they are hot. */
+const HOT_WORDS = toPhrases(
+  'spicy, hot and sour, hot wings, jerk, vindaloo, szechuan, sichuan, kung pao, harissa, diablo, arrabbiata, buffalo, nashville',
+);
+const hasAnyFood = (foods: ReadonlySet<string>, trait: FoodTrait): boolean =>
+  [...foods].some((food) => hasFoodTrait(food, trait));
 const isMincedMeat = (food: string): boolean =>
-  MINCED_MEATS.has(food) || (/\bground /u.test(food) && findFoodRole(food) === 'meat');
+  hasFoodTrait(food, 'minced meat') || (/\bground /u.test(food) && findFoodRole(food) === 'meat');
 /** True for dishes with an egg or more per serving, even if peas or bacon count as the main protein of the dish. */
 const isEggDish = ({ proteins, form, foods }: DishTraits): boolean =>
   proteins.includes('egg') || (form === 'eggs' && foods.has('egg'));
 const POULTRY: ReadonlySet<string> = new Set(['chicken', 'turkey']);
-/** Grains that most kitchens use several times a week. */
-const EVERYDAY_GRAINS: ReadonlySet<string> = new Set(['rice', 'pasta', 'bread', 'flour', 'tortilla']);
 /**
  * Grams of vegetables per serving with which a meal has enough vegetables: a third of the 400 g that WHO recommends for
  * a day.
@@ -309,9 +292,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     computeExtent: (traits, { hasChildren }) =>
       Number(
         hasChildren &&
-          (isNamed(traits, HOT_WORDS) ||
-            traits.tags.has('spicy') ||
-            HOT_FOODS.some((food) => traits.foods.has(food))),
+          (isNamed(traits, HOT_WORDS) || traits.tags.has('spicy') || hasAnyFood(traits.foods, 'hot')),
       ),
   },
   {
@@ -319,7 +300,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     reason: 'Many children refuse offal, shellfish, strong cheese and bitter vegetables.',
     points: -2,
     computeExtent: (traits, { hasChildren }) =>
-      Number(hasChildren && STRONG_FOODS.some((food) => traits.foods.has(food))),
+      Number(hasChildren && hasAnyFood(traits.foods, 'strong taste')),
   },
   {
     id: 'madeForChildren',
@@ -333,21 +314,21 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     reason: 'Many cooks never buy tofu. A cook who does usually has some at home.',
     points: -1.5,
     computeExtent: ({ protein }, { stockedFoods }) =>
-      Number(protein === 'tofu' && !SOY_FOODS.some((food) => stockedFoods.has(food))),
+      Number(protein === 'tofu' && !hasAnyFood(stockedFoods, 'soy protein')),
   },
   {
     id: 'unfamiliarOffal',
     reason: 'Many people never eat liver or kidneys. A cook who does usually has some at home.',
     points: -3,
     computeExtent: ({ foods }, { stockedFoods }) =>
-      Number(OFFAL.some((food) => foods.has(food)) && !OFFAL.some((food) => stockedFoods.has(food))),
+      Number(hasAnyFood(foods, 'offal') && !hasAnyFood(stockedFoods, 'offal')),
   },
 ];
 
 const toList = (trait: string | null): readonly string[] => (trait === null ? [] : [trait]);
 const listPulses = ({ mainFoods }: DishTraits): readonly string[] =>
   [...mainFoods]
-    .filter((food) => findFoodRole(food) === 'pulse' && !SOY_FOODS.includes(food))
+    .filter((food) => findFoodRole(food) === 'pulse' && !hasFoodTrait(food, 'soy protein'))
     .map(findGeneralFood);
 const listMincedMeat = ({ mainFoods }: DishTraits): readonly string[] =>
   [...mainFoods].some(isMincedMeat) ? ['minced meat'] : [];
@@ -489,7 +470,7 @@ export const PAIR_WEIGHTS = [
     reason: 'Couscous, quinoa or noodles twice a week are noticed, unlike rice or pasta.',
     points: -2,
     isOfNear: false,
-    listTraits: ({ base }) => (base !== null && EVERYDAY_GRAINS.has(base) ? [] : toList(base)),
+    listTraits: ({ base }) => (base !== null && hasFoodTrait(base, 'everyday grain') ? [] : toList(base)),
   },
   {
     id: 'sameForm',

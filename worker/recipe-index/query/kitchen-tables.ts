@@ -4,9 +4,10 @@
  * src/domain/matching. All searches share the tables of a segment. `createSegmentPlan` sets the values of a search, and
  * `releaseSegmentPlan` resets them. Do not `await` anything between these two calls.
  */
+
+import { hasFoodTrait } from '#domain/foods/traits/food-traits';
 import { findMissingTools } from '#domain/matching/score/coverage';
 import { computeToolFactor, roundPenaltyToTwentieths } from '#domain/matching/score/exact';
-import { isInEveryKitchen } from '#domain/matching/score/food-weights';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Knowledge } from '#domain/matching/types';
 import { CHUNK } from '../format/chunks.ts';
@@ -201,7 +202,7 @@ export class Tables {
     this.named = table();
     this.mainFood = table();
     this.conditional = table();
-    this.#always = Uint8Array.from(names, (name) => Number(isInEveryKitchen(name)));
+    this.#always = Uint8Array.from(names, (name) => Number(hasFoodTrait(name, 'in every kitchen')));
     this.tracked = table();
     this.excluded = table();
     this.touched = table();

@@ -5,10 +5,10 @@
  * (`FIT_POINT` is one point). Because of the whole numbers, a scan of all recipes and the recipe index give exactly the
  * same order. The weights were fitted to graded results, as docs/answers/relevance.md describes.
  */
+import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
 import { computeSubstituteCoverage, roundPenaltyToTwentieths, WEIGHT, WHOLE } from './exact.ts';
-import { isInEveryKitchen } from './food-weights.ts';
 import type { KitchenIndex, KitchenTone, MainFoodType } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
@@ -274,7 +274,9 @@ export function computeDishCompleteness(
 
 /** Returns true if a staple is assumed but not every household has it. Assuming it lowers the rank of a recipe. */
 export const isAssumedUncommonStaple = (coverage: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
-  coverage.kind === 'assumed' && coverage.using === undefined && !isInEveryKitchen(coverage.name);
+  coverage.kind === 'assumed' &&
+  coverage.using === undefined &&
+  !hasFoodTrait(coverage.name, 'in every kitchen');
 
 const isSingleFoodDish = (coverage: readonly Pick<Coverage, 'weight'>[]): boolean =>
   coverage.filter(({ weight }) => weight === WEIGHT).length <= 1;

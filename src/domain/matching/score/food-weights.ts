@@ -36,14 +36,6 @@ export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
   spice: 0.3,
 };
 
-/** Staples that every household is assumed to have. Assuming them does not lower a recipe's rank. */
-const ALWAYS_THERE: ReadonlySet<string> = new Set([
-  ...['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'],
-  ...['olive oil', 'vegetable oil', 'canola oil', 'sunflower oil'],
-]);
-
-export const isInEveryKitchen = (name: string): boolean => ALWAYS_THERE.has(name);
-
 /** Food weights are stored as integers. This integer stands for a food weight of 1 (see `computeFoodWeight`). */
 const UNIT = 17;
 /**

@@ -1,5 +1,5 @@
 import { findFoodRole } from '../../foods/roles.ts';
-import { splitCommaList } from '../../lib/comma-list.ts';
+import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
 import { type MatchQuantity, sortQuantitiesByUnitAndAmount } from './quantities.ts';
@@ -123,74 +123,29 @@ export type KitchenTone = 'savoury' | 'sweet' | 'either';
 
 export type MainFoodType = 'fresh meat' | 'lasting meat' | 'vegetables';
 
-/** Foods with the role of meat that only add flavor to a dish. */
-export const FLAVORINGS: ReadonlySet<string> = new Set(
-  splitCommaList(`bacon, cooked bacon, turkey bacon, pancetta, prosciutto, salt pork, ham hock, pork rinds, pan drippings,
-    chicken skin, chicken giblets`),
-);
-
-/**
- * Cured, smoked, canned and frozen meat, fish and seafood. They last for weeks, so a cook who has fresh meat too uses
- * the fresh meat first. 'Tuna' is here, because cooks who type it have a can.
- */
-export const LASTING_MEATS: ReadonlySet<string> = new Set(
-  splitCommaList(`ham, canadian bacon, deli ham, ham steak, serrano ham, country ham, tasso ham, canned ham, deviled ham,
-    salami, pepperoni, capicola, bresaola, mortadella, summer sausage, chorizo, chinese sausage, sucuk, smoked sausage,
-    kielbasa, andouille sausage, linguica, cocktail sausages, hot dog, bologna, liverwurst, luncheon meat, cold cuts,
-    pate, foie gras, corned beef, pastrami, dried beef, beef jerky, haggis, scotch eggs, pork pie, meatballs,
-    chicken nuggets, canned chicken, deli chicken, deli turkey, canned tuna, tuna, canned salmon, smoked salmon,
-    smoked trout, smoked haddock, smoked mackerel, salt cod, sardines, herring, fish sticks, imitation crab,
-    canned shrimp, breaded shrimp, canned clams, smoked oysters`),
-);
-
-/** Foods with the role of a vegetable that are the liquid of a dish, such as coconut milk for a curry. */
-export const VEGETABLE_LIQUIDS: ReadonlySet<string> = new Set(
-  splitCommaList(
-    'canned tomatoes, tomato sauce, tomato puree, crushed tomatoes, coconut milk, coconut cream',
-  ),
-);
-
 const isMainVegetable = (name: string): boolean => {
   const role = findFoodRole(name);
-  return role === 'pulse' || (role === 'vegetable' && !VEGETABLE_LIQUIDS.has(name));
+  return role === 'pulse' || (role === 'vegetable' && !hasFoodTrait(name, 'vegetable liquid'));
 };
 
 /** Returns the foods for which a cook looks for a dish first, and their type. */
 function findMainFoods(names: readonly string[]): Pick<KitchenIndex, 'mainFoods' | 'mainFoodType'> {
-  const meats = names.filter((name) => findFoodRole(name) === 'meat' && !FLAVORINGS.has(name));
-  const fresh = meats.filter((name) => !LASTING_MEATS.has(name));
+  const meats = names.filter(
+    (name) => findFoodRole(name) === 'meat' && !hasFoodTrait(name, 'flavoring meat'),
+  );
+  const fresh = meats.filter((name) => !hasFoodTrait(name, 'lasting meat'));
   if (fresh.length > 0) return { mainFoods: new Set(fresh), mainFoodType: 'fresh meat' };
   if (meats.length > 0) return { mainFoods: new Set(meats), mainFoodType: 'lasting meat' };
   const vegetables = names.filter(isMainVegetable);
   return { mainFoods: new Set(vegetables), mainFoodType: vegetables.length > 0 ? 'vegetables' : null };
 }
 
-/** Foods that suit a dinner as well as a cake. They do not count in `detectSavouryOrSweetTone`. */
-const TELLS_NOTHING: ReadonlySet<string> = new Set([
-  ...['lemon', 'lemon juice', 'lime', 'lime juice', 'ginger', 'flour', 'cornstarch', 'breadcrumbs', 'panko'],
-  ...['honey', 'avocado', 'carrot', 'pumpkin', 'sweet potato'],
-]);
-/** Foods that suggest baking or a dessert. Fruit and flour are not included, because they may be for breakfast. */
-const SWEETENERS: ReadonlySet<string> = new Set([
-  ...['sugar', 'brown sugar', 'powdered sugar', 'condensed milk', 'erythritol', 'golden syrup'],
-  ...[
-    'meringue',
-    'marshmallows',
-    'graham crackers',
-    'ladyfingers',
-    'sponge cake',
-    'pudding mix',
-    'ice cream',
-  ],
-]);
-const SWEET_SPICES: ReadonlySet<string> = new Set(['vanilla extract', 'cinnamon', 'gelatin']);
-
 /**
  * Returns 1 for a food that suggests a dinner, -1 for a food that suggests something sweet, and 0 for any other food.
  */
 function toVote(name: string): number {
-  if (TELLS_NOTHING.has(name)) return 0;
-  if (SWEET_SPICES.has(name) || SWEETENERS.has(name)) return -1;
+  if (hasFoodTrait(name, 'stocked for any dish')) return 0;
+  if (hasFoodTrait(name, 'sweet spice') || hasFoodTrait(name, 'stocked for desserts')) return -1;
   switch (findFoodRole(name)) {
     case 'meat':
     case 'pulse':
@@ -214,7 +169,7 @@ export function detectSavouryOrSweetTone(names: Iterable<string>): KitchenTone {
   let [votes, savoury, sweet] = [0, 0, 0];
   let isSweet = false;
   for (const name of names) {
-    isSweet ||= SWEETENERS.has(name) || findFoodRole(name) === 'chocolate';
+    isSweet ||= hasFoodTrait(name, 'stocked for desserts') || findFoodRole(name) === 'chocolate';
     const vote = toVote(name);
     votes += vote;
     if (vote > 0) savoury += 1;

@@ -1,5 +1,5 @@
 /** Detects the features of a dish (`DISH_FEATURES`) from the words of its title and of its ingredient lines. */
-import { splitCommaList } from '../../lib/comma-list.ts';
+import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import { type DishFeature, toFeatureBits } from '../dish-features.ts';
 import type { DishKind } from '../kinds.ts';
 
@@ -11,11 +11,6 @@ interface FeatureLine {
   readonly required: boolean;
 }
 
-/** Foods that are cooked in a first step and then used in another dish. */
-const STARCHES: ReadonlySet<string> = new Set(
-  splitCommaList(`rice, brown rice, pasta, potato, egg noodles, noodles, short-grain rice, wild rice, quinoa, couscous,
-    bulgur, mashed potatoes, cooked rice, cooked pasta, cooked potatoes`),
-);
 /** Matches the remark that a food is already cooked. Does not match 'cooked according to the packet'. */
 const IS_COOKED =
   /\b(?:leftover|day.old|cold|pre-?cooked|boiled|steamed|cooked(?! (?:according|as|until|al dente|per|to)))\b/iu;
@@ -58,7 +53,9 @@ const isMeatCookedFromRaw = (title: string): boolean =>
   IN_PIECES.test(title) || IS_MEAT_ITSELF.test(title.split(TITLE_TAIL)[0] ?? '');
 
 const isCookedAhead = ({ name, canonical, preparation, required }: FeatureLine): boolean =>
-  required && STARCHES.has(canonical) && IS_COOKED.test(`${name}, ${preparation ?? ''}`);
+  required &&
+  hasFoodTrait(canonical, 'starch cooked ahead') &&
+  IS_COOKED.test(`${name}, ${preparation ?? ''}`);
 
 /**
  * Returns the features of a dish as a bit mask (`DishSetting`). They are estimates: a title names how most of the dish

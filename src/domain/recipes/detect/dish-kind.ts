@@ -1,5 +1,6 @@
 import { findFoodRole } from '../../foods/roles.ts';
 import { SAUCES as FROM_JARS } from '../../foods/table/sauces.ts';
+import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import { stripBracketedText } from '../../lib/brackets.ts';
 import type { DishKind } from '../kinds.ts';
 import { extractBracketedTitleWords, extractDishWordsFromTitle } from '../title-head.ts';
@@ -52,57 +53,12 @@ const SAUCE_TAGS = words('sauce dressing condiment condiments spice seasoning di
 const DRINK_TAGS = words('drink drinks beverage beverages cocktail');
 const MAIN_TAGS = words('main dinner');
 
-const SWEET_FOODS: ReadonlySet<string> = new Set([
-  ...['sugar', 'brown sugar', 'powdered sugar', 'honey', 'maple syrup', 'molasses', 'jam', 'condensed milk'],
-  ...[
-    'vanilla extract',
-    'cocoa powder',
-    'dark chocolate',
-    'chocolate chips',
-    'milk chocolate',
-    'white chocolate',
-  ],
-]);
-const EITHER_WAY: ReadonlySet<string> = new Set([
-  ...['lemon', 'lemon juice', 'lemon zest', 'lime', 'lime juice', 'lime zest', 'orange juice', 'orange zest'],
-  ...['ginger', 'crystallized ginger', 'carrot', 'pumpkin', 'sweet potato', 'butternut squash', 'zucchini'],
-  ...['rhubarb', 'coconut milk', 'coconut cream', 'cream cheese', 'ricotta', 'mascarpone', 'quark'],
-  ...['cottage cheese', 'vinegar', 'apple cider vinegar', 'vanilla extract', 'red bean paste', 'applesauce'],
-]);
-const SAVOURY_SPICES: ReadonlySet<string> = new Set([
-  ...[
-    'black pepper',
-    'white pepper',
-    'garlic powder',
-    'onion powder',
-    'cumin',
-    'paprika',
-    'oregano',
-    'thyme',
-  ],
-  ...[
-    'rosemary',
-    'bay leaf',
-    'chili powder',
-    'curry powder',
-    'turmeric',
-    'ground coriander',
-    'parsley',
-    'dill',
-  ],
-  ...['chives', 'cilantro', 'sesame oil', 'garam masala', 'red pepper flakes', 'cayenne pepper'],
-]);
-const DRESSINGS: ReadonlySet<string> = new Set([
-  ...['lemon', 'lemon juice', 'lime', 'lime juice', 'vinegar', 'red wine vinegar', 'white wine vinegar'],
-  ...['apple cider vinegar', 'rice vinegar', 'balsamic vinegar', 'yogurt', 'greek yogurt'],
-  ...['sour cream', 'mayonnaise', 'tahini'],
-]);
 const SAUCE_NAMES: ReadonlySet<string> = new Set(FROM_JARS.map(({ name }) => name));
 
 function isSavoury(name: string): boolean {
-  if (EITHER_WAY.has(name) || SWEET_FOODS.has(name)) return false;
+  if (hasFoodTrait(name, 'in sweet or savoury dishes') || hasFoodTrait(name, 'sweet food')) return false;
   const role = findFoodRole(name);
-  if (role === 'spice') return SAVOURY_SPICES.has(name);
+  if (role === 'spice') return hasFoodTrait(name, 'savoury spice');
   if (role === 'condiment') return SAUCE_NAMES.has(name);
   return (
     role === 'meat' || role === 'pulse' || role === 'vegetable' || role === 'cheese' || role === 'aromatic'
@@ -147,9 +103,11 @@ function guessKind({ title, tags, foods }: KindInput): DishKind {
   }
   const roles = foods.map(findFoodRole);
   const count = (...wanted: string[]) => roles.filter((role) => wanted.includes(role)).length;
-  const flavoured = foods.filter((name) => findFoodRole(name) === 'aromatic' && !EITHER_WAY.has(name)).length;
+  const flavoured = foods.filter(
+    (name) => findFoodRole(name) === 'aromatic' && !hasFoodTrait(name, 'in sweet or savoury dishes'),
+  ).length;
   const savoury = count('meat', 'pulse') > 0 || flavoured > 1;
-  const sweet = foods.filter((name) => SWEET_FOODS.has(name)).length;
+  const sweet = foods.filter((name) => hasFoodTrait(name, 'sweet food')).length;
   const isSweet = !savoury && sweet > 0;
   if (isSweet && (SWEETS.has(last) || SWEETS.has(words.at(-1) ?? ''))) return 'sweet';
   if (head.some((word) => BREAKFASTS.has(word)) || (!savoury && isNamed(BREAKFASTS))) return 'breakfast';
@@ -168,6 +126,7 @@ function guessKind({ title, tags, foods }: KindInput): DishKind {
     count('vegetable', 'grain') >= 3;
   if (hasMain) return 'main';
   if (isNamed(SALADS)) return 'salad';
-  const isDressed = count('vegetable', 'fruit') > 0 && foods.some((name) => DRESSINGS.has(name));
+  const isDressed =
+    count('vegetable', 'fruit') > 0 && foods.some((name) => hasFoodTrait(name, 'salad dressing'));
   return isDressed && !foods.includes('potato') ? 'salad' : 'side';
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { findFoodRole } from '#domain/foods/roles';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import {
   computeCompletenessFit,
@@ -22,11 +21,8 @@ import {
 import { computeFoodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
 import {
   detectSavouryOrSweetTone,
-  FLAVORINGS,
   indexKitchen,
   type KitchenTone,
-  LASTING_MEATS,
-  VEGETABLE_LIQUIDS,
 } from '#domain/matching/score/kitchen-index';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import { prepareRecipe } from '#domain/matching/score/prepare';
@@ -284,12 +280,6 @@ describe('unused main foods', () => {
     expect(getLine(['cauliflower', 'ham'], 'bread', 'ham')).toBe(0);
     // Nobody builds a meal around a liquid, an aromatic or a fruit.
     expect(getLine(['coconut milk', 'onion', 'banana'], 'bread', 'egg')).toBe(0);
-  });
-
-  test('every listed flavoring, lasting meat and vegetable liquid is a food with this role', () => {
-    for (const name of [...FLAVORINGS, ...LASTING_MEATS])
-      expect([name, findFoodRole(name)]).toEqual([name, 'meat']);
-    for (const name of VEGETABLE_LIQUIDS) expect([name, findFoodRole(name)]).toEqual([name, 'vegetable']);
   });
 });
 

@@ -1,0 +1,85 @@
+/** Families of foods that seem to be the same food to an eater, such as tortillas and taco shells. */
+import { splitCommaList } from '../../lib/comma-list.ts';
+import { findGeneralFood } from '../kinds.ts';
+import { findFoodRole } from '../roles.ts';
+import { FISH } from '../table/fish.ts';
+
+/** Families of foods by canonical name, for each thing that the foods of a family have in common. */
+const FOODS_BY_FAMILY = {
+  /** Filling foods made of grain, by general name of the food (`findGeneralFood`). */
+  starch: {
+    pasta: `pasta, noodles, rice noodles, lasagna noodles, macaroni and cheese, gluten-free pasta, ravioli, tortellini,
+      gnocchi, chow mein noodles, cellophane noodles`,
+    tortilla: 'tortilla, corn tortilla, taco shells, tortilla chips',
+    bread: `bread, flatbread, naan, hot dog buns, dinner rolls, english muffins, bagel, gluten-free bread, garlic bread`,
+  },
+  /**
+   * Foods that give a sauce its taste. Tomatoes are not in this table, because they count as vegetables of the dish.
+   */
+  sauce: {
+    'soy sauce': 'soy sauce, tamari, teriyaki sauce, oyster sauce, hoisin sauce',
+    'coconut milk': 'coconut milk, coconut cream',
+    cream: 'heavy cream, creme fraiche, cream cheese',
+  },
+  /** Forms of a vegetable that taste alike in a dish, although the table of foods lists them as foods of their own. */
+  vegetable: {
+    tomato: 'tomato, canned tomatoes, crushed tomatoes, tomato puree, tomato sauce, marinara sauce',
+    peas: 'frozen peas, canned peas',
+    corn: 'canned corn',
+  },
+  /**
+   * Protein foods whose family does not follow from their role: soy foods are pulses by their role, and chickpea flour
+   * is a flour.
+   */
+  protein: {
+    tofu: 'tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin, edamame',
+    pulses: 'chickpea flour',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export type FamilyTable = keyof typeof FOODS_BY_FAMILY;
+
+/** The family of each listed food, by canonical name of the food. */
+export const FOOD_FAMILIES = Object.fromEntries(
+  Object.entries(FOODS_BY_FAMILY).map(([table, families]) => [
+    table,
+    new Map(
+      Object.entries<string>(families).flatMap(([family, foods]) =>
+        splitCommaList(foods).map((food) => [food, family] as const),
+      ),
+    ),
+  ]),
+) as unknown as Readonly<Record<FamilyTable, ReadonlyMap<string, string>>>;
+
+/** Returns the family of a food in one of the tables of families; null if the table does not list the food. */
+export const findFoodFamily = (food: string, table: FamilyTable): string | null =>
+  FOOD_FAMILIES[table].get(food) ?? null;
+
+/** Words in the names of meats, grouped by animal. A meat without any of these words is a family of its own. */
+const MEAT_WORDS: readonly (readonly [animal: string, words: readonly string[]])[] = Object.entries({
+  chicken: 'chicken, cornish hen',
+  turkey: 'turkey',
+  pork: `pork, bacon, ham, prosciutto, sausage, chorizo, salami, pepperoni, pancetta, hot dog, bologna, bratwurst,
+    kielbasa, capicola, mortadella, linguica, luncheon meat, cold cuts, pigs feet, boudin`,
+  lamb: 'lamb, merguez, goat meat',
+  beef: `beef, steak, veal, pastrami, prime rib, oxtail, meatballs, meatloaf mix, bison, brisket, new york strip, venison`,
+}).map(([animal, words]) => [animal, splitCommaList(words).map((word) => ` ${word} `)]);
+const FISH_NAMES: ReadonlySet<string> = new Set(FISH.map(({ name }) => name));
+/** Foods with the role of pulses that eaters see as seasonings. */
+const PULSE_SEASONINGS: ReadonlySet<string> = new Set(['fermented black beans']);
+
+/**
+ * Returns the family of a protein food, such as chicken, fish, egg, pulses or cheese. Returns null for foods that give a
+ * dish no protein.
+ */
+export function findProteinFamily(food: string): string | null {
+  const listed = findFoodFamily(food, 'protein');
+  if (listed !== null) return listed;
+  const role = findFoodRole(food);
+  if (role === 'egg' || role === 'cheese') return role;
+  if (role === 'pulse') return PULSE_SEASONINGS.has(food) ? null : 'pulses';
+  if (role !== 'meat') return null;
+  if (FISH_NAMES.has(food)) return 'fish';
+  const animal = MEAT_WORDS.find(([, words]) => words.some((word) => ` ${food} `.includes(word)));
+  return animal?.[0] ?? findGeneralFood(food);
+}
