@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities';
 import type { ImportIngredient } from '#contract/admin/imports';
 import { builtinResolver } from '#domain/foods/catalog';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
+import { toLookupKey } from '#domain/foods/spelling';
 import { getRecordValue } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
@@ -261,10 +262,10 @@ function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Refere
 }
 
 /**
- * Matches the beginning of remarks with a color or a state that, together with the name, means a different food, as in
- * 'lentils, red or yellow' and 'spinach, frozen'.
+ * Colors and states that, as the first word of a line's remarks, name a different food together with the food's name:
+ * 'lentils, red or yellow' are red lentils, and 'spinach, frozen' is frozen spinach.
  */
-const FORM_IN_REMARKS = /^(red|frozen)\b/iu;
+const NAMING_REMARKS: ReadonlySet<string> = new Set(['red', 'frozen']);
 /** Matches remarks by which the cook may choose the fresh food, as in 'frozen or fresh'. */
 const FRESH_TOO = /\bfresh\b/iu;
 
@@ -278,8 +279,8 @@ function findFormInRemarks(
   preparation: string | null,
   reference: Reference,
 ): string {
-  const form = FORM_IN_REMARKS.exec(preparation ?? '')?.[1];
-  if (form === undefined || FRESH_TOO.test(preparation ?? '')) return canonical;
+  const form = toLookupKey(preparation ?? '').split(' ', 1)[0] ?? '';
+  if (!NAMING_REMARKS.has(form) || FRESH_TOO.test(preparation ?? '')) return canonical;
   const whole = reference.named(`${form} ${name}`);
   return reference.knows(whole) && collectFoodAndKinds(canonical).has(whole) ? whole : canonical;
 }
