@@ -4,7 +4,7 @@
  */
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
 import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
-import { createEssentialFoodTest } from '../../recipes/detect/dish-identity.ts';
+import { createEssentialFoodTest } from '../../recipes/detect/essential-foods.ts';
 import { findTitleWordFoods } from '../../recipes/detect/title-foods.ts';
 import type { Knowledge } from '../types.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';

@@ -1,15 +1,11 @@
 /**
- * Foods that a dish must contain to deserve its name. For example, hummus without tahini is only mashed chickpeas. The
- * table is keyed by words or phrases of recipe titles. Foods that the title itself names are not listed.
- */
-import { toLookupKey } from '../../foods/spelling.ts';
-import { splitCommaList } from '../../lib/comma-list.ts';
-
-/**
+ * Foods that a dish must contain to deserve its name. For example, hummus without tahini is only mashed chickpeas.
+ * Foods that the title itself names are not listed.
+ *
  * Each row has names of dishes, in lower case and without accents, and foods that are essential for these dishes. A
  * food name also covers longer names that end with it: 'rice' covers 'brown rice'.
  */
-const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
+export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string])[] = [
   // Essential foods of pasta dishes.
   ['stuffed shells, manicotti', 'ricotta, pasta'],
   ['baked ziti', 'mozzarella'],
@@ -403,45 +399,3 @@ const ROWS: readonly (readonly [dishes: string, foods: string])[] = [
   ['spanakopita', 'phyllo dough, spinach, feta'],
   ['strudel, turnover, turnovers, palmiers, wellington', 'puff pastry, phyllo dough'],
 ];
-
-const FOODS_BY_DISH: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    ...Map.groupBy(
-      ROWS.flatMap(([dishes, foods]) =>
-        splitCommaList(dishes).map((dish) => ({ dish, foods: splitCommaList(foods) })),
-      ),
-      ({ dish }) => dish,
-    ),
-  ].map(([dish, rows]) => [dish, rows.flatMap(({ foods }) => foods)]),
-);
-
-/** Returns every food in the table of essential foods, without duplicates. */
-export const listEssentialFoods = (): string[] => [...new Set([...FOODS_BY_DISH.values()].flat())];
-
-/** Number of words in the longest dish name of `FOODS_BY_DISH`. */
-const WORDS_MAX = Math.max(...[...FOODS_BY_DISH.keys()].map((dish) => dish.split(' ').length));
-
-/** Returns all sequences of 1 to `max` consecutive words in a list of words, each joined with spaces. */
-const listPhrases = (words: readonly string[], max: number): string[] =>
-  words.flatMap((_, from) =>
-    Array.from({ length: Math.min(max, words.length - from) }, (_, more) =>
-      words.slice(from, from + more + 1).join(' '),
-    ),
-  );
-
-/**
- * Returns a function that tests if a food is essential for the dish that a recipe title names. The function takes the
- * canonical name of the food.
- */
-export function createEssentialFoodTest(title: string): (food: string) => boolean {
-  const foods = new Set(
-    listPhrases(toLookupKey(title).split(' '), WORDS_MAX).flatMap(
-      (phrase) => FOODS_BY_DISH.get(phrase) ?? [],
-    ),
-  );
-  if (foods.size === 0) return () => false;
-  return (food) => {
-    const words = food.split(' ');
-    return words.some((_, from) => foods.has(words.slice(from).join(' ')));
-  };
-}

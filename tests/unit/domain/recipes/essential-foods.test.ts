@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { createEssentialFoodTest, listEssentialFoods } from '#domain/recipes/detect/dish-identity';
+import { createEssentialFoodTest, listEssentialFoods } from '#domain/recipes/detect/essential-foods';
 
 test.each([
   ['Hummus', 'tahini'],
