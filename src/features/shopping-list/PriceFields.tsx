@@ -6,6 +6,7 @@ import { convertPrice, getPricedAmount, parsePrice, setPrice } from '#domain/sho
 import type { ShopKnowledge } from '#domain/shopping-list/shop-food';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
 import { formatPricedAmount } from '#domain/shopping-list/words';
+import { DecimalInput } from '#ui/forms/NumberInputs.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { formatPrice, shoppingText } from './text.ts';
 
@@ -66,12 +67,8 @@ function PriceField({
   return (
     <div className="shopping__price">
       <label htmlFor={id}>{text.label(name, formatPricedAmount(item, per))}</label>
-      <input
+      <DecimalInput
         id={id}
-        className="input figures"
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
         value={typed ?? shown}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-wrong` : undefined}

@@ -6,6 +6,7 @@ import {
   type MyVersion,
 } from '#domain/cookbook/my-version';
 import { ITEM_LIMITS } from '#domain/imports/limits';
+import { NumberInput } from '#ui/forms/NumberInputs.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { NumberField } from '../recipe/fields.tsx';
 import { formatLineAmount } from '../recipe/line-amount.ts';
@@ -61,18 +62,12 @@ export function VersionFields({
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice.
           <li key={at} className={line.isChanged ? 'version-fields__changed' : undefined}>
-            <input
-              className="input"
-              type="number"
-              inputMode="decimal"
+            <NumberInput
               min={0}
               max={ITEM_LIMITS.amountNumber}
-              step="any"
               aria-label={text.amountOf(line.name)}
-              value={line.amount === null ? '' : plain(line.amount)}
-              onChange={({ target }) =>
-                changeLine(at, { amount: target.value === '' ? null : target.valueAsNumber })
-              }
+              value={line.amount === null ? null : plain(line.amount)}
+              onChange={(amount) => changeLine(at, { amount })}
             />
             <input
               className="input"

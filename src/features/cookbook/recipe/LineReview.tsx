@@ -7,6 +7,7 @@ import { ITEM_LIMITS } from '#domain/imports/limits';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
+import { NumberField } from './fields.tsx';
 import { formatLineAmount } from './line-amount.ts';
 
 const text = cookbookText.form;
@@ -122,21 +123,13 @@ function LineFields({ line, onChange }: { line: UserRecipeLine; onChange: (line:
   );
   return (
     <div className="line-review__fields">
-      <label className="field">
-        <span className="field__label">{text.amount}</span>
-        <input
-          className="input"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={ITEM_LIMITS.amountNumber}
-          step="any"
-          value={line.amount ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...line, amount: target.value === '' ? null : target.valueAsNumber })
-          }
-        />
-      </label>
+      <NumberField
+        label={text.amount}
+        min={0}
+        max={ITEM_LIMITS.amountNumber}
+        value={line.amount}
+        onChange={(amount) => onChange({ ...line, amount })}
+      />
       {words(text.unit, 'unit', ITEM_LIMITS.unit)}
       {words(text.food, 'name', ITEM_LIMITS.ingredientName)}
       {words(text.preparation, 'preparation', ITEM_LIMITS.preparation)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '#ui/forms/Field.tsx';
+import { NumberInput } from '#ui/forms/NumberInputs.tsx';
 
 export function LinesField({
   label,
@@ -36,29 +37,19 @@ export function LinesField({
 export function NumberField({
   label,
   value,
+  min = 1,
   max,
   onChange,
 }: {
   label: string;
   value: number | null;
+  min?: number;
   max: number;
   onChange: (value: number | null) => void;
 }) {
   return (
     <Field label={label}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type="number"
-          inputMode="decimal"
-          min={1}
-          max={max}
-          step="any"
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
-        />
-      )}
+      {(control) => <NumberInput {...control} min={min} max={max} value={value} onChange={onChange} />}
     </Field>
   );
 }

@@ -5,6 +5,7 @@ import { PANTRY_UNITS, type PantryUnit } from '#contract/limits';
 import { PANTRY_LEVELS, type PantryLevel } from '#domain/pantry/item';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { Field } from '#ui/forms/Field.tsx';
+import { DecimalInput } from '#ui/forms/NumberInputs.tsx';
 import { pantryText } from '../text.ts';
 import type { DraftErrors, ItemDraft } from './draft.ts';
 
@@ -126,12 +127,8 @@ export function QuantityFields({ draft, errors, onChange, children }: FieldProps
         <label className="field__label" htmlFor={id}>
           {text.qty}
         </label>
-        <input
+        <DecimalInput
           id={id}
-          className="input figures"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
           name="qty"
           value={draft.qty}
           aria-invalid={errors.qty !== undefined}

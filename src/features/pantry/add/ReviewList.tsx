@@ -1,6 +1,7 @@
 import { Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { DecimalInput } from '#ui/forms/NumberInputs.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { pantryText } from '../text.ts';
 import { UnitSelect } from './ItemFields.tsx';
@@ -76,7 +77,7 @@ export function ReviewList({ review, work }: { review: Review; work: ReviewWork 
 
 function Row({ row, position, work }: { row: ReviewRow; position: number; work: ReviewWork }) {
   const { key, draft, unknown, remarks, errors, refused } = row;
-  const unitId = useId();
+  const [unitId, qtyId] = [useId(), useId()];
   const unknownId = useId();
   const nameInput = useRef<HTMLInputElement>(null);
   const messages = [errors.name, errors.qty, errors.notes, refused].filter(Boolean);
@@ -133,14 +134,11 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
           )}
         </div>
       )}
-      <label className="review__field">
+      <label className="review__field" htmlFor={qtyId}>
         <span className="small">{fields.qty}</span>
-        <input
-          className="input figures"
-          type="text"
-          inputMode="decimal"
+        <DecimalInput
+          id={qtyId}
           aria-label={name(fields.qty)}
-          autoComplete="off"
           placeholder={draft.level === '' ? undefined : fields.noAmount}
           value={draft.qty}
           aria-invalid={errors.qty !== undefined || refused !== null}
