@@ -1,6 +1,6 @@
 import '../cookbook.css';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { deleteCookbookEntries } from '#client/cookbook';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
 import type { Outcome } from '#client/http/http';
@@ -66,19 +66,14 @@ function useHash(): { hash: string; isFromList: boolean } {
 }
 
 const MEMBER = { ok: true, status: 200, data: null } as const;
+const SIGNED_OUT = { status: 401, error: text.signedOut } as const;
 
 function Guarded() {
   // Read the cached cookbook immediately, before the code that calls the server has loaded.
   const [cachedRows] = useState(readCachedRows);
-  const hasSignedOut = useRef(false);
+  const [hasSignedOut, setSignedOut] = useState(false);
   const checkMember = useCallback(async (): Promise<Outcome<null>> => {
     const hasCachedRows = (await cachedRows) !== null;
-    // Show an error and do not redirect to the sign-in page. If the user signs out in this tab, the browser is already
-    // loading another page, which a redirect would replace. A retry after the error redirects.
-    if (hasSignedOut.current) {
-      hasSignedOut.current = false;
-      return { ok: false, status: 401, error: text.signedOut };
-    }
     const reply = await requireAccount();
     return reply.ok || (reply.status === 0 && hasCachedRows) ? MEMBER : reply;
   }, [cachedRows]);
@@ -88,23 +83,21 @@ function Guarded() {
   // Show the cached cookbook list before the sign-in check ends: the cached list exists only if this account has used
   // this device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
   const isShown = hasData(list.loaded.state) && !isSecondStepPending();
-  useEffect(
-    () =>
-      onSessionChange(() => {
-        if (readStoredEmail() !== null) return;
-        hasSignedOut.current = true;
-        check();
-      }),
-    [check],
-  );
-  if (guard.kind === 'error')
+  useEffect(() => onSessionChange(() => readStoredEmail() === null && setSignedOut(true)), []);
+  // If the user signs out in this tab, show an error and do not redirect to the sign-in page: the browser is already
+  // loading another page, which a redirect would replace. A retry after the error redirects.
+  const failure = hasSignedOut ? SIGNED_OUT : guard.kind === 'error' ? guard.failure : null;
+  if (failure !== null)
     return (
       <FailedToLoad
         title={text.failed}
         heading="h1"
-        failure={guard.failure}
+        failure={failure}
         isLoading={isLoading}
-        onRetry={check}
+        onRetry={() => {
+          setSignedOut(false);
+          check();
+        }}
       />
     );
   if (!hasData(guard) && !isShown) return <Spinner label={text.checking} />;
