@@ -32,7 +32,7 @@ export const searchText = {
       names.length === 1
         ? `We don’t recognize “${names[0]}”, so we left it out.`
         : `We don’t recognize these ingredients, so we left them out: ${names.join(', ')}.`,
-    offer: (typed: string, names: readonly string[]) =>
+    spelling: (typed: string, names: readonly string[]) =>
       `“${typed}” isn’t in our list. Did you mean ${names.join(', ')}?`,
     needed: 'Add at least one ingredient first.',
   },

@@ -18,7 +18,7 @@ import { SEPARATOR, toSuggestionTerm } from './ingredient-entry.ts';
 import {
   type EntryChange,
   type IngredientEntry,
-  type Offer,
+  type SpellingSuggestion,
   useIngredientEntry,
 } from './use-ingredient-entry.ts';
 
@@ -103,7 +103,7 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
             )}
             <EntryHint entry={entry} listed={listed} />
           </div>
-          {entry.offers.length > 0 && (
+          {entry.spellings.length > 0 && (
             <SpellingSuggestions
               entry={entry}
               onAccepted={() => inputRef.current?.focus({ preventScroll: true })}
@@ -147,13 +147,15 @@ function EntryHint({
     <>
       <p className={visible ? 'field__note' : 'field__hint'}>{visible ?? text.hint}</p>
       <p className="visually-hidden" role="status">
-        {message === null ? countSentence : [message.sentence, ...entry.offers.map(offerSentence)].join(' ')}
+        {message === null
+          ? countSentence
+          : [message.sentence, ...entry.spellings.map(spellingSentence)].join(' ')}
       </p>
     </>
   );
 }
 
-const offerSentence = ({ typed, names }: Offer) => text.offer(typed, names);
+const spellingSentence = ({ typed, names }: SpellingSuggestion) => text.spelling(typed, names);
 
 export function AllIngredients({
   count,

@@ -3,7 +3,7 @@ import { suggestionWords } from '#client/foods/use-suggestions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import type { IngredientEntry } from './use-ingredient-entry.ts';
 
-const offersText = {
+const spellingText = {
   accept: (name: string, typed: string) => `Use ${name} instead of ${typed}`,
 } as const;
 
@@ -14,23 +14,23 @@ export function SpellingSuggestions({
   entry: IngredientEntry;
   onAccepted: () => void;
 }) {
-  const { offers } = entry;
+  const { spellings } = entry;
   return (
-    <ul className="offers">
-      {offers.map((offer) => (
-        <li key={offer.typed} className="offers__row">
+    <ul className="spellings">
+      {spellings.map((spelling) => (
+        <li key={spelling.typed} className="spellings__row">
           <span>
-            {offers.length > 1 && `“${offer.typed}”: `}
+            {spellings.length > 1 && `“${spelling.typed}”: `}
             {suggestionWords.didYouMean}
           </span>
-          {offer.names.map((name) => (
+          {spelling.names.map((name) => (
             <button
               key={name}
               type="button"
               className="toggle"
-              aria-label={offersText.accept(name, offer.typed)}
+              aria-label={spellingText.accept(name, spelling.typed)}
               onClick={() => {
-                entry.accept(offer, name);
+                entry.accept(spelling, name);
                 onAccepted();
               }}
             >

@@ -23,7 +23,7 @@ export interface EntryMessage {
   quiet: boolean;
 }
 
-export interface Offer {
+export interface SpellingSuggestion {
   typed: string;
   names: readonly string[];
 }
@@ -47,27 +47,27 @@ export interface IngredientEntry {
    * Suggestions for typed names that were not added. They stay until the user accepts one or corrects the name in the
    * ingredient box.
    */
-  offers: readonly Offer[];
+  spellings: readonly SpellingSuggestion[];
   /** Handles a change of the typed text. Names before a comma are added at once. */
   type(typed: string): void;
   pick(name: string): void;
   /** Handles the Enter key: adds the typed names. A single unknown name is replaced by the first suggestion. */
   commit(): Promise<void>;
   paste(pasted: string): Promise<void>;
-  accept(offer: Offer, name: string): void;
+  accept(spelling: SpellingSuggestion, name: string): void;
   /** Call this before a search. Adds the names in the box, and waits for the names that are still being looked up. */
   flush(): Promise<Flushed>;
   remove(name: string): void;
 }
 
 /** Maximum number of unknown names with suggestions, because users do not read more. */
-const OFFERS_MAX = 5;
+const SPELLINGS_MAX = 5;
 
-async function findOffers(unknown: readonly string[]): Promise<Offer[]> {
+async function findSpellings(unknown: readonly string[]): Promise<SpellingSuggestion[]> {
   if (unknown.length === 0) return [];
   const local = await loadLocalIngredients().catch(() => null);
   return unknown
-    .slice(0, OFFERS_MAX)
+    .slice(0, SPELLINGS_MAX)
     .map((typed) => ({ typed, names: local?.didYouMean(typed) ?? [] }))
     .filter(({ names }) => names.length > 0);
 }
@@ -113,12 +113,14 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   const suggestions = useIngredientSuggestions(toSuggestionTerm(typed));
   const lookups = useRef(new Set<Promise<EnteredNames>>());
 
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [spellings, setSpellings] = useState<readonly SpellingSuggestion[]>([]);
   // Keep the newest suggestions in a ref. After a lookup, a closure would still have the old suggestions.
-  const latestOffers = useRef(offers);
-  const changeOffers = (next: (before: readonly Offer[]) => readonly Offer[]) => {
-    latestOffers.current = next(latestOffers.current);
-    setOffers(latestOffers.current);
+  const latestSpellings = useRef(spellings);
+  const changeSpellings = (
+    next: (before: readonly SpellingSuggestion[]) => readonly SpellingSuggestion[],
+  ) => {
+    latestSpellings.current = next(latestSpellings.current);
+    setSpellings(latestSpellings.current);
   };
   /**
    * Unknown ingredient names that are in the ingredient box again after a lookup, so that the user can correct them.
@@ -127,10 +129,12 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   const take = async (entry: EnteredNames) => {
     if (entry.added.length > 0) change.add(entry.added);
     setMessage(toMessage(entry));
-    const newOffers = await findOffers(entry.unknown);
-    const isNew = ({ typed: name }: Offer) => !entry.unknown.includes(name);
-    const isOpen = ({ names }: Offer) => !names.some((name) => entry.added.includes(name));
-    changeOffers((before) => [...before.filter(isNew), ...newOffers].filter(isOpen).slice(-OFFERS_MAX));
+    const newSpellings = await findSpellings(entry.unknown);
+    const isNew = ({ typed: name }: SpellingSuggestion) => !entry.unknown.includes(name);
+    const isOpen = ({ names }: SpellingSuggestion) => !names.some((name) => entry.added.includes(name));
+    changeSpellings((before) =>
+      [...before.filter(isNew), ...newSpellings].filter(isOpen).slice(-SPELLINGS_MAX),
+    );
   };
 
   const sort = async (names: string, resolveUnknown: (name: string) => string | null = () => null) => {
@@ -184,13 +188,13 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     typed,
     suggestions,
     message,
-    offers,
+    spellings,
     type(next) {
       if (message) setMessage(null);
       const putRight = givenBack.current.filter((name) => !next.includes(name));
       if (putRight.length > 0) {
         givenBack.current = givenBack.current.filter((name) => !putRight.includes(name));
-        changeOffers((before) => before.filter((offer) => !putRight.includes(offer.typed)));
+        changeSpellings((before) => before.filter((spelling) => !putRight.includes(spelling.typed)));
       }
       if (!SEPARATOR.test(next)) {
         setTyped(next);
@@ -239,7 +243,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
           .join(', '),
       );
       change.add([name]);
-      changeOffers((before) => before.filter((offer) => offer.typed !== replaced));
+      changeSpellings((before) => before.filter((spelling) => spelling.typed !== replaced));
       setMessage({ sentence: text.added([name]), quiet: true });
     },
     remove(name) {
