@@ -14,16 +14,17 @@ function write(key: string, value: unknown): void {
 }
 
 /**
- * Like React's `useState`, but stores the state in the current entry of the browser history. A stored value is ignored
- * if its type differs from the type of the initial value.
+ * Like React's `useState`, but stores the state in the current entry of the browser history.
+ * @param isValid checks a stored value, which is untrusted; an invalid value is ignored
  */
 export function useHistoryEntryState<Value extends string | number>(
   key: string,
+  isValid: (stored: unknown) => stored is Value,
   initial: Value,
 ): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => {
     const stored = entry()[key];
-    return typeof stored === typeof initial ? (stored as Value) : initial;
+    return isValid(stored) ? stored : initial;
   });
   return [
     value,

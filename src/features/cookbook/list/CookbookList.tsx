@@ -20,6 +20,14 @@ type Part = keyof typeof cookbookText.household.parts;
 const PARTS = Object.keys(cookbookText.household.parts) as Part[];
 const SHOWN = 60;
 
+const isPart = (stored: unknown): stored is Part => PARTS.includes(stored as Part);
+const isOrder = (stored: unknown): stored is Order => COOKBOOK_SORT_ORDERS.includes(stored as Order);
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+const isRating = (stored: unknown): stored is number =>
+  Number.isInteger(stored) && (stored as number) >= 0 && (stored as number) <= 5;
+const isRowCount = (stored: unknown): stored is number =>
+  Number.isInteger(stored) && (stored as number) >= SHOWN;
+
 export function CookbookList({
   rows: everybodys,
   isWhole,
@@ -32,7 +40,7 @@ export function CookbookList({
   onSignedOut: () => void;
 }) {
   useScrollRestoration();
-  const [part, setPart] = useHistoryEntryState<Part>('part', 'own');
+  const [part, setPart] = useHistoryEntryState<Part>('part', isPart, 'own');
   const all = useMemo(
     () => everybodys.filter((row) => isOwnedByUser(row) === (part === 'own')),
     [everybodys, part],
@@ -41,11 +49,11 @@ export function CookbookList({
   // Switch to the user's own recipes if there is no shared recipe anymore, because other household members may have
   // stopped sharing while this list was open.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
-  const [question, setQuestion] = useHistoryEntryState<string>('question', '');
-  const [collection, setCollection] = useHistoryEntryState<string>('collection', '');
-  const [rating, setRating] = useHistoryEntryState<number>('rating', 0);
-  const [order, setOrder] = useHistoryEntryState<Order>('order', 'newest');
-  const [shown, setShown] = useHistoryEntryState<number>('shown', SHOWN);
+  const [question, setQuestion] = useHistoryEntryState('question', isText, '');
+  const [collection, setCollection] = useHistoryEntryState('collection', isText, '');
+  const [rating, setRating] = useHistoryEntryState('rating', isRating, 0);
+  const [order, setOrder] = useHistoryEntryState<Order>('order', isOrder, 'newest');
+  const [shown, setShown] = useHistoryEntryState('shown', isRowCount, SHOWN);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
   const rows = useMemo(() => sortCookbookRows(all, order), [all, order]);

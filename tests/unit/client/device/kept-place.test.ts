@@ -97,10 +97,14 @@ test('the place of another entry is left alone', async () => {
 });
 
 test('what is chosen in a list is there again, and what cannot be is not taken', async () => {
-  const first = await renderHook(() => useHistoryEntryState<number>('shown', 60));
+  const isCount = (stored: unknown): stored is number => Number.isInteger(stored) && Number(stored) >= 60;
+  const useShown = () => useHistoryEntryState('shown', isCount, 60);
+  const first = await renderHook(useShown);
   await act(async () => first.shown.now[1](120));
   expect(state).toEqual({ shown: 120 });
-  expect((await renderHook(() => useHistoryEntryState<number>('shown', 60))).shown.now[0]).toBe(120);
-  state = { shown: 'all' };
-  expect((await renderHook(() => useHistoryEntryState<number>('shown', 60))).shown.now[0]).toBe(60);
+  expect((await renderHook(useShown)).shown.now[0]).toBe(120);
+  for (const damaged of [{ shown: 'all' }, { shown: -1 }, { shown: Number.NaN }, 'text', null]) {
+    state = damaged;
+    expect((await renderHook(useShown)).shown.now[0]).toBe(60);
+  }
 });
