@@ -51,6 +51,11 @@ export interface Collection<Payload, State> {
   /** Schema of the stored copy of the collection, which is untrusted. */
   readonly schema: z.ZodMiniType<State>;
   /**
+   * Schema of the payload of a stored mutation, which is untrusted. Checks the fields that this browser reads; the
+   * server checks all fields.
+   */
+  readonly payloadSchema: z.ZodMiniType<Payload>;
+  /**
    * Applies a mutation to the state, so that the page shows the change before the server has applied it.
    * @param today current date in the user's time zone, YYYY-MM-DD
    */

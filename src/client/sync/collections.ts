@@ -6,6 +6,7 @@ import type { addToCookbook, listSaved, removeSavedRecipe } from '#contract/cook
 import type { AccountPlan, keepPlan } from '#contract/plan/stored-plan';
 import type { HiddenRecipe, hideRecipe, showRecipe } from '#contract/recipes/hidden-recipes';
 import type { changeShoppingList } from '#contract/shopping-list/shopping-list';
+import { getRecordValue } from '#domain/lib/look-up';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
 import {
   applyListChange,
@@ -23,6 +24,7 @@ import { StoredEntry } from './shopping-list-schemas.ts';
 // (src/client/plan/household-list.ts).
 const shoppingListRow: Collection<ListChange, readonly ListEntry[]> = {
   schema: tolerantList(StoredEntry),
+  payloadSchema: z.looseObject({ add: z.array(StoredEntry), remove: z.array(z.string()) }),
   apply: (entries, { payload }) => [...applyListChange(createEntrySet(entries), payload).there.values()],
   // Send no idempotency key: the server recognizes a repeated change by the ids of the shopping-list entries.
   endpoint: (body) => buildRequest<typeof changeShoppingList>('POST /api/shopping', { body }),
@@ -36,9 +38,16 @@ interface PlanMutation {
   readonly over: number | null;
 }
 
+const StoredWeek = z.looseObject({ meals: z.array(z.unknown()) }) as unknown as z.ZodMiniType<AccountPlan>;
+
 // The offline copy of the plan is in local storage, because guests have a plan too (src/client/plan/stored-plan.ts).
 const planRow: Collection<PlanMutation, AccountPlan> = {
-  schema: z.looseObject({ meals: z.array(z.unknown()) }) as unknown as z.ZodMiniType<AccountPlan>,
+  schema: StoredWeek,
+  payloadSchema: z.looseObject({
+    plan: StoredWeek,
+    base: z.nullable(StoredWeek),
+    over: z.nullable(z.number()),
+  }),
   apply: (_, { payload }) => payload.plan,
   endpoint: (payload, key) =>
     buildRequest<typeof keepPlan>('PUT /api/plan/week', { body: { ...payload, key } }),
@@ -68,6 +77,10 @@ const StoredSavedRecipe = z.looseObject({
 
 const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> = {
   schema: tolerantList(StoredSavedRecipe),
+  payloadSchema: z.discriminatedUnion('kind', [
+    z.looseObject({ kind: z.literal('save'), recipeId: z.string() }),
+    z.looseObject({ kind: z.literal('remove'), recipeId: z.string(), entryId: z.string() }),
+  ]),
   apply(saved, { id, payload }) {
     const { kind, recipeId } = payload;
     const entry = saved.find(({ recipe_id }) => recipe_id === recipeId);
@@ -115,6 +128,10 @@ const StoredHiddenRecipe = z.looseObject({
 // Hiding or unhiding a recipe twice has the same result as doing so once. The calls therefore need no idempotency key.
 const hiddenRecipesRow: Collection<HiddenRecipeMutation, readonly HiddenRecipe[]> = {
   schema: tolerantList(StoredHiddenRecipe),
+  payloadSchema: z.discriminatedUnion('kind', [
+    z.looseObject({ kind: z.literal('hide'), id: z.string(), title: z.catch(z.string(), '') }),
+    z.looseObject({ kind: z.literal('unhide'), id: z.string() }),
+  ]),
   apply(hidden, { payload, at }) {
     const others = hidden.filter(({ recipe_id }) => recipe_id !== payload.id);
     if (payload.kind === 'unhide') return others;
@@ -155,4 +172,4 @@ export type Mutation<Name extends CollectionName = CollectionName> = Name extend
 export type AnyCollection = Collection<unknown, unknown>;
 /** Returns the row of a collection. Undefined for the name of a collection that only a newer version of the site has. */
 export const findSyncedCollection = (name: string): AnyCollection | undefined =>
-  (COLLECTIONS as unknown as Readonly<Record<string, AnyCollection>>)[name];
+  getRecordValue<AnyCollection>(COLLECTIONS as unknown as Readonly<Record<string, AnyCollection>>, name);

@@ -2,6 +2,7 @@
  * The log of mutations: the changes of all collections that the user made on this device and that the server has not
  * applied yet, in order. Pages and the service worker share the log.
  */
+import { z } from '../device/schema.ts';
 import { broadcastUnsentMutationsChanged } from './broadcast.ts';
 import { type LoggedMutation, toProvisionalId } from './collection.ts';
 import { type CollectionName, findSyncedCollection, type Mutation } from './collections.ts';
@@ -12,19 +13,44 @@ import type { DrainResult } from './drain.ts';
 export type StoredMutation<Name extends CollectionName = CollectionName> = Mutation<Name> &
   Omit<LoggedMutation, keyof Mutation> & { readonly number: IDBValidKey };
 
+const StoredLogEntry = z.looseObject({
+  id: z.string(),
+  userId: z.string(),
+  collection: z.string(),
+  payload: z.unknown(),
+  at: z.number(),
+  attempts: z.catch(z.number(), 0),
+  lastError: z.catch(z.nullable(z.string()), null),
+  isRefused: z.catch(z.boolean(), false),
+}) satisfies z.ZodMiniType<LoggedMutation>;
+
+/**
+ * Parses an entry of the log. Returns null for an entry that this version of the site cannot read, such as a mutation
+ * of an unknown collection. The caller leaves such an entry in the log, because a newer version of the site, which
+ * another tab has loaded, may be able to send it.
+ */
+export function parseLogEntry(value: unknown): LoggedMutation | null {
+  const entry = StoredLogEntry.safeParse(value);
+  if (!entry.success) return null;
+  const payload = findSyncedCollection(entry.data.collection)?.payloadSchema.safeParse(entry.data.payload);
+  return payload?.success === true ? { ...entry.data, payload: payload.data } : null;
+}
+
+/** Returns the mutations that this version of the site can read, oldest first. */
 async function readAll(store: IDBObjectStore): Promise<StoredMutation[]> {
-  const [mutations, numbers] = await Promise.all([
-    promisifyRequest<LoggedMutation[]>(store.getAll()),
+  const [values, numbers] = await Promise.all([
+    promisifyRequest<unknown[]>(store.getAll()),
     promisifyRequest(store.getAllKeys()),
   ]);
-  return mutations.map((mutation, at) => ({ ...mutation, number: numbers[at] }) as StoredMutation);
+  return values.flatMap((value, at) => {
+    const mutation = parseLogEntry(value);
+    return mutation === null ? [] : [{ ...mutation, number: numbers[at] } as StoredMutation];
+  });
 }
 
 async function readUserMutations(userId: string): Promise<StoredMutation[]> {
   const all = await runInTransaction(['mutations'], 'readonly', (store) => readAll(store('mutations')));
-  // Leave mutations of unknown collections in the log. A newer version of the site, which another tab has loaded, sends
-  // them.
-  return all.filter((one) => one.userId === userId && findSyncedCollection(one.collection) !== undefined);
+  return all.filter((one) => one.userId === userId);
 }
 
 export async function appendMutation(mutation: Mutation): Promise<void> {

@@ -46,12 +46,23 @@ const StoredItem = z.looseObject({
   level: z.optional(z.enum(PANTRY_LEVELS)),
 }) satisfies z.ZodMiniType<InventoryItem>;
 
+const StoredPayload = z.discriminatedUnion('kind', [
+  z.looseObject({
+    kind: z.literal('add'),
+    item: z.looseObject({ ingredient_name: z.string(), qty: z.number(), unit: z.enum(PANTRY_UNITS) }),
+  }),
+  z.looseObject({ kind: z.literal('edit'), id: z.string(), change: z.looseObject({}) }),
+  z.looseObject({ kind: z.literal('remove'), ids: z.array(z.string()) }),
+  z.looseObject({ kind: z.literal('cook'), meal: z.looseObject({ recipeId: z.string() }) }),
+]) as unknown as z.ZodMiniType<PantryMutation>;
+
 /**
  * The pantry on this device. The server's result of a mutation may differ: only the server knows all ingredient names
  * and other devices' changes. A cooked meal changes nothing here, because only the server knows which items it uses.
  */
 export const pantryRow: Collection<PantryMutation, Pantry> = {
   schema: tolerantList(StoredItem),
+  payloadSchema: StoredPayload,
 
   apply(items, mutation, today) {
     const { payload } = mutation;
