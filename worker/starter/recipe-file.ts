@@ -24,7 +24,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtinResolver } from '#domain/foods/catalog';
 import { detectTools } from '#domain/recipes/detect/tools';
-import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { ALWAYS_OWNED_TOOL } from '#domain/tools/tools';
 
 /** An ingredient of a starter recipe, with the fields of an ingredient in a recipe import. */
@@ -87,7 +87,22 @@ function parseFacts(line: string): NonNullable<Draft['facts']> {
 }
 
 /**
- * Parses an ingredient line, such as '60 g cheddar cheese, grated'. The text after the first comma is the preparation.
+ * Finds the food of a parsed line. A word that states how the food was prepared may be part of its name, as in 'cooked
+ * chicken'.
+ * @returns the name of the food, and the words before it that its name does not contain
+ */
+function findFood({ name, size, preparation }: ParsedLine): { name: string; remarks: readonly string[] } {
+  const plain = builtinResolver.ingredient(name);
+  const prepared = preparation === '' ? null : builtinResolver.ingredient(`${preparation} ${name}`);
+  const isWhole = prepared !== null && prepared !== plain;
+  const food = isWhole ? prepared : plain;
+  if (food === null) throw new LineProblem(`'${name}' is not a known food`);
+  return { name: food, remarks: [size, isWhole ? '' : preparation].filter((word) => word !== '') };
+}
+
+/**
+ * Parses an ingredient line, such as '60 g cheddar cheese, grated'. The text after the first comma is the preparation,
+ * together with words such as 'large' or 'shredded' before the food's name.
  */
 function parseIngredient(line: string): StarterIngredient {
   const text = line.replace(OPTIONAL, '');
@@ -96,13 +111,13 @@ function parseIngredient(line: string): StarterIngredient {
   const [, amount] = AMOUNT.exec(measured) ?? [];
   if (amount === undefined) throw new LineProblem(`'${text}' has no amount`);
   const parsed = parseIngredientLine(measured);
-  const name = builtinResolver.ingredient(parsed.name);
-  if (name === null) throw new LineProblem(`'${parsed.name}' is not a known food`);
+  const { name, remarks } = findFood(parsed);
+  const preparation = [...remarks, ...(comma < 0 ? [] : [text.slice(comma + 2)])].join(', ');
   return {
     name,
     amount,
     unit: parsed.unit ?? 'piece',
-    ...(comma < 0 ? {} : { preparation: text.slice(comma + 2) }),
+    ...(preparation === '' ? {} : { preparation }),
     required: text === line,
   };
 }

@@ -237,7 +237,9 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['turkey bacon', 0.3, 'role', 'Fry it in a little oil; leaner.'],
   ],
   'cooked chicken': [
-    ['chicken thigh', 0.15, 'form', 'Cook it first, then pull it apart.'],
+    ['chicken thigh', 0.3, 'form', 'Cook it first, about 25 minutes, then pull it apart.'],
+    ['chicken breast', 0.3, 'form', 'Cook it first, about 20 minutes, then pull it apart.'],
+    ['cooked turkey', 0.1, 'kin', 'Use the same amount.'],
     ['ham', 0.35, 'role', 'Dice it; leave out some salt.'],
   ],
   'veal cutlet': [

@@ -21,6 +21,13 @@ test.each([
   ['200 g red lentils', 'red lentils'],
   ['200 g lentils, red, rinsed', 'red lentils'],
   ['200 g green lentils', 'lentils'],
+  ['2 cups cooked chicken, diced', 'cooked chicken'],
+  ['2 cups chicken, cooked and shredded', 'cooked chicken'],
+  ['3 cups leftover turkey', 'cooked turkey'],
+  ['4 slices cooked bacon', 'cooked bacon'],
+  ['6 slices bacon, cooked and crumbled', 'bacon'],
+  ['1 lb chicken, cut up', 'chicken'],
+  ['1 lb ground beef, cooked and drained', 'ground beef'],
 ])('the ingredient line %j asks for %s', (line, food) => {
   expect(readLine(line)).toBe(food);
 });
@@ -33,6 +40,10 @@ test.each([
   ['spinach', 'thawed if frozen', 'spinach'],
   ['wine', 'red', 'red wine'],
   ['egg', 'frozen', 'egg'],
+  ['chicken', 'cooked and diced', 'cooked chicken'],
+  ['cooked turkey', 'diced', 'cooked turkey'],
+  ['chicken', 'cut up and cooked', 'chicken'],
+  ['rice', 'cooked and chilled', 'rice'],
 ])('%s with the remark %j is the food %s', (name, preparation, food) => {
   expect(readParts(name, preparation)).toBe(food);
 });

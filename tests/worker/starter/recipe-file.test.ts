@@ -47,6 +47,17 @@ test('a recipe is read with its derived tools and tags', () => {
   ]);
 });
 
+test.each([
+  ['2 cups cooked chicken, diced', { name: 'cooked chicken', preparation: 'diced' }],
+  ['1 cup shredded cheddar', { name: 'cheddar cheese', preparation: 'shredded' }],
+  ['2 large potatoes, scrubbed', { name: 'potato', preparation: 'large, scrubbed' }],
+  ['3 cups mashed potatoes', { name: 'mashed potatoes' }],
+  ['2 hard-boiled eggs, sliced', { name: 'egg', preparation: 'hard-boiled, sliced' }],
+])('no word of the ingredient line %j is lost', (line, expected) => {
+  const [recipe] = parseRecipeFile(TOASTIE.replace('1 onion', line), 'x');
+  expect(recipe?.ingredients.at(-1)).toMatchObject(expected);
+});
+
 test('a sentence and other names may stand below the title, and the size of a serving may be missing', () => {
   const text = TOASTIE.replace(
     /^British.*$/m,

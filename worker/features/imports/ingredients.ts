@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { ImportIngredient } from '#contract/admin/imports';
 import { builtinResolver } from '#domain/foods/catalog';
-import { collectFoodAndKinds } from '#domain/foods/kinds';
+import { collectFoodAndKinds, toUncookedFood } from '#domain/foods/kinds';
 import { toLookupKey } from '#domain/foods/spelling';
 import { getRecordValue } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -142,10 +142,11 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = buildStoredIngredientName(parsed) || parsed.raw.trim();
   const preparation = joinRemarks(parsed) || null;
   const chosen = chooseCanonicalName(parsed, name, reference);
-  const canonical = findFormInRemarks(chosen, name, preparation, reference);
+  const nameWithState = [parsed.state, name].filter((part) => part !== '').join(' ');
+  const canonical = findFoodForm(chosen, nameWithState, preparation, reference);
   return {
     // Keep the word 'cooked' in a name such as 'cooked rice', because the amount is the amount of cooked rice.
-    name: [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
+    name: [parsed.size, nameWithState].filter((part) => part !== '').join(' '),
     canonical,
     amount: parsed.amountText,
     amountNumeric: parsed.amount,
@@ -178,7 +179,7 @@ function ofParts(
   const preparation = clean(item.preparation) || read.preparation;
   return {
     ...read,
-    canonical: findFormInRemarks(read.canonical, read.name, preparation, reference),
+    canonical: findFoodForm(read.canonical, read.name, preparation, reference),
     ...(amount === '' ? {} : { name, amount }),
     unit: parsed.unit ?? ((unit || strange).toLowerCase() || null),
     preparation,
@@ -229,7 +230,7 @@ export function resolveStoredCanonical(
   const { parsed } = readMeasured(amount, name, reference);
   const now = chooseCanonicalName(parsed, name, reference);
   const known = reference.knows(now) ? now : reference.current(canonical);
-  return findFormInRemarks(known, name, preparation, reference);
+  return findFoodForm(known, name, preparation, reference);
 }
 
 const joinMeasureAndName = (measure: string, name: string) =>
@@ -263,26 +264,35 @@ function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Refere
 
 /**
  * Colors and states that, as the first word of a line's remarks, name a different food together with the food's name:
- * 'lentils, red or yellow' are red lentils, and 'spinach, frozen' is frozen spinach.
+ * 'lentils, red or yellow' are red lentils, 'spinach, frozen' is frozen spinach, and 'chicken, cooked and diced' is
+ * cooked chicken.
  */
-const NAMING_REMARKS: ReadonlySet<string> = new Set(['red', 'frozen']);
+const NAMING_REMARKS: ReadonlySet<string> = new Set(['red', 'frozen', 'cooked']);
 /** Matches remarks by which the cook may choose the fresh food, as in 'frozen or fresh'. */
 const FRESH_TOO = /\bfresh\b/iu;
+/** Foods that a recipe lists raw although the cook must cook them, as in '6 slices bacon, cooked and crumbled'. */
+const LISTED_RAW: ReadonlySet<string> = new Set(['bacon']);
+const COOKED_NAME = /^cooked /iu;
 
 /**
- * Returns the canonical name of a food together with the first word of its remarks: 'red lentils' for 'lentils, red'.
- * Returns `canonical` if no known food has both words.
+ * Returns the canonical name of a food whose form is in its name or in the first word of its remarks: 'red lentils' for
+ * 'lentils, red', and 'cooked chicken' for 'cooked chicken' and for 'chicken, cooked'. Returns `canonical` if no known
+ * food has this form, or if the food in this form is counted as the uncooked food, such as rice.
  */
-function findFormInRemarks(
+function findFoodForm(
   canonical: string,
   name: string,
   preparation: string | null,
   reference: Reference,
 ): string {
-  const form = toLookupKey(preparation ?? '').split(' ', 1)[0] ?? '';
-  if (!NAMING_REMARKS.has(form) || FRESH_TOO.test(preparation ?? '')) return canonical;
-  const whole = reference.named(`${form} ${name}`);
-  return reference.knows(whole) && collectFoodAndKinds(canonical).has(whole) ? whole : canonical;
+  const remarks = LISTED_RAW.has(canonical) ? '' : (preparation ?? '');
+  const form = toLookupKey(remarks).split(' ', 1)[0] ?? '';
+  const isNamed = NAMING_REMARKS.has(form) && !FRESH_TOO.test(remarks);
+  const isCooked = COOKED_NAME.test(name);
+  if (!isNamed && !isCooked) return canonical;
+  const whole = reference.named(isCooked ? name : `${form} ${name}`);
+  const isForm = reference.knows(whole) && collectFoodAndKinds(canonical).has(whole);
+  return isForm && toUncookedFood(whole) === whole ? whole : canonical;
 }
 
 function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine): string {

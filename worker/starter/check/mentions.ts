@@ -135,8 +135,18 @@ function collectShortForms(names: readonly string[]): Map<string, string[]> {
 }
 
 /**
+ * Chooses among the listed ingredients that a short form fits. Prefers the ingredient whose name ends in the short form:
+ * 'the chicken' means 'cooked chicken' rather than 'chicken broth'. Returns no ingredient if several fit equally well.
+ */
+function chooseMeant(candidates: readonly string[], key: string): readonly string[] {
+  const ending = candidates.filter((name) => toKey(name).endsWith(` ${key}`));
+  const best = ending.length > 0 ? ending : candidates;
+  return best.length === 1 ? best : [];
+}
+
+/**
  * Finds the ingredients that instructions mention. Checks longer names first, so that 'coconut milk' does not count as
- * 'milk'. Ignores a short form such as 'chicken' if it fits several listed ingredients.
+ * 'milk'. Ignores a short form such as 'chicken' if it fits several listed ingredients equally well.
  * @param names canonical names of the ingredients that the recipe lists
  */
 export function findMentionedIngredients(steps: readonly string[], names: readonly string[]): Mentions {
@@ -152,8 +162,7 @@ export function findMentionedIngredients(steps: readonly string[], names: readon
       const candidates = short.get(key);
       if (OTHER_KEYS.has(key)) break;
       if (name !== undefined && names.includes(name)) listed.add(name);
-      else if (candidates !== undefined)
-        for (const one of candidates.length === 1 ? candidates : []) listed.add(one);
+      else if (candidates !== undefined) for (const one of chooseMeant(candidates, key)) listed.add(one);
       else if (name !== undefined && !AMBIGUOUS.has(key) && !AMBIGUOUS.has(toKey(name))) {
         if (!names.includes(PARTS[name] ?? '')) unlisted.add(name);
       } else continue;

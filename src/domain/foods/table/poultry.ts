@@ -196,7 +196,6 @@ export const POULTRY: readonly FoodRow[] = [
       chicken, smoked chicken breast, deli roasted chicken, deli roast chicken, precooked chicken,
       boiled chicken breast, precooked chicken breast`,
       kindOf: { chicken: 0.1 },
-      standIns: { 'chicken breast': 0.15 },
       measures: {
         piece: estimate(600, 'meat of one'),
         breast: estimate(190, 'a raw one of 272 g, roasted'),

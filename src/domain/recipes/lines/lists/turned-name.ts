@@ -29,7 +29,8 @@ const ENDS_LIST = /\b(?:to|for) (?:serve|serving|garnish|decorate|top|topping|fi
  * False for preparations and parts of a food, such as 'melted' or 'juice'.
  */
 function isKind(words: readonly string[]): boolean {
-  const [last = ''] = words.slice(-1);
+  // In 'chicken, cut up', the preparation is 'cut'.
+  const [last = ''] = words.filter((word) => word !== 'up').slice(-1);
   return (
     words.length > 0 &&
     words.length <= WORDS_MAX &&
