@@ -181,8 +181,10 @@ export interface ShownLine {
   readonly unitText: string;
   /** Amount and unit of the ingredient as text. Uses the recipe's own wording if the reader has changed nothing. */
   readonly written: string;
-  /** Name of the original ingredient if a substitute replaces it; otherwise null. */
+  /** The original ingredient with its preparation if a substitute replaces it; otherwise null. */
   readonly insteadOf: string | null;
+  /** Advice on cooking with the substitute, such as 'Cook it first'; null without a substitute or before it has loaded. */
+  readonly swapNote: string | null;
   /** Text about the ingredient's amount, such as 'my amount'; undefined without one. */
   readonly remark: string | undefined;
   readonly substitutes: readonly PossibleSubstitute[];
@@ -224,6 +226,10 @@ function toAmountWords(
   const isPlain = words.figure === formatMeasuredAmount(quantity).figure;
   return isGiven && isPlain ? { ...words, figure: formatEnteredAmount(shown.amount, shown.unit) } : words;
 }
+
+/** Returns an ingredient's name with its preparation, such as 'chicken (cooked, diced)'. */
+const joinPreparation = ({ ingredient_name, preparation }: EditableRecipe['ingredients'][number]): string =>
+  preparation ? `${ingredient_name} (${preparation})` : ingredient_name;
 
 /**
  * Returns the ingredients as the page shows them: for the current servings and units, with the selected substitutes.
@@ -277,7 +283,8 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
       amountShown: words.figure,
       unitText: words.unit,
       written,
-      insteadOf: substitute ? ingredient.ingredient_name : null,
+      insteadOf: substitute ? joinPreparation(ingredient) : null,
+      swapNote: substitute?.note || null,
       remark: substitute || typed ? undefined : ingredient.remark,
       substitutes: ingredient.substitutes,
       swap,

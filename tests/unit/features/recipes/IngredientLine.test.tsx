@@ -53,3 +53,11 @@ test('a substitute that makes a different dish is not offered unless a search ha
   expect(renderTahini([peanutButter])).not.toContain('swap__summary');
   expect(renderTahini([peanutButter], 0)).toContain('swap__summary');
 });
+
+test('a substituted ingredient shows how to cook with the substitute', () => {
+  expect(renderTahini([substitute('almond butter')], 0)).toContain(
+    '<p class="ingredient__note">Stir it in.</p>',
+  );
+  expect(renderTahini([substitute('almond butter')])).not.toContain('ingredient__note');
+  expect(renderTahini([substitute('almond butter', { note: null })], 0)).not.toContain('ingredient__note');
+});

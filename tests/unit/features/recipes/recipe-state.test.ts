@@ -163,7 +163,8 @@ test('a substitute replaces the original with its own amount', () => {
   expect(lines({ type: 'swap', line: 1, substitute: 1 })[1]).toMatchObject({
     name: 'heavy cream',
     canonical: 'heavy cream',
-    insteadOf: 'sour cream',
+    insteadOf: 'sour cream (chilled)',
+    swapNote: 'Milder.',
     preparation: null,
     amountText: '1',
     written: '1 tbsp',

@@ -59,6 +59,7 @@ export function IngredientLine({ line, factor, cover, Mark, editing, details, di
           {line.remark && <span className="ingredient__more">{` (${line.remark})`}</span>}
           {line.insteadOf && <span className="ingredient__more"> {text.insteadOf(line.insteadOf)}</span>}
         </label>
+        {line.swapNote && <p className="ingredient__note">{line.swapNote}</p>}
         {listChoices(line).length > 0 && (
           <Swap line={line} factor={factor} details={details} dispatch={dispatch} />
         )}
