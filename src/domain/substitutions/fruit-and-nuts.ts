@@ -1,3 +1,4 @@
+import { DISH_KINDS } from '../recipes/kinds.ts';
 import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /** Substitution rules for fruit, nuts, seeds and their pastes. Ratios are by weight. */
@@ -139,6 +140,6 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRule
     ['sunflower seed butter', 0.2, 'role', 'Use the same amount; it turns green with baking soda.'],
   ],
   banana: [
-    ['apple', 0.4, 'role', 'Grated or as a sauce; for porridge, pancakes and muffins.', { notIn: ['main', 'side', 'salad', 'sauce'] }],
+    ['apple', 0.4, 'role', 'Grated or as a sauce; for porridge, pancakes and muffins.', { minorOnly: DISH_KINDS, notIn: ['main', 'side', 'salad', 'sauce'] }],
   ],
 });

@@ -155,7 +155,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
   'canned tuna': [
     // Most cooks who write 'tuna' have a can of it.
     ['tuna', 0.05, 'form', 'Drain a can of it, or cook a fresh piece through and flake it.'],
-    ['salmon', 0.2, 'kin', 'Cook it through and flake it.'],
+    ['salmon', 0.35, 'role', 'Cook it through first and flake it; not the same dish.'],
     ['chickpeas', 0.45, 'role', 'Mash them coarsely with lemon and capers; for salads and sandwiches.', { diet: 'vegan' }],
     ['canned salmon', 0.1, 'kin', 'Drain it and remove the bones.'],
     ['sardines', 0.2, 'role', 'From a can, drained; they taste stronger.'],
@@ -213,7 +213,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['smoked trout', 0.1, 'kin', 'Use the same amount, flaked.'],
   ],
   'canned salmon': [
-    ['salmon', 0.1, 'form', 'Cook it through and flake it.'],
+    ['salmon', 0.2, 'form', 'Cook it through first and flake it.'],
   ],
   scallops: [
     ['shrimp', 0.2, 'kin', 'Sear them as briefly; firmer.', { minorOnly: DISH_KINDS }],

@@ -49,6 +49,7 @@ const HUMMUS: Dish = { title: 'Hummus', foods: ['chickpeas', 'tahini', 'lemon ju
 
 test.each<[Dish, food: string, owned: string]>([
   [HUMMUS, 'tahini', 'peanut butter'],
+  [{ title: 'Banana Pancakes', kind: 'breakfast', foods: ['banana', 'egg', 'flour'] }, 'banana', 'apple'],
   [{ title: 'Cucumber Salad', kind: 'salad', foods: ['cucumber', 'onion', 'dill'] }, 'cucumber', 'zucchini'],
   [
     { title: 'Smothered Chicken', foods: ['chicken thigh', 'onion', 'potato'] },
