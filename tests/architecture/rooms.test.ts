@@ -17,13 +17,25 @@ test('no folder holds more files than a reader takes in at a glance', () => {
 });
 
 test('the recommendation index is entered by its doors alone', () => {
-  const DOORS = /recipe-index\/(index|publish)(\.ts)?$/;
+  const DOORS = /recipe-index\/(index|publish|engine)(\.ts)?$/;
   const wrong = sources
     .filter((file) => !file.startsWith('worker/recipe-index/'))
     .flatMap(parseImports)
     .filter(({ target }) => target.startsWith('worker/recipe-index/') && !DOORS.test(target))
     .map(({ file, target }) => `${file} imports ${target}`);
   expect(wrong).toEqual([]);
+});
+
+test('routes and pages search recipes through one door, which passes plain data', () => {
+  const others = sources
+    .filter((file) => !/^worker\/recipe-(search|index)\//.test(file))
+    .flatMap(parseImports);
+  const wrong = [
+    ...others.filter(({ target }) => /^worker\/recipe-index\/engine/.test(target)),
+    ...others.filter(({ target }) => /^worker\/recipe-search\/(?!door|isolate-search)/.test(target)),
+    ...parseImports('worker/recipe-search/door.ts').filter(({ typeOnly }) => !typeOnly),
+  ];
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
 /**

@@ -60,7 +60,12 @@ const JOURNEYS: readonly Journey[] = [
       [/user-labels\.ts/, 'corrections of food labels'],
       [/^src\/domain\/(foods|substitutions|nutrition)\//, 'what foods are'],
       [/^worker\/(features\/(cookbook|hidden-recipes|pantry)|recipe-index\/build)\//, 'data of members'],
+      [/^worker\/features\/imports\/index-row\.ts/, 'own recipes of members'],
       [/^src\/domain\/pantry\//, 'amounts and dates of the pantry'],
+      [
+        /^worker\/recipe-search\/(lists|subjects|plan-input)\.ts/,
+        'lists and plans, which use the same index',
+      ],
       [/^worker\/recipe-index\/live\/(?!live\.ts)/, 'loading and refreshing the index'],
     ],
   },

@@ -4,16 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { LIST_LEAST, LIST_PAGE } from '#domain/browse/list-address';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { toPlural } from '#domain/foods/plural';
-import { findRecipeLinks, findRecipeList, listSitemapPaths } from '#worker/features/browse/lists';
 import { loadRecipe } from '#worker/features/recipes/store';
-import { getLiveIndex, readStateVersion } from '#worker/recipe-index/index';
+import { readStateVersion } from '#worker/recipe-index/index';
 import { publishIndex } from '#worker/recipe-index/publish';
+import { getRecipeSearch } from '#worker/recipe-search/isolate-search';
 import { db, seeded, withRecipe } from '../database.ts';
 
 beforeAll(seeded);
 
-const index = () => getLiveIndex(env as unknown as Env);
-const find = (path: string) => findRecipeList(index(), new URL(path, 'https://pantry-chef.example'));
+const search = getRecipeSearch(env as unknown as Env);
+const find = (path: string) => search.findRecipeList(new URL(path, 'https://pantry-chef.example'));
 
 /** Returns the list at an address, which must exist. */
 async function list(path: string) {
@@ -180,7 +180,7 @@ test('a recipe leads on to its cuisine as soon as the cuisine has enough recipes
   const findCuisine = async () => {
     const recipe = await loadRecipe(db, id);
     if (recipe === null) throw new Error('The recipe is gone.');
-    return (await findRecipeLinks(index(), recipe, Promise.resolve(null))).cuisine;
+    return (await search.findRecipeLinks(recipe, null)).cuisine;
   };
   for (let count = 1; count < LIST_LEAST; count += 1) {
     expect(await findCuisine()).toBeNull();
@@ -192,7 +192,7 @@ test('a recipe leads on to its cuisine as soon as the cuisine has enough recipes
 test('a recipe leads on to its cuisine, to foods that tell about it and to six recipes like it', async () => {
   const recipe = await loadRecipe(db, 'moussaka');
   if (recipe === null) throw new Error('There is no moussaka.');
-  const { cuisine, foods, alike } = await findRecipeLinks(index(), recipe, Promise.resolve(null));
+  const { cuisine, foods, alike } = await search.findRecipeLinks(recipe, null);
   expect(cuisine).toBe('/cuisine/greek');
   expect(foods.length).toBeGreaterThan(0);
   for (const { path } of foods) expect((await find(path)).status).toBe(200);
@@ -202,7 +202,7 @@ test('a recipe leads on to its cuisine, to foods that tell about it and to six r
 });
 
 test('search engines are told of lists that are there, each once', async () => {
-  const { paths } = await listSitemapPaths(index());
+  const { paths } = await search.listSitemapPaths();
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(
     expect.arrayContaining(['/recipes', '/cuisine/thai', '/with/rice', '/collection/quick']),

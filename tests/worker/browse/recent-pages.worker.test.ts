@@ -8,7 +8,7 @@ import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { wrapBindingsWithTypedErrors } from '#worker/platform/errors/typed-errors';
 import { fetchPlatformCachedPage, serveCachedPage } from '#worker/platform/http/pages/cached-page';
 import { openPrimaryWithBookmark } from '#worker/platform/replicas';
-import { getLiveIndex } from '#worker/recipe-index/index';
+import { getLiveIndex } from '#worker/recipe-index/engine';
 import { db, migrated, withRecipe } from '../database.ts';
 
 beforeAll(migrated);

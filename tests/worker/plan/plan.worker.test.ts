@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PLAN_MEALS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import { buildCandidateQueries } from '#worker/features/plan/week';
+import { buildCandidateQueries } from '#worker/recipe-search/plan-input';
 import { addOne, entry, recipe } from '../cookbook/cookbooks.ts';
 import { migrated, withRecipe } from '../database.ts';
 import { callAs, newCook } from '../pantry/cooks.ts';

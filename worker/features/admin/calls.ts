@@ -5,7 +5,7 @@ import { command, getRows, type Query, runQuery } from '../../platform/db/query.
 import { logError } from '../../platform/http/log.ts';
 import { purgePages } from '../../platform/http/pages/platform-cache.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { getLiveIndex } from '../../recipe-index/index.ts';
+import { isIsolateFull } from '../../recipe-index/index.ts';
 import { PUBLISH_TIME_LIMIT_MS, publishIndexWhenDue } from '../../recipe-index/publish.ts';
 import { getPageCache } from '../browse/recent-pages.ts';
 import { recomputeScheduledNutrition } from '../nutrition/recount.ts';
@@ -86,15 +86,6 @@ const RECOUNTED_AT_ONCE = 3_000;
 const RECOUNTED_LATER = 50_000;
 
 /**
- * Maximum number of indexed recipes with which the isolate that handles an administrator's change also updates the
- * recipe index. With a larger index, the isolate has too little memory left for the update. A scheduled job then
- * updates the index within a minute, usually in an isolate that serves no searches.
- */
-const PUBLISHED_BESIDE = 200_000;
-
-const isLarge = (env: Env): boolean => (getLiveIndex(env).versions?.base ?? 0) > PUBLISHED_BESIDE;
-
-/**
  * Updates all data that is computed from recipes and reference data. The change is already stored and visible, so an
  * error here does not fail the request. Unfinished work is recorded in the database and is continued later.
  * @param pages cache tags of the pages to purge before the reply. A scheduled job purges all other changed pages later
@@ -109,7 +100,9 @@ export async function updateDerivedDataAfterChange(
     const recountedRecipes = await recomputeScheduledNutrition(env.DB, RECOUNTED_AT_ONCE);
     const rest = async () => {
       if (recountedRecipes >= RECOUNTED_AT_ONCE) await recomputeScheduledNutrition(env.DB, RECOUNTED_LATER);
-      if (!isLarge(env)) await publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS });
+      // Without enough memory in this isolate, a scheduled job updates the index within a minute, usually in an isolate
+      // that serves no searches.
+      if (!isIsolateFull(env)) await publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS });
     };
     context.executionCtx.waitUntil(rest().catch(logError));
   } catch (error) {

@@ -11,9 +11,9 @@ import { findSubstitutes } from '#domain/substitutions/substitutions';
 import { runQuery } from '../../platform/db/query.ts';
 import { selectImportedNutrition } from '../foods/foods.ts';
 import type { Reference } from '../foods/store.ts';
+import { parseRecipeIngredients, readUserMinutes } from '../imports/index-row.ts';
 import { SERVING_SIZE } from '../imports/item.ts';
 import { addLabels, toRecipeDetail } from '../recipes/store.ts';
-import { parseRecipeIngredients, readUserMinutes } from './index-row.ts';
 
 /**
  * Builds the complete form of a user's own recipe, with all substitutes. Reads the imported nutrition with one database

@@ -6,24 +6,11 @@
  * only if they have the same state. So a search never uses an entry that was changed, deleted, or is no longer shared.
  */
 
-import { UserRecipe } from '#contract/cookbook/cookbook';
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import { buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
-import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { combine, getRows, type QueryGroup } from '../../platform/db/query.ts';
-import { buildPersonalRecipes, type IndexRow, type PersonalRecipes } from '../../recipe-index/index.ts';
-import type { Reference } from '../foods/store.ts';
-import { buildIndexRow, parseRecipeIngredients, type UserRecipeIndexRow } from './index-row.ts';
-
-export interface CookbookInSearch {
-  readonly saved: ReadonlySet<string>;
-  readonly shared: ReadonlySet<string>;
-  /**
-   * Returns the user's own recipes and the recipes shared with the user. The result is cached as long as the reference
-   * data stays the same.
-   */
-  readonly toPersonalRecipes: (reference: Reference) => PersonalRecipes;
-}
+import type { CookbookInSearch } from '../../recipe-search/door.ts';
+import type { UserRecipeIndexRow } from '../imports/index-row.ts';
 
 interface Remembered {
   readonly state: string;
@@ -67,31 +54,16 @@ interface StoredRow {
   readonly recipe: string | null;
 }
 
-function indexRow({ id, index_row, recipe }: StoredRow, reference: Reference): IndexRow[] {
-  if (index_row !== null) return [{ ...(JSON.parse(index_row) as UserRecipeIndexRow), id }];
-  if (recipe === null) return [];
-  const userRecipe = parseJsonColumn(recipe, UserRecipe);
-  return [{ ...buildIndexRow(userRecipe, parseRecipeIngredients(userRecipe, reference), reference, []), id }];
-}
-
 function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
-  /**
-   * Database rows of cookbook entries whose search data is not parsed yet. They are dropped after parsing, to save
-   * memory.
-   */
-  let unread = rows;
-  let last: { readonly reference: Reference; readonly recipes: PersonalRecipes } | null = null;
   return {
     saved: new Set(rows.flatMap(({ recipe_id }) => recipe_id ?? [])),
     shared: new Set(rows.flatMap(({ id, shared }) => (shared === 1 ? id : []))),
-    toPersonalRecipes(reference) {
-      if (last?.reference !== reference) {
-        const indexRows = last?.recipes.rows.values() ?? unread.flatMap((row) => indexRow(row, reference));
-        last = { reference, recipes: buildPersonalRecipes(indexRows, reference) };
-        unread = [];
-      }
-      return last.recipes;
-    },
+    rows: rows.flatMap(({ id, index_row }) =>
+      index_row === null ? [] : [{ ...(JSON.parse(index_row) as UserRecipeIndexRow), id }],
+    ),
+    unindexed: rows.flatMap(({ id, index_row, recipe }) =>
+      index_row !== null || recipe === null ? [] : [{ id, recipe }],
+    ),
   };
 }
 

@@ -38,9 +38,9 @@ import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { type Reference, selectReference } from '../foods/store.ts';
+import { buildIndexRows } from '../imports/index-row.ts';
 import { buildEntryRecipe } from './entry-recipe.ts';
 import { selectHouseholdEntriesPage, selectHouseholdEntry } from './household-entries.ts';
-import { buildIndexRows } from './index-row.ts';
 import {
   deleteEntriesFromCookbook,
   deleteSavedRecipe,

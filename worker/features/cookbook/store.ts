@@ -24,7 +24,7 @@ import {
   runQuery,
 } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
-import type { UserRecipeIndexRow } from './index-row.ts';
+import type { UserRecipeIndexRow } from '../imports/index-row.ts';
 
 /**
  * A cookbook entry as it is stored in the database. household-entries.ts defines which fields other household members

@@ -4,7 +4,7 @@ import { api } from '#contract/paths';
 import { batch } from '../../platform/db/query.ts';
 import { route } from '../../platform/http/route.ts';
 import { VERSION } from '../../platform/version.ts';
-import { getLiveIndex } from '../../recipe-index/index.ts';
+import { getRecipeSearch } from '../../recipe-search/isolate-search.ts';
 import { selectDataVersions } from './store.ts';
 import { needsAttention, selectSiteCheck } from './warnings.ts';
 
@@ -79,7 +79,8 @@ export const healthRoutes = [
       const deployment = toDeployment(env);
       // Leave out details of the search index in production, because they would help an attacker more than a visitor.
       // An operator finds them in the database.
-      const details = deployment === null ? { ...catalogue, memory: getLiveIndex(env).versions } : null;
+      const details =
+        deployment === null ? { ...catalogue, memory: await getRecipeSearch(env).readMemoryState() } : null;
       const indexed = catalogue.segments.length > 0;
       const unpublished = catalogue.seq - catalogue.published;
       return {

@@ -9,6 +9,8 @@ import {
   type PlanRequest,
   planSwaps,
 } from '#contract/plan/plan';
+import { SearchRequest } from '#contract/search/search';
+import { MINUTES_MAX } from '#domain/matching/limits';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { computePlanObjective } from '#domain/plan/aim';
@@ -21,13 +23,19 @@ import type { Caller } from '../../auth/guard.ts';
 import { readBookmark } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
-import { openNearestReplica } from '../../platform/replicas.ts';
-import { getLiveIndex } from '../../recipe-index/index.ts';
-import { authenticateAndReadAccountData, type CookAccountData, GUEST } from '../search/cook.ts';
-import { buildPlanningInput, type Candidate, type PlanningInput, toSearchRequest } from './week.ts';
+import type { Candidate, CookAccountData, PlanningInput } from '../../recipe-search/door.ts';
+import { getRecipeSearch } from '../../recipe-search/isolate-search.ts';
+import { authenticateAndReadAccountData, GUEST } from '../search/cook.ts';
 
 /** Seed of the planner's random numbers. It is fixed, so that the same request gives the same plan for every caller. */
 const SEED = 1;
+
+/**
+ * Converts a plan request to a search request with the same pantry, tools and filters. Fields that only plans have are
+ * dropped.
+ */
+const toSearchRequest = (request: PlanRequest): SearchRequest =>
+  SearchRequest.parse({ ...request, maxMinutes: MINUTES_MAX });
 
 /** Reads the data for a plan request. The caller's own data is read only if the request uses it. */
 async function readPlanData(
@@ -35,17 +43,18 @@ async function readPlanData(
   request: PlanRequest,
 ): Promise<{ input: PlanningInput; cook: CookAccountData } | Failure> {
   const { env } = caller;
-  const index = getLiveIndex(env);
+  const recipes = getRecipeSearch(env);
   const bookmark = readBookmark(caller.request);
-  const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
+  const search = toSearchRequest(request);
   if (!request.usePantry && !request.personal)
-    return { input: await buildPlanningInput(request, GUEST, index, options), cook: GUEST };
+    return { input: await recipes.preparePlan({ request, search, cook: GUEST, bookmark }), cook: GUEST };
   // Update the recipe index in memory while the caller is being authenticated, to save time. Searches do the same.
-  const pendingState = index.readStateEarly(options);
+  const pendingState = recipes.readStateEarly(bookmark);
   pendingState.catch(() => {});
-  const cook = await authenticateAndReadAccountData(caller, toSearchRequest(request));
+  const cook = await authenticateAndReadAccountData(caller, search);
   if (cook instanceof Failure) return cook;
-  return { input: await buildPlanningInput(request, cook, index, { ...options, pendingState }), cook };
+  const earlyState = await pendingState;
+  return { input: await recipes.preparePlan({ request, search, cook, bookmark, earlyState }), cook };
 }
 
 const points = (millionths: number): number => millionths / FIT_POINT;

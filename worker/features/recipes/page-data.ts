@@ -9,9 +9,10 @@ import { toLoggedFailure } from '../../platform/http/faults.ts';
 import { logError } from '../../platform/http/log.ts';
 import { toUnfinishedVersion } from '../../platform/http/pages/cached-page.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
-import { getLiveIndex } from '../../recipe-index/index.ts';
+import type { EarlyState } from '../../recipe-index/index.ts';
+import type { RecipeSearch } from '../../recipe-search/door.ts';
+import { getRecipeSearch } from '../../recipe-search/isolate-search.ts';
 import { FORMER_RECIPE_IDS } from '../../starter/former-ids.ts';
-import { findRecipeLinks, findRecipeList, toListedRecipes } from '../browse/lists.ts';
 import { findDishes } from '../dishes/find.ts';
 import { loadRecipeVersion } from './store.ts';
 
@@ -69,17 +70,18 @@ export const createPageData = (
     // Read page data from the primary database, because rendered pages are cached: a replica might return outdated
     // data.
     const { DB } = wrapBindingsWithTypedErrors(env);
-    const index = getLiveIndex(env);
-    // Start updating the recipe index while the recipe is being read. Ignore an error here: the search for the links
-    // waits for the same update and reports the error.
-    const pendingState = index.readStateEarly().catch(() => null);
+    const search = getRecipeSearch(env);
+    // Start updating the recipe index while the recipe is being read. A failure is part of the result and makes the
+    // search for the links fail.
+    const pendingState = search.readStateEarly(null);
+    pendingState.catch(() => {});
     try {
       const work = loadRecipeVersion(DB, id);
       const loadedRecipe = await withTimeout(readTimeouts(env).load, 'database', work);
       const links =
         loadedRecipe === null
           ? null
-          : await linksInTime(findRecipeLinks(index, loadedRecipe.recipe, pendingState));
+          : await linksInTime(findLinks(search, loadedRecipe.recipe, pendingState));
       const version = loadedRecipe?.version ?? null;
       noteVersion(version !== null && links === null ? toUnfinishedVersion(version) : version);
       return loadedRecipe && { ...loadedRecipe, links };
@@ -93,7 +95,7 @@ export const createPageData = (
       const loadedList = await withTimeout(
         readTimeouts(env).answer,
         'database',
-        findRecipeList(getLiveIndex(env), url),
+        getRecipeSearch(env).findRecipeList({ pathname: url.pathname, search: url.search }),
       );
       noteVersion(loadedList.status === 200 ? loadedList.version : null);
       return loadedList;
@@ -113,10 +115,14 @@ export const createPageData = (
 async function listDishes(env: Env, query: string): Promise<ListedRecipe[]> {
   const { DB } = wrapBindingsWithTypedErrors(env);
   const matches = await findDishes(openNearestReplica(DB, null), query, DISHES_MAX);
-  const ids = matches.map(({ id }) => id);
-  const { rows } = await getLiveIndex(env).runLookup(() => ({ value: null, ids }));
-  return toListedRecipes(ids, rows);
+  return getRecipeSearch(env).readListedRecipes(matches.map(({ id }) => id));
 }
+
+const findLinks = async (
+  search: RecipeSearch,
+  recipe: RecipeDetail,
+  pendingState: Promise<EarlyState>,
+): Promise<RecipeLinks> => search.findRecipeLinks(recipe, await pendingState);
 
 /**
  * Waits for the links of a recipe page. Returns null if they are late or fail, because the recipe is readable without

@@ -1,4 +1,4 @@
-import type { RecipeSummary, SearchRequest } from '#contract/search/search';
+import type { SearchRequest } from '#contract/search/search';
 import { DAY_MS, toTimeAndDay } from '#domain/lib/time';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import { countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
@@ -7,29 +7,13 @@ import { fromMillionths } from '#domain/pantry/quantity';
 import { authorizeMember, type Caller } from '../../auth/guard.ts';
 import { combine } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { type CookbookInSearch, NO_COOKBOOK, selectCookbookForSearch } from '../cookbook/in-search.ts';
-import type { Reference } from '../foods/store.ts';
+import type { CookAccountData, PantryKitchen } from '../../recipe-search/door.ts';
+import { NO_COOKBOOK, selectCookbookForSearch } from '../cookbook/in-search.ts';
 import { selectHiddenRecipeIds } from '../hidden-recipes/store.ts';
 import { PANTRY } from '../pantry/calls.ts';
 import { selectLastCookedTimes } from '../pantry/cookings.ts';
 import { selectPantryItems } from '../pantry/items.ts';
 import type { StoredItem } from '../pantry/stored-item.ts';
-
-export interface PantryKitchen {
-  /**
-   * The user's pantry items that have not expired. Each has its stored name, its amount, and the number of days until
-   * it expires. The amount is null if the user tracks the food without one.
-   */
-  readonly items: readonly {
-    readonly name: string;
-    readonly amount: number | null;
-    readonly unit: StoredItem['unit'] | null;
-    readonly daysLeft: number | null;
-  }[];
-  readonly expired: readonly string[];
-  /** Names of foods that the user has marked as used up. */
-  readonly outOfStock: readonly string[];
-}
 
 const NO_PANTRY: PantryKitchen = { items: [], expired: [], outOfStock: [] };
 
@@ -60,14 +44,6 @@ function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen
 const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
   splitExpired(rows, pickPlausibleToday(claimed, toTimeAndDay(new Date()).day));
 
-export interface CookAccountData {
-  readonly pantry: PantryKitchen;
-  readonly cookbook: CookbookInSearch;
-  readonly hidden: ReadonlySet<string>;
-  /** Time when the user's household last cooked a recipe (ISO 8601, UTC), by recipe ID. */
-  readonly cookedAt: ReadonlyMap<string, string>;
-}
-
 export const GUEST: CookAccountData = {
   pantry: NO_PANTRY,
   cookbook: NO_COOKBOOK,
@@ -95,28 +71,4 @@ export async function authenticateAndReadAccountData(
   }
   const [hidden, cookedAt, items, cookbook] = member.results;
   return { hidden, cookedAt, pantry: items === null ? NO_PANTRY : kitchenToday(items, today), cookbook };
-}
-
-/**
- * Returns the number of whole days since each recipe was last cooked, by recipe ID.
- * @param now ms since 1970
- */
-export const computeDaysSinceCooked = (
-  { cookedAt }: CookAccountData,
-  now: number,
-): ReadonlyMap<string, number> =>
-  new Map([...cookedAt].map(([id, at]) => [id, Math.max(0, Math.floor((now - Date.parse(at)) / DAY_MS))]));
-
-/**
- * Returns the relation of a recipe to the user's cookbook: 'own' for the user's own recipe, 'household' for a recipe
- * that a household member shares, 'saved' for a public recipe that the user saved.
- */
-export function findCookbookStatus(
-  id: string,
-  { cookbook }: CookAccountData,
-  reference: Reference,
-): Pick<RecipeSummary, 'cookbook'> {
-  if (cookbook.toPersonalRecipes(reference).rows.has(id))
-    return { cookbook: cookbook.shared.has(id) ? 'household' : 'own' };
-  return cookbook.saved.has(id) ? { cookbook: 'saved' } : {};
 }

@@ -5,29 +5,34 @@ import { readBookmark } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
 import { route } from '../../platform/http/route.ts';
-import { openNearestReplica } from '../../platform/replicas.ts';
-import { getLiveIndex } from '../../recipe-index/index.ts';
-import { authenticateAndReadAccountData, type CookAccountData, GUEST } from './cook.ts';
-import { searchRecipeIndex } from './search.ts';
+import type { CookAccountData } from '../../recipe-search/door.ts';
+import { getRecipeSearch } from '../../recipe-search/isolate-search.ts';
+import { authenticateAndReadAccountData, GUEST } from './cook.ts';
 
 export const searchRoutes = [
   route(
     recommendRecipes,
     async (caller) => {
       const { body, env } = caller;
-      const index = getLiveIndex(env);
+      const search = getRecipeSearch(env);
       const bookmark = readBookmark(caller.request);
-      const options = { db: openNearestReplica(env.DB, bookmark), mayShare: bookmark === null };
-      if (!body.personal && !needsCook(body)) return searchRecipeIndex(body, GUEST, index, options);
+      if (!body.personal && !needsCook(body))
+        return search.recommendRecipes({ request: body, cook: GUEST, bookmark });
       // Read the state of the recipes while the caller's session is checked, to save a round trip. The check reads the
       // primary database, because a replica may still have a session that has ended.
-      const pendingState = index.readStateEarly(options);
-      // Avoid an unhandled rejection: the request may fail before the search waits for this promise, and the runtime
-      // would then report an unhandled rejection. When the search waits for the promise, it still gets the error.
+      const pendingState = search.readStateEarly(bookmark);
+      // Avoid an unhandled rejection if the request fails before it waits for this promise. Waiting for the promise
+      // still throws its error.
       pendingState.catch(() => {});
       const cook = await tryReadCook(caller, body);
       if (cook instanceof Failure) return cook;
-      const reply = await searchRecipeIndex(body, cook ?? GUEST, index, { ...options, pendingState });
+      const earlyState = await pendingState;
+      const reply = await search.recommendRecipes({
+        request: body,
+        cook: cook ?? GUEST,
+        bookmark,
+        earlyState,
+      });
       return cook === null ? { ...reply, notice: 'stale' as const } : reply;
     },
     { rate: 'SEARCH_RATE' },

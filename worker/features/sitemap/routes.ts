@@ -8,8 +8,7 @@ import { createFileApp } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
-import { getLiveIndex } from '../../recipe-index/index.ts';
-import { listSitemapPaths } from '../browse/lists.ts';
+import { getRecipeSearch } from '../../recipe-search/isolate-search.ts';
 import {
   type Address,
   buildRobotsTxt,
@@ -97,6 +96,6 @@ export function createSitemapApp(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
 }
 
 async function listAddresses(env: Env): Promise<Address[]> {
-  const { paths } = await listSitemapPaths(getLiveIndex(env));
+  const { paths } = await getRecipeSearch(env).listSitemapPaths();
   return [...PAGES, ...paths].map((path) => ({ path }));
 }

@@ -24,6 +24,22 @@ export class Unavailable extends Error {
   }
 }
 
+/** Fields of an `Unavailable` error, in a form that can be sent to another Worker. */
+export interface UnavailableFields {
+  readonly part: Dependency;
+  readonly message: string;
+  readonly isTimeout: boolean;
+}
+
+export const toUnavailableFields = ({ part, message, isTimeout }: Unavailable): UnavailableFields => ({
+  part,
+  message,
+  isTimeout,
+});
+
+export const fromUnavailableFields = ({ part, message, isTimeout }: UnavailableFields): Unavailable =>
+  new Unavailable(part, message, { isTimeout });
+
 /**
  * Returns the result of a promise, or throws if it takes too long. The work itself goes on after the timeout.
  * @param ms maximum time to wait

@@ -5,7 +5,7 @@
  */
 
 import { type BatchResults, batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
-import { withTimeout } from '../../platform/errors/unavailable.ts';
+import { type UnavailableFields, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { SharedOutcome } from '../../platform/shared-outcome.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
@@ -25,6 +25,12 @@ export interface ReportedState {
   readonly seq: number;
   readonly empty: boolean;
 }
+
+/**
+ * Result of reading the state in advance: the state, the reason why it could not be read, or null if the index was
+ * loaded instead, so that there is nothing to compare.
+ */
+export type EarlyState = ReportedState | { readonly unavailable: UnavailableFields } | null;
 
 interface ReportedRows extends ReportedState {
   /** True if recipes have changed in the database since the index in memory was last updated. */

@@ -9,7 +9,12 @@
 
 import type { Reference } from '../../features/foods/store.ts';
 import { unwrapDatabase, wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
-import { readTimeouts, Unavailable } from '../../platform/errors/unavailable.ts';
+import {
+  fromUnavailableFields,
+  readTimeouts,
+  toUnavailableFields,
+  Unavailable,
+} from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import type { IndexRow } from '../build/rows.ts';
 import {
@@ -20,8 +25,8 @@ import {
   searchIndex,
 } from '../query/query.ts';
 import type { Sources } from './base.ts';
-import type { CardReader } from './cards.ts';
-import { IsolateMemory, type ReportedState } from './isolate-memory.ts';
+import { type CardReader, MANY_RECIPES } from './cards.ts';
+import { type EarlyState, IsolateMemory, type ReportedState } from './isolate-memory.ts';
 import { type IndexMemory, loadMissingAmounts } from './memory.ts';
 import {
   applyCorrectionsToShards,
@@ -55,7 +60,8 @@ export interface SearchOptions {
    * requests.
    */
   readonly mayShare?: boolean;
-  readonly pendingState?: Promise<ReportedState | null> | undefined;
+  /** Result of `readStateEarly`, if the caller has already read the state. */
+  readonly earlyState?: EarlyState;
   readonly personal?: ((reference: Reference) => PersonalSearch) | undefined;
   /** IDs of recipes whose rows are returned even if the search does not find them. */
   readonly requiredIds?: readonly string[];
@@ -126,17 +132,24 @@ export class LiveIndex {
   /**
    * Reads the database's state in advance. Call it while the data for a search is still being read, to save the search
    * a round trip.
-   * @returns the state, to be passed to the search
-   * @throws Unavailable if the database does not reply
+   * @returns the state, or the reason why it could not be read; to be passed to the search
    */
   async readStateEarly({
     db = this.#sources.db,
     mayShare,
-  }: Pick<SearchOptions, 'db' | 'mayShare'> = {}): Promise<ReportedState | null> {
-    const { now } = this.#isolate;
-    if (now !== null) return this.#isolate.readStateAndRows([], now, { db, mayShare });
-    await this.#isolate.load();
-    return null;
+  }: Pick<SearchOptions, 'db' | 'mayShare'> = {}): Promise<EarlyState> {
+    try {
+      const { now } = this.#isolate;
+      if (now === null) {
+        await this.#isolate.load();
+        return null;
+      }
+      const reported = await this.#isolate.readStateAndRows([], now, { db, mayShare });
+      return reported && { seq: reported.seq, empty: reported.empty };
+    } catch (error) {
+      if (error instanceof Unavailable) return { unavailable: toUnavailableFields(error) };
+      throw error;
+    }
   }
 
   async #searchCurrent(
@@ -144,12 +157,12 @@ export class LiveIndex {
     {
       db = this.#sources.db,
       mayShare,
-      pendingState: early,
+      earlyState = null,
       personal: personalBy,
       requiredIds = [],
     }: SearchOptions,
   ): Promise<SearchOutcome> {
-    let reportedState = (await early) ?? null;
+    let reportedState = requireState(earlyState);
     let hasFollowed = false;
     const mislabelled = new Set<string>();
     let checks = 0;
@@ -209,15 +222,15 @@ export class LiveIndex {
    * Runs a lookup in the index of all recipes. The result shows the database at some moment during the call.
    * @param ask the lookup. It also returns the IDs of the recipes whose rows are needed. If recipes change during the
    *   call, the lookup runs again
-   * @param early result of `readStateEarly`, if the caller has already requested the state. If all needed rows are
+   * @param earlyState result of `readStateEarly`, if the caller has already read the state. If all needed rows are
    *   cached, the lookup then needs no query of its own
    * @throws Unavailable if the database or KV does not reply
    */
   async runLookup<Value>(
     ask: (view: IndexView) => Lookup<Value>,
-    early?: Promise<ReportedState | null>,
+    earlyState: EarlyState = null,
   ): Promise<LookupResult<Value>> {
-    let reportedState = (await early) ?? null;
+    let reportedState = requireState(earlyState);
     for (let round = 0; round < ROUNDS; round += 1) {
       const memory = this.#isolate.now ?? (await this.#isolate.load());
       const { reference, layers, cards, seq, epoch, referenceVersion } = memory;
@@ -277,6 +290,15 @@ export class LiveIndex {
 }
 
 /**
+ * Returns the state that was read in advance.
+ * @throws Unavailable if the state could not be read
+ */
+function requireState(earlyState: EarlyState): ReportedState | null {
+  if (earlyState !== null && 'unavailable' in earlyState) throw fromUnavailableFields(earlyState.unavailable);
+  return earlyState;
+}
+
+/**
  * Returns true if a search filters by food labels that are outdated in the index. A scheduled job publishes the index
  * with current labels after each deployment or correction; `npm run index:publish` does it at once.
  */
@@ -324,3 +346,7 @@ export function getLiveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): 
   }
   return index;
 }
+
+/** Returns true if the index takes up most of this isolate's memory, so that other parts must use less of it. */
+export const isIsolateFull = (env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): boolean =>
+  (getLiveIndex(env).versions?.base ?? 0) > MANY_RECIPES;

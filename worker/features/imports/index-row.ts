@@ -16,15 +16,10 @@ import { Steps } from '../../platform/steps.ts';
 import { type IndexLine, type IndexRow, refreshLineLabels } from '../../recipe-index/index.ts';
 import { buildFoods, type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
 import type { Reference } from '../foods/store.ts';
-import { type DraftIngredient, parseWholeLine, resolveImportIngredients } from '../imports/ingredients.ts';
-import {
-  createInstructionsPreview,
-  deriveMinutes,
-  listRequiredFoods,
-  SERVING_SIZE,
-} from '../imports/item.ts';
-import { toNutritionLines } from '../imports/stored-recipe.ts';
 import { buildNutritionRow } from '../nutrition/stored.ts';
+import { type DraftIngredient, parseWholeLine, resolveImportIngredients } from './ingredients.ts';
+import { createInstructionsPreview, deriveMinutes, listRequiredFoods, SERVING_SIZE } from './item.ts';
+import { toNutritionLines } from './stored-recipe.ts';
 
 /** Search data of a user's own recipe. It contains no ID: a search uses the ID of the cookbook entry. */
 export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;

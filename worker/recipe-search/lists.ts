@@ -26,20 +26,20 @@ import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { toSlug } from '#domain/recipes/slug';
-import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
-import { toUnfinishedVersion } from '../../platform/http/pages/cached-page.ts';
+import { parseJsonColumn, TextList } from '../platform/db/json-column.ts';
+import { toUnfinishedVersion } from '../platform/http/pages/cached-page.ts';
 import {
   countRecipesWithAnyFood,
   findSimilarRecipes,
-  type IndexRow,
   type IndexView,
   type LiveIndex,
   listRecipes,
   normaliseCuisine,
   parseRecipeLines,
-  type ReportedState,
   toMatchRecipe,
-} from '../../recipe-index/index.ts';
+} from '../recipe-index/engine.ts';
+import type { EarlyState, IndexRow } from '../recipe-index/index.ts';
+import type { SitemapPaths } from './door.ts';
 import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjects.ts';
 
 /** Maximum number of links of one kind on a recipe list's page, such as links to cuisines. */
@@ -225,7 +225,7 @@ function countOnce({ version }: IndexView, key: string, count: () => number): nu
 export async function findRecipeLinks(
   index: LiveIndex,
   recipe: RecipeDetail,
-  pendingState: Promise<ReportedState | null>,
+  earlyState: EarlyState,
 ): Promise<RecipeLinks> {
   const { id, title, tags, ingredients } = recipe;
   const required = ingredients.filter((line) => line.required).map(({ canonical_name }) => canonical_name);
@@ -254,7 +254,7 @@ export async function findRecipeLinks(
       .slice(0, FOODS_OF_RECIPE);
     const ids = findSimilarRecipes(shards, { id, foods, kind }, knowledge, ALIKE_MOST);
     return { value: { cuisine: inCuisine >= LIST_LEAST ? cuisine : null, telling, ids }, ids };
-  }, pendingState);
+  }, earlyState);
   return {
     cuisine: value.cuisine === null ? null : listPaths.cuisine(value.cuisine),
     foods: value.telling.map((name) => ({ name: pluralizeIfCountable(name), path: listPaths.foods(name) })),
@@ -275,7 +275,7 @@ function findPairPaths(name: string, view: IndexView): string[] {
   return foodLinks(foods, subject, view).map(({ path }) => path);
 }
 
-export async function listSitemapPaths(index: LiveIndex): Promise<{ paths: string[]; version: string }> {
+export async function listSitemapPaths(index: LiveIndex): Promise<SitemapPaths> {
   const { value, version } = await index.runLookup((view) => {
     const { shards, reference } = view;
     const { isStaple } = reference.knowledge;

@@ -8,8 +8,7 @@
 
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/plan/plan';
-import { SearchRequest } from '#contract/search/search';
-import type { InCookbook } from '#domain/cookbook/in-cookbook';
+import type { SearchRequest } from '#contract/search/search';
 import { getRecordValue } from '#domain/lib/look-up';
 import { toTimeAndDay } from '#domain/lib/time';
 import { MINUTES_MAX } from '#domain/matching/limits';
@@ -23,14 +22,15 @@ import { scorePreparedRecipe } from '#domain/matching/score/score';
 import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
-import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
-import { MEALS, type PlannedMeals, type PlanRecipe, type PlanSlot, type StockItem } from '#domain/plan/types';
+import { prepareWeek } from '#domain/plan/prepare-week';
+import { MEALS, type PlanSlot, type StockItem } from '#domain/plan/types';
 import type { DishKind } from '#domain/recipes/kinds';
 import { PORTIONS } from '#domain/units/portions';
-import type { LiveIndex, SearchOptions, SearchOutcome } from '../../recipe-index/index.ts';
-import type { Reference } from '../foods/store.ts';
-import { type CookAccountData, findCookbookStatus } from '../search/cook.ts';
-import { parseIndexRowForSearch, toKitchen, toSearchFilters, toUserLabels } from '../search/search.ts';
+import type { Reference } from '../features/foods/store.ts';
+import type { LiveIndex, SearchOptions, SearchOutcome } from '../recipe-index/engine.ts';
+import { findCookbookStatus, toPersonalRecipes } from './cook.ts';
+import type { Candidate, CookAccountData, PlanningInput, PlanQuestion } from './door.ts';
+import { parseIndexRowForSearch, toKitchen, toSearchFilters, toUserLabels } from './recommend.ts';
 
 /**
  * Number of recipes from which the planner chooses the dishes for each kind of meal. If some meals have a shorter time
@@ -38,32 +38,6 @@ import { parseIndexRowForSearch, toKitchen, toSearchFilters, toUserLabels } from
  */
 const CANDIDATES = 300;
 const QUICK_CANDIDATES = 100;
-
-export interface Candidate extends PlanRecipe {
-  readonly title: string;
-  readonly image?: string;
-  readonly cookbook?: InCookbook;
-  /** Grams of carbohydrates per serving that come from ingredients with known nutrition; null if unknown. */
-  readonly carbs: number | null;
-  /** Grams of fat per serving that come from ingredients with known nutrition; null if unknown. */
-  readonly fat: number | null;
-  readonly isExcluded: boolean;
-}
-
-export interface PlanningInput {
-  readonly week: PreparedWeek;
-  readonly candidates: ReadonlyMap<string, Candidate>;
-  readonly current: PlannedMeals;
-  readonly unknownIngredients: readonly string[];
-  readonly notice: 'stale' | 'empty' | null;
-}
-
-/**
- * Converts a plan request to a search request with the same pantry, tools and filters. Fields that only plans have are
- * dropped.
- */
-export const toSearchRequest = (request: PlanRequest): SearchRequest =>
-  SearchRequest.parse({ ...request, maxMinutes: MINUTES_MAX });
 
 interface Ranking {
   readonly kinds: readonly DishKind[];
@@ -143,7 +117,7 @@ function findRecipes(
         {
           ...options,
           requiredIds: requiredIds,
-          personal: (reference) => ({ ...cook.cookbook.toPersonalRecipes(reference), only: null }),
+          personal: (reference) => ({ ...toPersonalRecipes(cook.cookbook, reference), only: null }),
         },
       ),
     ),
@@ -189,12 +163,10 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
 }
 
 export async function buildPlanningInput(
-  request: PlanRequest,
-  cook: CookAccountData,
+  { request, search, cook }: PlanQuestion,
   index: LiveIndex,
   options: SearchOptions,
 ): Promise<PlanningInput> {
-  const search = toSearchRequest(request);
   const locked = request.meals.flatMap(({ use }) => (use.kind === 'cook' ? (use.locked ?? []) : []));
   const requiredIds = [...new Set([...locked, ...request.current.flatMap(({ recipe }) => recipe ?? [])])];
   const hidden = new Set([...cook.hidden, ...request.without]);

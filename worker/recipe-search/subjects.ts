@@ -14,8 +14,8 @@ import { LIST_DIETS, type ListAddress, type ListSubject } from '#domain/browse/l
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { resolveCuisine } from '#domain/recipes/cuisines';
 import { toSlug } from '#domain/recipes/slug';
-import type { IndexView } from '../../recipe-index/index.ts';
-import type { Reference } from '../foods/store.ts';
+import type { Reference } from '../features/foods/store.ts';
+import type { IndexView } from '../recipe-index/engine.ts';
 
 export interface KnownSubject {
   readonly address: ListAddress;

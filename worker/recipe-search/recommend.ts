@@ -15,28 +15,24 @@ import { type PreparedRecipe, prepareRecipe } from '#domain/matching/score/prepa
 import { scorePreparedRecipe } from '#domain/matching/score/score';
 import type { Coverage, Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
-import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
+import type { Reference } from '../features/foods/store.ts';
+import { parseJsonColumn, TextList } from '../platform/db/json-column.ts';
 import {
-  type IndexRow,
   type LiveIndex,
   normaliseCuisine,
   parseRecipeLines,
   type SearchOptions,
   toMatchRecipe,
-} from '../../recipe-index/index.ts';
-import type { Reference } from '../foods/store.ts';
-import {
-  type CookAccountData,
-  computeDaysSinceCooked,
-  findCookbookStatus,
-  type PantryKitchen,
-} from './cook.ts';
+} from '../recipe-index/engine.ts';
+import type { IndexRow } from '../recipe-index/index.ts';
+import { computeDaysSinceCooked, findCookbookStatus, toPersonalRecipes } from './cook.ts';
+import type { CookAccountData, PantryKitchen } from './door.ts';
 
 export async function searchRecipeIndex(
   request: SearchRequest,
   cook: CookAccountData,
   index: LiveIndex,
-  options?: SearchOptions,
+  options: SearchOptions,
 ): Promise<SearchReply> {
   const now = Date.now();
   const { pantry, cookbook } = cook;
@@ -48,7 +44,7 @@ export async function searchRecipeIndex(
       knowledge: reference.knowledge,
       own: toUserLabels(request, reference),
     }),
-    { ...options, personal: (reference) => ({ ...cookbook.toPersonalRecipes(reference), only }) },
+    { ...options, personal: (reference) => ({ ...toPersonalRecipes(cookbook, reference), only }) },
   );
   const { answer, question, reference, rows, roughly, stale, empty } = outcome;
   const { ranked, unlocks, leftOut, loosen } = answer;

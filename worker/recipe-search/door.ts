@@ -1,0 +1,127 @@
+/**
+ * The only way to search recipes: routes and pages call these functions and never see the recipe index itself. All
+ * parameters and results are plain data that can be sent to another Worker (`structuredClone` copies them unchanged).
+ *
+ * All functions reject with `Unavailable` if the database or KV does not reply and no fallback can be used.
+ */
+import type { PlanRequest } from '#contract/plan/plan';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import type { ListedRecipe, ListLookup, RecipeLinks } from '#contract/search/browse';
+import type { SearchReply, SearchRequest } from '#contract/search/search';
+import type { InCookbook } from '#domain/cookbook/in-cookbook';
+import type { PreparedWeek } from '#domain/plan/prepare-week';
+import type { PlannedMeals, PlanRecipe } from '#domain/plan/types';
+import type { EarlyState, IndexRow } from '../recipe-index/index.ts';
+
+export interface PantryKitchen {
+  /**
+   * The user's pantry items that have not expired. Each has its stored name, its amount, and the number of days until
+   * it expires. The amount is null if the user tracks the food without one.
+   */
+  readonly items: readonly {
+    readonly name: string;
+    readonly amount: number | null;
+    readonly unit: string | null;
+    readonly daysLeft: number | null;
+  }[];
+  readonly expired: readonly string[];
+  /** Names of foods that the user has marked as used up. */
+  readonly outOfStock: readonly string[];
+}
+
+/** An old cookbook entry that was stored without search data. */
+export interface UnindexedEntry {
+  readonly id: string;
+  /** The full recipe as JSON (`UserRecipe`). */
+  readonly recipe: string;
+}
+
+export interface CookbookInSearch {
+  readonly saved: ReadonlySet<string>;
+  readonly shared: ReadonlySet<string>;
+  /** Search data of the user's own recipes and of the recipes shared with the user. */
+  readonly rows: readonly IndexRow[];
+  readonly unindexed: readonly UnindexedEntry[];
+}
+
+/** The caller's account data that a search uses. */
+export interface CookAccountData {
+  readonly pantry: PantryKitchen;
+  readonly cookbook: CookbookInSearch;
+  readonly hidden: ReadonlySet<string>;
+  /** Time when the user's household last cooked a recipe (ISO 8601, UTC), by recipe ID. */
+  readonly cookedAt: ReadonlyMap<string, string>;
+}
+
+export interface SearchQuestion {
+  readonly cook: CookAccountData;
+  /**
+   * Bookmark of the caller's latest write, which the result must include; null if the caller has not written recently.
+   */
+  readonly bookmark: string | null;
+  /** Result of `readStateEarly`, if the caller has already read the state. */
+  readonly earlyState?: EarlyState;
+}
+
+export interface RecommendQuestion extends SearchQuestion {
+  readonly request: SearchRequest;
+}
+
+export interface PlanQuestion extends SearchQuestion {
+  readonly request: PlanRequest;
+  /** The same pantry, tools and filters as in `request`, in the form of a search. */
+  readonly search: SearchRequest;
+}
+
+export interface Candidate extends PlanRecipe {
+  readonly title: string;
+  readonly image?: string;
+  readonly cookbook?: InCookbook;
+  /** Grams of carbohydrates per serving that come from ingredients with known nutrition; null if unknown. */
+  readonly carbs: number | null;
+  /** Grams of fat per serving that come from ingredients with known nutrition; null if unknown. */
+  readonly fat: number | null;
+  readonly isExcluded: boolean;
+}
+
+export interface PlanningInput {
+  readonly week: PreparedWeek;
+  readonly candidates: ReadonlyMap<string, Candidate>;
+  readonly current: PlannedMeals;
+  readonly unknownIngredients: readonly string[];
+  readonly notice: 'stale' | 'empty' | null;
+}
+
+export interface SitemapPaths {
+  readonly paths: readonly string[];
+  /** Version of the recipes from which the paths were derived. */
+  readonly version: string;
+}
+
+/** Number of the latest recipe change, and numbers of recipes, in the memory of the isolate that holds the index. */
+export interface IndexMemoryState {
+  readonly seq: number;
+  readonly base: number;
+  readonly changed: number;
+}
+
+export interface RecipeSearch {
+  /**
+   * Reads the state of the recipes in advance. Call it while the data for a search is still being read, to save the
+   * search a round trip.
+   * @returns the state, to be passed to the search. A failure is part of the result
+   */
+  readStateEarly(bookmark: string | null): Promise<EarlyState>;
+  recommendRecipes(question: RecommendQuestion): Promise<SearchReply>;
+  /** Collects the input of the meal planner: the meals, the best recipes for them, and the available food. */
+  preparePlan(question: PlanQuestion): Promise<PlanningInput>;
+  /** Returns the public recipe list at a URL. */
+  findRecipeList(url: { readonly pathname: string; readonly search: string }): Promise<ListLookup>;
+  /** Returns the links of a recipe page to recipe lists and to similar recipes. */
+  findRecipeLinks(recipe: RecipeDetail, earlyState: EarlyState): Promise<RecipeLinks>;
+  listSitemapPaths(): Promise<SitemapPaths>;
+  /** Returns the recipes with these IDs, in this order. Recipes that do not exist are left out. */
+  readListedRecipes(ids: readonly string[]): Promise<ListedRecipe[]>;
+  /** Returns null before the first search. */
+  readMemoryState(): Promise<IndexMemoryState | null>;
+}

@@ -1,0 +1,34 @@
+/** Searches recipes with the index in the memory of this isolate. */
+import { openNearestReplica } from '../platform/replicas.ts';
+import { getLiveIndex, type SearchOptions } from '../recipe-index/engine.ts';
+import type { RecipeSearch, SearchQuestion } from './door.ts';
+import { findRecipeLinks, findRecipeList, listSitemapPaths, toListedRecipes } from './lists.ts';
+import { buildPlanningInput } from './plan-input.ts';
+import { searchRecipeIndex } from './recommend.ts';
+
+type SearchEnv = Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>;
+
+export function getRecipeSearch(env: SearchEnv): RecipeSearch {
+  const index = getLiveIndex(env);
+  const toOptions = ({ bookmark, earlyState }: Pick<SearchQuestion, 'bookmark' | 'earlyState'>) =>
+    ({
+      db: openNearestReplica(env.DB, bookmark),
+      // The result must include the caller's own writes, so a caller with a bookmark reads the state alone.
+      mayShare: bookmark === null,
+      earlyState: earlyState ?? null,
+    }) satisfies SearchOptions;
+  return {
+    readStateEarly: (bookmark) => index.readStateEarly(toOptions({ bookmark })),
+    recommendRecipes: (question) =>
+      searchRecipeIndex(question.request, question.cook, index, toOptions(question)),
+    preparePlan: (question) => buildPlanningInput(question, index, toOptions(question)),
+    findRecipeList: (url) => findRecipeList(index, url),
+    findRecipeLinks: (recipe, earlyState) => findRecipeLinks(index, recipe, earlyState),
+    listSitemapPaths: () => listSitemapPaths(index),
+    async readListedRecipes(ids) {
+      const { rows } = await index.runLookup(() => ({ value: null, ids }));
+      return toListedRecipes(ids, rows);
+    },
+    readMemoryState: async () => index.versions,
+  };
+}
