@@ -163,9 +163,7 @@ export async function startBuiltApp(
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const program = withEnvironment(settings, () =>
-    buildNodeArguments({ port, state, address: publicAddress ?? address, logLevel, inspectorPort }).map(
-      (part) => (part === BUILT ? config : part),
-    ),
+    buildNodeArguments({ port, state, address: publicAddress ?? address, logLevel, config, inspectorPort }),
   );
   const child = spawn(process.execPath, program, {
     cwd: ROOT,

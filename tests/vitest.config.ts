@@ -41,6 +41,7 @@ const PROGRAMS = [
     'import',
     'kill',
     'print-mails',
+    'search-worker',
     'two-instances',
   ].map((name) => `tests/worker/tools/${name}.test.ts`),
   'tests/programs/contributing.test.ts',
@@ -126,6 +127,7 @@ const LIBRARIES = 'tests/bench/libraries/**';
  */
 export default defineConfig({
   root,
+  define: { __BUILD_ID__: JSON.stringify('test') },
   test: {
     // The only timeout for hanging tests. Tests wait for conditions, not for the clock: a machine with other work takes
     // ten times as long.

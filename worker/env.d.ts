@@ -15,6 +15,8 @@ declare namespace Cloudflare {
     PICTURES?: R2Bucket;
     /** Dataset of usage events. Optional: without the dataset, events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
+    /** Search Worker (worker/search-worker.ts). Optional: without it, each isolate of the site has an index. */
+    SEARCH?: import('./recipe-search/door.ts').SearchService;
     /** Optional: maximum time (ms) until the worker must reply (worker/platform/errors/unavailable.ts). */
     ANSWER_WITHIN_MS?: string;
     /** Optional: fraction of successful requests that are logged (worker/platform/http/log.ts). */

@@ -4,4 +4,6 @@ import { createApi } from '#worker/api';
 /** Exported under another name, so that only tests that pass the binding to the worker have live connections. */
 export { HouseholdLive as LiveObject } from '#worker/platform/live/household-live';
 
+export { RecipeSearchService } from '#worker/recipe-search/service';
+
 export default createApi();

@@ -11,6 +11,7 @@ import type { SearchReply, SearchRequest } from '#contract/search/search';
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
 import type { PlannedMeals, PlanRecipe } from '#domain/plan/types';
+import type { UnavailableFields } from '../platform/errors/unavailable.ts';
 import type { EarlyState, IndexRow } from '../recipe-index/index.ts';
 
 export interface PantryKitchen {
@@ -37,6 +38,11 @@ export interface UnindexedEntry {
 }
 
 export interface CookbookInSearch {
+  /**
+   * Text that identifies the user and the current content of their cookbook; null for an empty cookbook. Cookbooks with
+   * the same version are equal.
+   */
+  readonly version: string | null;
   readonly saved: ReadonlySet<string>;
   readonly shared: ReadonlySet<string>;
   /** Search data of the user's own recipes and of the recipes shared with the user. */
@@ -124,4 +130,32 @@ export interface RecipeSearch {
   readListedRecipes(ids: readonly string[]): Promise<ListedRecipe[]>;
   /** Returns null before the first search. */
   readMemoryState(): Promise<IndexMemoryState | null>;
+}
+
+/** Name of a function of `RecipeSearch`, with its arguments. */
+export interface SearchCall {
+  /** Build of the site. A search Worker of another build may expect other arguments. */
+  readonly build: string;
+  /** ID of the request in the log of the site. */
+  readonly requestId: string | undefined;
+  readonly name: keyof RecipeSearch;
+  /**
+   * Arguments of the function. A question may have the version of a cookbook in place of the cookbook, because a
+   * cookbook may have megabytes and rarely changes.
+   */
+  readonly values: readonly unknown[];
+}
+
+export type SearchCallReply =
+  | { readonly kind: 'result'; readonly result: unknown }
+  /** This isolate does not have the cookbook of the given version. */
+  | { readonly kind: 'cookbook-needed' }
+  | { readonly kind: 'other-build' }
+  | { readonly kind: 'unavailable'; readonly fields: UnavailableFields }
+  /** An unexpected error, which this Worker has logged. */
+  | { readonly kind: 'error'; readonly message: string };
+
+/** Service binding to the search Worker. */
+export interface SearchService {
+  callSearch(call: SearchCall): Promise<SearchCallReply>;
 }

@@ -7,7 +7,7 @@ import { toPlural } from '#domain/foods/plural';
 import { loadRecipe } from '#worker/features/recipes/store';
 import { readStateVersion } from '#worker/recipe-index/index';
 import { publishIndex } from '#worker/recipe-index/publish';
-import { getRecipeSearch } from '#worker/recipe-search/isolate-search';
+import { getRecipeSearch } from '#worker/recipe-search/index';
 import { db, seeded, withRecipe } from '../database.ts';
 
 beforeAll(seeded);

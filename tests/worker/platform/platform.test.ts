@@ -65,7 +65,7 @@ test('an answer comes before the browser gives up, unless a setting that makes s
   expect(readTimeouts({}).answer).toBeLessThan(15_000);
   expect(readTimeouts({ ANSWER_WITHIN_MS: '2000' })).toEqual({
     ...{ answer: 2000, fallback: 500 },
-    ...{ load: 4000 / 3, page: 4000 / 3 },
+    ...{ load: 4000 / 3, page: 4000 / 3, search: 1500 },
   });
   for (const nonsense of ['', 'soon', '-1', '0'])
     expect(readTimeouts({ ANSWER_WITHIN_MS: nonsense })).toEqual(readTimeouts({}));

@@ -1,14 +1,17 @@
-/** Tests that routes and pages could search in another Worker: only plain data passes through `RecipeSearch`. */
-import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
+/** Tests that a search in another Worker gives the same results as a search in this isolate, and how it fails. */
+import { env, exports } from 'cloudflare:workers';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { api } from '#contract/paths';
 import { PlanRequest } from '#contract/plan/plan';
 import { SearchRequest } from '#contract/search/search';
+import { createApi } from '#worker/api';
 import { selectCookbookForSearch } from '#worker/features/cookbook/in-search';
 import { loadRecipeVersion } from '#worker/features/recipes/store';
 import { GUEST } from '#worker/features/search/cook';
 import { batch } from '#worker/platform/db/query';
-import type { CookAccountData, RecipeSearch } from '#worker/recipe-search/door';
-import { getRecipeSearch } from '#worker/recipe-search/isolate-search';
+import { Unavailable } from '#worker/platform/errors/unavailable';
+import type { CookAccountData, RecipeSearch, SearchService } from '#worker/recipe-search/door';
+import { getRecipeSearch } from '#worker/recipe-search/index';
 import { addOne, entry } from '../cookbook/cookbooks.ts';
 import { db, seeded } from '../database.ts';
 import { newCook } from '../pantry/cooks.ts';
@@ -16,15 +19,15 @@ import { dinner } from '../plan/plans.ts';
 
 const KITCHEN = ['chicken breast', 'rice', 'onion', 'garlic', 'eggs', 'pasta', 'canned tomatoes'];
 
-const search = getRecipeSearch(env as unknown as Env);
+const own = env as unknown as Env;
+const search = getRecipeSearch(own);
 
-/** Copies the arguments and the result of each call, as a call of another Worker does. */
-const copying = new Proxy(search, {
-  get:
-    (target, name: keyof RecipeSearch) =>
-    async (...values: unknown[]) =>
-      structuredClone(await (target[name] as (...all: unknown[]) => unknown)(...structuredClone(values))),
-});
+/** The entrypoint of the search Worker. Calls of it copy all arguments and results, as between two Workers. */
+const service = (exports as unknown as { RecipeSearchService: SearchService }).RecipeSearchService;
+
+/** Functions that search in another Worker, which answers by `callSearch`. */
+const searchIn = (callSearch: SearchService['callSearch'], bindings: Partial<Env> = {}) =>
+  getRecipeSearch({ ...own, ...bindings, SEARCH: { callSearch } });
 
 let cook: CookAccountData;
 
@@ -85,8 +88,63 @@ const CALLS: readonly (readonly [string, (door: RecipeSearch) => Promise<unknown
   ['the state of the memory', (door) => door.readMemoryState()],
 ];
 
-test.each(CALLS)('%s is the same if all arguments and results are copied', async (_, call) => {
+test.each(CALLS)('%s in another Worker has the result of this isolate', async (_, call) => {
   const result = await call(search);
   expect(result).toBeTruthy();
-  expect(await call(copying)).toEqual(result);
+  expect(await call(searchIn((values) => service.callSearch(values)))).toEqual(result);
+});
+
+test('a cookbook goes to the search Worker only once', async () => {
+  const sent: unknown[] = [];
+  const remote = searchIn((call) => {
+    sent.push((call.values[0] as { cook: { cookbook: unknown } }).cook.cookbook);
+    return service.callSearch(call);
+  });
+  const cookbook = { ...cook.cookbook, version: `${cook.cookbook.version} newer` };
+  const question = { request, cook: { ...cook, cookbook }, bookmark: null };
+  const first = await remote.recommendRecipes(question);
+  expect(await remote.recommendRecipes(question)).toEqual(first);
+  expect(sent).toEqual([cookbook.version, cookbook, cookbook.version]);
+});
+
+test('while the search Worker runs another build, the site searches in its own isolate', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const remote = searchIn((call) => service.callSearch({ ...call, build: 'another' }));
+  const question = { request, cook, bookmark: null };
+  expect(await remote.recommendRecipes(question)).toEqual(await search.recommendRecipes(question));
+});
+
+const FAILURES: readonly (readonly [string, SearchService['callSearch']])[] = [
+  ['is down', async () => Promise.reject(new Error('Network connection lost.'))],
+  ['does not answer', () => new Promise(() => {})],
+  [
+    'cannot load its index',
+    async () => ({
+      kind: 'unavailable',
+      fields: { part: 'kv', message: 'no answer', isTimeout: true },
+    }),
+  ],
+];
+
+test.each(FAILURES)('if the search Worker %s, a search is answered with 503', async (_, callSearch) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const remote = searchIn(callSearch, { ANSWER_WITHIN_MS: '200' });
+  await expect(remote.recommendRecipes({ request, cook, bookmark: null })).rejects.toThrow(Unavailable);
+  const body = JSON.stringify({ ingredients: KITCHEN });
+  const answer = (text: string) =>
+    createApi().fetch(
+      new Request(`https://pantry-chef.example${api.recommend}`, { method: 'POST', body: text }),
+      { ...own, ANSWER_WITHIN_MS: '200', SEARCH: { callSearch } },
+    );
+  const reply = await answer(body);
+  expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
+  // A mistake of the caller is still a 4xx.
+  expect((await answer('{')).status).toBe(400);
+});
+
+test('an error of the code of the search Worker is no failure of the platform', async () => {
+  const remote = searchIn(async () => ({ kind: 'error', message: 'a bug' }));
+  const failed = remote.listSitemapPaths();
+  await expect(failed).rejects.toThrow('a bug');
+  await expect(failed).rejects.not.toThrow(Unavailable);
 });

@@ -10,36 +10,13 @@ import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import { buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
 import { combine, getRows, type QueryGroup } from '../../platform/db/query.ts';
 import type { CookbookInSearch } from '../../recipe-search/door.ts';
+import { RecentCookbooks } from '../../recipe-search/recent-cookbooks.ts';
 import type { UserRecipeIndexRow } from '../imports/index-row.ts';
 
-interface Remembered {
-  readonly state: string;
-  readonly cookbook: CookbookInSearch;
-  readonly recipes: number;
-  readonly usedAt: number;
-}
+/** Cached cookbooks by user ID. */
+const recent = new RecentCookbooks();
 
-/**
- * Maximum number of recipes that an isolate caches over all cookbooks. A recipe takes about 3 KB. The limit is enough
- * for two full cookbooks, or for many cookbooks of the usual size.
- */
-const REMEMBERED_MAX = 4_000;
-/** Time in ms after which an unused cookbook is dropped from the cache. */
-const FORGOTTEN_AFTER = 10 * 60_000;
-
-/** Cached cookbooks by user ID. The cookbook that was used most recently comes last. */
-const remembered = new Map<string, Remembered>();
-
-function remember(userId: string, one: Remembered): void {
-  remembered.delete(userId);
-  remembered.set(userId, one);
-  let recipes = [...remembered.values()].reduce((sum, other) => sum + other.recipes, 0);
-  for (const [user, other] of remembered) {
-    if (other.usedAt >= one.usedAt - FORGOTTEN_AFTER && recipes <= REMEMBERED_MAX) break;
-    remembered.delete(user);
-    recipes -= other.recipes;
-  }
-}
+const toVersion = (userId: string, state: string): string => `${userId} ${state}`;
 
 interface StoredRow {
   readonly id: string;
@@ -54,8 +31,9 @@ interface StoredRow {
   readonly recipe: string | null;
 }
 
-function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
+function toCookbookInSearch(version: string | null, rows: readonly StoredRow[]): CookbookInSearch {
   return {
+    version,
     saved: new Set(rows.flatMap(({ recipe_id }) => recipe_id ?? [])),
     shared: new Set(rows.flatMap(({ id, shared }) => (shared === 1 ? id : []))),
     rows: rows.flatMap(({ id, index_row }) =>
@@ -67,7 +45,7 @@ function toCookbookInSearch(rows: readonly StoredRow[]): CookbookInSearch {
   };
 }
 
-export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch([]);
+export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch(null, []);
 
 /**
  * SQL expression for the state of all cookbook data that a search of user ?1 reads. The state is a text, and each
@@ -95,7 +73,8 @@ const UNINDEXED = 'case when index_row is null then recipe end as recipe';
  * @param now ms since 1970
  */
 export function selectCookbookForSearch(userId: string, now: number): QueryGroup<CookbookInSearch> {
-  const known = remembered.get(userId);
+  const known = recent.get(userId);
+  const knownState = known?.version?.slice(toVersion(userId, '').length) ?? '';
   return combine(
     [
       {
@@ -115,21 +94,19 @@ export function selectCookbookForSearch(userId: string, now: number): QueryGroup
             from now cross join cookbook_recipes entry
             where now.state <> ?2 and ${buildIsSharedSql('?1', 'entry')} and entry.user_id <> ?1 and recipe is not null)
           where bytes_to_here <= ?3`,
-        params: [userId, known?.state ?? '', HOUSEHOLD_RECIPES_BYTES_MAX],
+        params: [userId, knownState, HOUSEHOLD_RECIPES_BYTES_MAX],
         read: getRows<StoredRow>,
       },
     ],
     ([state, rows]) => {
       if (state === NOTHING) {
-        remembered.delete(userId);
+        recent.delete(userId);
         return NO_COOKBOOK;
       }
-      const one =
-        known?.state === state
-          ? { ...known, usedAt: now }
-          : { state, cookbook: toCookbookInSearch(rows), recipes: rows.length, usedAt: now };
-      remember(userId, one);
-      return one.cookbook;
+      const version = toVersion(userId, state);
+      const cookbook = known?.version === version ? known : toCookbookInSearch(version, rows);
+      recent.add(userId, cookbook, now);
+      return cookbook;
     },
   );
 }

@@ -4,7 +4,7 @@ import { api } from '#contract/paths';
 import { batch } from '../../platform/db/query.ts';
 import { route } from '../../platform/http/route.ts';
 import { VERSION } from '../../platform/version.ts';
-import { getRecipeSearch } from '../../recipe-search/isolate-search.ts';
+import { getRecipeSearch } from '../../recipe-search/index.ts';
 import { selectDataVersions } from './store.ts';
 import { needsAttention, selectSiteCheck } from './warnings.ts';
 

@@ -24,7 +24,7 @@ import { readBookmark } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Candidate, CookAccountData, PlanningInput } from '../../recipe-search/door.ts';
-import { getRecipeSearch } from '../../recipe-search/isolate-search.ts';
+import { getRecipeSearch } from '../../recipe-search/index.ts';
 import { authenticateAndReadAccountData, GUEST } from '../search/cook.ts';
 
 /** Seed of the planner's random numbers. It is fixed, so that the same request gives the same plan for every caller. */

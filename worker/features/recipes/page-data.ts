@@ -11,7 +11,7 @@ import { toUnfinishedVersion } from '../../platform/http/pages/cached-page.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import type { EarlyState } from '../../recipe-index/index.ts';
 import type { RecipeSearch } from '../../recipe-search/door.ts';
-import { getRecipeSearch } from '../../recipe-search/isolate-search.ts';
+import { getRecipeSearch } from '../../recipe-search/index.ts';
 import { FORMER_RECIPE_IDS } from '../../starter/former-ids.ts';
 import { findDishes } from '../dishes/find.ts';
 import { loadRecipeVersion } from './store.ts';

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
 import { route } from '../../platform/http/route.ts';
 import type { CookAccountData } from '../../recipe-search/door.ts';
-import { getRecipeSearch } from '../../recipe-search/isolate-search.ts';
+import { getRecipeSearch } from '../../recipe-search/index.ts';
 import { authenticateAndReadAccountData, GUEST } from './cook.ts';
 
 export const searchRoutes = [

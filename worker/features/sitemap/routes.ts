@@ -8,7 +8,7 @@ import { createFileApp } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
-import { getRecipeSearch } from '../../recipe-search/isolate-search.ts';
+import { getRecipeSearch } from '../../recipe-search/index.ts';
 import {
   type Address,
   buildRobotsTxt,

@@ -3,8 +3,10 @@
  * fails or does not reply in time.
  */
 
-/** Platform service that failed. 'call' means that the whole API call took too long. */
-export type Dependency = 'database' | 'kv' | 'bucket' | 'call';
+/**
+ * Platform service that failed. 'call' means that the whole API call took too long; 'search' is the search Worker.
+ */
+export type Dependency = 'database' | 'kv' | 'bucket' | 'search' | 'call';
 
 /** Thrown if a platform service fails. The message is only for the log, because it may reveal internals. */
 export class Unavailable extends Error {
@@ -69,6 +71,11 @@ export interface Timeouts {
   readonly answer: number;
   /** Maximum time (ms) to load the search index into memory. */
   readonly load: number;
+  /**
+   * Maximum time (ms) to wait for the search Worker. It is longer than `load`, so that a search Worker that cannot load
+   * its index can still say so.
+   */
+  readonly search: number;
   /** Maximum time (ms) to fetch a web page for an import, including redirects. */
   readonly page: number;
   /**
@@ -83,5 +90,11 @@ const ANSWER = 12_000;
 export function readTimeouts({ ANSWER_WITHIN_MS }: { readonly ANSWER_WITHIN_MS?: string }): Timeouts {
   const set = Number(ANSWER_WITHIN_MS);
   const answer = set > 0 ? set : ANSWER;
-  return { answer, load: (answer * 2) / 3, page: (answer * 2) / 3, fallback: answer / 4 };
+  return {
+    answer,
+    load: (answer * 2) / 3,
+    search: (answer * 3) / 4,
+    page: (answer * 2) / 3,
+    fallback: answer / 4,
+  };
 }

@@ -18,7 +18,8 @@ import { paths } from '#contract/paths';
 
 interface LoggedRequest {
   readonly id: string;
-  readonly request: Request;
+  /** Undefined in a Worker that is called by another Worker. */
+  readonly request?: Request;
   /** Name of the API call's route, such as 'GET /api/recipes/{id}'; undefined for a page. */
   call?: string;
 }
@@ -29,7 +30,18 @@ const REQUEST_ID = 'X-Request-Id';
 
 export const getCurrentRequestId = (): string | undefined => current.getStore()?.id;
 
-const describeCall = ({ call, request }: LoggedRequest): string => call ?? describePageRequest(request);
+const describeCall = ({ call, request }: LoggedRequest): string | undefined =>
+  call ?? (request && describePageRequest(request));
+
+/**
+ * Runs work for another Worker. Log entries have the request ID of that Worker.
+ * @param call name of the work in log entries
+ */
+export const runWithLoggedCall = <Result>(
+  id: string | undefined,
+  call: string,
+  work: () => Promise<Result>,
+): Promise<Result> => current.run({ id: id ?? crypto.randomUUID(), call }, work);
 
 export function setLoggedRouteName(routeName: string): void {
   const loggedRequest = current.getStore();

@@ -3,12 +3,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
 import { LOG_LEVEL, printChildOutput } from './print-mails.mjs';
 import { endProgramsAndExit, ROOT, startNodeProgram } from './processes.mjs';
+import { writeSearchConfig } from './search-config.mjs';
 
 const DEFAULT_PORT = 8787;
 const BUILT = 'dist/server/wrangler.json';
@@ -141,6 +142,12 @@ function developmentVariables(state, address) {
   return { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true', ...localVariables(address), ...secrets };
 }
 
+/** Returns the configurations of the Workers to run: of the site, and of the search Worker if the site uses one. */
+function listConfigs(config) {
+  const search = writeSearchConfig(resolve(ROOT, config));
+  return search === null ? [config] : [config, search.path];
+}
+
 /**
  * Returns the arguments for Node to run the built app on the Workers runtime.
  * @param {{ port: number, state: string, address: string, logLevel?: string, config?: string, inspectorPort?: number
@@ -157,7 +164,8 @@ export const buildNodeArguments = ({
   inspectorPort = 0,
 }) => [
   WRANGLER,
-  ...['dev', '--config', config, '--port', String(port), '--ip', '127.0.0.1'],
+  ...['dev', ...listConfigs(config).flatMap((path) => ['--config', path])],
+  ...['--port', String(port), '--ip', '127.0.0.1'],
   ...['--persist-to', state, '--log-level', logLevel, '--show-interactive-dev-session=false'],
   ...accountArguments(state, address),
   ...['--inspector-port', String(inspectorPort)],

@@ -1,14 +1,14 @@
-/** Searches recipes with the index in the memory of this isolate. */
+/** Searches recipes with the index in the memory of this isolate, or in the search Worker. */
 import { openNearestReplica } from '../platform/replicas.ts';
 import { getLiveIndex, type SearchOptions } from '../recipe-index/engine.ts';
 import type { RecipeSearch, SearchQuestion } from './door.ts';
 import { findRecipeLinks, findRecipeList, listSitemapPaths, toListedRecipes } from './lists.ts';
 import { buildPlanningInput } from './plan-input.ts';
 import { searchRecipeIndex } from './recommend.ts';
+import { createRemoteSearch } from './remote-search.ts';
 
-type SearchEnv = Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>;
-
-export function getRecipeSearch(env: SearchEnv): RecipeSearch {
+/** Creates functions that search with the index in the memory of this isolate. */
+export function createIsolateSearch(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): RecipeSearch {
   const index = getLiveIndex(env);
   const toOptions = ({ bookmark, earlyState }: Pick<SearchQuestion, 'bookmark' | 'earlyState'>) =>
     ({
@@ -32,3 +32,12 @@ export function getRecipeSearch(env: SearchEnv): RecipeSearch {
     readMemoryState: async () => index.versions,
   };
 }
+
+/**
+ * Returns the functions that search recipes: in the search Worker if there is a binding to it, or else with the index in
+ * this isolate.
+ */
+export const getRecipeSearch = (env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS' | 'SEARCH'>): RecipeSearch =>
+  env.SEARCH === undefined
+    ? createIsolateSearch(env)
+    : createRemoteSearch(env.SEARCH, env, () => createIsolateSearch(env));

@@ -1,0 +1,78 @@
+/** Searches recipes in another Worker, which holds the index in an isolate of its own. */
+import {
+  fromUnavailableFields,
+  readTimeouts,
+  Unavailable,
+  withTimeout,
+} from '../platform/errors/unavailable.ts';
+import { getCurrentRequestId, logError } from '../platform/http/log.ts';
+import type { RecipeSearch, SearchCallReply, SearchQuestion, SearchService } from './door.ts';
+
+/**
+ * Creates functions that search in another Worker.
+ * @param createFallback creates functions that search in this isolate. They are used while the search Worker runs
+ *   another build, during a deployment or after a rollback
+ */
+export function createRemoteSearch(
+  service: SearchService,
+  env: Pick<Env, 'ANSWER_WITHIN_MS'>,
+  createFallback: () => RecipeSearch,
+): RecipeSearch {
+  const { search: timeout } = readTimeouts(env);
+
+  async function send(name: keyof RecipeSearch, values: readonly unknown[]): Promise<SearchCallReply> {
+    const call = { build: __BUILD_ID__, requestId: getCurrentRequestId(), name, values };
+    try {
+      return await withTimeout(timeout, 'search', service.callSearch(call));
+    } catch (error) {
+      if (error instanceof Unavailable) throw error;
+      throw new Unavailable('search', 'The search Worker failed.', { cause: error });
+    }
+  }
+
+  async function call<Name extends keyof RecipeSearch>(
+    name: Name,
+    ...values: Parameters<RecipeSearch[Name]>
+  ): Promise<Awaited<ReturnType<RecipeSearch[Name]>>> {
+    const [first] = values;
+    let reply = await send(name, isWithCookbook(first) ? [withCookbookVersion(first)] : values);
+    if (reply.kind === 'cookbook-needed') reply = await send(name, values);
+    switch (reply.kind) {
+      case 'result':
+        return reply.result as Awaited<ReturnType<RecipeSearch[Name]>>;
+      case 'other-build': {
+        logError(new Error('The search Worker runs another build.'), { instead: 'a search in this isolate' });
+        const fallback = createFallback()[name] as (...all: unknown[]) => ReturnType<RecipeSearch[Name]>;
+        return await fallback(...values);
+      }
+      case 'unavailable':
+        throw fromUnavailableFields(reply.fields);
+      case 'cookbook-needed':
+        throw new Error('The search Worker asked for a cookbook that it was sent.');
+      case 'error':
+        throw new Error(`The search Worker failed: ${reply.message}`);
+    }
+  }
+
+  return {
+    readStateEarly: (bookmark) => call('readStateEarly', bookmark),
+    recommendRecipes: (question) => call('recommendRecipes', question),
+    preparePlan: (question) => call('preparePlan', question),
+    findRecipeList: ({ pathname, search }) => call('findRecipeList', { pathname, search }),
+    findRecipeLinks: (recipe, earlyState) => call('findRecipeLinks', recipe, earlyState),
+    listSitemapPaths: () => call('listSitemapPaths'),
+    readListedRecipes: (ids) => call('readListedRecipes', ids),
+    readMemoryState: () => call('readMemoryState'),
+  };
+}
+
+const isWithCookbook = (value: unknown): value is SearchQuestion =>
+  typeof value === 'object' &&
+  value !== null &&
+  'cook' in value &&
+  (value as SearchQuestion).cook.cookbook.version !== null;
+
+const withCookbookVersion = ({ cook, ...question }: SearchQuestion) => ({
+  ...question,
+  cook: { ...cook, cookbook: cook.cookbook.version },
+});

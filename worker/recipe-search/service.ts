@@ -1,0 +1,56 @@
+/**
+ * Lets another Worker search recipes with the index in the memory of this isolate. The site calls this entrypoint by a
+ * service binding (docs/scaling.md, 'Search beyond one isolate'). It is not reachable from the internet.
+ */
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import { toUnavailableFields, Unavailable } from '../platform/errors/unavailable.ts';
+import { logError, runWithLoggedCall } from '../platform/http/log.ts';
+import type { CookbookInSearch, SearchCall, SearchCallReply, SearchQuestion, SearchService } from './door.ts';
+import { createIsolateSearch } from './index.ts';
+import { RecentCookbooks } from './recent-cookbooks.ts';
+
+type Cookbook = CookbookInSearch | string;
+
+const isQuestion = (value: unknown): value is SearchQuestion =>
+  typeof value === 'object' && value !== null && 'cook' in value;
+
+/** Cookbooks by version, of the users who searched most recently. */
+const cookbooks = new RecentCookbooks();
+
+/** Puts cached cookbooks in place of their versions; returns null if a cookbook is not cached. */
+function insertCookbooks(values: readonly unknown[], now: number): readonly unknown[] | null {
+  const inserted: unknown[] = [];
+  for (const value of values) {
+    if (!isQuestion(value)) {
+      inserted.push(value);
+      continue;
+    }
+    const given: Cookbook = value.cook.cookbook;
+    const cookbook = typeof given === 'string' ? cookbooks.get(given) : given;
+    if (cookbook === undefined) return null;
+    const { version } = cookbook;
+    // Use the cached object of the same version, because the indexed recipes of a cookbook belong to the object.
+    const known = version === null ? cookbook : (cookbooks.get(version) ?? cookbook);
+    if (version !== null) cookbooks.add(version, known, now);
+    inserted.push({ ...value, cook: { ...value.cook, cookbook: known } });
+  }
+  return inserted;
+}
+
+export class RecipeSearchService extends WorkerEntrypoint<Env> implements SearchService {
+  callSearch({ build, requestId, name, values }: SearchCall): Promise<SearchCallReply> {
+    return runWithLoggedCall(requestId, `search ${name}`, async (): Promise<SearchCallReply> => {
+      if (build !== __BUILD_ID__) return { kind: 'other-build' };
+      const inserted = insertCookbooks(values, Date.now());
+      if (inserted === null) return { kind: 'cookbook-needed' };
+      try {
+        const call = createIsolateSearch(this.env)[name] as (...all: unknown[]) => Promise<unknown>;
+        return { kind: 'result', result: await call(...inserted) };
+      } catch (error) {
+        if (error instanceof Unavailable) return { kind: 'unavailable', fields: toUnavailableFields(error) };
+        logError(error);
+        return { kind: 'error', message: error instanceof Error ? error.message : String(error) };
+      }
+    });
+  }
+}
