@@ -1,6 +1,7 @@
 /** Chooses the ingredient line that an amount or a food name in a recipe step refers to. */
+import { convertAmount } from '../../units/convert.ts';
 import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
-import type { FoodMatch, LineNames } from './line-names.ts';
+import { type FoodMatch, type LineNames, toWords } from './line-names.ts';
 import type { LinkedPart, MethodLine } from './parts.ts';
 import type { ScannedAmount } from './scan-amounts.ts';
 
@@ -16,6 +17,20 @@ export const UNLISTED: ReadonlySet<string> = new Set([
   'vinegar',
   'wine',
 ]);
+
+/** Last words of the names of thin liquids. A milliliter of such a liquid weighs at least `LIQUID_GRAMS_PER_ML`. */
+const LIQUIDS: ReadonlySet<string> = new Set([
+  'water',
+  'oil',
+  'milk',
+  'vinegar',
+  'wine',
+  'broth',
+  'stock',
+  'juice',
+  'cream',
+]);
+const LIQUID_GRAMS_PER_ML = 0.9;
 
 /**
  * Units for very small amounts, such as a pinch. If a step uses such a unit, its amount is scaled only if the
@@ -91,6 +106,9 @@ export function isPlausibleUnit({ lines }: Recipe, match: FoodMatch, { unit, for
   if (of === 'recipe' || of === 'batch' || of === 'serving') return false;
   if (unit === null) return true;
   if (PINCHES.has(unit)) return of === unit;
+  // '2 sheets' cannot be compared with a line such as '12 oz phyllo dough', so it may fit a baking dish of one size.
+  if (!isVolumeOrMassUnit(unit) && isVolumeOrMassUnit(of) && convertAmount(1, unit, of) === null)
+    return false;
   // In a step, 'a glass' or 'one slice' (a number in words) usually means a drinking glass or a serving and not an
   // amount of the ingredient. It counts as an amount only if the ingredient line has the same unit.
   return isVolumeOrMassUnit(unit) || unit === of || form === 'digits' || form === 'fraction';
@@ -102,6 +120,17 @@ export function isPlausibleUnit({ lines }: Recipe, match: FoodMatch, { unit, for
  */
 export function exceedsLineAmount({ lines }: Recipe, match: FoodMatch, amount: ScannedAmount): boolean {
   const line = lines[match.line];
-  const inLine = line === undefined ? null : convertToLineUnit(amount, line);
-  return inLine !== null && line?.amount != null && inLine > line.amount * 1.05;
+  if (line === undefined || line.amount === null) return false;
+  const inLine = convertToLineUnit(amount, line) ?? convertLiquid(amount, line);
+  return inLine !== null && inLine > line.amount * 1.05;
+}
+
+/**
+ * Converts a volume of a liquid in a step to the weight unit of its ingredient line, with the lowest density of
+ * liquids. Returns null for other foods and units.
+ */
+function convertLiquid({ min, max, unit }: ScannedAmount, line: MethodLine): number | null {
+  const lastWord = toWords(line.name).at(-1)?.key ?? '';
+  if (!LIQUIDS.has(lastWord) || !isVolumeOrMassUnit(unit)) return null;
+  return convertAmount((min + max) / 2, unit, line.unit, { gramsPerMl: LIQUID_GRAMS_PER_ML, grams: {} });
 }

@@ -43,6 +43,18 @@ const SPATIAL =
 /** Matches the words between an amount and the name of its food, such as 'of the remaining'. */
 const OF_THE = /^(?: of)?(?: the| your| this| that)?(?: (?:remaining|reserved|rest of the))?/iu;
 
+/**
+ * Returns true if a step measures fresh water, and the water of the ingredient line is not fresh. For example, 'fresh
+ * water' is not the hot water in which the recipe soaks chiles.
+ */
+function isOtherWater({ lines }: Recipe, match: FoodMatch, words: readonly Word[], at: number): boolean {
+  return (
+    words[match.end - 1]?.key === 'water' &&
+    words.slice(at, match.end).some(({ key }) => key === 'fresh') &&
+    !/\bfresh\b/iu.test(lines[match.line]?.name ?? '')
+  );
+}
+
 interface AmountLink {
   readonly links: readonly Link[];
   readonly end: number;
@@ -67,7 +79,7 @@ export function linkAmountToIngredient(
   const match = chooseIngredientLine(recipe, matches, amount);
   const isShare =
     amount.form === 'fraction' && amount.unit === null && /^(?: of(?: the| your)?| the| your)\b/iu.test(lead);
-  if (match === null || exceedsLineAmount(recipe, match, amount))
+  if (match === null || exceedsLineAmount(recipe, match, amount) || isOtherWater(recipe, match, words, at))
     return isVolumeOrMassUnit(amount.unit)
       ? linkUnlisted(text, words, amount, at, limit, startsWithOf, repeats)
       : null;

@@ -87,6 +87,29 @@ function linkStep(recipe: Recipe, text: string): Link[] {
   return links;
 }
 
+/** Matches a request to repeat the step for another piece, as in 'roll the other seven in the same way'. */
+const REPEATED_STEP = /\b(?:in the same way|before each)\b/iu;
+
+/** Matches a request to repeat earlier steps for the other pieces, as in 'cook the other five'. */
+const REPEATED_COOKING =
+  /\b(?:cook|fry|bake) the (?:other|remaining) (?:two|three|four|five|six|seven|eight|nine|ten|eleven)\b/iu;
+
+/** Maximum number of steps that are repeated if a later step says 'cook the other five'. */
+const REPEATED_STEPS = 2;
+
+/**
+ * Returns true if an amount in a step is for one of several pieces that are made one after another. For more servings,
+ * a cook makes more pieces and uses the same amount for each of them.
+ */
+function isForOnePiece({ lines }: Recipe, steps: readonly string[], at: number, part: LinkedPart): boolean {
+  const line = part.line === null ? undefined : lines[part.line];
+  if (part.kind !== 'amount' || line === undefined || line.amount === null) return false;
+  const inLine = convertToLineUnit(part.amount, line);
+  if (inLine === null || inLine > line.amount / 2) return false;
+  const later = steps.slice(at, at + REPEATED_STEPS + 1);
+  return REPEATED_STEP.test(steps[at] ?? '') || later.some((step) => REPEATED_COOKING.test(step));
+}
+
 function toParts(text: string, links: readonly Link[]): StepPart[] {
   const parts: StepPart[] = [];
   let from = 0;
@@ -118,8 +141,10 @@ export function linkSteps(lines: readonly MethodLine[], steps: readonly string[]
     steps,
     linked.flat().map(({ part }) => part),
   );
-  const trusted = linked.map((links) =>
-    links.filter(({ part }) => !isCount(part) || whole.has(part.line) || recipe.trustedCounts.has(part)),
+  const trusted = linked.map((links, at) =>
+    links
+      .filter(({ part }) => !isCount(part) || whole.has(part.line) || recipe.trustedCounts.has(part))
+      .filter(({ part }) => !isForOnePiece(recipe, steps, at, part)),
   );
   return addUsedShares(
     lines,

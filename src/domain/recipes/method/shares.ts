@@ -3,7 +3,7 @@
  * that earlier steps have left, or an unknown fraction.
  */
 import { convertToLineUnit } from './compare.ts';
-import type { MethodLine, StepPart } from './parts.ts';
+import { isAllBut, type MethodLine, type StepPart } from './parts.ts';
 
 /**
  * Matches the text before the name of an ingredient if only the remaining part is used, such as 'the remaining ' or
@@ -13,9 +13,9 @@ const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?:
 
 /**
  * Matches the text between a fraction and its ingredient if the fraction refers to the part that remains, as in 'half
- * of the remaining salt'.
+ * of the remaining salt' or 'half of the last butter'.
  */
-const OF_REST = /\b(?:remaining|remainder|rest)\b/iu;
+const OF_REST = /\b(?:remaining|remainder|rest|last|leftover|reserved|saved|kept)\b/iu;
 
 /**
  * Returns the fraction of the whole ingredient that a fraction in a step means. 'half of the salt' means 0.5. 'half of
@@ -48,6 +48,23 @@ function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | 
 }
 
 /**
+ * Returns the fraction of an ingredient that has been used after an amount in a step; null if unknown.
+ * @param before fraction that earlier steps use; null if unknown
+ */
+function addStatedShare(
+  parts: readonly StepPart[],
+  at: number,
+  lines: readonly MethodLine[],
+  before: number | null,
+): number | null {
+  const part = parts[at];
+  const share = part === undefined ? null : getStatedShare(part, lines);
+  if (before === null || share === null) return null;
+  if (!isAllBut(parts, at)) return before + share;
+  return before === 0 && share < 1 ? 1 - share : null;
+}
+
+/**
  * Sets for each mention of an ingredient in the steps the fraction of the ingredient that is used there. If no step
  * states an amount of the ingredient, each mention uses all of it. If a step states an amount, only a mention such as
  * 'the remaining sugar' gets a fraction.
@@ -73,8 +90,7 @@ export function addUsedShares(
         return share === null ? { kind: 'text' as const, text: part.text } : { ...part, share };
       }
       if (part.kind !== 'food') {
-        const share = getStatedShare(part, lines);
-        used.set(part.line, before === null || share === null ? null : before + share);
+        used.set(part.line, addStatedShare(parts, at, lines, before));
         return part;
       }
       const previous = parts.slice(0, at).findLast(({ kind }) => kind !== 'text');

@@ -14,7 +14,7 @@ import {
   type MeasuredAmount,
 } from '../../units/scaled-amount.ts';
 import { convertToLineUnit } from './compare.ts';
-import type { LinkedPart, MethodLine, StepAmount, StepPart } from './parts.ts';
+import { isAllBut, type LinkedPart, type MethodLine, type StepAmount, type StepPart } from './parts.ts';
 
 /** An ingredient line, with the cook's choices for it. */
 export interface StepLine extends Pick<MethodLine, 'name' | 'amount' | 'unit'> {
@@ -155,12 +155,13 @@ export function listStepIngredients(steps: readonly (readonly StepPart[])[], vie
   const unnamed = view.lines.flatMap((_, line) => (named.has(line) ? [] : [{ line, amount: null }]));
   return steps.map((parts) => {
     const uses = new Map<number, (string | null)[]>();
-    for (const part of parts) {
+    for (const [at, part] of parts.entries()) {
       if (part.kind === 'text' || part.line === null) continue;
       const line = view.lines[part.line];
       const amounts = uses.get(part.line) ?? [];
       if (line === undefined) continue;
-      if (part.kind === 'amount' && !part.repeats) amounts.push(withoutFood(part, view));
+      if (part.kind === 'amount' && isAllBut(parts, at)) amounts.push('');
+      else if (part.kind === 'amount' && !part.repeats) amounts.push(withoutFood(part, view));
       else if (part.kind === 'share') amounts.push(showShare(part.share, line, view));
       else if (part.kind === 'food' && part.share !== null)
         amounts.push(part.share === 1 ? null : showShare(part.share, line, view));

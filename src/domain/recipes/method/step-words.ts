@@ -8,7 +8,7 @@ const words = (text: string): ReadonlySet<string> => new Set(splitCommaList(text
 
 /** Words that may precede a food's name without changing the food, as in 'the remaining cold butter'. */
 export const BEFORE_FOOD = words(
-  `the, your, this, that, these, those, my, our, its, their, remaining, reserved, rest, leftover, additional, extra,
+  `the, your, this, that, these, those, my, our, its, their, remaining, reserved, saved, kept, rest, leftover, additional, extra,
   more, other, another, further, prepared, measured, same, entire, whole, of, about, some, all,
   fresh, freshly, cold, ice-cold, ice, iced, hot, warm, warmed, lukewarm, tepid, cool, cooled, boiling, boiled, room, temperature,
   melted, softened, soft, chilled, frozen, thawed, chopped, sliced, diced, minced, grated, shredded, crushed, mashed,

@@ -196,12 +196,49 @@ test('a fraction of the remaining food is computed from the part that earlier st
   ).toEqual([expect.closeTo(1 / 3)]);
   // No earlier step says how much remains.
   expect(shares(['2 tsp salt'], 'Salt the water.', 'Season with half of the remaining salt.')).toEqual([]);
+  expect(
+    shares(['9 tbsp butter'], 'Fold in 8 tbsp of the butter.', 'Brush the pan with half of the last butter.'),
+  ).toEqual([expect.closeTo(1 / 18)]);
   // The recipe has half a lime, so its other half is not in the list.
   expect(shares(['1/2 lime'], 'Serve a wedge of the other half of the lime.')).toEqual([]);
 });
 
 test('an amount above that of the ingredient line is not linked', () => {
   expect(linkedAmounts(['3/4 cup rice'], 'Unless you have 2 cups of cold cooked rice, boil it.')).toEqual([]);
+});
+
+test('a volume of a liquid that weighs more than its ingredient line is not linked to the line', () => {
+  expect(linkedAmounts(['8 g olive oil'], 'Pour 1-2 tbsp oil in the pan.')).toEqual(['- 1-2 tbsp']);
+  expect(linkedAmounts(['30 g olive oil'], 'Pour 1-2 tbsp oil in the pan.')).toEqual(['0 1-2 tbsp']);
+});
+
+test('fresh water is not linked to the hot water of an ingredient line', () => {
+  const step = 'Add 1/2 cup fresh water.';
+  expect(linkedAmounts(['4 cups hot water'], step)).toEqual(['- 1/2 cup']);
+  expect(linkedAmounts(['4 cups fresh water'], step)).toEqual(['0 1/2 cup']);
+});
+
+test('a number of pieces that cannot be compared with a weight is not scaled', () => {
+  expect(linkedAmounts(['12 oz phyllo dough'], 'Lay 2 sheets of phyllo dough in the dish.')).toEqual([]);
+});
+
+test('an amount for one of several pieces is not scaled', () => {
+  expect(
+    linkedAmounts(
+      ['1/4 cup vegetable oil', '10 oz shrimp'],
+      'Stir the batter with 1 cup of water.',
+      'Heat 2 teaspoons of the vegetable oil and sear a sixth of the shrimp.',
+      'Fold the crêpe.',
+      'Cook the other five.',
+    ),
+  ).toEqual(['- 1 cup of']);
+  expect(
+    linkedAmounts(
+      ['2 cups rice', '2 tsp salt'],
+      'Stir in 1 tsp of the salt.',
+      'Press 1/2 cup of rice into the mold. Make the other seven in the same way.',
+    ),
+  ).toEqual(['1 1 tsp of']);
 });
 
 test('an amount that is compared with another amount is not scaled', () => {

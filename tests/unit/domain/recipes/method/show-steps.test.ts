@@ -113,6 +113,10 @@ describe('ingredients of a step', () => {
     expect(uses(lines, steps)).toEqual([['0 2 tbsp'], ['2 2', '1 100 g'], ['0 4 tbsp', '3 null']]);
     expect(uses(lines, steps, { factor: 2 })[2]).toEqual(['0 ½ cup', '3 null']);
   });
+  test('an amount after "all but" is the part that a later step uses', () => {
+    const steps = ['Beat the butter with all but 2 tbsp of the sugar.', 'Top with the remaining sugar.'];
+    expect(uses(['6 tbsp butter', '8 tbsp sugar'], steps)).toEqual([['0 null', '1 '], ['1 2 tbsp']]);
+  });
   test('all ingredients are those that no step names', () => {
     expect(
       uses(['1 cup oats', '1 banana', '1 tsp honey'], ['Blend all ingredients.', 'Top with the honey.']),
