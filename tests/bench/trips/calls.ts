@@ -148,11 +148,22 @@ export const listCalls = (recipeId: string): readonly MeasuredCall[] => [
   },
   {
     name: 'GET /api/cookbook/{id}/recipe, an own recipe',
-    before: null,
-    most: 2,
+    before: 2,
+    most: 1,
     prepare: async (ask, person) => {
       const { json } = await ask(...addUserRecipe(person));
       return ['GET', `/api/cookbook/${json.added[0].id}/recipe`, { token: person.token }];
+    },
+  },
+  {
+    name: 'POST /api/shared, a recipe behind a link',
+    before: 2,
+    most: 1,
+    prepare: async (ask, person) => {
+      const { json: added } = await ask(...addUserRecipe(person));
+      const path = `/api/cookbook/${added.added[0].id}/share`;
+      const { json: share } = await ask('POST', path, { token: person.token });
+      return ['POST', '/api/shared', { body: { token: share.token } }];
     },
   },
   { name: 'suggestions', before: 1, most: 1, prepare: read('/api/ingredients?q=oni', false) },

@@ -8,17 +8,26 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { findSubstitutes } from '#domain/substitutions/substitutions';
-import { runQuery } from '../../platform/db/query.ts';
-import { selectImportedNutrition } from '../foods/foods.ts';
-import type { Reference } from '../foods/store.ts';
+import { combine, runQuery } from '../../platform/db/query.ts';
+import { type NutritionRow, selectAllImportedNutrition, selectImportedNutrition } from '../foods/foods.ts';
+import { type Reference, selectReference } from '../foods/store.ts';
 import { parseRecipeIngredients, readUserMinutes } from '../imports/index-row.ts';
 import { SERVING_SIZE } from '../imports/item.ts';
 import { addLabels, toRecipeDetail } from '../recipes/store.ts';
 
+const toEntryData = ([reference, importedNutrition]: readonly [Reference, NutritionRow[] | null]) => ({
+  reference,
+  importedNutrition,
+});
+
+/** Selects the reference data for `buildEntryRecipe`, so that it shares the round trip that reads the entry. */
+export const selectEntryData = () => combine([selectReference(), selectAllImportedNutrition()], toEntryData);
+
+export type EntryData = ReturnType<typeof toEntryData>;
+
 /**
- * Builds the complete form of a user's own recipe, with all substitutes. Reads the imported nutrition with one database
- * query.
- * @param reference names and labels for parsing the ingredients
+ * Builds the complete form of a user's own recipe, with all substitutes. If `importedNutrition` is null, reads the
+ * nutrition of the recipe's foods with one more database query.
  */
 export async function buildEntryRecipe(
   db: D1Database,
@@ -27,14 +36,15 @@ export async function buildEntryRecipe(
     updated_at,
     recipe,
   }: { readonly id: string; readonly updated_at: string; readonly recipe: UserRecipe },
-  reference: Reference,
+  { reference, importedNutrition }: EntryData,
 ): Promise<RecipeDetail> {
   const ingredients = parseRecipeIngredients(recipe, reference);
   const foods = ingredients.map(({ canonical }) => canonical);
   const substitutes = foods.flatMap((name) =>
     findSubstitutes(name, reference.rules, Number.POSITIVE_INFINITY).map(({ to }) => to),
   );
-  const nutrition = await runQuery(db, selectImportedNutrition([...foods, ...substitutes]));
+  const nutrition =
+    importedNutrition ?? (await runQuery(db, selectImportedNutrition([...foods, ...substitutes])));
   const { minutes, minutesSource } = readUserMinutes(recipe, ingredients);
   const row = {
     ...{ id, updated_at, title: recipe.title, notes: recipe.notes || null },

@@ -39,7 +39,7 @@ import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { type Reference, selectReference } from '../foods/store.ts';
 import { buildIndexRows } from '../imports/index-row.ts';
-import { buildEntryRecipe } from './entry-recipe.ts';
+import { buildEntryRecipe, selectEntryData } from './entry-recipe.ts';
 import { selectHouseholdEntriesPage, selectHouseholdEntry } from './household-entries.ts';
 import {
   deleteEntriesFromCookbook,
@@ -229,12 +229,12 @@ export const cookbookRoutes = [
     reads: (userId, { params: { id } }) => [
       selectCookbookEntry(userId, id),
       selectHouseholdEntry(userId, id),
-      selectReference(),
+      selectEntryData(),
     ],
-    handle: async ({ env: { DB } }, { results: [own, shared, reference] }) => {
+    handle: async ({ env: { DB } }, { results: [own, shared, data] }) => {
       const entry = own ?? shared;
       return entry?.recipe
-        ? await buildEntryRecipe(DB, { ...entry, recipe: entry.recipe }, reference)
+        ? await buildEntryRecipe(DB, { ...entry, recipe: entry.recipe }, data)
         : createEntryNotFoundFailure();
     },
   }),

@@ -20,8 +20,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
-import { selectReference } from '../foods/store.ts';
-import { buildEntryRecipe } from './entry-recipe.ts';
+import { buildEntryRecipe, selectEntryData } from './entry-recipe.ts';
 import { setHouseholdSharing } from './household-entries.ts';
 import { createEntryNotFoundFailure } from './routes.ts';
 
@@ -61,17 +60,13 @@ const selectShared = (token: string): Query<SharedRow | null> => ({
  * are not part of the result, because they would reveal when the entry's owner rated the recipe or wrote a note.
  */
 async function findShared(db: D1Database, token: string) {
-  const [row, reference] = await batch(db, [selectShared(token), selectReference()]);
+  const [row, data] = await batch(db, [selectShared(token), selectEntryData()]);
   if (row === null) return null;
   const { picture_key, width, height } = row;
   const picture: Picture | null =
     width === null || height === null ? null : { id: picture_key, width, height };
   const recipe = parseJsonColumn(row.recipe, UserRecipe);
-  const { id, updated_at, ...detail } = await buildEntryRecipe(
-    db,
-    { id: '', updated_at: '', recipe },
-    reference,
-  );
+  const { id, updated_at, ...detail } = await buildEntryRecipe(db, { id: '', updated_at: '', recipe }, data);
   return { recipe, detail, picture };
 }
 

@@ -1,6 +1,6 @@
 import { type Food, loadNutritionData } from '#domain/nutrition/foods';
 import { toNutrients } from '../../platform/db/nutrition-columns.ts';
-import { getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { combine, getRows, type Query, type QueryGroup, runQuery } from '../../platform/db/query.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 
@@ -12,6 +12,33 @@ export const selectImportedNutrition = (names: Iterable<string>): Query<Nutritio
   params: [JSON.stringify([...new Set(names)])],
   read: getRows<NutritionRow>,
 });
+
+/** Maximum number of imported rows that are read before the needed names are known. */
+const UNNAMED_ROWS_MAX = 500;
+
+const COUNT_IMPORTED = `select count(*) as total from (
+  select 1 from ingredients_nutrition where origin = 'import' limit ?1)`;
+
+/**
+ * Selects all imported nutrition, for calls that learn the names of the foods in the same round trip. Reads no rows and
+ * returns null if there are more than `UNNAMED_ROWS_MAX`.
+ */
+export const selectAllImportedNutrition = (): QueryGroup<NutritionRow[] | null> =>
+  combine(
+    [
+      {
+        sql: COUNT_IMPORTED,
+        params: [UNNAMED_ROWS_MAX + 1],
+        read: ([row]: readonly { total: number }[]) => row?.total ?? 0,
+      },
+      {
+        sql: `select * from ingredients_nutrition where origin = 'import' and (${COUNT_IMPORTED}) < ?1`,
+        params: [UNNAMED_ROWS_MAX + 1],
+        read: getRows<NutritionRow>,
+      },
+    ],
+    ([total, rows]) => (total > UNNAMED_ROWS_MAX ? null : rows),
+  );
 
 export async function readFoodsByName(
   db: D1Database,

@@ -73,17 +73,21 @@ export const substitutions = sqliteTable(
   ],
 );
 
-export const ingredientsNutrition = sqliteTable('ingredients_nutrition', {
-  canonical_name: text('canonical_name').primaryKey(),
-  calories_per_100g: real('calories_per_100g').notNull(),
-  protein_g_per_100g: real('protein_g_per_100g').notNull(),
-  carbs_g_per_100g: real('carbs_g_per_100g').notNull(),
-  fat_g_per_100g: real('fat_g_per_100g').notNull(),
-  fiber_g_per_100g: real('fiber_g_per_100g').notNull(),
-  sugar_g_per_100g: real('sugar_g_per_100g').notNull(),
-  sodium_mg_per_100g: real('sodium_mg_per_100g').notNull(),
-  origin: createRowOriginColumn(),
-});
+export const ingredientsNutrition = sqliteTable(
+  'ingredients_nutrition',
+  {
+    canonical_name: text('canonical_name').primaryKey(),
+    calories_per_100g: real('calories_per_100g').notNull(),
+    protein_g_per_100g: real('protein_g_per_100g').notNull(),
+    carbs_g_per_100g: real('carbs_g_per_100g').notNull(),
+    fat_g_per_100g: real('fat_g_per_100g').notNull(),
+    fiber_g_per_100g: real('fiber_g_per_100g').notNull(),
+    sugar_g_per_100g: real('sugar_g_per_100g').notNull(),
+    sodium_mg_per_100g: real('sodium_mg_per_100g').notNull(),
+    origin: createRowOriginColumn(),
+  },
+  (table) => [index('ingredients_nutrition_imported').on(table.origin).where(sql`origin = 'import'`)],
+);
 
 export const meta = sqliteTable('meta', {
   key: text('key').primaryKey(),

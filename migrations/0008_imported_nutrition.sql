@@ -1,0 +1,1 @@
+CREATE INDEX `ingredients_nutrition_imported` ON `ingredients_nutrition` (`origin`) WHERE origin = 'import';
