@@ -47,6 +47,7 @@ export const OPTIONAL_FEATURES = {
   'hyphenate-limit-chars': 'long words are divided where the browser divides them',
   hyphens: 'a word that is wider than its column breaks anywhere',
   'line-clamp': '-webkit-line-clamp stands beside it',
+  'mask-image': 'a row of chips ends without a fade',
   'overscroll-behavior': 'the page behind moves along',
   resize: 'a text field keeps its size',
   'text-size-adjust': '-webkit-text-size-adjust stands beside it',
