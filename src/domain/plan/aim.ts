@@ -7,7 +7,7 @@
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
-import { areAtMostOneDayApart, type CookedMeal, type PlanDish, type PreparedWeek } from './prepare-week.ts';
+import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from './prepare-week.ts';
 import { PAIR_WEIGHTS, type PairKind } from './rules.ts';
 
 /**
@@ -19,7 +19,7 @@ export const OBJECTIVE_WEIGHTS = {
    * Cost of each food to buy, regardless of the amount. Most of the effort of shopping is to remember and find each
    * food.
    */
-  thing: -1.5,
+  thing: -2.8,
   /**
    * Cost of a pack, multiplied by the pack's relative price. Because of this cost, a plan with a cheaper purchase is
    * preferred, and a plan that buys one pack is preferred to a plan that buys two.
@@ -30,7 +30,7 @@ export const OBJECTIVE_WEIGHTS = {
    * gets all points. If the stock is less than a pack, using all of it is enough. Important foods such as meat count
    * more.
    */
-  goesOff: 0.5,
+  goesOff: 0.8,
   /** Cost of a meal without a dish. It is high enough that any dish is better than none. */
   empty: -100,
 } as const;
@@ -49,8 +49,8 @@ export const EMPTY_MEAL_COST = micro(OBJECTIVE_WEIGHTS.empty);
 
 const computeFitValue = ({ fit }: PlanDish): number => Math.round(OBJECTIVE_WEIGHTS.fit * fit);
 /** Returns the points of a dish at a meal that do not depend on the other dishes, in millionths of a point. */
-export const computeDishPoints = (dish: PlanDish, { slot }: Pick<CookedMeal, 'slot'>): number =>
-  computeFitValue(dish) + dish.suitability[slot.meal];
+export const computeDishPoints = (dish: PlanDish, { occasion }: Pick<CookedMeal, 'occasion'>): number =>
+  computeFitValue(dish) + (dish.suitability[occasion] as number);
 
 /** Fixed cost of having to buy a food, without its price, in millionths of a point; negative. */
 export const PURCHASE_COST = micro(OBJECTIVE_WEIGHTS.thing);
@@ -184,13 +184,13 @@ export function computePlanObjective(
       continue;
     }
     add('fit', computeFitValue(dish));
-    add('suitability', dish.suitability[thisMeal.slot.meal]);
+    add('suitability', dish.suitability[thisMeal.occasion] as number);
     for (let other = meal + 1; other < meals.length; other += 1) {
       const next = dishes[choice[other] as number];
       if (next === undefined) continue;
-      const isNear = areAtMostOneDayApart(thisMeal, meals[other] as CookedMeal);
+      const days = countDaysApart(thisMeal, meals[other] as CookedMeal);
       for (const rule of PAIR_WEIGHTS) {
-        if (rule.isOfNear && !isNear) continue;
+        if (days > rule.maxDays) continue;
         const nextTraits = rule.listTraits(next.traits);
         const shared = rule.listTraits(dish.traits).filter((trait) => nextTraits.includes(trait));
         add(rule.id, shared.length * getVarietyCost(rule));

@@ -31,6 +31,8 @@ export interface DishTraits {
    */
   readonly starch: string | null;
   readonly cuisine: string | null;
+  /** Cooking time in minutes; null if the recipe does not state it. */
+  readonly minutes: number | null;
   /** Family of the main protein, such as chicken, beef or pulses; null if no food gives the dish its protein. */
   readonly protein: string | null;
   /** General name of the food that gives the dish its main protein, such as salmon; null without a main protein. */
@@ -188,6 +190,7 @@ const USUAL_GRAMS: Readonly<Record<FoodGroup, number>> = {
 };
 
 function toFoodGroup(food: string): FoodGroup {
+  if (SAUCE_BY_FOOD.has(food)) return 'rest';
   switch (findFoodRole(food)) {
     case 'meat':
     case 'pulse':
@@ -270,6 +273,7 @@ export function readDishTraits(
     base: general,
     starch: pickStarch({ form, grain: general, rootGrams }),
     cuisine: recipe.cuisine,
+    minutes: recipe.minutes,
     protein: protein?.family ?? null,
     proteinFood: protein === null ? null : findGeneralFood(protein.name),
     ...{ proteins, vegetables, sauces },

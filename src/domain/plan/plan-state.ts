@@ -15,7 +15,7 @@ import {
   PURCHASE_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
-import { areAtMostOneDayApart, type CookedMeal, type PlanDish, type PreparedWeek } from './prepare-week.ts';
+import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from './prepare-week.ts';
 import { PAIR_WEIGHTS } from './rules.ts';
 
 export interface PlanState {
@@ -79,6 +79,12 @@ function foodState({ meals, foods }: PreparedWeek) {
 }
 
 /**
+ * Distances in days that the rules for pairs of dishes tell apart, in ascending order. Two dishes three and five days
+ * apart cost the same if no rule ends between these distances.
+ */
+const PAIR_DISTANCES = [...new Set(PAIR_WEIGHTS.map(({ maxDays }) => maxDays))].sort((a, b) => a - b);
+
+/**
  * Returns a function that computes the points that a plan loses because two of its dishes are similar. The function
  * runs at every step of the search, so it computes each pair of dishes only once, and compares numbers and not strings.
  */
@@ -91,23 +97,23 @@ function createSamenessCost({ dishes }: PreparedWeek) {
       return number;
     };
     const traits = dishes.map((dish) => rule.listTraits(dish.traits).map(toNumber));
-    return { traits, isOfNear: rule.isOfNear, cost: getVarietyCost(rule) };
+    return { traits, maxDays: rule.maxDays, cost: getVarietyCost(rule) };
   });
-  const compute = (a: number, b: number, isNear: boolean): number => {
+  const compute = (a: number, b: number, days: number): number => {
     let sum = 0;
-    for (const { traits, isOfNear, cost } of rows) {
-      if (isOfNear && !isNear) continue;
+    for (const { traits, maxDays, cost } of rows) {
+      if (days > maxDays) continue;
       const others = traits[b] as readonly number[];
       for (const trait of traits[a] as readonly number[]) if (others.includes(trait)) sum += cost;
     }
     return sum;
   };
   // The costs are at most 0, so 1 marks a pair that is not computed yet.
-  const costs = [0, 1].map(() => new Float64Array(dishes.length ** 2).fill(1));
-  return (a: number, b: number, isNear: boolean): number => {
-    const known = costs[Number(isNear)] as Float64Array;
+  const costs = PAIR_DISTANCES.map(() => new Float64Array(dishes.length ** 2).fill(1));
+  return (a: number, b: number, distance: number): number => {
+    const known = costs[distance] as Float64Array;
     const at = Math.min(a, b) * dishes.length + Math.max(a, b);
-    if (known[at] === 1) known[at] = compute(a, b, isNear);
+    if (known[at] === 1) known[at] = compute(a, b, PAIR_DISTANCES[distance] as number);
     return known[at] as number;
   };
 }
@@ -117,7 +123,9 @@ export function createPlanState(week: PreparedWeek): PlanState {
   const choice = new Int32Array(meals.length).fill(-1);
   const uses = new Int32Array(dishes.length);
   const sameness = createSamenessCost(week);
-  const near = meals.map((oneMeal) => meals.map((other) => areAtMostOneDayApart(oneMeal, other)));
+  const distances = meals.map((oneMeal) =>
+    meals.map((other) => PAIR_DISTANCES.findIndex((days) => countDaysApart(oneMeal, other) <= days)),
+  );
   const food = foodState(week);
   const empty = meals.map((meal) => (canPlannerChangeDish(meal) ? EMPTY_MEAL_COST : 0));
   let total = empty.reduce((sum, value) => sum + value, 0);
@@ -129,9 +137,9 @@ export function createPlanState(week: PreparedWeek): PlanState {
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
     let value = computeDishPoints(one, meals[meal] as CookedMeal) - (empty[meal] as number);
-    for (const [other, isNear] of (near[meal] as boolean[]).entries()) {
+    for (const [other, distance] of (distances[meal] as number[]).entries()) {
       const next = choice[other] as number;
-      if (other !== meal && next >= 0) value += sameness(dish, next, isNear);
+      if (other !== meal && next >= 0) value += sameness(dish, next, distance);
     }
     return value;
   }

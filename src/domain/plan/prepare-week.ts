@@ -4,6 +4,7 @@
  */
 
 import { findGeneralFood } from '../foods/kinds.ts';
+import { findFoodRole } from '../foods/roles.ts';
 import { countCoverageForRank, FIT_POINT } from '../matching/score/fit.ts';
 import { prepareRecipe } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
@@ -19,9 +20,9 @@ import {
   preparePlannedFood,
   type Quantity,
 } from './planned-food.ts';
-import { computeDishSuitability, isDishAllowedForMeal } from './rules.ts';
-import { listCookingSlots } from './slots.ts';
-import type { MealName, PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
+import { computeDishSuitability, isDishAllowedForMeal, type Occasion } from './rules.ts';
+import { isWeekend, listCookingSlots } from './slots.ts';
+import type { PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 
 export interface DishNeed {
   readonly food: number;
@@ -38,19 +39,24 @@ export interface PlanDish {
    * objective counts expiring stock separately.
    */
   readonly fit: number;
-  /** Points of the dish at each meal by the rules for single dishes (`DISH_WEIGHTS`), in millionths of a point. */
-  readonly suitability: Readonly<Record<MealName, number>>;
+  /**
+   * Points of the dish at each occasion by the rules for single dishes (`DISH_WEIGHTS`), in millionths of a point. The
+   * index is `CookedMeal.occasion`.
+   */
+  readonly suitability: readonly number[];
   readonly traits: DishTraits;
   readonly needs: readonly DishNeed[];
 }
 
-export const areAtMostOneDayApart = (a: { readonly day: number }, b: { readonly day: number }): boolean =>
-  Math.abs(a.day - b.day) <= 1;
+export const countDaysApart = (a: { readonly day: number }, b: { readonly day: number }): number =>
+  Math.abs(a.day - b.day);
 
 export interface CookedMeal {
   readonly slot: PlanSlot;
   readonly day: number;
   readonly servings: number;
+  /** Index of the kind of meal, such as dinners at the weekend, in `PlanDish.suitability`. */
+  readonly occasion: number;
   /**
    * Indexes of the dishes that the meal may have. A locked meal has only its own dish. The list is empty if the recipe
    * of a locked meal is unknown.
@@ -67,6 +73,13 @@ export interface PreparedWeek {
 
 /** General name of cod, tilapia and similar fish. */
 const WHITE_FISH = 'white fish';
+/** Forms of foods that dishes use alike. Each row is one food. */
+const FORMS_OF_FOODS = [
+  ['peas', 'frozen peas', 'canned peas'],
+  ['corn', 'canned corn', 'frozen corn'],
+  ['spinach', 'frozen spinach'],
+  ['sausage', 'italian sausage'],
+] as const satisfies readonly (readonly string[])[];
 
 interface DishLine {
   readonly food: string;
@@ -90,11 +103,16 @@ function toSubstituteQuantity(
 }
 
 /**
- * True if a recipe names a kind of white fish, such as cod, and the pantry has 'white fish'. A cook who enters the
- * general name has some kind of white fish, and cooks the dish with it.
+ * True if a stocked food is the same food as the one in a recipe, under another name:
+ * - The cook entered 'white fish' and has some kind of it, such as cod.
+ * - The recipe has the general name and allows each kind, such as cheddar cheese for cheese. A general name of meat
+ *   does not count, because ground beef does not replace a piece of beef.
+ * - Both are forms of one food, such as frozen peas.
  */
-const isWhiteFish = (food: string, stocked: string): boolean =>
-  stocked === WHITE_FISH && findGeneralFood(food) === WHITE_FISH;
+const isSameFood = (food: string, stocked: string): boolean =>
+  (stocked === WHITE_FISH && findGeneralFood(food) === WHITE_FISH) ||
+  (stocked.endsWith(` ${food}`) && findFoodRole(food) !== 'meat') ||
+  FORMS_OF_FOODS.some((forms: readonly string[]) => forms.includes(food) && forms.includes(stocked));
 
 function isEnough(
   food: string,
@@ -129,14 +147,14 @@ function readRecipe(
     const isReplaced =
       one?.kind === 'substituted' &&
       one.using !== undefined &&
-      (isWhiteFish(name, one.using) || (!essential && !traits.mainFoods.has(name))) &&
+      (isSameFood(name, one.using) || (!essential && !traits.mainFoods.has(name))) &&
       countCoverageForRank(one) > 0;
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
     // Use a substitute only if the stock has enough of it. The recipe search accepts a substitute in any amount, but a
-    // plan must not. White fish is an exception: if the stock has too little of it, the missing amount can be bought.
-    return isWhiteFish(name, food) || isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
+    // plan must not. Another name of the same food is an exception: the plan can buy the missing amount.
+    return isSameFood(name, food) || isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];
   });
@@ -148,8 +166,8 @@ interface ReadRecipe extends PlanRecipe {
   readonly lines: readonly DishLine[];
 }
 
-const isOption = ({ match, traits }: ReadRecipe, { meal, maxMinutes }: PlanSlot): boolean =>
-  isDishAllowedForMeal({ traits, minutes: match.recipe.minutes, meal, maxMinutes });
+const isOption = ({ traits }: ReadRecipe, { meal, maxMinutes }: PlanSlot): boolean =>
+  isDishAllowedForMeal({ traits, meal, maxMinutes });
 
 export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedWeek {
   const cooking = listCookingSlots(week.slots);
@@ -186,7 +204,15 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
   const table = {
     hasChildren: week.hasChildren === true,
     stockedFoods: new Set(week.stock.map(({ name }) => name)),
+    // Day 0 is a Thursday, and weeks begin on Mondays.
+    week: Math.floor((horizon.first + 3) / 7),
   };
+  const occasions: Occasion[] = [];
+  const findOccasion = ({ meal, day }: PlanSlot): number => {
+    const known = occasions.findIndex((one) => one.meal === meal && one.isWeekend === isWeekend(day));
+    return known >= 0 ? known : occasions.push({ meal, isWeekend: isWeekend(day) }) - 1;
+  };
+  const occasionByMeal = cooking.map(({ slot }) => findOccasion(slot));
   const dishes = recipes.map(({ match, servings, traits, lines }): PlanDish => {
     const needs = new Map<number, DishNeed>();
     for (const { food: name, line } of lines) {
@@ -202,13 +228,9 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       });
     }
     const fit = match.fitLines.reduce((sum, { kind, value }) => (kind === 'urgency' ? sum : sum + value), 0);
-    const computePoints = (meal: MealName) =>
-      Math.round(FIT_POINT * computeDishSuitability(traits, table, meal));
-    const suitability = {
-      breakfast: computePoints('breakfast'),
-      lunch: computePoints('lunch'),
-      dinner: computePoints('dinner'),
-    };
+    const suitability = occasions.map((occasion) =>
+      Math.round(FIT_POINT * computeDishSuitability(traits, table, occasion)),
+    );
     return { recipe: match.recipe, fit, suitability, traits, needs: [...needs.values()] };
   });
   const meals = cooking.map(({ slot, servings }, i): CookedMeal => {
@@ -216,7 +238,8 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
     const options = recipes.flatMap((one, dish) =>
       (lockedId === null ? isOption(one, slot) : lockedId === one.match.recipe.id) ? [dish] : [],
     );
-    return { slot, day: days[i] as number, servings, options };
+    const occasion = occasionByMeal[i] as number;
+    return { slot, day: days[i] as number, servings, occasion, options };
   });
   return { meals, dishes, foods, repeats: Math.max(1, week.repeats ?? 1) };
 }

@@ -12,7 +12,6 @@ import { MEALS, type MealName } from './types.ts';
 
 export interface DishUse {
   readonly traits: DishTraits;
-  readonly minutes: number | null;
   readonly meal: MealName;
   readonly maxMinutes: number | null;
 }
@@ -30,7 +29,13 @@ export interface DishWeight {
   readonly reason: string;
   readonly points: number;
   /** Returns how much the rule applies to a dish, from 0 to 1. The points are multiplied by this number. */
-  computeExtent(traits: DishTraits, table: Table, meal: MealName): number;
+  computeExtent(traits: DishTraits, table: Table, occasion: Occasion): number;
+}
+
+/** A kind of meal for which dishes get the same points. */
+export interface Occasion {
+  readonly meal: MealName;
+  readonly isWeekend: boolean;
 }
 
 /** The household that a plan is made for. */
@@ -38,6 +43,8 @@ export interface Table {
   readonly hasChildren: boolean;
   /** Canonical names of the foods that the household has at the start of the plan. */
   readonly stockedFoods: ReadonlySet<string>;
+  /** Number of the week in which the plan begins, counted from any Monday. */
+  readonly week: number;
 }
 
 /** Points for each pair of dishes in a plan that have the same trait, such as the same protein. */
@@ -46,8 +53,8 @@ export interface PairWeight {
   readonly reason: string;
   /** Points for each trait that the two dishes share. */
   readonly points: number;
-  /** True if the rule compares only dishes of the same day or of consecutive days. */
-  readonly isOfNear: boolean;
+  /** The rule compares dishes at most this number of days apart: 1 for consecutive days, Infinity for the whole plan. */
+  readonly maxDays: number;
   /** Returns the traits that the rule compares, without duplicates. Empty if the rule does not apply to the dish. */
   listTraits(traits: DishTraits): readonly string[];
 }
@@ -205,7 +212,8 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
   {
     id: 'time',
     reason: 'Cooks have little time on weekdays. The limit of each day is a setting.',
-    isMet: ({ minutes, maxMinutes }) => maxMinutes === null || (minutes !== null && minutes <= maxMinutes),
+    isMet: ({ traits: { minutes }, maxMinutes }) =>
+      maxMinutes === null || (minutes !== null && minutes <= maxMinutes),
   },
 ];
 
@@ -250,23 +258,62 @@ function isLunchDish(traits: DishTraits): boolean {
   return named === undefined ? isNamed(traits, LUNCH_WORDS) : named === 'lunch';
 }
 
+const LEFTOVER_WORDS = toPhrases(
+  'leftover, leftovers, fried rice, omelette rice, nasi goreng, rice cakes, rotisserie, turkey pot pie, hash',
+);
+/** Whole birds, and minutes within which no recipe can cook one. A quicker recipe needs a bird that is cooked already. */
+const WHOLE_BIRDS: readonly (readonly [food: string, minutes: number])[] = [
+  ['turkey', 55],
+  ['chicken', 45],
+];
+/** True if a dish needs food that was cooked before, such as cold rice or the rest of a roast chicken. */
+const needsLeftovers = (traits: DishTraits): boolean =>
+  traits.tags.has('leftovers') ||
+  isNamed(traits, LEFTOVER_WORDS) ||
+  hasAnyFood(traits.foods, 'cooked meat') ||
+  WHOLE_BIRDS.some(
+    ([food, minutes]) => traits.foods.has(food) && traits.minutes !== null && traits.minutes <= minutes,
+  );
+
+/**
+ * Cooking times in minutes of a weekend dinner: up to the first, the dish counts as small; from the second, it does not.
+ */
+const [SMALL_MINUTES, BIG_MINUTES] = [25, 50] as const;
+/** Forms of dishes that seem small at a weekend however long they take, and how small they are at least (0 to 1). */
+const [SMALL_FORMS, SMALL_FORM_EXTENT] = [new Set(['soup', 'eggs', 'sandwich', 'salad']), 0.6] as const;
+/** Returns how small a dish is for a weekend, from 0 to 1. A dish without a stated time is not small. */
+const computeWeekendSmallness = (traits: DishTraits): number => {
+  const minutes = traits.minutes ?? BIG_MINUTES;
+  const least = isLunchDish(traits) ? 1 : SMALL_FORMS.has(traits.form ?? '') ? SMALL_FORM_EXTENT : 0;
+  return Math.max(least, Math.min(1, (BIG_MINUTES - minutes) / (BIG_MINUTES - SMALL_MINUTES)));
+};
+
+/** Number of groups of dishes. In each week, one group is preferred. */
+const GROUPS = 3;
+/** Returns the group of a dish, which depends only on its title and seems random. */
+function computeGroup(title: string): number {
+  let hash = 0;
+  for (let i = 0; i < title.length; i += 1) hash = (Math.imul(hash, 31) + title.charCodeAt(i)) >>> 0;
+  return hash % GROUPS;
+}
+
 export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'fewVegetables',
     reason: 'A week of dinners without vegetables is not balanced.',
-    points: -2,
+    points: -3,
     computeExtent: ({ vegetableGrams }) => 1 - Math.min(1, vegetableGrams / VEGETABLE_GRAMS),
   },
   {
     id: 'littleProtein',
     reason: 'Cooks complain about dinners that leave them hungry.',
-    points: -2,
+    points: -3,
     computeExtent: (traits) => 1 - Math.min(1, countProteinGrams(traits) / ENOUGH_PROTEIN_GRAMS),
   },
   {
     id: 'plainStarch',
     reason: 'Spaghetti with garlic, without meat, cheese or vegetables, is a side dish or a snack.',
-    points: -4,
+    points: -7,
     computeExtent: (traits) =>
       Number(hasLittleProtein(traits) && traits.vegetableGrams < PLAIN_VEGETABLE_GRAMS),
   },
@@ -274,21 +321,65 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'lunchDish',
     reason:
       'A club sandwich is a lunch and not a dinner. So is a dish whose author names lunch before dinner.',
-    points: -1.5,
-    computeExtent: (traits, _, meal) => Number(meal === 'dinner' && isLunchDish(traits)),
+    points: -3.5,
+    computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && isLunchDish(traits)),
+  },
+  {
+    id: 'breakfastDish',
+    reason:
+      'Scrambled eggs in tortillas are a breakfast first, even if the author also allows them as a dinner.',
+    points: -2,
+    computeExtent: ({ tags }, _, { meal }) => Number(meal === 'dinner' && tags.has('breakfast')),
+  },
+  {
+    id: 'sideDish',
+    reason: 'A dish that the author also calls a side dish or a starter leaves some eaters hungry.',
+    points: -2.5,
+    computeExtent: ({ tags }, _, { meal }) =>
+      Number(meal === 'dinner' && [...tags].some((tag) => PART_TAGS.has(tag))),
+  },
+  {
+    id: 'sandwichDinner',
+    reason: 'Tuna on toast is a light supper, even if its author calls it a dinner.',
+    points: -2.5,
+    computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && isNamed(traits, LUNCH_WORDS)),
+  },
+  {
+    id: 'smallWeekendDish',
+    reason: 'Cooks have time at the weekend and expect its dinner to be bigger than those of the weekdays.',
+    points: -6,
+    computeExtent: (traits, _, { meal, isWeekend }) =>
+      meal === 'dinner' && isWeekend ? computeWeekendSmallness(traits) : 0,
+  },
+  {
+    id: 'quickWeekendDish',
+    reason: 'A dinner on Sunday that is ready in 20 minutes looks like a plan for a weekday.',
+    points: -12,
+    computeExtent: ({ minutes }, _, { meal, isWeekend }) =>
+      Number(meal === 'dinner' && isWeekend && minutes !== null && minutes < SMALL_MINUTES),
   },
   {
     id: 'madeOfLeftovers',
     reason:
-      'A hash of leftover roast chicken is for a kitchen that has some. Others would have to roast a chicken first.',
-    points: -1.5,
-    computeExtent: ({ tags, proteinFood }, { stockedFoods }) =>
-      Number(tags.has('leftovers') && proteinFood !== null && !stockedFoods.has(proteinFood)),
+      'Fried rice and sandwiches of roast chicken need food that was cooked before. Most kitchens have none, and a plan does not cook it first.',
+    points: -20,
+    computeExtent: (traits, { stockedFoods }) =>
+      Number(
+        needsLeftovers(traits) &&
+          ![...traits.foods].some((food) => hasFoodTrait(food, 'cooked meat') && stockedFoods.has(food)),
+      ),
+  },
+  {
+    id: 'plannedInOtherWeeks',
+    reason:
+      'A kitchen changes little in a week, so the same dishes would win every week. Each week, other dishes cost no points.',
+    points: -2,
+    computeExtent: ({ title }, { week }) => Number(computeGroup(title) !== week % GROUPS),
   },
   {
     id: 'hotForChildren',
     reason: 'Children refuse hot dishes.',
-    points: -2.5,
+    points: -4,
     computeExtent: (traits, { hasChildren }) =>
       Number(
         hasChildren &&
@@ -298,7 +389,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'strongForChildren',
     reason: 'Many children refuse offal, shellfish, strong cheese and bitter vegetables.',
-    points: -2,
+    points: -3,
     computeExtent: (traits, { hasChildren }) =>
       Number(hasChildren && hasAnyFood(traits.foods, 'strong taste')),
   },
@@ -310,11 +401,14 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
       Number(hasChildren && (tags.has('kids') || tags.has('kid-friendly'))),
   },
   {
-    id: 'unfamiliarProtein',
-    reason: 'Many cooks never buy tofu. A cook who does usually has some at home.',
-    points: -1.5,
-    computeExtent: ({ protein }, { stockedFoods }) =>
-      Number(protein === 'tofu' && !hasAnyFood(stockedFoods, 'soy protein')),
+    id: 'unfamiliarFood',
+    reason: 'Many cooks never buy tofu or kimchi. A cook who does usually has some at home.',
+    points: -6,
+    computeExtent: ({ protein, foods }, { stockedFoods }) =>
+      Number(
+        (protein === 'tofu' && !hasAnyFood(stockedFoods, 'soy protein')) ||
+          (foods.has('kimchi') && !stockedFoods.has('kimchi')),
+      ),
   },
   {
     id: 'unfamiliarOffal',
@@ -349,163 +443,188 @@ const listFoodPairs = ({ plateFoods }: DishTraits): readonly string[] => {
   return foods.flatMap((one, at) => foods.slice(at + 1).map((other) => `${one}, ${other}`));
 };
 
+/** Cuisine of dishes without a particular origin. */
+const EVERYDAY_CUISINE = 'American Comfort';
+const ANY_DAYS = Number.POSITIVE_INFINITY;
+
 export const PAIR_WEIGHTS = [
   {
     id: 'sameProtein',
     reason:
       'Chicken again tomorrow is what cooks complain about most. The cost is so high that it never pays.',
     points: -30,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: ({ protein }) => toList(protein),
+  },
+  {
+    id: 'sameProteinSoon',
+    reason: 'Beef on Wednesday and beef on Friday are noticed, although there is a day between them.',
+    points: -3,
+    maxDays: 2,
+    listTraits: ({ protein }) => toList(protein),
+  },
+  {
+    id: 'sameProteinFoodSoon',
+    reason: 'A week that comes back to shrimp after a few days seems to have run out of ideas.',
+    points: -30,
+    maxDays: 4,
+    listTraits: ({ proteinFood }) => toList(proteinFood).map((food) => food.replace(/^(ground|dried) /u, '')),
   },
   {
     id: 'sameProteinInWeek',
     reason: 'A week needs fish, pulses or eggs besides meat.',
     points: -2.2,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: ({ proteins }) => proteins,
   },
   {
     id: 'samePoultryInWeek',
     reason: 'Turkey in a cream sauce is little change from chicken in a cream sauce.',
     points: -0.6,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: ({ protein }) => (POULTRY.has(protein ?? '') ? ['poultry'] : []),
   },
   {
     id: 'sameProteinFoodInWeek',
     reason:
       'Salmon from the pan and from the air fryer is the same dinner twice. So are two dishes with chickpeas.',
-    points: -2.2,
-    isOfNear: false,
+    points: -4,
+    maxDays: ANY_DAYS,
     listTraits: ({ proteinFood }) => toList(proteinFood),
   },
   {
     id: 'samePulseInWeek',
     reason: 'Chickpeas three times a week are too many, even if one of the dishes has chicken too.',
     points: -0.8,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: listPulses,
   },
   {
     id: 'mincedMeat',
     reason: 'Kebabs of minced lamb after a skillet of minced beef are minced meat two evenings in a row.',
     points: -4,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: listMincedMeat,
   },
   {
     id: 'mincedMeatInWeek',
     reason: 'Meatballs, burgers and chili in a week are minced meat three times, whatever the animal.',
     points: -2.2,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: listMincedMeat,
   },
   {
     id: 'eggDishes',
     reason: 'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas.',
     points: -4,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: listEggs,
   },
   {
     id: 'eggDishesInWeek',
     reason: 'Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
     points: -1.2,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: listEggs,
   },
   {
     id: 'sameMain',
-    reason: 'Mushrooms two days in a row are as dull as chicken.',
-    points: -1,
-    isOfNear: true,
+    reason: 'Mushrooms again within a few days are as dull as chicken.',
+    points: -2,
+    maxDays: 3,
     listTraits: ({ main }) => toList(main),
   },
   {
     id: 'sameVegetable',
     reason: 'Broccoli today and tomorrow is the next complaint after chicken.',
     points: -1.5,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: ({ vegetables }) => vegetables,
   },
   {
     id: 'sameVegetableInWeek',
     reason: 'Four dishes with spinach are too many, even if a bag has to be used up.',
     points: -1.2,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: ({ vegetables }) => vegetables,
   },
   {
     id: 'noVegetables',
     reason: 'Two evenings in a row without vegetables are not balanced.',
     points: -1.8,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: listMissingVegetables,
   },
   {
     id: 'noVegetablesInWeek',
     reason: 'Fried chicken, pork chops and macaroni in a week leave too few evenings with vegetables.',
-    points: -0.8,
-    isOfNear: false,
+    points: -1.2,
+    maxDays: ANY_DAYS,
     listTraits: listMissingVegetables,
   },
   {
     id: 'sameStarch',
     reason: 'Rice or bread may come more often than a main food, but not by default.',
     points: -1.2,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: ({ starch }) => toList(starch),
   },
   {
     id: 'sameStarchInWeek',
     reason:
       'Taquitos, enchiladas and a quesadilla are tortillas three times a week. Noodles after spaghetti are pasta twice.',
-    points: -1,
-    isOfNear: false,
+    points: -1.5,
+    maxDays: ANY_DAYS,
     listTraits: ({ starch }) => (starch === 'rice' ? [] : toList(starch)),
   },
   {
     id: 'sameGrainInWeek',
     reason: 'Couscous, quinoa or noodles twice a week are noticed, unlike rice or pasta.',
     points: -2,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: ({ base }) => (base !== null && hasFoodTrait(base, 'everyday grain') ? [] : toList(base)),
   },
   {
     id: 'sameForm',
     reason: 'Soup after soup feels like the same dinner.',
     points: -2,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: ({ form }) => toList(form),
   },
   {
     id: 'sameFormInWeek',
     reason: 'Four pasta dishes in a week are too many, even with a day between them.',
-    points: -1,
-    isOfNear: false,
+    points: -1.5,
+    maxDays: ANY_DAYS,
     listTraits: ({ form }) => toList(form),
   },
   {
     id: 'sameMethod',
     reason: 'Frying every evening is dull, and so is the oven.',
     points: -0.2,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: ({ method }) => toList(method),
   },
   {
     id: 'sameCuisine',
     reason: 'Two evenings of one cuisine taste alike.',
     points: -0.5,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: ({ cuisine }) => toList(cuisine),
+  },
+  {
+    id: 'sameCuisineInWeek',
+    reason: 'Three Indian dinners are too many for a week in which the cook asked for none.',
+    points: -0.6,
+    maxDays: ANY_DAYS,
+    listTraits: ({ cuisine }) => toList(cuisine).filter((name) => name !== EVERYDAY_CUISINE),
   },
   {
     id: 'sameDish',
     reason:
       'Chicken with rice twice a week is the same dinner, whatever the recipes are called. So is salmon in a pan and in an air fryer.',
     points: -1.8,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: ({ main, base, form }) => (main === null ? [] : [`${main}, ${base ?? form ?? ''}`]),
   },
   {
@@ -513,7 +632,7 @@ export const PAIR_WEIGHTS = [
     reason:
       'Chickpeas with spinach twice a week are the same dinner, in a stew or in a skillet. Each pair of foods that two dishes share counts.',
     points: -2.5,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: listFoodPairs,
   },
   {
@@ -521,21 +640,21 @@ export const PAIR_WEIGHTS = [
     reason:
       'Pasta with bacon and pasta with pancetta are the same dinner. So are two hashes, with beef and with chicken.',
     points: -2.5,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: listProteinAndForm,
   },
   {
     id: 'sameSauce',
     reason: 'Pork in soy sauce today and beef in soy sauce tomorrow taste alike.',
     points: -1.5,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: ({ sauces }) => sauces,
   },
   {
     id: 'sameSauceInWeek',
     reason: 'Coconut milk three times a week is too much, even if a can has to be used up.',
     points: -0.5,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: ({ sauces }) => sauces,
   },
   {
@@ -543,21 +662,21 @@ export const PAIR_WEIGHTS = [
     reason:
       'Chickpeas with cod after fried cod are fish two evenings in a row, although the chickpeas come first.',
     points: -4,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: ({ proteins }) => proteins,
   },
   {
     id: 'littleProteins',
     reason: 'A plain soup after buttered noodles leaves eaters hungry two evenings in a row.',
     points: -2,
-    isOfNear: true,
+    maxDays: 1,
     listTraits: listMissingProtein,
   },
   {
     id: 'littleProteinsInWeek',
     reason: 'A week with several dishes of nothing but starch and vegetables does not feed well.',
     points: -0.8,
-    isOfNear: false,
+    maxDays: ANY_DAYS,
     listTraits: listMissingProtein,
   },
 ] as const satisfies readonly PairWeight[];
@@ -568,9 +687,9 @@ export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
 export const isDishAllowedForMeal = (dishUse: DishUse): boolean =>
   DISH_CONDITIONS.every(({ isMet }) => isMet(dishUse));
 
-/** Returns the sum of the points that the rules for single dishes give to a dish at a meal. */
-export const computeDishSuitability = (traits: DishTraits, table: Table, meal: MealName): number =>
+/** Returns the sum of the points that the rules for single dishes give to a dish at an occasion. */
+export const computeDishSuitability = (traits: DishTraits, table: Table, occasion: Occasion): number =>
   DISH_WEIGHTS.reduce(
-    (sum, { points, computeExtent }) => sum + points * computeExtent(traits, table, meal),
+    (sum, { points, computeExtent }) => sum + points * computeExtent(traits, table, occasion),
     0,
   );

@@ -7,6 +7,8 @@ import { MEALS, type PlanSlot } from './types.ts';
  */
 export const LEFTOVERS_KEEP_DAYS = 3;
 
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
 const getMealIndex = ({ meal }: PlanSlot): number => MEALS.findIndex(({ name }) => name === meal);
 
 function bySlotOrder(a: PlanSlot, b: PlanSlot): number {

@@ -7,12 +7,7 @@ import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
 import { canPlannerChangeDish, computeMealAmount, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
-import {
-  areAtMostOneDayApart,
-  type CookedMeal,
-  type PlanDish,
-  type PreparedWeek,
-} from '#domain/plan/prepare-week';
+import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from '#domain/plan/prepare-week';
 import { PAIR_WEIGHTS } from '#domain/plan/rules';
 
 export interface Exact {
@@ -66,7 +61,7 @@ export function asProgramme(week: PreparedWeek): string {
       binary.push(cooks(meal, dish));
       const { fit, suitability } = dishes[dish] as PlanDish;
       aim.push([
-        (OBJECTIVE_WEIGHTS.fit * fit + suitability[thisMeal.slot.meal]) / FIT_POINT,
+        (OBJECTIVE_WEIGHTS.fit * fit + (suitability[thisMeal.occasion] as number)) / FIT_POINT,
         cooks(meal, dish),
       ]);
       return [1, cooks(meal, dish)];
@@ -159,11 +154,11 @@ export function asProgramme(week: PreparedWeek): string {
       row([...terms, [-Math.max(repeats, locked), buys]], '<=', 0);
     }
   }
-  for (const { id, points, isOfNear, listTraits } of PAIR_WEIGHTS) {
+  for (const { id, points, maxDays, listTraits } of PAIR_WEIGHTS) {
     const listNames = (dish: number) => listTraits((dishes[dish] as PlanDish).traits);
     for (const [i, one] of meals.entries()) {
       for (const [k, other] of meals.entries()) {
-        if (k <= i || (isOfNear && !areAtMostOneDayApart(one, other))) continue;
+        if (k <= i || countDaysApart(one, other) > maxDays) continue;
         const names = new Set(one.options.flatMap(listNames));
         let count = 0;
         for (const name of names) {

@@ -5,11 +5,11 @@
 import { findFoodRole } from '#domain/foods/roles';
 import { addDays } from '#domain/pantry/expiry';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
+import { isWeekend } from '#domain/plan/slots';
 import { findBestChoice, SOLVE_STEPS } from '#domain/plan/solve';
 import type { PlanRecipe, StockItem } from '#domain/plan/types';
 import {
   createEmptyMeals,
-  isWeekend,
   listDays,
   refuseMealDish,
   setMealDish,
@@ -43,8 +43,9 @@ export interface Household {
 
 const starters = starterRecipes as unknown as readonly StarterRecipe[];
 
-/** The days on which the generated weeks begin: a Monday and six more days. */
+/** Monday of the first week in which generated households plan. Each of the next `WEEKS` weeks is as likely. */
 const FIRST_DAY = '2026-11-02';
+const WEEKS = 7;
 
 /** Foods of an ordinary kitchen, from which most of a household's stock is drawn. */
 const USUAL_FOODS =
@@ -58,7 +59,7 @@ const USUAL_FOODS =
 export function createHousehold(seed: number): Household {
   const random = chance(seed * 7919 + 13);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
-  const first = addDays(FIRST_DAY, Math.floor(random() * 7));
+  const first = addDays(FIRST_DAY, Math.floor(random() * 7) + 7 * (seed % WEEKS));
   const foods = new Set(Array.from({ length: 6 + Math.floor(random() * 18) }, () => pick(USUAL_FOODS)));
   const isVegetarian = random() < 0.15;
   return {

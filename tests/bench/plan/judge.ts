@@ -8,6 +8,9 @@ import type { StarterRecipe } from '#worker/starter/recipe-file';
 export type Complaint =
   | 'no dinner'
   | 'same protein twice in a row'
+  | 'same main food within three days'
+  | 'small dish at the weekend'
+  | 'made of leftovers'
   | 'over time'
   | 'refused dish returns'
   | 'main ingredient replaced'
@@ -142,6 +145,45 @@ export function findProtein(recipe: StarterRecipe): string | null {
   return heaviest !== undefined && heaviest.grams >= 30 * recipe.servings ? heaviest.name : null;
 }
 
+/** Words of main foods in titles and ingredients. The first word in the title counts. */
+const MAIN_FOODS =
+  /\b(chicken(?! (?:broth|stock|bouillon|fat|fried steak))|turkey|ground beef|beef steak|pork chops?|pork loin|pork tenderloin|ground pork|lamb|sausages?|bacon|ham|salmon|tuna|shrimp|cod|tofu|chickpeas?|black beans?|kidney beans?|white beans?|lentils?)\b/i;
+
+/**
+ * Returns the main food of a recipe, such as salmon: the first one in its title, or else its heaviest one of at least
+ * 50 g per serving.
+ */
+export function findMainFood({ title, ingredients, servings }: StarterRecipe): string | null {
+  const heaviest = ingredients
+    .filter((line) => line.required && MAIN_FOODS.test(line.name) && weigh(line) >= 50 * servings)
+    .toSorted((a, b) => weigh(b) - weigh(a))[0];
+  const named = MAIN_FOODS.exec(title) ?? MAIN_FOODS.exec(heaviest?.name ?? '');
+  return named === null ? null : toStem((named[1] as string).toLowerCase());
+}
+
+/**
+ * Preparations of rice and meat that were cooked on an earlier day. Rice that is only 'cooked' is cooked beside the
+ * dish.
+ */
+const COOKED_BEFORE: readonly (readonly [food: RegExp, preparation: RegExp])[] = [
+  [/^rice$/, /cooked ahead|chilled|the day before|leftover/i],
+  [/^(chicken|turkey|beef|pork|lamb)$/, /leftover|rotisserie|^(fully )?cooked\b|^roasted\b/i],
+  [/^(roast beef|cooked (chicken|turkey))$/, /^/],
+];
+
+/** Returns the food that must be cooked before a dish is cooked, such as cold rice; null if there is none. */
+export function findCookedFood({ ingredients }: StarterRecipe): string | null {
+  const line = ingredients.find(
+    ({ name, preparation = '', required }) =>
+      required && COOKED_BEFORE.some(([food, pattern]) => food.test(name) && pattern.test(preparation)),
+  );
+  return line?.name ?? null;
+}
+
+/** A weekend dish is small if it takes no longer than this, in minutes, although the cook allows more time. */
+const SMALL_MINUTES = 20;
+const isWeekendDay = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
 /** Returns the reason why a dish is no dinner for a family, or null. */
 export function findDinnerProblem(recipe: StarterRecipe): string | null {
   const { tags, title, summary = '', ingredients, servings } = recipe;
@@ -196,7 +238,8 @@ export function findMainIngredients({ title, ingredients }: StarterRecipe): stri
   return [...new Set([...named, ...(heaviest === undefined ? [] : [heaviest])].map(({ name }) => name))];
 }
 
-const isDayAfter = (a: string, b: string): boolean => Date.parse(b) - Date.parse(a) <= 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
+const isDayAfter = (a: string, b: string): boolean => Date.parse(b) - Date.parse(a) <= DAY;
 
 /**
  * Judges a planned week.
@@ -225,6 +268,19 @@ export function judgeWeek(
     const minutes = Math.max(recipe.minutes, findLeastMinutes(recipe));
     if (maxMinutes !== null && minutes > maxMinutes)
       complain('over time', `${recipe.title}: ${minutes} of ${maxMinutes} min`);
+    const isRoomy = maxMinutes === null || maxMinutes >= 2 * SMALL_MINUTES;
+    if (isWeekendDay(day) && isRoomy && recipe.minutes <= SMALL_MINUTES)
+      complain('small dish at the weekend', `${recipe.title}: ${recipe.minutes} min`);
+    const cooked = findCookedFood(recipe);
+    if (cooked !== null) complain('made of leftovers', `${recipe.title}: ${cooked}`);
+    const food = findMainFood(recipe);
+    for (const next of ordered.slice(i + 1)) {
+      const isSoon = Date.parse(next.day) - Date.parse(day) <= 3 * DAY;
+      if (!isSoon || next.isByHand || next.recipe === null) continue;
+      if (!chosen.has(id) && !chosen.has(next.id)) continue;
+      if (food !== null && findMainFood(next.recipe) === food)
+        complain('same main food within three days', `${recipe.title}, ${next.recipe.title}: ${food}`);
+    }
     if (refused.has(recipe.title)) complain('refused dish returns', recipe.title);
     const used = new Set([...usedFoods].map(toLastStem));
     for (const food of findMainIngredients(recipe))

@@ -25,6 +25,8 @@ const FOODS_BY_TRAIT = {
     imitation crab, canned shrimp, breaded shrimp, canned clams, smoked oysters`,
   /** Minced meat, besides foods that are named 'ground', such as ground beef. */
   'minced meat': 'meatballs, meatloaf mix, beef patty',
+  /** Meat that was cooked before the recipe begins. */
+  'cooked meat': 'cooked chicken, cooked turkey, cooked pork, roast beef',
   offal: 'liver, chicken liver, kidney, tripe',
   /** Seafood that is a starter unless the dish is filling. */
   'starter seafood': 'mussels, clams, oysters, snails, scallops',
@@ -47,7 +49,8 @@ const FOODS_BY_TRAIT = {
   /** Foods that many children refuse because they taste strong or bitter. */
   'strong taste': `blue cheese, gorgonzola, roquefort, stilton, anchovies, liver, chicken liver, kidney, tripe, oysters,
     mussels, clams, squid, octopus, snails, olives, black olives, green olives, capers, horseradish root, sauerkraut,
-    radicchio, endive, fennel, brussels sprouts, beet, okra, sardines, herring, blood sausage, eel`,
+    radicchio, endive, fennel, brussels sprouts, beet, okra, sardines, herring, mackerel, blood sausage, eel, bok choy,
+    swiss chard, eggplant`,
 
   /** Sugars and other sweeteners that make a dish sweet, in contrast to flour and other foods for baking. */
   sugar: `sugar, brown sugar, powdered sugar, honey, maple syrup, molasses, corn syrup, golden syrup, condensed milk,

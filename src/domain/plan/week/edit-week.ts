@@ -145,7 +145,5 @@ export function updateWeekMeals<Dish extends StoredDish, Purchase extends WeekPu
 }
 
 /** True if a day (YYYY-MM-DD) is a Saturday or Sunday. */
-export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-
 export const listDays = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => addDays(first, i));

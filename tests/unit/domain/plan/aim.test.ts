@@ -149,6 +149,28 @@ test('a substitute for a lesser ingredient is taken from the kitchen, and a main
   expect(createPlan(dinners({}), [main], kale).list).toEqual({ spinach: 100 });
 });
 
+test.each([
+  [true, 'frozen peas', 'peas'],
+  [true, 'cheese', 'cheddar cheese'],
+  [true, 'italian sausage', 'sausage'],
+  [false, 'cheese', 'mozzarella'],
+  [false, 'beef', 'ground beef'],
+] as const)(
+  'a plan uses another name of a main food only if it is the same food (%s): %s, %s',
+  (isUsed, food, stocked) => {
+    const coverage = [
+      { name: food, kind: 'substituted', weight: 4, covered: 85_585_500, using: stocked },
+    ] as const;
+    const dish = recipe('dish', 5, { [food]: [300, 'g'], carrot: [100, 'g'] }, { coverage });
+    const { takings } = createPlan(
+      dinners({}),
+      [dish],
+      [stock(stocked, 400, 'g'), stock('carrot', 200, 'g')],
+    );
+    expect(takings.some((one) => one.food === stocked)).toBe(isUsed);
+  },
+);
+
 test('white fish in the pantry is used for cod, and the missing amount is bought as white fish', () => {
   const coverage = [
     { name: 'cod', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'white fish' },
@@ -177,7 +199,7 @@ test('using what goes off counts by what it is and how much of it', () => {
   expect(later.points('goesOff')).toBe(0);
 });
 
-test('the same main thing and cuisine count on days in a row, not with a day between', () => {
+test('the same cuisine counts on consecutive days, and the same main food within three days', () => {
   const chicken = { 'chicken breast': [300, 'g'] } as const;
   const tofu = { tofu: [300, 'g'] } as const;
   const [a, b] = [recipe('a', 5, chicken, { cuisine: 'Thai' }), recipe('b', 5, chicken, { cuisine: 'Thai' })];
@@ -188,7 +210,9 @@ test('the same main thing and cuisine count on days in a row, not with a day bet
     getPairPoints('sameCuisine'),
   ]);
   const apart = createPlan(dinners({}, {}, {}), [a, c, b]);
-  expect([apart.points('sameMain'), apart.points('sameCuisine')]).toEqual([0, 0]);
+  expect([apart.points('sameMain'), apart.points('sameCuisine')]).toEqual([getPairPoints('sameMain'), 0]);
+  const farApart = createPlan(dinners({}, { day: DAYS[4] }), [a, b]);
+  expect(farApart.points('sameMain')).toBe(0);
 });
 
 test('a starchy food counts on days in a row, the same dish by another name on any day; both by what they are a kind of', () => {

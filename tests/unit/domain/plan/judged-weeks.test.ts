@@ -32,8 +32,15 @@ test('the judge accepts good weeks and finds each kind of mistake', () => {
   expect(findComplaints([chicken, beef])).toEqual([]);
   expect(findComplaints([meal(1, 'Crispy Air-Fryer Chickpeas')])).toContain('no dinner');
   expect(findComplaints([meal(1, 'Filipino Shaved Ice Dessert')])).toContain('no dinner');
-  expect(findComplaints([chicken, meal(2, 'Teriyaki Chicken')])).toEqual(['same protein twice in a row']);
-  expect(findComplaints([chicken, meal(3, 'Teriyaki Chicken')])).toEqual([]);
+  expect(findComplaints([chicken, meal(2, 'Teriyaki Chicken')])).toContain('same protein twice in a row');
+  expect(findComplaints([chicken, meal(4, 'Teriyaki Chicken')])).toEqual([
+    'same main food within three days',
+  ]);
+  expect(findComplaints([chicken, meal(5, 'Teriyaki Chicken')])).toEqual([]);
+  expect(findComplaints([meal(2, 'Leftover Chicken and Rice Soup')])).toEqual(['made of leftovers']);
+  expect(findComplaints([meal(4, 'Air-Fryer Pork Chops')])).toEqual([]);
+  expect(findComplaints([meal(7, 'Air-Fryer Pork Chops')])).toEqual(['small dish at the weekend']);
+  expect(findComplaints([meal(7, 'Air-Fryer Pork Chops', { maxMinutes: 30 })])).toEqual([]);
   expect(findComplaints([meal(1, 'Chicken Broccoli Pasta', { maxMinutes: 20 })])).toEqual(['over time']);
   expect(findComplaints([chicken, beef], ['Beef and Broccoli'])).toEqual(['refused dish returns']);
   const replaced = { usedFoods: new Set([...beef.usedFoods].filter((food) => food !== 'broccoli')) };

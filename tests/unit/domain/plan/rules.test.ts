@@ -5,8 +5,10 @@ import {
   computeDishSuitability,
   DISH_CONDITIONS,
   DISH_WEIGHTS,
+  type Occasion,
   PAIR_WEIGHTS,
   type PairKind,
+  type Table,
 } from '#domain/plan/rules';
 import type { MealName } from '#domain/plan/types';
 import type { DishKind } from '#domain/recipes/kinds';
@@ -18,21 +20,26 @@ interface Dish {
   readonly tags?: readonly string[];
   readonly kind?: DishKind;
   readonly tools?: readonly string[];
+  readonly minutes?: number | null;
 }
 
-function readTraits({ title, needs, tags = [], kind = 'main', tools = [] }: Dish) {
+const TUESDAY = { meal: 'dinner', isWeekend: false } as const;
+const SUNDAY = { meal: 'dinner', isWeekend: true } as const;
+const createTable = (...stockedFoods: string[]): Table => ({
+  ...{ hasChildren: false, stockedFoods: new Set(stockedFoods), week: 0 },
+});
+/** Returns the points of a dish at a dinner on Tuesday in a kitchen with these foods. */
+const computePoints = (dish: Dish, ...foods: string[]): number =>
+  computeDishSuitability(readTraits(dish), createTable(...foods), TUESDAY);
+
+function readTraits({ title, needs, tags = [], kind = 'main', tools = [], minutes = 30 }: Dish) {
   const { match } = recipe('a', 5, needs);
-  const prepared = prepareRecipe({ ...match.recipe, title, kind, tools }, knowledge);
+  const prepared = prepareRecipe({ ...match.recipe, title, kind, tools, minutes }, knowledge);
   return readDishTraits({ prepared, servings: 2, tags }, knowledge);
 }
 
-const findBroken = (
-  dish: Dish,
-  meal: MealName = 'dinner',
-  minutes: number | null = 30,
-  maxMinutes: number | null = 45,
-) =>
-  DISH_CONDITIONS.filter(({ isMet }) => !isMet({ traits: readTraits(dish), minutes, meal, maxMinutes })).map(
+const findBroken = (dish: Dish, meal: MealName = 'dinner', maxMinutes: number | null = 45) =>
+  DISH_CONDITIONS.filter(({ isMet }) => !isMet({ traits: readTraits(dish), meal, maxMinutes })).map(
     ({ id }) => id,
   );
 
@@ -65,9 +72,9 @@ test.each<[broken: string[], dish: Dish]>([
 });
 
 test('a dish needs a stated time within the limit of its meal', () => {
-  const dish = { title: 'Chicken Stew', needs: STEW };
-  expect([findBroken(dish, 'dinner', 45), findBroken(dish, 'dinner', null, null)]).toEqual([[], []]);
-  expect([findBroken(dish, 'dinner', 46), findBroken(dish, 'dinner', null)]).toEqual([['time'], ['time']]);
+  const stew = (minutes: number | null) => ({ title: 'Chicken Stew', needs: STEW, minutes });
+  expect([findBroken(stew(45)), findBroken(stew(null), 'dinner', null)]).toEqual([[], []]);
+  expect([findBroken(stew(46)), findBroken(stew(null))]).toEqual([['time'], ['time']]);
 });
 
 test('a lunch may be a dinner, and a breakfast needs neither size nor salt', () => {
@@ -128,35 +135,67 @@ test('cream is a main food only of a dish that has it in its title', () => {
 });
 
 test('dishes that children refuse cost points only if a child is at the table', () => {
-  const plain = readTraits({ title: 'Chicken Stew', needs: STEW });
-  const hot = readTraits({ title: 'Chicken Stew', needs: { ...STEW, 'thai chili': [2, null] } });
-  const stockedFoods = new Set<string>();
-  const [family, couple] = [
-    { hasChildren: true, stockedFoods },
-    { hasChildren: false, stockedFoods },
-  ];
-  expect(computeDishSuitability(plain, family, 'dinner')).toBe(
-    computeDishSuitability(plain, couple, 'dinner'),
-  );
-  expect(computeDishSuitability(hot, couple, 'dinner')).toBe(computeDishSuitability(plain, couple, 'dinner'));
-  expect(computeDishSuitability(hot, family, 'dinner')).toBeLessThan(
-    computeDishSuitability(plain, family, 'dinner') - 2,
-  );
+  const plain = { title: 'Chicken Stew', needs: STEW };
+  const hot = { title: 'Chicken Stew', needs: { ...STEW, 'thai chili': [2, null] } } as const;
+  const family = { ...createTable(), hasChildren: true };
+  const computeForFamily = (dish: Dish) => computeDishSuitability(readTraits(dish), family, TUESDAY);
+  expect(computeForFamily(plain)).toBe(computePoints(plain));
+  expect(computePoints(hot)).toBe(computePoints(plain));
+  expect(computeForFamily(hot)).toBeCloseTo(computeForFamily(plain) - 4);
 });
 
-test('tofu costs points only in a kitchen that has none', () => {
-  const dish = readTraits({ title: 'Tofu Stew', needs: { tofu: [400, 'g'], carrot: [300, 'g'] } });
-  const computePoints = (...foods: string[]) =>
-    computeDishSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
-  expect(computePoints('tempeh')).toBe(computePoints('tofu'));
-  expect(computePoints('carrot')).toBe(computePoints('tofu') - 1.5);
+test.each<[points: number, food: string, kin: string, dish: Dish]>([
+  [6, 'tofu', 'tempeh', { title: 'Tofu Stew', needs: { tofu: [400, 'g'], carrot: [300, 'g'] } }],
+  [6, 'kimchi', 'kimchi', { title: 'Pork and Kimchi', needs: { pork: [400, 'g'], kimchi: [300, 'g'] } }],
+  [3, 'liver', 'liver', { title: 'Liver and Onions', needs: { liver: [400, 'g'], onion: [300, 'g'] } }],
+])('a kitchen without the unfamiliar food costs %d points: %s or %s in %o', (points, food, kin, dish) => {
+  expect(computePoints(dish, kin)).toBe(computePoints(dish, food));
+  expect(computePoints(dish, food) - computePoints(dish, 'cumin')).toBeCloseTo(points);
 });
 
-test('liver costs points only in a kitchen that has none', () => {
-  const dish = readTraits({ title: 'Liver and Onions', needs: { liver: [400, 'g'], onion: [300, 'g'] } });
-  const computePoints = (...foods: string[]) =>
-    computeDishSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
-  expect(computePoints('onion')).toBe(computePoints('liver') - 3);
+test.each<[extents: readonly [small: number, quick: number], dish: Dish]>([
+  [[1, 1], { title: 'Chicken Pan', needs: STEW, minutes: 20 }],
+  [[1, 0], { title: 'Chicken Pan', needs: STEW, minutes: 25 }],
+  [[0.4, 0], { title: 'Chicken Pan', needs: STEW, minutes: 40 }],
+  [[0, 0], { title: 'Chicken Pan', needs: STEW, minutes: 50 }],
+  [[0, 0], { title: 'Chicken Pan', needs: STEW, minutes: null }],
+  [[0.6, 0], { title: 'Chicken Soup', needs: STEW, minutes: 90 }],
+  [[1, 0], { title: 'Chicken Pan', needs: STEW, minutes: 90, tags: ['lunch', 'dinner'] }],
+])('a dinner counts as small and as quick (%j) only at the weekend: %o', (extents, dish) => {
+  const compute = (occasion: Occasion) =>
+    ['smallWeekendDish', 'quickWeekendDish'].map((id) =>
+      DISH_WEIGHTS.find((rule) => rule.id === id)?.computeExtent(readTraits(dish), createTable(), occasion),
+    );
+  expect(compute(SUNDAY)).toEqual(extents.map((extent) => expect.closeTo(extent)));
+  expect(compute(TUESDAY)).toEqual([0, 0]);
+});
+
+test('each dish is preferred in one week of three, and half of the dishes are not preferred together', () => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'plannedInOtherWeeks');
+  const titles = ['Chicken Stew', 'Fish Pie', 'Lentil Soup', 'Beef Noodles', 'Tofu Bowls', 'Pork Roast'];
+  const listExtents = (title: string) =>
+    [0, 1, 2].map((week) =>
+      rule?.computeExtent(readTraits({ title, needs: STEW }), { ...createTable(), week }, TUESDAY),
+    );
+  for (const title of titles) expect(listExtents(title).toSorted()).toEqual([0, 1, 1]);
+  expect(new Set(titles.map((title) => listExtents(title).indexOf(0))).size).toBe(3);
+});
+
+test.each<[rule: string, dish: Dish]>([
+  ['breakfastDish', { title: 'Egg Tacos', needs: STEW, tags: ['breakfast', 'dinner'] }],
+  ['sideDish', { title: 'Zucchini Bake', needs: STEW, tags: ['dinner', 'side'] }],
+  ['sandwichDinner', { title: 'Tuna on Toast', needs: STEW, tags: ['dinner', 'lunch'] }],
+])('the rule %s applies at a dinner and not at a lunch: %o', (id, dish) => {
+  const rule = DISH_WEIGHTS.find((one) => one.id === id);
+  const compute = (chosen: Dish, meal: MealName) =>
+    rule?.computeExtent(readTraits(chosen), createTable(), { meal, isWeekend: false });
+  expect([compute(dish, 'dinner'), compute(dish, 'lunch')]).toEqual([1, 0]);
+  expect(compute({ title: 'Chicken Stew', needs: STEW, tags: ['dinner'] }, 'dinner')).toBe(0);
+});
+
+test('coconut milk is no vegetable', () => {
+  const needs: Needs = { 'coconut milk': [400, 'ml'], 'chicken thigh': [400, 'g'] };
+  expect(readTraits({ title: 'Curry', needs }).vegetableGrams).toBe(0);
 });
 
 // Expected: rules that compare all dishes of a week and that charge the two dishes for being alike.
@@ -252,7 +291,8 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
 ])('the rules %j find %o and %o alike', (rules, one, other) => {
   const [a, b] = [readTraits(one), readTraits(other)];
   const alike = PAIR_WEIGHTS.filter(
-    ({ isOfNear, listTraits }) => !isOfNear && listTraits(a).some((trait) => listTraits(b).includes(trait)),
+    ({ maxDays, listTraits }) =>
+      maxDays === Number.POSITIVE_INFINITY && listTraits(a).some((trait) => listTraits(b).includes(trait)),
   ).map(({ id }) => id);
   // Rules that compare the most frequent traits apply to several of these dishes.
   const frequent: readonly string[] = [
@@ -295,8 +335,7 @@ test.each<[isPlain: boolean, dish: Dish]>([
   [false, { title: 'Spaghetti with Peas', needs: { pasta: [200, 'g'], peas: [200, 'g'] } }],
 ])('pasta with nothing else is plain (%s): %o', (isPlain, dish) => {
   const rule = DISH_WEIGHTS.find(({ id }) => id === 'plainStarch');
-  const table = { hasChildren: false, stockedFoods: new Set<string>() };
-  expect(rule?.computeExtent(readTraits(dish), table, 'dinner')).toBe(Number(isPlain));
+  expect(rule?.computeExtent(readTraits(dish), createTable(), TUESDAY)).toBe(Number(isPlain));
 });
 
 test.each<[isDinner: boolean, dish: Dish]>([
@@ -368,17 +407,26 @@ test.each<[isLunch: boolean, dish: Dish]>([
   [false, { title: 'Chicken Stew', needs: STEW }],
 ])('the tag named first, or the title, tells a lunch (%s): %o', (isLunch, dish) => {
   const rule = DISH_WEIGHTS.find(({ id }) => id === 'lunchDish');
-  const table = { hasChildren: false, stockedFoods: new Set<string>() };
-  expect(rule?.computeExtent(readTraits(dish), table, 'dinner')).toBe(Number(isLunch));
-  expect(rule?.computeExtent(readTraits(dish), table, 'lunch')).toBe(0);
+  expect(rule?.computeExtent(readTraits(dish), createTable(), TUESDAY)).toBe(Number(isLunch));
+  expect(rule?.computeExtent(readTraits(dish), createTable(), { ...TUESDAY, meal: 'lunch' })).toBe(0);
 });
 
-test('a dish of leftovers costs points only in a kitchen without its meat', () => {
-  const needs: Needs = { chicken: [400, 'g'], potato: [400, 'g'] };
-  const dish = readTraits({ title: 'Roast Chicken Hash', needs, tags: ['dinner', 'leftovers'] });
-  const computePoints = (...foods: string[]) =>
-    computeDishSuitability(dish, { hasChildren: false, stockedFoods: new Set(foods) }, 'dinner');
-  expect(computePoints('chicken') - computePoints('potato')).toBeCloseTo(1.5);
+test.each<[needsLeftovers: boolean, dish: Dish]>([
+  [true, { title: 'Fried Rice with Chicken', needs: { 'chicken thigh': [300, 'g'], rice: [200, 'g'] } }],
+  [true, { title: 'Vegetable Fried Rice', needs: { rice: [200, 'g'], carrot: [300, 'g'] } }],
+  [true, { title: 'Chicken Bake', needs: { 'cooked chicken': [300, 'g'] }, minutes: 60 }],
+  [true, { title: 'Beef Bake', needs: { beef: [300, 'g'] }, tags: ['dinner', 'leftovers'] }],
+  [true, { title: 'Turkey Curry', needs: { turkey: [400, 'g'] }, minutes: 35 }],
+  [false, { title: 'Turkey Roast', needs: { turkey: [900, 'g'] }, minutes: 120 }],
+  [false, { title: 'Ground Turkey Pan', needs: { 'ground turkey': [400, 'g'] }, minutes: 30 }],
+])('a dish that needs food cooked before is recognized (%s): %o', (needsLeftovers, dish) => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'madeOfLeftovers');
+  expect(rule?.computeExtent(readTraits(dish), createTable(), TUESDAY)).toBe(Number(needsLeftovers));
+});
+
+test('a dish of leftovers costs no points in a kitchen that has them', () => {
+  const dish: Dish = { title: 'Chicken Bake', needs: { 'cooked chicken': [300, 'g'] } };
+  expect(computePoints(dish, 'cooked chicken') - computePoints(dish, 'potato')).toBeCloseTo(20);
 });
 
 test('every rule has a reason and its own id', () => {

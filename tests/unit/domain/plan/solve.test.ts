@@ -65,7 +65,7 @@ test('an evening of few minutes gets no long dish, and none that does not say ho
   const needs = { leek: [100, 'g'] } as const;
   const recipes = [
     recipe('long', 9, needs, { minutes: 60 }),
-    recipe('unknown', 8, needs, { minutes: null }),
+    recipe('unknown', 5, needs, { minutes: null }),
     recipe('short', 1, needs, { minutes: 30 }),
   ];
   const plan = (maxMinutes: number | null) =>
@@ -103,8 +103,8 @@ test('swaps are the three best others given the rest, with what they do to the l
         recipe('b', 8.5, { leek: [100, 'g'], tofu: [100, 'g'] }),
         recipe('c', 5, { tofu: [100, 'g'] }),
         recipe('d', 4, { spinach: [100, 'g'] }),
-        recipe('e', 3, { spinach: [100, 'g'] }),
-        recipe('f', 2, { spinach: [100, 'g'] }),
+        recipe('e', 1, { spinach: [100, 'g'] }),
+        recipe('f', -2, { spinach: [100, 'g'] }),
       ],
       [stock('leek', 1, 'kg')],
     ),
@@ -128,7 +128,7 @@ test('swaps are the three best others given the rest, with what they do to the l
 });
 
 test('a locked meal has no swaps, and a placed dish that was no option has', () => {
-  const recipes = [recipe('a', 9, { leek: [100, 'g'] }), recipe('b', 8, { leek: [100, 'g'] })];
+  const recipes = [recipe('a', 9, { leek: [100, 'g'] }), recipe('b', 5, { leek: [100, 'g'] })];
   const locked = prepareWeek(createWeek(dinners({ use: { kind: 'cook', locked: 'b' } }), recipes), knowledge);
   expect(findAlternativeDishes(locked, [{ slotId: 's0', recipeId: 'b' }], 's0')).toEqual([]);
   const free = prepareWeek(createWeek(dinners({}), recipes), knowledge);
