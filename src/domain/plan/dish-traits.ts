@@ -190,7 +190,7 @@ const USUAL_GRAMS: Readonly<Record<FoodGroup, number>> = {
 };
 
 function toFoodGroup(food: string): FoodGroup {
-  if (SAUCE_BY_FOOD.has(food)) return 'rest';
+  if (findFoodFamily(food, 'sauce') !== null) return 'rest';
   switch (findFoodRole(food)) {
     case 'meat':
     case 'pulse':

@@ -259,7 +259,7 @@ function isLunchDish(traits: DishTraits): boolean {
 }
 
 const LEFTOVER_WORDS = toPhrases(
-  'leftover, leftovers, fried rice, omelette rice, nasi goreng, rice cakes, rotisserie, turkey pot pie, hash',
+  'leftover, leftovers, fried rice, omelette rice, nasi goreng, rice cakes, rotisserie, turkey pot pie',
 );
 /** Whole birds, and minutes within which no recipe can cook one. A quicker recipe needs a bird that is cooked already. */
 const WHOLE_BIRDS: readonly (readonly [food: string, minutes: number])[] = [
@@ -354,7 +354,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'quickWeekendDish',
     reason: 'A dinner on Sunday that is ready in 20 minutes looks like a plan for a weekday.',
-    points: -12,
+    points: -25,
     computeExtent: ({ minutes }, _, { meal, isWeekend }) =>
       Number(meal === 'dinner' && isWeekend && minutes !== null && minutes < SMALL_MINUTES),
   },
@@ -426,6 +426,14 @@ const listPulses = ({ mainFoods }: DishTraits): readonly string[] =>
     .map(findGeneralFood);
 const listMincedMeat = ({ mainFoods }: DishTraits): readonly string[] =>
   [...mainFoods].some(isMincedMeat) ? ['minced meat'] : [];
+/**
+ * Returns the food that gives a dish its main protein, without its form, such as 'ground'. Eggs and cheese are left
+ * out: they are too different in each dish, and vegetarians have them on most days.
+ */
+const listMainProteins = ({ protein, proteinFood }: DishTraits): readonly string[] =>
+  protein === 'egg' || protein === 'cheese'
+    ? []
+    : toList(proteinFood).map((food) => food.replace(/^(ground|dried|smoked|canned) /u, ''));
 const listEggs = (traits: DishTraits): readonly string[] => (isEggDish(traits) ? ['eggs'] : []);
 const listMissingVegetables = ({ vegetableGrams }: DishTraits): readonly string[] =>
   vegetableGrams < SOME_VEGETABLE_GRAMS ? ['no vegetables'] : [];
@@ -452,7 +460,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameProtein',
     reason:
       'Chicken again tomorrow is what cooks complain about most. The cost is so high that it never pays.',
-    points: -30,
+    points: -40,
     maxDays: 1,
     listTraits: ({ protein }) => toList(protein),
   },
@@ -468,7 +476,7 @@ export const PAIR_WEIGHTS = [
     reason: 'A week that comes back to shrimp after a few days seems to have run out of ideas.',
     points: -30,
     maxDays: 4,
-    listTraits: ({ proteinFood }) => toList(proteinFood).map((food) => food.replace(/^(ground|dried) /u, '')),
+    listTraits: listMainProteins,
   },
   {
     id: 'sameProteinInWeek',

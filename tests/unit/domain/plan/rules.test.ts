@@ -370,6 +370,18 @@ test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
     { title: 'Chickpea Pot', needs: { chickpeas: [400, 'g'], carrot: [200, 'g'] } },
   ],
   [
+    -30,
+    'sameProteinFoodSoon',
+    { title: 'Salmon Bake', needs: { 'smoked salmon': [300, 'g'], potato: [400, 'g'] } },
+    { title: 'Salmon Pan', needs: { salmon: [400, 'g'] } },
+  ],
+  [
+    0,
+    'sameProteinFoodSoon',
+    { title: 'Omelet', needs: { egg: [4, null], spinach: [200, 'g'] } },
+    { title: 'Eggs with Tomatoes', needs: { egg: [4, null], tomato: [300, 'g'] } },
+  ],
+  [
     -4,
     'sameLesserProtein',
     { title: 'Chickpeas with Cod', needs: { chickpeas: [400, 'g'], cod: [200, 'g'] } },
