@@ -9,6 +9,7 @@ import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRules('weight', {
   rice: [
     ['cooked rice', 0.05, 'form', 'Nearly three times the weight, added late; skip the boiling.', { ratio: 2.8, essentialOnlyIn: ['cooked ahead'] }],
+    ['arborio rice', 0.1, 'kin', 'Use the same amount; it turns creamy, so it’s not for fried rice.', { notIn: ['cooked ahead'] }],
     ['brown rice', 0.15, 'kin', 'Give it twice the time and a little more water.', { notIn: ['sweet', 'shaped rice'] }],
     ['quinoa', 0.25, 'role', 'Rinse it; done in 15 minutes.', { notIn: ['sweet', 'shaped rice'] }],
     ['couscous', 0.3, 'role', 'Pour boiling water over it and let it stand; not for risotto.', { minorOnly: DISH_KINDS, notIn: ['sweet', 'shaped rice'] }],
@@ -133,7 +134,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRu
   ],
   'red lentils': [
     ['lentils', 0.05, 'kin', 'Give brown or green ones twice the time and mash some of them.'],
-    ['chickpeas', 0.35, 'kin', 'Two and a half times the weight, drained; mash half of them.', { ratio: 2.5 }],
+    ['chickpeas', 0.35, 'kin', 'Two and a half times the weight, drained; mash half of them.', { ratio: 2.5, minorOnly: DISH_KINDS }],
   ],
   edamame: [
     ['frozen peas', 0.2, 'kin', 'Use the same amount; sweeter.'],
