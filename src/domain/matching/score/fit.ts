@@ -45,7 +45,7 @@ export const FIT_WEIGHTS = {
    * Weight if two or more ingredients are missing. A cook leaves out or fetches a single ingredient, but two or more
    * need a shopping trip, so dishes that the cook can make tonight come first.
    */
-  lacksSeveral: -0.6,
+  lacksSeveral: -0.8,
   /**
    * Weight if the recipe has at most one ingredient that is not a staple. Boiled rice or fried bacon is a part of a
    * meal.

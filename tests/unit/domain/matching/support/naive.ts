@@ -259,7 +259,7 @@ function sumFit(
     400_000 * covers.filter(isDoubtful).length -
     1_500_000 * toolsMissing -
     800_000 * lacking -
-    (covers.filter(({ kind }) => kind === 'missing').length > 1 ? 600_000 : 0) -
+    (covers.filter(({ kind }) => kind === 'missing').length > 1 ? 800_000 : 0) -
     (names.filter((name) => !knowledge.isStaple(name)).length <= 1 ? 1_500_000 : 0) -
     unusedMainFoods
   );
