@@ -45,6 +45,7 @@ const PROGRAMS = [
     'two-instances',
   ].map((name) => `tests/worker/tools/${name}.test.ts`),
   'tests/programs/contributing.test.ts',
+  ...['headers', 'markup', 'sizes'].map((name) => `tests/worker/pages/page-${name}.test.ts`),
   'tests/worker/platform/http/compiled.test.ts',
   'tests/worker/platform/http/every-request.test.ts',
   'tests/worker/recipes/addresses.test.ts',

@@ -104,22 +104,6 @@ test('somebody who is signed in uses pantry and account and never meets the poli
   await setUpTotp(page);
 });
 
-test('no page has an element with a style or a handler written into it', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/results',
-    RECIPE,
-    '/privacy',
-    '/signin',
-    '/account',
-    '/inventory',
-    '/onboarding',
-  ]) {
-    const html = await (await page.request.get(path)).text();
-    expect(html.match(/<[^>]*\s(?:style|on\w+)=["'][^>]*>/gi) ?? []).toEqual([]);
-  }
-});
-
 /** Attempts of an attacker who has injected text into a page. Each attempt reports its outcome. */
 const ATTACKS: readonly (readonly [name: string, attempt: () => unknown])[] = [
   ['markup', () => Reflect.set(document.body, 'innerHTML', '<img src=x onerror=alert(1)>')],
@@ -136,20 +120,21 @@ const ATTACKS: readonly (readonly [name: string, attempt: () => unknown])[] = [
 ];
 
 bare.describe('somebody who gets text into a page', () => {
-  for (const path of ['/', RECIPE, '/signin']) {
-    bare(`cannot make it run or show on ${path}`, async ({ page }) => {
+  bare('cannot make it run or show', async ({ page }) => {
+    for (const path of ['/', RECIPE, '/signin']) {
       await page.goto(path);
       for (const [name, attempt] of ATTACKS) {
         // Run the attempt in a task of the page, because code evaluated by the test itself has more rights.
         const task = `setTimeout(() => { try { done(String((${attempt})())) } catch (error) { done(error.message) } })`;
         const ended = await page.evaluate<string>(`new Promise((done) => ${task})`);
-        expect([name, ended]).toEqual([
+        expect([path, name, ended]).toEqual([
+          path,
           name,
           expect.stringMatching(/Trusted|Content Security Policy|Policy/),
         ]);
       }
-    });
-  }
+    }
+  });
 
   bare('cannot have a script, a style or a frame of their own', async ({ page }) => {
     await page.goto(RECIPE);

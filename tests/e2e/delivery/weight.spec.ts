@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { toSlug } from '#domain/recipes/slug';
 import { PORT } from '../servers.ts';
 import { expect, open, test, WHOLE } from '../story.ts';
@@ -11,11 +11,7 @@ test.use({ firstVisit: true });
 
 /** Size of the first round trip on a new connection, in bytes. */
 const FIRST_ROUND_TRIP = 14 * 1024;
-const DIST = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
-const WORKER = fileURLToPath(new URL('../../../dist/server/', import.meta.url));
 const STARTERS = fileURLToPath(new URL('../../../worker/starter/recipes.json', import.meta.url));
-/** Brotli level with which edges compress pages made on demand. For files, they may use a higher level. */
-const ON_THE_WAY = 5;
 
 /**
  * Maximum size (KiB) of scripts that each page may load before the first interaction, with the edge's best
@@ -34,16 +30,6 @@ const LARGEST = (JSON.parse(readFileSync(STARTERS, 'utf8')) as { title: string }
   .toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
   .slice(0, 12)
   .map(({ title }) => `/recipe/${toSlug(title)}`);
-
-/** Addresses of recipe lists of each kind, and of the longest lists. */
-const LISTS = [
-  ...['/recipes', '/recipes?page=2', '/recipes?cuisine=thai&time=30&diet=gluten-free'],
-  ...['/cuisine/american-comfort', '/cuisine/middle-eastern?page=2', '/with/rice', '/with/egg?page=2'],
-  ...['/with/chicken/rice', '/collection/quick', '/collection/gluten-free', '/collection/one-pot?page=3'],
-];
-
-const compressed = (body: Buffer, quality: number) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
 const note = (type: string, description: string | number) =>
   test.info().annotations.push({ type, description: String(description) });
@@ -76,7 +62,7 @@ for (const { path, most } of BUDGETS) {
     });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const sizes = (await Promise.all(bodies)).map((body) => compressed(body, 11));
+    const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
     if (most > 0) expect(sizes.length).toBeGreaterThan(3);
     const whole = sizes.reduce((sum, size) => sum + size, 0) / 1024;
     note('KiB', whole.toFixed(1));
@@ -104,26 +90,6 @@ test.describe('without the files of the build', () => {
   });
 });
 
-test('public lists come with the first round trip, style included', async () => {
-  const sizes: [bytes: number, path: string][] = [];
-  for (const path of LISTS) sizes.push([await sent(path), path]);
-  const [[bytes, path] = [0, '']] = sizes.toSorted(([one], [other]) => other - one);
-  note('bytes', `${path} ${bytes}`);
-  expect(bytes).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
-});
-
-for (const [path, file] of [
-  ['/', 'index.html'],
-  ['/privacy', 'privacy.html'],
-] as const) {
-  test(`${path} comes with the first round trip, style included`, async () => {
-    const built = compressed(readFileSync(`${DIST}${file}`), ON_THE_WAY);
-    note('bytes', built);
-    expect(built).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
-    expect(await sent(path)).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
-  });
-}
-
 for (const path of [
   '/',
   '/privacy',
@@ -133,26 +99,9 @@ for (const path of [
   '/signin',
   '/onboarding',
 ]) {
-  test(`nothing holds up the first paint of ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const blocking = await page.evaluate(() =>
-      (
-        performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
-          renderBlockingStatus: string;
-        })[]
-      )
-        .filter(({ renderBlockingStatus }) => renderBlockingStatus !== 'non-blocking')
-        .map(({ name }) => name),
-    );
-    expect(blocking).toEqual([]);
-    // The page must have no render-blocking elements: neither elements that the browser reports, nor elements that
-    // may become render-blocking, such as a stylesheet for the screen or a script that the parser waits for.
-    expect(await page.locator('link[rel="stylesheet"]:not([media="print"])').count()).toBe(0);
-    expect(await page.locator('script[src]:not([type="module"]):not([async]):not([defer])').count()).toBe(0);
-  });
-
-  test(`nothing on ${path} moves when the letters arrive late`, async ({ page }) => {
+  test(`nothing holds up the first paint of ${path}, and nothing moves when the letters arrive late`, async ({
+    page,
+  }) => {
     let arrived = false;
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resume) => setTimeout(resume, 700));
@@ -171,37 +120,27 @@ for (const path of [
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
+    const blocking = await page.evaluate(() =>
+      (
+        performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+          renderBlockingStatus: string;
+        })[]
+      )
+        .filter(({ renderBlockingStatus }) => renderBlockingStatus !== 'non-blocking')
+        .map(({ name }) => name),
+    );
+    expect(blocking).toEqual([]);
+    // The page must have no render-blocking elements: neither elements that the browser reports, nor elements that
+    // may become render-blocking, such as a stylesheet for the screen or a script that the parser waits for.
+    expect(await page.locator('link[rel="stylesheet"]:not([media="print"])').count()).toBe(0);
+    expect(await page.locator('script[src]:not([type="module"]):not([async]):not([defer])').count()).toBe(0);
+
     expect(arrived).toBe(true);
     const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
     note('layout shift', moved.toFixed(4));
     expect(moved).toBeLessThan(0.01);
   });
 }
-
-const listWorkerFiles = () =>
-  readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.mjs'));
-
-/** Maximum size (KiB, with gzip) of the worker's code. Cloudflare accepts 10 MiB; each isolate parses all of it. */
-const WORKER_BUDGET = 1_545;
-
-test('the code of the worker is within its budget and has no packages for browsers', () => {
-  const sources = listWorkerFiles().map((file) => readFileSync(`${WORKER}${file}`, 'utf8'));
-  const whole = sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0) / 1024;
-  note('KiB', whole.toFixed(0));
-  expect(whole).toBeLessThanOrEqual(WORKER_BUDGET);
-  // The auth client's class, and the key under which React keeps its state on elements of a browser's document.
-  for (const browserOnly of ['GoTrueClient', '__reactContainer$'])
-    expect(sources.filter((source) => source.includes(browserOnly))).toHaveLength(0);
-});
-
-test('the text of the worker takes one byte a letter of its memory', () => {
-  const files = listWorkerFiles();
-  expect(files.length).toBeGreaterThan(20);
-  for (const file of files) {
-    const [wide] = /.{0,40}[^\0-\xff].{0,40}/u.exec(readFileSync(`${WORKER}${file}`, 'utf8')) ?? [];
-    expect(wide, file).toBeUndefined();
-  }
-});
 
 test('a part that comes late is never seen without its style', async ({ page }) => {
   await page.route('**/to-buy.*.css', async (route) => {

@@ -39,17 +39,6 @@ test('a recipe without nutrition says so', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText('Stone Soup❌ No nutrition data');
 });
 
-test('the raw reply is there for reading, line by line', async ({ request }) => {
-  const raw = await request.get('/__debug/nutrition');
-  expect([raw.status(), raw.headers()['content-type']]).toEqual([
-    200,
-    expect.stringContaining('application/json'),
-  ]);
-  expect(raw.headers()['x-content-type-options']).toBe('nosniff');
-  const reply = await (await request.get('/api/debug_nutrition')).json();
-  expect(await raw.text()).toBe(`${JSON.stringify(reply, null, 2)}\n`);
-});
-
 test.describe('when the call fails', () => {
   test.use({ expectedErrors: { like: [/status of 500/] } });
 

@@ -173,23 +173,22 @@ const countOnScreen = (page: Page) =>
     return { words, controls: controls.map(({ textContent }) => textContent) };
   });
 
-for (const kitchen of [
-  'chicken+thighs,cabbage,rice,soy+sauce,lemon',
-  'pasta,tomato,garlic,olive+oil,parmesan',
-  'egg,milk,flour,butter,banana',
-])
-  test(`on a phone the first screen of results for ${kitchen} has at most 90 words and 12 controls`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+test('on a phone the first screen of results has at most 90 words and 12 controls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const kitchen of [
+    'chicken+thighs,cabbage,rice,soy+sauce,lemon',
+    'pasta,tomato,garlic,olive+oil,parmesan',
+    'egg,milk,flour,butter,banana',
+  ]) {
     await page.goto(`/results?have=${kitchen}`);
     await expect((await allCards(page)).nth(2)).toBeInViewport({ ratio: 1 });
     const { words, controls } = await countOnScreen(page);
-    expect(words).toBeGreaterThan(40);
-    expect(words).toBeLessThanOrEqual(90);
-    expect(controls.length).toBeGreaterThan(6);
-    expect(controls.length, controls.join(' | ')).toBeLessThanOrEqual(12);
-  });
+    expect(words, kitchen).toBeGreaterThan(40);
+    expect(words, kitchen).toBeLessThanOrEqual(90);
+    expect(controls.length, kitchen).toBeGreaterThan(6);
+    expect(controls.length, `${kitchen}: ${controls.join(' | ')}`).toBeLessThanOrEqual(12);
+  }
+});
 
 test('on the results nothing moves if the visitor prefers reduced motion', async ({ page }) => {
   const countMoving = () =>

@@ -11,21 +11,22 @@ const PAGES = [
   { name: 'sign-up', path: '/signup' },
 ];
 
-for (const { name, path } of PAGES) {
-  test(`the ${name} page is accessible`, MAIN, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test(`the ${name} page needs no sideways scrolling at 320 px`, MAIN, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
+for (const { name, path } of PAGES)
+  test(
+    `the ${name} page is accessible, and needs no sideways scrolling at 320 px`,
+    MAIN,
+    async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      // Load the page again, because a page that starts on a phone may be drawn differently from a page made narrower.
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+  );
 
 test(
   'a screen reader hears the name and state of each part of a search and its results',

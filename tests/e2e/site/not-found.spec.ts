@@ -13,9 +13,3 @@ test('a path that leads nowhere says so, leads home, and is noted in the console
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
-
-test('a recipe that does not exist is a 404 with words', MAIN, async ({ page }) => {
-  const response = await page.goto('/recipe/no-such-recipe');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('Recipe not found.')).toBeVisible();
-});

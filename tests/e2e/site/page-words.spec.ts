@@ -31,26 +31,6 @@ test('the landing page has its parts', MAIN, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'See example recipes' })).toBeVisible();
 });
 
-test('the privacy page has its sections and says where to write to', MAIN, async ({ page }) => {
-  await page.goto('/privacy');
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  for (const name of [
-    /^Usage data/,
-    /^Analytics/,
-    /^Cookies/,
-    /^Ads/,
-    /^Affiliate disclosure/,
-    /^CCPA/,
-    /^GDPR/,
-  ]) {
-    await expect(headings.filter({ hasText: name })).toHaveCount(1);
-  }
-  await expect(headings.filter({ hasText: 'Children under 13' })).toHaveCount(1);
-  const address = page.getByRole('region', { name: 'Contact' }).getByRole('link');
-  await expect(address).toHaveText(/^\S+@\S+\.\S+$/);
-  expect(await address.getAttribute('href')).toBe(`mailto:${await address.textContent()}`);
-});
-
 /** Fills in the sign-in form before the page's script is loaded. Calling `answer` loads the script. */
 async function fillInEarly(page: Page) {
   const email = await newcomer(page);
