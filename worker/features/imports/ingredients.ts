@@ -17,6 +17,7 @@ import { localizeLineUnits, type MeasuresCountry } from '#domain/units/country-u
 import { resolveWrittenUnit } from '#domain/units/foreign-units';
 import { PORTIONS } from '#domain/units/portions';
 import { toStorableText } from '../../platform/db/rows.ts';
+import type { recipeIngredients } from '../../platform/db/schema.ts';
 import type { Reference } from '../foods/store.ts';
 
 export interface DraftIngredient {
@@ -37,6 +38,18 @@ export interface DraftIngredient {
   readonly section: string | null;
   readonly required: boolean;
 }
+
+export const toDraftIngredient = (row: typeof recipeIngredients.$inferSelect): DraftIngredient => ({
+  name: row.ingredient_name,
+  canonical: row.canonical_name,
+  amount: row.amount,
+  amountNumeric: row.amount_numeric,
+  unit: row.unit,
+  preparation: row.preparation,
+  statedGrams: row.stated_grams,
+  section: row.section,
+  required: row.required === 1,
+});
 
 const LINES_REMEMBERED = 4_000;
 /**

@@ -10,7 +10,7 @@ import { listRecipeCacheTags } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../admin/calls.ts';
-import type { DraftIngredient } from '../imports/ingredients.ts';
+import { type DraftIngredient, toDraftIngredient } from '../imports/ingredients.ts';
 import { importRecipes } from '../imports/recipes.ts';
 import { loadFullRecipe, loadRecipe } from './store.ts';
 
@@ -59,17 +59,7 @@ async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[
     },
   ]);
   if (!isKnown) return null;
-  return lines.map((line) => ({
-    name: line.ingredient_name,
-    canonical: line.canonical_name,
-    amount: line.amount,
-    amountNumeric: line.amount_numeric,
-    unit: line.unit,
-    preparation: line.preparation,
-    statedGrams: line.stated_grams,
-    section: line.section,
-    required: line.required === 1,
-  }));
+  return lines.map(toDraftIngredient);
 }
 
 /**

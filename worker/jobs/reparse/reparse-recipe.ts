@@ -16,6 +16,7 @@ import {
   type DraftIngredient,
   resolveImportIngredients,
   resolveStoredCanonical,
+  toDraftIngredient,
 } from '../../features/imports/ingredients.ts';
 import {
   deriveMinutes,
@@ -121,18 +122,8 @@ function readWritten(
 }
 
 const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient => {
-  const read = {
-    name: line.ingredient_name,
-    canonical: line.canonical_name,
-    amount: line.amount,
-    amountNumeric: line.amount_numeric,
-    unit: line.unit,
-    preparation: line.preparation,
-    statedGrams: line.stated_grams,
-    required: line.required === 1,
-    section: line.section,
-  };
-  return { ...read, canonical: resolveStoredCanonical(read, reference) };
+  const stored = toDraftIngredient(line);
+  return { ...stored, canonical: resolveStoredCanonical(stored, reference) };
 };
 
 /**
