@@ -38,7 +38,6 @@ const byMerchant: Kind = {
   of: ({ merchant }) => listed(MERCHANTS, merchant),
 };
 
-/** Ranges for the number of ingredients in a search, each with its upper bound and its name in analytics. */
 const SIZES: readonly (readonly [upTo: number, bucket: string])[] = [
   [0, '0'],
   [3, '1-3'],

@@ -13,7 +13,6 @@ interface HowMany {
   readonly count: number;
 }
 
-/** Ranges of match scores (0 to 100) that analytics counts separately. */
 export const SCORE_BUCKETS = ['0-24', '25-49', '50-74', '75-100', 'unknown'] as const;
 
 export type ScoreBucket = (typeof SCORE_BUCKETS)[number];
@@ -56,7 +55,6 @@ export interface EventProps {
   cooked: Nothing;
   affiliate_click: {
     readonly merchant: Merchant;
-    /** Ingredient whose shop link the user clicked, as named in the recipe. */
     readonly query: string;
     readonly surface: string;
     readonly recipeId: string;

@@ -14,7 +14,6 @@ export interface Collection {
    */
   readonly key: string;
   readonly title: string;
-  /** Description of the collection in one short sentence, shown on its page and by search engines. */
   readonly text: string;
   readonly conditions: ListConditions;
 }

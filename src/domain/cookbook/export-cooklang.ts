@@ -14,10 +14,6 @@ const plain = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/**
- * Escapes a text with backslashes, so that Cooklang does not read a part of it as an ingredient, comment, heading or
- * note.
- */
 const escaped = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')
@@ -31,7 +27,6 @@ function ingredient({ name, amount, unit, preparation }: UserRecipeLine): string
   return `@${plain(name)}{${quantity}${measure}}${how === '' ? '' : `(${how})`}`;
 }
 
-/** Formats a value of the front matter, which is the metadata at the top of a Cooklang file. */
 const value = (text: string): string => JSON.stringify(text.replace(/\s+/gu, ' ').trim());
 
 export function formatRecipeAsCooklang({

@@ -30,10 +30,6 @@ function parseUrl(text: string): URL | null {
   }
 }
 
-/**
- * Normalizes an address for comparison: drops the protocol, 'www.', the fragment, tracking parameters and the trailing
- * slash. Returns null if the text is not an address.
- */
 function addressKey(address: string): string | null {
   const url = parseUrl(address);
   if (url === null) return null;

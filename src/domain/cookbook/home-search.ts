@@ -9,7 +9,6 @@ import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 export interface Findable {
   readonly title: string;
   readonly foods: readonly string[];
-  /** Words of the recipe outside its title and foods, as normalized by `toSearchWords`. */
   readonly words: string;
 }
 

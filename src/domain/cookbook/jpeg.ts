@@ -22,7 +22,6 @@ const MARKER = {
    */
   adobe: 0xee,
 } as const;
-/** Markers of the JPEG coding modes that browsers support: baseline, extended and progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const NEEDED: ReadonlySet<number> = new Set([
   ...FRAMES,
@@ -31,17 +30,11 @@ const NEEDED: ReadonlySet<number> = new Set([
   MARKER.restartInterval,
   MARKER.huffman,
 ]);
-/** Length in bytes of an Adobe segment that contains only the color declaration. */
 const ADOBE_LENGTH = 14;
 const ADOBE_NAME = [0x41, 0x64, 0x6f, 0x62, 0x65];
 
-/** Returns true for JPEG markers that have no length field. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/**
- * Returns the position where the data of a JPEG scan ends: the first marker that is not a restart marker.
- * @param at position where the data begins
- */
 function endOfScan(file: Uint8Array, at: number): number {
   let end = at;
   while (end + 1 < file.length) {
@@ -71,7 +64,6 @@ export function stripJpegMetadata(file: Uint8Array): Jpeg | null {
   while (at + 1 < file.length) {
     if (file[at] !== 0xff) return null;
     const marker = file[at + 1] ?? 0;
-    // Any number of fill bytes (0xff) may precede a JPEG marker.
     if (marker === 0xff) {
       at += 1;
       continue;

@@ -87,9 +87,9 @@ export const parseUserRecipeLines = (
 ): UserRecipeLine[] => runStepwiseAtOnce(readLinesInSteps(texts, foods, country));
 
 /**
- * `STEP_LENGTH`: maximum number of characters to parse in one step. `LINE_LENGTH`: number of characters that each line
- * counts in addition to its text, because every line takes some time. A step takes at most 40 ms, even for lines that
- * are crafted to be slow to parse.
+ * `STEP_LENGTH`: maximum number of characters to parse in one step. `LINE_LENGTH`: number of characters that is added
+ * to the length of each line, because every line takes some time. A step takes at most 40 ms, even for lines that are
+ * crafted to be slow to parse.
  */
 const STEP_LENGTH = 4_000;
 const LINE_LENGTH = 150;
@@ -166,7 +166,6 @@ function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
 export const toUserRecipe = (item: ImportItem, foods: FoodNames | null, address?: string): UserRecipe =>
   runStepwiseAtOnce(toUserRecipeInSteps(item, foods, address));
 
-/** Variant of `toUserRecipe` that works in short steps, so that the caller can pause between two steps. */
 export function* toUserRecipeInSteps(
   item: ImportItem,
   foods: FoodNames | null,
@@ -265,7 +264,6 @@ export type LineDoubt =
    * too much for a home kitchen.
    */
   | 'unclear-amount'
-  /** The amount of the ingredient line exceeds the limit and was dropped. */
   | 'too-large-amount'
   /** The ingredient line states a range, such as '2-3 eggs', and the mean is used. */
   | 'range'
@@ -274,10 +272,6 @@ export type LineDoubt =
   /** The ingredient line names several foods, such as 'salt and pepper', and was split. */
   | 'several';
 
-/**
- * Returns true if the unit of a stored ingredient line equals the parsed unit or is its national variant, such as
- * 'imperial pint' for 'pint'.
- */
 const isSameUnit = (lineUnit: string | null, read: string | null): boolean =>
   lineUnit === read || isUnitOfCountry(lineUnit, read);
 

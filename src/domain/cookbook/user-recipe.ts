@@ -25,9 +25,7 @@ export interface UserRecipeLine {
    * Original text of the ingredient line. A line that names two foods is stored as two ingredients with the same text.
    */
   readonly text: string;
-  /** Section heading of the ingredient line, such as 'For the sauce'; '' for a line without a section. */
   readonly section: string;
-  /** Food name, including its size and alternatives: 'large eggs', 'butter or oil'. */
   readonly name: string;
   readonly amount: number | null;
   /** Unit of the amount, with its canonical name if the unit is known; null if the amount counts pieces. */
@@ -52,7 +50,6 @@ export interface UserRecipe {
 export const countLineCharacters = ({ lines }: Pick<UserRecipe, 'lines'>): number =>
   lines.reduce((sum, { text, name, preparation }) => sum + text.length + name.length + preparation.length, 0);
 
-/** A cook's rating, note and collections for a recipe in the cookbook. */
 export interface CookbookMarks {
   /** Rating from 1 to 5; null if the cook has not rated the recipe. */
   readonly rating: number | null;
@@ -102,7 +99,6 @@ export const findUserRecipeFault = (value: unknown): Fault | null =>
 
 export const isUserRecipe = (value: unknown): value is UserRecipe => findUserRecipeFault(value) === null;
 
-/** A cookbook entry: a user's own recipe, or a saved recipe of the site. */
 export type CookbookItem = { readonly marks: CookbookMarks } & (
   | { readonly recipe: UserRecipe; readonly recipe_id: null }
   | {

@@ -73,7 +73,6 @@ function fitWords(query: readonly string[], name: readonly string[]): Fit {
 }
 
 export interface DishFit {
-  /** Number of query words that match no word of the dish name. */
   readonly missing: number;
   /**
    * Score of the match between the dish and the query; higher is better. Scores of different dishes are comparable for

@@ -6,7 +6,6 @@
 import { getRecordValue } from '../lib/look-up.ts';
 import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 
-/** Maximum number of words of a dish name or query that are compared. */
 export const DISH_WORDS_MAX = 10;
 const LETTERS_MAX = 24;
 

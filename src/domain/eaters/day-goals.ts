@@ -23,7 +23,6 @@ export const DAY_GOALS = [
 
 export type DayGoalName = (typeof DAY_GOALS)[number]['name'];
 
-/** Describes the amount of a goal, such as '2,000 kcal'. */
 export const formatDayGoal = (name: DayGoalName, amount: number): string =>
   `${amount.toLocaleString('en')} ${DAY_GOALS.find((row) => row.name === name)?.unit}`;
 
@@ -46,7 +45,6 @@ export function parseDayGoals(value: Partial<Record<string, unknown>>): DayGoals
 
 interface WithGoals {
   readonly name: string;
-  /** The person's daily goals. Absent if the person has no goals. */
   readonly goals?: DayGoals | undefined;
 }
 

@@ -24,7 +24,6 @@ export interface Eater {
   readonly eating: boolean;
   readonly servings: number;
   readonly exclusions: readonly Exclusion[];
-  /** The person's daily goals. Absent if the person has no goals. */
   readonly goals?: DayGoals | undefined;
 }
 

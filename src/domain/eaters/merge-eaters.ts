@@ -10,7 +10,6 @@ export interface EatersList {
   readonly corrections: readonly Correction[];
 }
 
-/** The list of eaters (people whom a cook cooks for) that an account stores. */
 export interface StoredEatersList extends EatersList {
   /** Time when the account stored the list, ISO 8601 in UTC. */
   readonly kept_at: string;
@@ -28,7 +27,6 @@ export type SyncStep =
   | 'none'
   /** The account no longer has the list of eaters that the browser saw there before. */
   | 'stopped'
-  /** The list of eaters in the browser and the list in the account are equal. */
   | 'same'
   /** The list of eaters in the account replaces the list in the browser. */
   | 'take'

@@ -20,7 +20,6 @@ export interface CommonFood {
   readonly uses: readonly Use[];
 }
 
-/** Each common food with its storage place and its uses in the app, most common first. */
 const ROWS = `
 salt: cupboard setUp
 black pepper: cupboard setUp

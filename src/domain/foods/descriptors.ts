@@ -126,9 +126,6 @@ export const ENDINGS: readonly string[] = splitCommaList(
   depending, ideally, including`,
 );
 
-/**
- * Measures at the beginning of an ingredient name: 'cloves' in 'cloves of garlic', 'pinch' in 'a good pinch of salt'.
- */
 export const MEASURES: readonly string[] = splitCommaList(
   `bag, ball, bar, bit, block, bottle, box, bulb, bunch, carton, chunk, clove, cube, cup, dash, dollop, drizzle, drop,
   ear, fillet, glass, glug, grating, grind, handful, head, hint, jar, knob, leaf, leaves, loaf, loaves, package,
@@ -138,7 +135,6 @@ export const MEASURES: readonly string[] = splitCommaList(
 
 /** Names that contain the name of another food but mean a different food: almond butter is not butter. */
 export const OTHER_THINGS: readonly string[] = [
-  // Names that begin with a descriptive word but mean a different food, such as 'frozen yogurt'.
   'frozen yogurt, frozen yoghurt, unsweetened chocolate, unsweetened baking chocolate, raw chocolate, soft wheat',
   // Names whose last noun makes another food: almond butter is not almonds. With this list, 'almond or peanut butter'
   // is a choice between almond butter and peanut butter.

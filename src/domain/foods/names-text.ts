@@ -1,7 +1,6 @@
 import type { Ingredient } from './catalog.ts';
 import type { IngredientCategory } from './table/food-row.ts';
 
-/** Prefix of a line with the name of a food category. The lines after it name the foods of the category. */
 const CATEGORY = '#';
 const STAPLE = '*';
 const SEPARATOR = ',';

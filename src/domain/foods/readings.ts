@@ -10,12 +10,10 @@ import {
 } from './descriptors.ts';
 import { toLookupKey } from './spelling.ts';
 
-/** Matches a measure at the beginning of an ingredient name, such as 'a good squeeze of'. */
 const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
 const CAN_OF = /^(?:can|tin)s? of /u;
 const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
-/** Matches a number that is part of an ingredient name, such as '9x13' or '70%'. */
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
 /**
  * Matches the rest of a container at the beginning of an ingredient name. For example, '1 (12 ounce) can or bottle
@@ -29,10 +27,6 @@ function firstWord(text: string): string {
 }
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
-/**
- * Maps the first word of descriptors to the number of words of the longest descriptor that begins with it: 'free' maps
- * to 2, because of 'free range'.
- */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
   const words = descriptor.split(' ');
@@ -93,12 +87,7 @@ function splitParts(key: string): Part[] {
  */
 const ORDERED_MAX = 96;
 const BARE_MAX = 32;
-/**
- * Maximum length in characters of an ingredient name that is split into words. Longer names are only looked up as a
- * whole.
- */
 const NAME_LENGTH_MAX = 200;
-/** Maximum number of comma-separated parts of an ingredient name that are considered. Later parts are ignored. */
 const CLAUSES_MAX = 8;
 
 /** If a name has more descriptors (words such as 'large') than this, either none or all of them are dropped. */
@@ -124,10 +113,6 @@ const selectionsAmong = (count: number): number[] =>
 
 const SELECTIONS = Array.from({ length: DESCRIPTORS_WEIGHED + 1 }, (_, count) => selectionsAmong(count));
 
-/**
- * Yields a name, and then the name with fewer and fewer descriptors: 'unsalted cold butter', 'unsalted butter', 'cold
- * butter', 'butter'.
- */
 function* withoutDescriptors(key: string): Generator<string> {
   const parts = splitParts(key);
   const droppable = parts.filter((part) => part.droppable);
@@ -142,10 +127,6 @@ function* withoutDescriptors(key: string): Generator<string> {
   }
 }
 
-/**
- * Removes the flavor before a food that comes in many flavors: 'lemon yogurt' gives 'flavored yogurt' and then
- * 'yogurt'. 'lowfat yogurt' gives only 'yogurt', because 'lowfat' is not a flavor.
- */
 function withoutFlavours(key: string): string[] {
   let rest = key;
   for (let isFlavoured = false; ; ) {
@@ -159,10 +140,6 @@ function withoutFlavours(key: string): string[] {
   }
 }
 
-/**
- * Removes a measure at the beginning of a phrase: 'cloves of garlic' becomes 'garlic', and 'can of beans' becomes
- * 'canned beans'.
- */
 const withoutMeasure = (phrase: string): string =>
   phrase.replace(CAN_OF, 'canned ').replace(LEFT_OVER, '').replace(MEASURE_OF, '');
 
@@ -185,10 +162,6 @@ function* phraseReadings(phrase: string): Generator<string> {
   if (ended !== null) yield* phraseReadings(ended);
 }
 
-/**
- * Returns true if the text after a comma describes preparation or use ('chopped', 'for frying') and not the kind of
- * food.
- */
 function saysHow(clause: string): boolean {
   return (
     /^\d/u.test(clause) ||
@@ -230,10 +203,6 @@ function alternatives(phrase: string): string[] {
   return shared.some((name) => otherThings.has(name)) ? [last] : [...shared, first, last];
 }
 
-/**
- * Yields all possible meanings ('readings') of the given phrases, best first. A phrase with 'or' also gives the
- * readings of its alternatives. There may be thousands of readings.
- */
 function* orderedReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of phrases) {
     yield* phraseReadings(phrase);

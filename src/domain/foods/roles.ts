@@ -51,7 +51,10 @@ const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] =
   [DRINKS, 'condiment'],
 ];
 
-/** Foods whose role in a dish differs from the usual role of foods in their table. */
+/**
+ * Foods whose role in a dish differs from the usual role of foods in their table. For example, lemons are aromatics,
+ * although they are in the table of fruit.
+ */
 export const ROLE_EXCEPTIONS: Readonly<Partial<Record<FoodRole, string>>> = {
   pulse: `vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon,
     textured vegetable protein, seitan`,

@@ -11,9 +11,7 @@ export interface SimilarWord {
  * and 'ice'.
  */
 const LETTERS_MIN = 5;
-/** Minimum number of letters of a word in which two typos are accepted. A shorter word may have only one. */
 const TWO_SLIPS = 7;
-/** Maximum number of letters of a word that is corrected. */
 const LETTERS_MAX = 20;
 
 /**
@@ -25,7 +23,6 @@ export function countAllowedTypos(word: string): number {
   return word.length < TWO_SLIPS ? 1 : 2;
 }
 
-/** Returns the consonants of a word. Repeated consonants count once: 'btr' for 'butter'. */
 const toConsonants = (word: string): string => word.replace(/[aeiouy]/gu, '').replace(/(.)\1+/gu, '$1');
 
 /** Word endings that a correction must keep. Without this rule, 'steaming' could count as a misspelled food. */
@@ -85,10 +82,6 @@ export class SimilarWords {
     return this.#words.has(word);
   }
 
-  /**
-   * Returns the known words that have the same first letter and differ by at most `edits` typos, in no particular
-   * order.
-   */
   find(word: string, edits: number): SimilarWord[] {
     const letters = toLetterBits(word);
     const similar: SimilarWord[] = [];

@@ -26,7 +26,6 @@ export interface CorrectedSlip {
  */
 const SIMILAR_MAX = 4;
 
-/** Correctly spelled words that are similar to a word of a food name: 'paper' is not a misspelling of 'caper'. */
 const NOT_MISSPELLED: ReadonlySet<string> = new Set(
   splitCommaList(
     `paper, plate, colander, freezer, whisk, whisker, quart, liter, plastic, basin, board, chopper, skewer, steamer, juicer, flask,
@@ -62,11 +61,6 @@ function findSimilar(word: string, foods: Foods): Similar[] {
   return [...fewest.values()];
 }
 
-/**
- * Finds the food for a name after one of its words was corrected.
- * @param at index of the corrected word. If it is the last word, a food that only the last words name is also accepted,
- * such as 'spaghetti' in 'wholemeal spaghetti'
- */
 function findCorrected(words: readonly string[], at: number, foods: Foods): CorrectedSlip | null {
   const name = words.join(' ');
   const food = foods.ingredient(name);

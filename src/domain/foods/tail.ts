@@ -6,7 +6,6 @@ interface Foods {
   ingredient(name: string): string | null;
 }
 
-/** Result of matching an unknown name to the known food at its end, such as 'artisan spaghetti' to pasta. */
 export interface NameEndMatch {
   /** Canonical name of the food at the end of the written name: 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
@@ -94,7 +93,6 @@ const FLAVOURED_HEADS = words(
 /** Maximum length of a food name, in words and in characters. Longer texts are probably sentences. */
 const WORDS_MAX = 6;
 const LENGTH_MAX = 80;
-/** Maximum number of words of the first food in a name with two foods, such as 'cauliflower' in 'cauliflower rice'. */
 const RUN_MAX = 3;
 const INITIALS = /\b(\p{Lu})&(\p{Lu})\b/gu;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
@@ -113,7 +111,6 @@ export function splitFoodName(text: string): string[] | null {
 const includesWord = (word: string, set: ReadonlySet<string>): boolean =>
   set.has(word) || guessSingulars(word).some((one) => set.has(one));
 
-/** Returns true if a name has another food before the food at its end, such as 'cauliflower' in 'cauliflower rice'. */
 function namesFood(before: readonly string[], foods: Foods): boolean {
   return before.some((_, start) => {
     for (let length = 1; length <= RUN_MAX && start + length <= before.length; length += 1) {

@@ -5,10 +5,6 @@
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 
-/**
- * Words that are dropped from the beginning of a typed phrase. Dropping is repeated while the phrase begins with one of
- * them.
- */
 const BEFORE: ReadonlySet<string> = new Set(
   splitCommaList(`a, an, the, this, that, these, those, my, our, your, his, her, their, some, any, one, two, three, four,
     five, six, seven, eight, nine, ten, eleven, twelve, dozen, couple, pair, few, several, many, much, more, lots, loads, plenty,
@@ -66,33 +62,27 @@ const MAKER = new RegExp(
   'u',
 );
 
-/** Words that join two foods in a phrase. */
 const CONJUNCTIONS: ReadonlySet<string> = new Set(splitCommaList('and, plus, or'));
 
-/** Words at the end of a phrase that do not change the food, as in 'parsley stalks' and 'pasta shapes'. */
 const AFTER: ReadonlySet<string> = new Set(
   splitCommaList(`stalk, stalks, stem, stems, sprig, sprigs, end, ends, offcut, offcuts, shape, shapes, bit, bits, scrap, scraps,
     piece, pieces, chunk, chunks, slice, slices, triangles, wedge, wedges, dregs, heel, heels, crust, crusts, remnant, remnants, plant, plants, rind, festkochend, mehligkochend`),
 );
 
-/** Adjectives in '-y' and '-ish' that show another food or spoiled food, as in 'crispy onions' and 'fizzy water'. */
 const ADJECTIVES_THAT_MATTER: ReadonlySet<string> = new Set(
   splitCommaList(
     `crispy, fizzy, candy, dairy, sticky, moldy, mouldy, moldyish, mouldyish, bakery, savory, savoury, chilly`,
   ),
 );
 
-/** Remarks of several words about the state of a food, as in 'dried out lemons' and 'freezer-burnt chicken'. */
 const STATE_REMARKS =
   /\b(?:dried|drying) (?:out|up)\b|\bfreezer (?:burnt|burned)\b|\b(?:out of|past its|past their|near its) (?:date|best|prime)\b|\b(?:no|without) (?:added|extra) \p{L}+|\band (?:its|their) (?:zest|peel|juice|leaves|tops|skins?|stalks?)\b/gu;
 
-/** Words that begin a remark after the name of a food, as in 'milk from yesterday' or 'spinach that needs using'. */
 const REMARKS: ReadonlySet<string> = new Set(
   splitCommaList(`from, in, on, that, which, thats, going, about, past, needing, need, needs, near, nearly, almost, left,
     leftover, leftovers, remaining, still, getting, starting, just, somewhere, too, already, now, is, are, half, halves`),
 );
 
-/** Words which show that the cook does not have the food, as in 'no eggs'. No food is recognized in such a phrase. */
 const NEGATIONS: ReadonlySet<string> = new Set(
   splitCommaList(
     `no, not, never, without, out, none, zero, need, want, buy, except, dont, havent, isnt, wont, cant`,
@@ -104,7 +94,6 @@ const CANS: ReadonlySet<string> = new Set(splitCommaList('can, cans, tin, tins')
 const WORDS_MAX = 16;
 
 const SIZE_UNIT = '(?:%|ct|count|pk|pack|g|gr|kg|ml|cl|l|oz|lbs?|gal|qt|pints?)';
-/** Ends of a product name that show its size or number. Each has one to three words. */
 const PACK_MARKS = [
   new RegExp(`^\\d{1,6}(?:[.,]\\d{1,3})? ?${SIZE_UNIT}$`, 'iu'),
   new RegExp(`^\\d{1,6}(?:[.,]\\d{1,3})? ?${SIZE_UNIT} (?:bag|box|jar|pack|tub|tin)$`, 'iu'),
@@ -113,10 +102,6 @@ const PACK_MARKS = [
   /^dozen$/iu,
 ];
 
-/**
- * Removes the sizes and numbers at the end of a product name, as in 'yogurt 400 g', 'romaine hearts 3 ct' and 'spaghetti
- * no. 5'. At least one word stays.
- */
 function removePackageSizes(text: string): string {
   const words = text.trim().split(/\s+/u);
   const findMark = () =>
@@ -129,7 +114,6 @@ function removePackageSizes(text: string): string {
   return words.join(' ');
 }
 
-/** Splits a phrase into plain lower-case words. 'day-old' gives two words, and 'yesterday’s' gives 'yesterdays'. */
 const splitWords = (text: string): string[] =>
   removePackageSizes(text)
     .toLowerCase()
@@ -167,16 +151,11 @@ export function listSimplerPhrases(text: string, isFood: (word: string) => boole
   return [...new Set([...phrases, ...phrases.flatMap(withoutFrozen)])];
 }
 
-/**
- * Returns a phrase, and then shorter versions of it, each with one more word removed from the beginning. Stops at the
- * first word that must not be removed.
- */
 function listWithoutFirstWords(words: readonly string[], isFood: (word: string) => boolean): string[] {
   const phrases: string[] = [];
   for (let start = 0; start < words.length; start += 1) {
     phrases.push(words.slice(start).join(' '));
     const [word = '', next] = words.slice(start);
-    // In 'a can of tomatoes', the can changes the food: canned tomatoes.
     if (CANS.has(word) && next === 'of') phrases.push(`canned ${words.slice(start + 2).join(' ')}`);
     else if (!isDroppable(word) && !(isStateAdjective(word) && !isFood(word))) break;
   }

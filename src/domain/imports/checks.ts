@@ -12,13 +12,9 @@ import type { Fault, Kind } from './reading.ts';
  */
 export type Check = (value: unknown, field: string) => Fault | null;
 
-/** Checks for the fields of an object, by field name. If a field is missing, its check gets the value undefined. */
+/** Checks for the fields of an object, by field name. The check of a missing field gets the value undefined. */
 export type Fields = Readonly<Record<string, Check>>;
 
-/**
- * Returns the problem for a value of the wrong type, such as a number in place of a text.
- * @param field path of the field, such as 'ingredients.3.name'
- */
 export const createWrongTypeFault = (field: string, kind: Kind): Fault => ({
   code: 'wrong-kind',
   field,
@@ -56,7 +52,6 @@ export const createRequiredTextCheck = (max: number): Check => required(max, (gi
 export const createRequiredNameCheck = (max: number): Check =>
   required(max, (given) => removeInvisibleCharacters(given) === '');
 
-/** Checks if a number is in the range from `min` to `max`, inclusive. Returns null if it is, else the problem. */
 export function findNumberRangeFault(value: number, field: string, min: number, max: number): Fault | null {
   if (value < min) return { code: 'too-small-number', field, min };
   return value > max ? { code: 'too-large-number', field, max } : null;
@@ -86,7 +81,6 @@ export const createListCheck =
     return null;
   };
 
-/** Creates a check that accepts null, an absent field, and any value that passes `check`. */
 export const createOptionalCheck =
   (check: Check): Check =>
   (value, field) =>

@@ -48,7 +48,6 @@ export interface Dropped {
   readonly reason: DropReason;
 }
 
-/** Expected type of an import field. It is named in the error message for a value of another type. */
 export type Kind =
   | 'text'
   | 'number'
@@ -59,7 +58,6 @@ export type Kind =
   | 'text-or-object'
   | 'text-or-number';
 
-/** Kinds of binary files, which cannot be imported. The message for each kind is in `formats/sentences.ts`. */
 export type BinaryKind = 'picture' | 'pdf' | 'office' | 'media' | 'unknown';
 
 /**
@@ -121,7 +119,6 @@ export type ReadingNote =
   | { readonly code: 'unknown-format' }
   /** The format of the imported text is known, but the text contains no recipe. */
   | { readonly code: 'no-recipe' }
-  /** Broken JSON was repaired. The user can check the result before the import. */
   | { readonly code: 'repaired' }
   | { readonly code: 'nested-too-deep'; readonly max: number }
   | { readonly code: 'too-large'; readonly max: number }
@@ -129,7 +126,6 @@ export type ReadingNote =
   | { readonly code: 'broken-archive' }
   /** The imported archive, including nested archives, exceeds the limit of `files` files or `bytes` bytes. */
   | { readonly code: 'archive-too-large'; readonly files: number; readonly bytes: number }
-  /** The imported file is binary, so nothing in it was parsed. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
   | { readonly code: 'undecodable' };
 

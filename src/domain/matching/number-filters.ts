@@ -13,8 +13,8 @@ interface NumberFilterRow {
   /** Field of the search request that holds the limit of this filter, such as 'maxCalories'. */
   readonly key: string;
   /**
-   * Name of the compared value, such as 'calories'. It is used in URLs, in the search form, in the recipe index and in
-   * `LeftOut`.
+   * Name of the compared value, such as 'calories'. URLs, the search form, the recipe index and the counts of excluded
+   * recipes use this name.
    */
   readonly figure: string;
   /**
@@ -80,7 +80,6 @@ export type Figures = { readonly [Name in Figure]: number | null };
  */
 export type FigureCount = Figure | `${Apart}Unknown`;
 
-/** Returns the name of the count of recipes that a filter excludes because their value is unknown. */
 export const getUnknownFigureCountKey = ({ figure, unknownApart }: NumberFilter): FigureCount =>
   unknownApart ? `${figure}Unknown` : figure;
 
@@ -94,7 +93,6 @@ export const isValidFilterBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, valu
 export const isRestrictiveBound = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>
   bound !== undefined && (passes === 'atMost' || bound > 0);
 
-/** Returns only the limits of number filters from an object with more fields. Omits limits that are not set. */
 export const pickBounds = (fields: NumberBounds): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap(({ key }) => (fields[key] === undefined ? [] : [[key, fields[key]]])),

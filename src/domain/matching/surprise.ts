@@ -24,14 +24,11 @@ interface Surprising {
   readonly id: string;
   readonly matchScore: number;
   readonly fit: number;
-  /** Reasons for the rank of the result. Their values are in the unit of `fit`. */
   readonly why: readonly FitLine[];
 }
 
-/** Maximum number of points that a picked recipe loses for its kind of dish. A side dish or a sauce loses more. */
 const KIND_LOSS_MAX = 0.5;
 
-/** Returns true if a recipe is a meal of the foods that the cook wants to use first. */
 const isMealOfMainFoods = ({ why }: Surprising): boolean =>
   !why.some(
     ({ kind, value }) =>

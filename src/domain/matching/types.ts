@@ -17,7 +17,6 @@ export interface MatchIngredient {
   readonly required: boolean;
   readonly amount: number | null;
   readonly unit: string | null;
-  /** Diet labels of the ingredient line, such as allergens. Absent if they have not been computed. */
   readonly labels?: DietLabels;
 }
 
@@ -29,7 +28,6 @@ export interface MatchRecipe extends Partial<Figures> {
   readonly kind: DishKind;
   /** Features of the dish as a bit mask (`DishSetting`); 0 by default. */
   readonly features?: number;
-  /** Cooking time in minutes; null if the recipe does not state it. */
   readonly minutes: number | null;
   readonly tools: readonly string[];
   readonly ingredients: readonly MatchIngredient[];
@@ -112,7 +110,6 @@ export interface Knowledge {
   /** Returns the names of all foods that the food `name` can replace, without duplicates and in no particular order. */
   findReplaceable(name: string): readonly string[];
   toolSubstitutions(tool: string): readonly { using: string; penalty: number }[];
-  /** Converts an amount of the food `name` to another unit. Returns null if that is not possible. */
   convert(amount: number, from: string | null, to: string | null, name: string): number | null;
 }
 
@@ -216,7 +213,6 @@ export interface Match {
    * nothing but staples; 0 for any other recipe.
    */
   readonly usedStaples: number;
-  /** Bonus points for using up food that expires soon, from 0 to 8. */
   readonly urgency: number;
   /** Rank value that orders the search results (see score/fit.ts), before the cook's preferences are added. */
   readonly fit: number;
@@ -237,7 +233,6 @@ export interface Unlock {
    * first `FIRST_SCREEN` results count.
    */
   readonly recipes: number;
-  /** Ids of the best recipes that the purchase makes possible. The list has at most `UNLOCK_OPENS` ids. */
   readonly opens: readonly string[];
 }
 
@@ -270,6 +265,5 @@ export interface Recommendation {
   readonly results: readonly Result[];
   readonly unlocks: readonly Unlock[];
   readonly leftOut: LeftOut;
-  /** Suggestions to loosen filters. Empty unless the search has no results. */
   readonly loosen: readonly Loosening[];
 }

@@ -8,7 +8,6 @@ import type { Knowledge, MatchRecipe } from './types.ts';
 
 export interface UserLabel {
   readonly name: string;
-  /** Diet labels of the food before the cook's corrections. */
   readonly before: DietLabels;
   readonly corrections: CorrectionsOfName;
 }

@@ -4,7 +4,7 @@ import type { SkinForm } from './per-100g.ts';
 // Keep the patterns below short, because every recipe page loads them.
 const WITH_BONE = /bone.?in\b|with (?:the )?bone|on the bone|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE = /\b(?:de)?bone[ld]|\bbones? (?:and \S+ )?removed/i;
-/** Words that describe food without bones or shell, if they stand in its name. */
+/** Words in a food's name which show that the food was weighed without bones or shell, such as 'diced'. */
 const PREPARED = /\b(?:meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/i;
 const WITHOUT_SKIN =
   /\bskin(?:less|ned)|without (?:\S+ )?skin|no skin|skins? (?:and \S+ )?(?:off|removed|discarded)/i;

@@ -82,10 +82,6 @@ function shareEaten(
 
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
 
-/**
- * Returns a food's weight for a unit, kind or other key; null if the table has no weight for the key. Inherited
- * properties such as 'constructor' are ignored.
- */
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
   return (grams === undefined ? undefined : getRecordValue(grams, key)) ?? null;
 }
@@ -124,10 +120,6 @@ export function convertToGrams(
   return one === null ? null : one * amount;
 }
 
-/**
- * Finds a word in a food's name that is a key of the food's weights: a unit ('clove' in 'garlic cloves'), a kind
- * ('cherry' in 'cherry tomatoes'), or a size with a kind ('small baguette').
- */
 function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
   // Search from the end of the name. In 'large cherry tomatoes', 'cherry' says more about the weight than 'large'.
   for (let at = words.length - 1; at >= 0; at -= 1) {
@@ -141,10 +133,6 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
   return null;
 }
 
-/**
- * Returns the weight of a piece relative to a medium piece, from the size at the start of a name: 0.66 for 'small'.
- * Returns 1 without a size.
- */
 const sizeOf = (words: readonly string[]): number => getRecordValue(OF_USUAL, words[0] ?? '') ?? 1;
 
 function dryGrams(
@@ -162,7 +150,6 @@ function dryGrams(
 }
 
 export interface WeighedLine {
-  /** Name of the food as the recipe states it, such as 'large cherry tomatoes' or 'cooked rice'. */
   readonly name: string;
   /** Text after the name, such as 'bone-in, skin removed'. */
   readonly remarks?: string | null | undefined;
@@ -194,10 +181,8 @@ export function computeLineGrams(line: WeighedLine, portions: Portions): number 
   const weight = convertAmount(amount, unit, 'g');
   if (weight !== null) return weight * shareEaten(line, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
-  // One head of baby bok choy is one piece of baby bok choy.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
   if (kind !== null) return convertToGrams(amount, kind, portions, canonical);
-  // A kind of food may have its own weight per unit, such as a slice of country bread.
   const ofKind = words
     .map((word) => figure(portions.grams, `${word} ${canonicalUnit}`))
     .find((one) => one !== null);

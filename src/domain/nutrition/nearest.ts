@@ -17,13 +17,11 @@ const SILENT: ReadonlySet<string> = new Set(
 
 const isSilent = (word: string): boolean => SILENT.has(word) || /^\d/u.test(word);
 
-/** First words of entries in the nutrition table that are not ingredients, such as baby food and restaurant dishes. */
 const SPECIAL_GROUPS: ReadonlySet<string> = new Set(
   `babyfood infant fast restaurant mcdonald burger wendy kfc applebee denny pizza cracker barrel subway school
    usda child formulated`.split(/\s+/),
 );
 
-/** Returns the same stem for a word's singular and plural. The stem may not be a real word. */
 function toStem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:[sxz]|ch|sh|o)es$/u.test(word)) return word.slice(0, -2);
@@ -119,10 +117,6 @@ const spelt = (words: readonly string[]) => ` ${words.join(' ')} `;
 const stemmedWords = () =>
   USDA_WORDS.map(([kitchen, usda]) => [spelt(splitStems(kitchen)), spelt(splitStems(usda))] as const);
 
-/**
- * Returns the word lists to search for: the words of a food's name, and the same words with everyday terms replaced by
- * the terms of the USDA table.
- */
 function toQueries(name: string, usdaTerms: readonly (readonly [string, string])[]): string[][] {
   const words = splitStems(name);
   const text = spelt(words);
@@ -134,10 +128,6 @@ function toQueries(name: string, usdaTerms: readonly (readonly [string, string])
     : nameQueries;
 }
 
-/**
- * Returns the similarity of a nutrition table entry to the searched words; higher is more similar. Returns null if it
- * is too low.
- */
 function scoreEntry(
   { words, head, brand }: Entry,
   wanted: ReadonlyMap<string, number>,

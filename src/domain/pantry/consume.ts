@@ -30,7 +30,6 @@ export interface SkippedLine {
 }
 
 export interface Consumption<Item extends PantryItem = PantryItem> {
-  /** Amounts taken from pantry items, in the order in which the items were first needed. */
   readonly takings: readonly Taking<Item>[];
   readonly skipped: readonly SkippedLine[];
 }
@@ -44,7 +43,10 @@ const NEGLIGIBLE = 0.001;
 const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
   byName: groupBy([...items].filter(hasAmount).sort(compareByUseUpOrder), ({ name }) => name),
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
-  /** Foods without an amount. There is enough of them for every ingredient line, and nothing is taken from them. */
+  /**
+   * Names of the foods in the pantry that have no amount. They are enough for every ingredient line, and nothing is
+   * taken from them.
+   */
   unmeasured: new Set(items.filter((item) => !hasAmount(item) && isInStock(item)).map(({ name }) => name)),
 });
 

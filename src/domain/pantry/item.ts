@@ -21,14 +21,11 @@ export interface PantryItem {
   readonly level?: PantryLevel | null | undefined;
 }
 
-/** True unless the cook has marked the item as used up. */
 export const isInStock = ({ level }: Pick<PantryItem, 'level'>): boolean => level !== 'out';
 
-/** True if the cook has the item and has not marked it as running low. */
 export const isWellStocked = ({ level }: Pick<PantryItem, 'level'>): boolean =>
   level !== 'out' && level !== 'low';
 
-/** True if the item has an amount instead of a level. */
 export const hasAmount = ({ level }: Pick<PantryItem, 'level'>): boolean => level == null;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

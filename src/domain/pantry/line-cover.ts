@@ -64,8 +64,7 @@ export function computeLineCovers(
     const share = missing[at] ?? 0;
     if (isLow) return { kind: 'low' };
     if (stocked.has(canonical)) return share > ENOUGH ? { kind: 'short', missing: share } : { kind: 'have' };
-    // The cook has marked this food as used up. This is more reliable than the search, which may assume the food as a
-    // staple.
+    // Trust the cook, who has marked this food as used up, over the search, which may assume the food as a staple.
     if (usedUp.has(canonical)) return { kind: 'missing' };
     return coverBySearch(line, kitchen, (names) => names.has(canonical) || names.has(name));
   });
@@ -81,8 +80,8 @@ function coverBySearch(
     if (isIn(findings.substitutes)) return { kind: 'have' };
     if (isIn(findings.short)) return { kind: 'short', missing: null };
     if (isIn(findings.assumed)) return { kind: 'staple' };
-    // The search reply lists every required food that the cook lacks. This food is required but not in that list, so
-    // the cook has it.
+    // The search reply lists every required food that the cook lacks. The cook therefore has a required food that is
+    // not listed.
     if (required) return { kind: 'have' };
   }
   return { kind: isStaple(canonical) ? 'staple' : 'missing' };

@@ -65,10 +65,6 @@ function byWeight(need: LineNeed, to: PantryUnit, portions: Portions): number | 
   return grams === null || one === null || one === 0 ? null : grams / one;
 }
 
-/**
- * True if an ingredient line's amount was measured after cooking, as in '2 cups cooked rice', and its dry weight is
- * known.
- */
 function isCooked(need: LineNeed, portions: Portions): boolean {
   const kind = findUnitKind(need.unit);
   if (kind !== 'mass' && kind !== 'volume') return false;

@@ -36,7 +36,6 @@ const AFTER = '(?:[ -]?(?:dates?|end|on|by|in|is))*[.:=\\s-]{0,4}';
 const STRONG = `expir(?:es|e|ed|ing|y|ation)|us(?:e|ed)[ -]?by|use before|best[ -]?(?:before|by)|sell[ -]?by|display until|good (?:until|till|til)|keeps (?:until|till|til)`;
 /** Words that announce an expiry date only if a date follows. For example, 'beat until soft' contains no date. */
 const WEAK = 'exp|bbe|bbd|bb|ubd|until|till|til';
-/** Words before a date that is not an expiry date, such as 'opened'. */
 const OTHER = 'opened|bought|purchased|frozen|made|cooked|packed|produced|harvested|picked|since|from';
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${STRONG})|(${WEAK})|(${OTHER}))(?!\\p{L})${AFTER}`, 'giu');
 const BARE =
@@ -89,9 +88,6 @@ export function findDateSpans(text: string, calendar: Calendar): readonly { star
   return findDates(text, calendar);
 }
 
-/**
- * Matches words at the end of a text that make the date before them an expiry date, such as 'exp' in '24/11/2027 exp'.
- */
 const TRAILING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${STRONG}|${WEAK})\\.?$`, 'iu');
 
 const tidied = (text: string): string =>

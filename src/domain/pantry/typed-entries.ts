@@ -9,7 +9,6 @@ const BULLET = /^\s*(?:[-–—*•·▪◦☐☑✓✔]\s*|\[[ xX]?\]\s*|\d{1,3
 
 const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9';
 
-/** Splits a line at commas and semicolons, except inside brackets, numbers ('1,5 kg') and dates. */
 function atCommas(line: string, calendar: Calendar): string[] {
   const parts: string[] = [];
   const dates = findDateSpans(line, calendar);
@@ -39,9 +38,6 @@ function describes(part: string): boolean {
   );
 }
 
-/**
- * Splits 'milk and butter' into two entries. Does not split the name of a single food, such as 'macaroni and cheese'.
- */
 function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   const split = (text: string) => text.split(/(?<!\s)\s+(?:and|&|\+|plus)\s+/iu);
   if (split(part).length < 2) return [part];

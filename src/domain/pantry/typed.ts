@@ -79,7 +79,6 @@ interface Quantity {
   readonly qty: number;
   readonly unit: PantryUnit;
   readonly assumed?: Assumption;
-  /** True if the typed entry states no amount. */
   readonly isUnstated?: boolean;
 }
 
@@ -92,7 +91,6 @@ const isPantryUnit = (unit: string | null): unit is PantryUnit => unit !== null 
  */
 const SOLD_BY_HEAD: ReadonlySet<string> = new Set(['garlic', 'celery']);
 
-/** Moves an amount after the food's name to the front of the entry: 'eggs 12' becomes '12 eggs'. */
 function amountFirst(entry: string): string {
   const words = entry.split(/\s+/u);
   const amount = /^[x×]?(\d[\d.,/]*)$/u.exec(words.at(-1) ?? '')?.[1];

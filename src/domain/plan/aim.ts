@@ -141,7 +141,6 @@ export function countPacks({ isBought, packAmount }: PlannedFood, short: number,
 export const computeMealAmount = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
-/** Returns the points that a plan loses for each trait that two of its dishes share, in millionths of a point; negative. */
 export const getVarietyCost = ({ points }: (typeof PAIR_WEIGHTS)[number]): number => micro(points);
 
 /**

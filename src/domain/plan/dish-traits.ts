@@ -174,7 +174,6 @@ const findByTitle = (title: string, rows: typeof FORM_PHRASES): string | null =>
  */
 const ROOT_GRAMS = 80;
 
-/** Forms of dishes for titles that name no form, according to the most important grain. */
 const FORM_BY_BASE: Readonly<Record<string, string>> = { pasta: 'pasta', noodles: 'noodles', rice: 'rice' };
 
 /** Typical grams per serving of a food whose weight is unknown, by food group. */
@@ -288,7 +287,6 @@ export function readDishTraits(
         main,
         base,
         ...body.filter(({ each }) => each >= MAIN_PART * bodyGrams).map(({ name }) => name),
-        // A sauce that the title names, as in 'Chicken in Cream', is a main food of the dish.
         ...needs
           .filter(
             ({ name }) => findFoodFamily(name, 'sauce') !== null && Number.isFinite(findInTitle(title, name)),
@@ -302,10 +300,6 @@ export function readDishTraits(
   };
 }
 
-/**
- * Returns the family of the starchy food that makes a dish filling. Dumplings of potatoes, such as gnocchi, count as
- * pasta.
- */
 function pickStarch(dish: {
   readonly form: string | null;
   readonly grain: string | null;
@@ -316,7 +310,6 @@ function pickStarch(dish: {
   return dish.rootGrams >= ROOT_GRAMS ? 'potato' : null;
 }
 
-/** Words in food names that do not identify the food, such as 'ground'. */
 const VAGUE_WORDS = new Set(
   splitCommaList(
     'ground, canned, dried, cooked, white, black, red, green, lean, smoked, breast, thigh, sauce, steak',
@@ -348,7 +341,6 @@ function listVegetables(
 
 interface Family {
   readonly family: string;
-  /** Name of the food. */
   readonly name: string;
   readonly grams: number;
   /** Position of the food in the title; Infinity if the title does not name it. */

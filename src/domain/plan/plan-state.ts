@@ -23,7 +23,6 @@ export interface PlanState {
   gain(meal: number, dish: number): number;
   set(meal: number, dish: number): void;
   clear(meal: number): void;
-  /** True if the plan may include the dish once more without exceeding the allowed repeats. */
   isFree(dish: number): boolean;
   value(): number;
 }

@@ -71,7 +71,6 @@ export interface PreparedWeek {
   readonly repeats: number;
 }
 
-/** General name of cod, tilapia and similar fish. */
 const WHITE_FISH = 'white fish';
 /** Forms of foods that dishes use alike. Each row is one food. */
 const FORMS_OF_FOODS = [

@@ -16,7 +16,6 @@ export interface DishUse {
   readonly maxMinutes: number | null;
 }
 
-/** A condition that every dish proposed for a meal must meet. */
 export interface DishCondition {
   readonly id: string;
   readonly reason: string;
@@ -38,7 +37,6 @@ export interface Occasion {
   readonly isWeekend: boolean;
 }
 
-/** The household that a plan is made for. */
 export interface Table {
   readonly hasChildren: boolean;
   /** Canonical names of the foods that the household has at the start of the plan. */
@@ -51,7 +49,6 @@ export interface Table {
 export interface PairWeight {
   readonly id: string;
   readonly reason: string;
-  /** Points for each trait that the two dishes share. */
   readonly points: number;
   /** The rule compares dishes at most this number of days apart: 1 for consecutive days, Infinity for the whole plan. */
   readonly maxDays: number;
@@ -237,14 +234,16 @@ const VEGETABLE_GRAMS = 130;
 /** Grams of protein foods per serving (`countProteinGrams`) with which a meal has enough protein. */
 const ENOUGH_PROTEIN_GRAMS = 70;
 /**
- * A dish is plain if it has fewer grams of protein foods per serving than the first number, and fewer grams of
+ * Limits for a plain dish, per serving: fewer grams of protein foods than the first number, and fewer grams of
  * vegetables than the second.
  */
 const [PLAIN_PROTEIN_GRAMS, PLAIN_VEGETABLE_GRAMS] = [40, 80] as const;
-/** Grams of vegetables per serving below which a dish counts as one without vegetables. */
+/** Minimum grams of vegetables per serving. A dish with less counts as a dish without vegetables. */
 const SOME_VEGETABLE_GRAMS = 50;
 
-/** Returns the grams of meat, fish, pulses and eggs per serving. A gram of cheese counts one and a half times. */
+/**
+ * Returns the grams of protein foods in a serving: meat, fish, pulses and eggs. A gram of cheese counts as 1.5 grams.
+ */
 const countProteinGrams = ({ grams }: Pick<DishTraits, 'grams'>): number =>
   grams.protein + 1.5 * grams.cheese;
 const hasLittleProtein = (traits: DishTraits): boolean => countProteinGrams(traits) < PLAIN_PROTEIN_GRAMS;
@@ -445,7 +444,6 @@ const listMissingProtein = (traits: DishTraits): readonly string[] =>
  */
 const listProteinAndForm = ({ protein, form }: DishTraits): readonly string[] =>
   protein === null || form === null ? [] : [`${form}, ${MEATS.has(protein) ? 'meat' : protein}`];
-/** Returns all pairs of the foods by which people recognize a dish, such as 'chickpeas, spinach'. */
 const listFoodPairs = ({ plateFoods }: DishTraits): readonly string[] => {
   const foods = plateFoods.toSorted();
   return foods.flatMap((one, at) => foods.slice(at + 1).map((other) => `${one}, ${other}`));
@@ -691,7 +689,6 @@ export const PAIR_WEIGHTS = [
 
 export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
 
-/** True if the plan may propose a dish for a meal, because the dish meets all conditions. */
 export const isDishAllowedForMeal = (dishUse: DishUse): boolean =>
   DISH_CONDITIONS.every(({ isMet }) => isMet(dishUse));
 

@@ -36,8 +36,8 @@ export interface Plan {
 export const SOLVE_STEPS = 100_000;
 
 /**
- * Fraction of the steps that is used for the upper bound. The fraction is large because a step of the bound takes much
- * less time than a step of the search.
+ * Fraction of the search steps that is spent on the upper bound. The fraction is large, because a step of the bound
+ * takes much less time than a step of the search.
  */
 const BOUND_SHARE = 0.85;
 const [ROUNDS_LEAST, ROUNDS_MOST] = [10, 200];
@@ -49,7 +49,6 @@ const BEAM = 6;
 const BEAM_DISHES = 40;
 const PAIR_DISHES = 16;
 const SHAKEN = [2, 3, 4] as const;
-/** Number of restarts without an improvement after which the search ends, because another improvement is unlikely. */
 const SHAKES_WITHOUT_GAIN = 200;
 
 interface Steps {
@@ -264,8 +263,8 @@ const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<numbe
   });
 
 /**
- * Returns the best plan that the search finds for a week. If `options.current` is an earlier result for the same week,
- * returns that plan again.
+ * Returns the best plan that the search finds for a week. Returns `options.current` instead if that plan fits the week
+ * and is at least as good.
  */
 export function findBestPlan(week: PreparedWeek, options: SolveOptions): Plan {
   const previousChoice = options.current === undefined ? null : toDishChoice(week, options.current);

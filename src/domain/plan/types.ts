@@ -49,7 +49,6 @@ export interface PlanSlot {
 export interface PlanRecipe {
   readonly match: Pick<Match, 'recipe' | 'fitLines' | 'coverage'>;
   readonly servings: number;
-  /** Tags of the recipe's author, such as 'dinner' or 'snack'. Empty if the recipe has none. */
   readonly tags: readonly string[];
 }
 

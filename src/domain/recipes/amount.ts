@@ -70,10 +70,8 @@ const PART = 'half|halves|thirds?|fourths?|quarters?|eighths?';
 const COUNT =
   'another|an?|one|two|three|fourteen|four|fifteen|five|sixteen|six|seventeen|seven|eighteen|eight|nineteen|nine|' +
   'ten|eleven|twelve|thirteen|couple|few|dozen|(?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)(?= ))?';
-/** Matches a fraction in words, with the article after it: 'half a dozen', 'a quarter of a', 'half an'. */
 const PART_WORD = /(?:an? )?(half|third|fourth|quarter|eighth)(?![ -]and[ -])(?: of)?(?: an?(?= ))?/iuy;
 const PARTS_WORD = new RegExp(`(${COUNT})[ -](${PART})(?: of)?(?: an?(?= ))?`, 'iuy');
-/** Matches a count in words: 'one', 'a couple of', 'one and a half'. */
 const COUNT_WORD = new RegExp(`(?:a (?=couple|few|dozen))?(${COUNT})(?: of\\b)?(?: and a (${PART}))?`, 'iuy');
 const DOZEN = / ?dozen\b/iuy;
 const WORD_END = /[\s\-–,(.]|$/uy;

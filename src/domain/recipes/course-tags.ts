@@ -14,7 +14,6 @@ export const COURSE_TAGS = {
 
 export type Course = keyof typeof COURSE_TAGS;
 
-/** Returns the courses that the tags of a recipe name. Ignores case. */
 export function findCourses(tags: readonly string[]): ReadonlySet<Course> {
   const names = tags.map((tag) => tag.toLowerCase());
   const courses = Object.keys(COURSE_TAGS) as Course[];

@@ -12,7 +12,6 @@ import { DISH_KINDS, type DishKind } from './kinds.ts';
 export const DISH_FEATURES = ['cooked ahead', 'whole pieces', 'raw', 'shaped rice'] as const;
 export type DishFeature = (typeof DISH_FEATURES)[number];
 
-/** Data about a dish on which the conditions of substitution rules depend. */
 export interface DishSetting {
   readonly kind: DishKind;
   /** Bit mask of the dish's features. The bit `1 << n` stands for the feature at position n of `DISH_FEATURES`. */
@@ -28,11 +27,9 @@ export const toFeatureBits = (features: Iterable<DishFeature>): number => {
 /** Number of different dish settings (`DishSetting`). Each setting has a number from 0 to `DISH_SETTINGS` - 1. */
 export const DISH_SETTINGS = DISH_KINDS.length << DISH_FEATURES.length;
 
-/** Returns the number that stands for a dish setting. */
 export const packDishSetting = ({ kind, features }: DishSetting): number =>
   features * DISH_KINDS.length + DISH_KINDS.indexOf(kind);
 
-/** Returns the dish setting that a number stands for. */
 export const unpackDishSetting = (setting: number): DishSetting => ({
   kind: DISH_KINDS[setting % DISH_KINDS.length] as DishKind,
   features: Math.floor(setting / DISH_KINDS.length),
@@ -40,7 +37,6 @@ export const unpackDishSetting = (setting: number): DishSetting => ({
 
 const BITS: ReadonlyMap<string, number> = new Map(DISH_FEATURES.map((feature, at) => [feature, 1 << at]));
 
-/** Returns true if the dish has one of the given kinds or features. */
 export const hasDishCondition = (
   conditions: readonly (DishKind | DishFeature)[],
   { kind, features }: DishSetting,

@@ -61,7 +61,6 @@ export const PRODUCTS_WITH_PARTICIPLE: Readonly<Record<string, RegExp>> = {
   cut: /^(?:green beans|mixed peel|spaghetti|macaroni)\b/iu,
 };
 
-/** Participles that belong to the name of a canned food, as in '1 can diced tomatoes'. */
 export const CANNED_PARTICIPLES = words(
   'chopped diced crushed sliced pureed puréed stewed refried cut mashed drained peeled strained',
 );
@@ -104,7 +103,6 @@ export const PARTS = words(`
 export const REMARK =
   /^(?:such as|preferably|plus|(?:about|approx|approximately|around|roughly)(?= [\d¼-¾⅐-⅞])|see|e\.? ?g\b|i\.? ?e\b|like|if|available|use|using|from|including|at least|minimum|ideally|or more|or less|more|alternatively|recipe|homemade or|store|shop|i |you |your|my |the |any|depending|optional|not|also|as|well|enough|it|this|these|they|but|no|only|or (?:so|as|any amount|enough|substitute|use|a mixture|a combination|a mix|other suitable|similar|equivalent|to taste|whatever|more|less|your)|and (?:more|extra|some)|extra|additional|because|make|makes|loosely|packed|firmly|lightly packed|tightly|heaped|each|total|equal|we|can be|to be|depending|a |an |one |sold|found|bought|do not|don't|with or without|without)(?:\b|(?<= ))/iu;
 
-/** Matches the start of a phrase that states the purpose of a food, such as 'for the glaze' or 'to serve'. */
 export const PURPOSE =
   /^(?:for\b|as (?:an? )?(?:garnish|topping|decoration|side)\b|to (?:serve|garnish|decorate|finish|drizzle|dust|glaze|sprinkle|grease|cover|fry|top|coat|cook|make|brush|thicken|accompany|season|scatter|spread|bind|dredge|line|fill|seal|roll|dip|deep[ -]fry|shallow[ -]fry|oil|baste|stuff|moisten|loosen|deglaze|assemble|mix|complete|splash|flavou?r|spray|squeeze|rub)\b)/iu;
 

@@ -1,6 +1,5 @@
 const SLUG_MAX = 80;
 
-/** ASCII replacements for letters that Unicode does not decompose, such as 'ß'. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

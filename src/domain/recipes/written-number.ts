@@ -21,7 +21,6 @@ export interface DigitNumber {
   readonly end: number;
 }
 
-/** Returns the match of a sticky pattern at a position in a text; null if the pattern does not match there. */
 export function matchSticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -82,7 +81,6 @@ const WRITTEN_DECIMALS = 6;
  */
 const SMALLEST_PART = 24;
 
-/** Recovers the fraction from a long decimal that a program stored: a third for '0.33333334326744'. */
 function unstored(digits: string): number {
   const value = Number(digits.replace(',', '.'));
   if ((/[.,](\d+)$/u.exec(digits)?.[1] ?? '').length <= WRITTEN_DECIMALS) return value;
@@ -144,7 +142,6 @@ export function parseDigitsAt(text: string, at: number): DigitNumber | null {
   return readDecimal(text, at);
 }
 
-/** Maximum number of decimals of a written amount. Later decimals are floating-point noise. */
 const EXACT_DECIMALS = 9;
 
 /**

@@ -151,10 +151,6 @@ function droppedChange(
   };
 }
 
-/**
- * Returns the changes that an edited list makes to the prices. A list without the field `prices` does not change any
- * price.
- */
 function priceChange(
   entries: readonly ListEntry[],
   before: ShoppingList,

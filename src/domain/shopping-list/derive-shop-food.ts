@@ -59,10 +59,6 @@ const BY_FOOD = new Map(
   SHELF_LIVES.flatMap((row) => splitCommaList(row.foods).map((food) => [food, row] as const)),
 );
 
-/**
- * Returns the usual storage place of a food. If the shelf life of the food is unknown, the place depends on the kind of
- * food.
- */
 function findStoragePlace({ name, category }: Pick<Ingredient, 'name' | 'category'>): StoragePlace {
   const place = BY_FOOD.get(name)?.place;
   if (place !== undefined) return place;
@@ -70,7 +66,6 @@ function findStoragePlace({ name, category }: Pick<Ingredient, 'name' | 'categor
   return category === 'dairy' ? 'fridge' : 'pantry';
 }
 
-/** True if a food that is usually stored in the fridge keeps longer in the freezer. */
 function isFreezable(name: string): boolean {
   const { place, fridge, freezer } = BY_FOOD.get(name) ?? {};
   return place === 'fridge' && (freezer ?? 0) > (fridge ?? 0);

@@ -115,7 +115,6 @@ export const filterEntriesByKind = <Kind extends ListEntry['kind']>(
 export const getLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
 
-/** The current ticks of one shopping-list item, and the pantry items that were added for them. */
 export interface Purchases {
   readonly marks: MarkEntry[];
   readonly puts: PutEntry[];

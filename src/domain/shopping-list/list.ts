@@ -58,14 +58,12 @@ export interface Bought {
   readonly put: readonly IntoPantry[];
 }
 
-/** Price of an amount of a food, such as 1.29 for 400 g. */
 export interface FoodPrice {
   /** Price in the currency of the household, with at most two decimals. */
   readonly price: number;
   readonly per: ShoppingQuantity;
 }
 
-/** Prices by the name of the food. */
 export type FoodPrices = Readonly<Record<string, FoodPrice>>;
 
 export interface ShoppingList {
@@ -151,7 +149,6 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
     ),
   );
 
-/** True if an earlier purchase of a food still covers what the meal plan needs of this food now. */
 export function doesPurchaseCoverPlanLine({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
@@ -262,6 +259,5 @@ export const listShoppingItemNames = ({ lines, plan }: ShoppingList): string[] =
   ...groupBy([...lines, ...plan], ({ name }) => name).keys(),
 ];
 
-/** True if a shopping list has an item that was added for a recipe. Items for meals of the plan do not count. */
 export const hasRecipeItems = (list: ShoppingList, recipeId: string): boolean =>
   list.lines.some(({ recipe }) => recipe?.id === recipeId);

@@ -9,7 +9,6 @@ import type { FoodPrice, FoodPrices, ShoppingList, ShoppingQuantity } from './li
 import type { ShopKnowledge } from './shop-food.ts';
 import { computeBoughtAmounts, type ShoppingItem } from './to-buy.ts';
 
-/** Smallest and greatest price that a user may enter. */
 export const PRICE_LIMITS = { least: 0.01, most: 99_999 } as const;
 
 type SoldItem = Pick<ShoppingItem, 'needed' | 'packs' | 'onePack'>;
@@ -69,7 +68,6 @@ export function computeItemCost(
 
 export interface ListCost {
   readonly total: number;
-  /** Number of items whose cost is known. */
   readonly priced: number;
 }
 

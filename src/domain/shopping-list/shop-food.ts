@@ -20,9 +20,7 @@ export interface ShopFood {
    */
   readonly soldAs: SoldAs | null;
   readonly keeps: number | null;
-  /** True if the food can be frozen to make it keep longer. */
   readonly isFreezable: boolean;
-  /** Place in the kitchen where the food is usually stored. */
   readonly place: StoragePlace;
 }
 
@@ -39,12 +37,10 @@ export const UNKNOWN_FOOD: ShopFood = {
   place: 'pantry',
 };
 
-/** Empty data about foods, with which the shopping list still works if the data cannot be loaded. */
 export const NOTHING_KNOWN: ShopKnowledge = { findFood: () => UNKNOWN_FOOD, findPortions: () => undefined };
 
 const AISLE = '#';
 const LETTERS: Readonly<Record<StoragePlace, string>> = { fridge: 'f', freezer: 'z', pantry: '' };
-/** Letter after a food's shelf life in the text file. It means that the food can be frozen. */
 const FREEZABLE = 'z';
 const SEPARATOR = '\t';
 

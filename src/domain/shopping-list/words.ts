@@ -23,7 +23,6 @@ function quantityWords({ amount, unit }: ShoppingQuantity, food: string): string
 export const formatAmounts = (amounts: readonly ShoppingQuantity[], food: string): string =>
   amounts.map((amount) => quantityWords(amount, food)).join(' + ');
 
-/** Words for packs in shops that differ from the words in recipes, such as 'tin' for 'can'. */
 const IN_SHOPS: Readonly<Record<string, string>> = {
   can: 'tin',
   package: 'pack',

@@ -18,7 +18,6 @@ export type Basis = 'chart' | 'form' | 'kin' | 'role';
  */
 export type RuleDiet = 'vegan' | 'gluten-free';
 
-/** A kind or a feature of a dish. */
 export type KindOrFeature = DishKind | DishFeature;
 
 /**
@@ -46,7 +45,6 @@ export interface RuleConditions {
   readonly onlyIn?: readonly KindOrFeature[] | undefined;
 }
 
-/** Returns only the conditions of a rule. */
 export const pickRuleConditions = ({
   minorOnly,
   essentialOnlyIn,
@@ -59,7 +57,6 @@ export const pickRuleConditions = ({
 export const hasConditions = (rule: RuleConditions): boolean =>
   Object.values(pickRuleConditions(rule)).some((condition) => condition !== undefined);
 
-/** Returns true if the conditions of a rule allow it for an ingredient of a dish. */
 export const isRuleAllowed = (
   { minorOnly = [], essentialOnlyIn, notIn = [], onlyIn }: RuleConditions,
   { essential }: { readonly essential: boolean },
@@ -97,7 +94,6 @@ export interface SubstitutionRule extends RuleConditions {
    */
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;
-  /** The reason why the substitution rule is valid. Absent on imported rules. */
   readonly basis?: Basis;
 }
 

@@ -2,7 +2,6 @@ import { getRecordValue } from '../lib/look-up.ts';
 import type { Portions } from './portions.ts';
 import { findUnitByName, resolveUnit, type Unit } from './units.ts';
 
-/** Unit of an amount that is written without a unit, as in '2 onions'. */
 const PIECE = 'piece';
 
 function findUnit(text: string | null): Unit | undefined {

@@ -58,7 +58,6 @@ const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [
   [/\.(?:uk|ie)$/u, 'britain'],
   [/\.au$/u, 'australia'],
   [/\.nz$/u, 'new-zealand'],
-  // British sites whose host name does not end in '.uk'.
   [
     /(?:^|\.)(?:bbcgoodfood|jamieoliver|greatbritishchefs|nigella|deliaonline|olivemagazine|thehappyfoodie|greatbritishfoodawards|waitrose|ocado|hairybikers|riverford)\.com$/u,
     'britain',

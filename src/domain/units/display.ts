@@ -93,8 +93,8 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
 }
 
 /**
- * Returns true for foods that metric cooks weigh. They include butter, because it is sold in sticks, although it is as
- * dense as oil, which is measured by volume.
+ * Returns true for foods that metric cooks weigh. Fats that are sold in sticks, such as butter, are weighed too,
+ * although they are as dense as oil, which is measured by volume.
  */
 const isSolid = (portions: Portions | undefined): boolean =>
   portions?.gramsPerMl != null &&

@@ -141,10 +141,6 @@ const firstWords: ReadonlySet<string> = new Set(
 const OF =
   / (?:d(?:e|u|es|i|el|ei|egli|ello|ella|elle|elles)(?: las?| los| l'(?=\p{L}))? (?=\p{L})|(?:d|dell|de l)'(?=\p{L}))/uy;
 
-/**
- * Returns the length of the foreign word for 'of', such as ' de ', that begins at a position in a text. Returns 0 if no
- * such word begins there.
- */
 export function getForeignOfWordLength(text: string, at: number): number {
   OF.lastIndex = at;
   return OF.exec(text)?.[0].length ?? 0;

@@ -26,9 +26,6 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/**
- * Matches a written fraction, such as '1/2', '1 1/2' or '1-1/2'. Does not match parts of a date or of a longer number.
- */
 const WRITTEN = /(?<![\d.,/⁄])(?:(\d{1,3})[ -])?(\d{1,2})[/⁄](\d{1,2})(?![\d/⁄]|[.,]\d)/gu;
 const DECIMAL =
   /(?<![\d.,/⁄])(\d{1,2}\.\d{1,3})(?=((?: ?(?:-|–|to) ?\d{1,2}(?:\.\d{1,3})?)?[ -]?)(\p{L}{1,30})(?!\p{L}))/gu;
@@ -45,10 +42,6 @@ function isFraction(whole: string | undefined, above: string, rest: string): boo
   return whole !== undefined || above === '1' || rest === '' || isMeasure(/^[ -]?(\p{L}+)/u.exec(rest)?.[1]);
 }
 
-/**
- * Returns a fraction as text with a single character: '½' for '1/2', '4½' for '9/2'. Returns undefined if there is no
- * such character.
- */
 function toCharacter(above: number, below: number): string | undefined {
   const wholes = Math.floor(above / below);
   const part = above - wholes * below;
@@ -57,9 +50,6 @@ function toCharacter(above: number, below: number): string | undefined {
   return character === undefined || wholes === 0 ? character : `${wholes}${character}`;
 }
 
-/**
- * Returns a decimal as a kitchen fraction, such as '½'. Returns the decimal unchanged if it equals no such fraction.
- */
 function toFraction(decimal: string, unit: string): string {
   const text = formatEnteredAmount(Number(decimal), unit);
   return /[^\d.]/u.test(text) ? text : decimal;

@@ -12,7 +12,6 @@ const PARTS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
   '¾': 3 / 4,
 };
-/** Eighths of a measure, which cooks measure by combining cups or spoons. */
 const EIGHTHS: Readonly<Record<string, number>> = { '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 };
 export const KITCHEN_FRACTIONS: Readonly<Record<string, number>> = { ...PARTS, ...EIGHTHS };
 
@@ -28,7 +27,7 @@ const CLOSE = 0.04;
  * in decimals.
  */
 const ANY = 0.26;
-/** For eighths, the tolerance `CLOSE` is multiplied by this factor, because cooks measure eighths less exactly. */
+/** Factor that widens the tolerance `CLOSE` for eighths, because cooks measure eighths less exactly. */
 const EIGHTH_SHARE = 1.5;
 /**
  * Maximum relative difference between a length and the fraction shown for it. Cooks cut lengths, such as a piece of
@@ -55,19 +54,11 @@ function nearest(amount: number, parts: Readonly<Record<string, number>>, near: 
   return text;
 }
 
-/**
- * Formats an amount as a number with a kitchen fraction. Returns null if no fraction is close enough to the amount, or
- * if the unit is metric.
- */
 function asFraction(amount: number, unit: string | null, near: number): string | null {
   if (!(amount > 0 && amount < WHOLE_FROM) || isMetricUnit(unit && resolveUnit(unit))) return null;
   return nearest(amount, PARTS, near) ?? nearest(amount, EIGHTHS, near * EIGHTH_SHARE);
 }
 
-/**
- * Formats an amount as the nearest fraction, even if the difference is large. For spoons and cups, which are not marked
- * in decimals.
- */
 function asRoughFraction(amount: number, unit: string | null): string | null {
   if (!(amount > 0 && amount < WHOLE_FROM) || isMetricUnit(unit && resolveUnit(unit))) return null;
   return nearest(amount, KITCHEN_FRACTIONS, ANY);

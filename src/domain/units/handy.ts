@@ -27,7 +27,6 @@ export function convertToSmallerUnit(qty: number, unit: string): { amount: numbe
 export function formatStockAmount(qty: number, unit: string, food: string): string {
   const { amount, unit: shownUnit } = convertToSmallerUnit(qty, unit);
   const entered = formatEnteredAmount(amount, shownUnit);
-  // Show a number with few digits without rounding, such as 12.5 g, 3 eggs or ½ onion.
   const isShort = !/\.\d{2}/u.test(entered);
   const figure = isShort ? entered : formatKitchenAmount(amount, shownUnit, food);
   const isExact = isShort || isSameFigure(figure, amount);

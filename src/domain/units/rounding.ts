@@ -6,7 +6,6 @@ import { resolveUnit } from './units.ts';
 
 /** Units that cooks never divide, even for tiny amounts: nobody measures a part of a bay leaf. */
 const NEVER_PARTS = /^(?:leaf|sprig|clove|pod)$/u;
-/** Foods that cooks never divide, such as peppercorns, even for tiny amounts. */
 const NEVER_DIVIDED = /(?:bay lea(?:f|ves)|peppercorns?|olives?)$/iu;
 /**
  * Units of which cooks use a whole number, such as slices. An amount below one stays a fraction, because rounding half
@@ -35,7 +34,6 @@ const METRIC_STEPS: Readonly<Record<string, readonly { readonly below: number; r
   ],
   kg: [{ below: Number.POSITIVE_INFINITY, step: 0.05 }],
 };
-/** Units that are rounded like another unit: milliliters like grams, and liters like kilograms. */
 const SAME_STEPS: Readonly<Record<string, string>> = { ml: 'g', l: 'kg' };
 
 /**
@@ -44,16 +42,10 @@ const SAME_STEPS: Readonly<Record<string, string>> = { ml: 'g', l: 'kg' };
  */
 const COARSE = 0.25;
 
-/** Amounts of pieces, spoons and cups that are at least this number are rounded to whole numbers. */
 const WHOLE_FROM = 10;
 
 const isPieceUnit = (unit: string | null): boolean => unit === null || unit === 'piece' || unit === 'count';
 
-/**
- * Rounds an amount to a whole number of units, or to halves for containers such as cans. Returns null if cooks also use
- * fractions of the unit or the food.
- * @param unit canonical name of the unit; null for pieces
- */
 function toWhole(amount: number, unit: string | null, food: string): number | null {
   if (!(amount > 0)) return null;
   const isPiece = isPieceUnit(unit);

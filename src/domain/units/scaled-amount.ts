@@ -23,9 +23,7 @@ export interface AmountWords {
   readonly unit: string;
 }
 
-/** Parts of a written amount besides its number and its unit, such as a range or 'heaped'. */
 export interface AmountParts {
-  /** Lower and upper bound of a range such as '1-2'. Both are equal for a single number. */
   readonly min: number;
   readonly max: number;
   /** Text between the number and the unit of a written amount: 'x 400 g', '(14-oz)', 'heaped'. */
@@ -35,7 +33,6 @@ export interface AmountParts {
   readonly container?: string;
 }
 
-/** Units whose amounts below one are shown as 'small', as in 'small pinch'. */
 const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen']);
 
 function toUnitLabel(unit: string | null, amount: number): string {
@@ -44,8 +41,8 @@ function toUnitLabel(unit: string | null, amount: number): string {
 }
 
 /**
- * Returns the rounded amount. It determines if the unit is shown in the singular or the plural: '1 can' and not '1
- * cans' for 1.2 cans.
+ * Returns the rounded amount, which determines if the unit is in the singular or the plural: '1 can', and not '1 cans',
+ * for 1.2 cans.
  */
 const roundForLabel = (amount: number, unit: string | null, food = ''): number =>
   roundForKitchen(amount, unit, food) ?? amount;
@@ -104,7 +101,7 @@ const LARGER: Readonly<
   tsp: { unit: 'tbsp', size: 3, step: 0.5 },
   tbsp: { unit: 'cup', size: 16, step: 0.25 },
 };
-/** Minimum part of a cup that is shown in cups. Smaller amounts are shown in tablespoons. */
+/** Minimum number of cups that is shown in cups, such as ¼ cup. A smaller amount is shown in tablespoons. */
 const SMALLEST_CUP = 0.2;
 
 /**

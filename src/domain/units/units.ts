@@ -8,13 +8,10 @@ export interface Unit {
   /** Canonical name of the unit, which is stored and shown. After an amount above one, `plural` is shown instead. */
   readonly name: string;
   readonly kind: UnitKind;
-  /** Milliliters per unit, for units of volume. */
   readonly ml?: number;
-  /** Grams per unit, for units of mass. */
   readonly grams?: number;
   /** Centimeters per unit, for lengths and for pieces that are measured by their length. */
   readonly cm?: number;
-  /** Label of the unit after an amount above one. Absent if it equals `name`. */
   readonly plural?: string;
   /**
    * Other spellings of the unit, in lower case and without periods. Regular plurals are recognized automatically and
@@ -103,7 +100,6 @@ export const UNITS: readonly Unit[] = [
   { name: 'Australian tbsp', kind: 'volume', ml: 20, aliases: [] },
   { name: 'Japanese cup', kind: 'volume', ml: 200, plural: 'Japanese cups', aliases: [] },
   { name: 'gill', kind: 'volume', ml: 120, plural: 'gills', aliases: [] },
-  // Usual sizes of a tea mug and a soup ladle in cooking.
   { name: 'mug', kind: 'volume', ml: 300, plural: 'mugs', aliases: ['mugful'] },
   { name: 'ladle', kind: 'volume', ml: 120, plural: 'ladles', aliases: ['ladleful'] },
   { name: 'teacup', kind: 'volume', ml: 180, plural: 'teacups', aliases: ['teacupful'] },

@@ -58,13 +58,8 @@ const CLAIMS: readonly Claim[] = [
   row('pork[ -]?free', 'pork'),
 ];
 
-/** Fast check before the search for diet claims. A text that does not match this pattern has no claim. */
 const ANY = /free|no|without|gf|vegan|veg|plant|meatless|eggless|unsul/iu;
 
-/**
- * Matches text after a diet claim that shows that the claim is only wanted or optional, such as 'if needed' in
- * 'gluten-free if needed'.
- */
 const WISH_BEHIND =
   /^[\s,)]*(?:if|or|and\/or|optional|when|where|works|as needed|version|option|alternatives?|substitutes?|guests?|diets?|people|friends?)\b/iu;
 const WISH_BEFORE =
@@ -103,7 +98,6 @@ export function findDietClaims(text: string): DietClaims {
   return takes === 0 && doubts === 0 ? NO_CLAIMS : { takes, doubts: doubts & ~takes };
 }
 
-/** Words that do not change the meaning of a diet claim beside them: 'certified gluten-free', 'vegan and unsalted'. */
 const BESIDE_CLAIM =
   /(?<![\p{L}-])(?:and|also|both|all|certified|labell?ed|organic|brand|variety|kind|type|only|please|must be|i\.e\.|ie|100%)(?![\p{L}-])/giu;
 
@@ -115,7 +109,6 @@ const isClaimAlone = (remark: string): boolean =>
       .match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []
   ).every((word) => ADJECTIVES.has(word) || ADVERBS.has(word) || PREPARATION_WORDS.has(word));
 
-/** Returns true if a text is a diet claim without a food: 'vegan', 'certified gluten-free'. */
 export const isOnlyDietClaim = (text: string): boolean =>
   findDietClaims(text) !== NO_CLAIMS && isClaimAlone(text);
 

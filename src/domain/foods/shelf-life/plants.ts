@@ -155,7 +155,6 @@ const ON_THE_SHELF = createShelfLives('pantry', [
     weeksToDays(2),
     'bread, hamburger buns, hot dog buns, dinner rolls, pita bread, naan, flatbread, english muffins',
   ],
-  // Keeping time of a baker's loaf without preservatives.
   [
     'bread, homemade; whole wheat bread',
     null,

@@ -31,9 +31,8 @@ const CHARACTERS_MAX = 100;
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
-/** Minimum share of the text's letters that must belong to the matching known name, as a fraction. */
+/** Minimum fraction of the letters of a text that a known name in the text must have to be suggested. */
 const SHARE_MIN = 0.65;
-/** Minimum number of letters per typo. A text with more typos would no longer look like the known name. */
 const LETTERS_PER_EDIT = 4;
 /**
  * Additional cost of correcting a word to a descriptor ('brest' to 'best'), so that corrections to a food ('breast')
@@ -41,10 +40,6 @@ const LETTERS_PER_EDIT = 4;
  */
 const DESCRIBING = 0.5;
 
-/**
- * Possible correction of a typed word. `edits` is the number of typos that it corrects, plus an additional cost for
- * descriptors.
- */
 interface Word {
   readonly text: string;
   readonly edits: number;
@@ -127,10 +122,6 @@ function correctedTexts(words: readonly string[], vocabulary: Vocabulary): strin
   return texts.map((text) => text.words);
 }
 
-/**
- * Returns the longest part of a text that is a known name, such as 'smoked paprika' in 'nice smoked paprika'. Returns
- * null if every part that is a known name has too few of the text's letters (`SHARE_MIN`).
- */
 function largestPart(words: readonly string[], resolver: Resolver): string | null {
   const letters = words.join('').length;
   for (let length = words.length - 1; length > 0; length -= 1) {
@@ -143,10 +134,6 @@ function largestPart(words: readonly string[], resolver: Resolver): string | nul
   return null;
 }
 
-/**
- * Returns the known names that differ from a text only in spaces and by at most one typo: 'buttermilk' for 'but
- * termilk'.
- */
 function differentlySpaced(
   words: readonly string[],
   names: readonly (Lettered & { name: string })[],

@@ -32,7 +32,6 @@ const SLIPS = [SUBSTRING, 700, 600] as const;
 const SLIP_IN_PREFIX = 500;
 const EDITS_MAX = SLIPS.length - 1;
 
-/** Minimum number of typed letters per typo. With more typos, the typed term would look like another word. */
 const LETTERS_PER_EDIT = 3;
 /**
  * Minimum number of letters that a term with a typo needs to match the beginning of a name. A shorter term would match
@@ -91,8 +90,8 @@ export interface Suggester {
 }
 
 /**
- * Number that is added to twice the score of a suggestion if the food's name matched, and not only a synonym. At equal
- * scores, names therefore precede synonyms.
+ * Number that is added to twice the score of a suggestion if the name of the food matched, and not only a synonym. Of
+ * two suggestions with the same score, the name therefore precedes the synonym.
  */
 const NAME_FIRST = 1;
 
@@ -102,10 +101,6 @@ const NAME_FIRST = 1;
  */
 class Ranking {
   readonly #names: readonly string[];
-  /**
-   * Rank of each name among names with equal scores: common foods first, then other names by length, then
-   * alphabetically.
-   */
   readonly #places: Uint32Array;
   readonly #byPlace: readonly number[];
 
@@ -192,7 +187,6 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
       if (value > (worth[entry] ?? 0)) worth[entry] = value;
     };
     texts.forEachContaining(term, take);
-    // Score singular and plural alike: 'aubergines' like 'aubergine', and 'pea' like 'peas'.
     for (const form of listWordForms(term)) for (const number of texts.same(form)) take(number, EXACT_VALUE);
     return worth;
   }

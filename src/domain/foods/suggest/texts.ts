@@ -5,7 +5,6 @@ export const EXACT_VALUE = 1000;
 export const PREFIX_VALUE = 900;
 export const SUBSTRING = 800;
 
-/** Separator between names in the joined text that is searched. Normalized names never contain it. */
 const BREAK = '\n';
 
 /**
@@ -16,7 +15,6 @@ const BREAK = '\n';
 export function isPrefixWithinOneEdit(term: string, text: string): boolean {
   let at = 0;
   while (at < term.length && term[at] === text[at]) at += 1;
-  // Return early for most names, because their first letters already differ from the typed term.
   if (at === 0 && term[0] !== text[1] && term[1] !== text[0] && term[1] !== text[1]) return term.length < 2;
   // All characters before the position `at` are equal, so the only typo must be at this position.
   if (at >= term.length - 1) return true;
@@ -34,10 +32,8 @@ export function isPrefixWithinOneEdit(term: string, text: string): boolean {
  */
 export class Texts {
   readonly texts: readonly string[];
-  /** For each name or synonym, the index of the suggestion that it belongs to. */
   readonly entries: Uint32Array;
   readonly letters: Int32Array;
-  /** All names and synonyms, joined by line breaks into one text. `#starts` has the offset of each. */
   readonly #all: string;
   readonly #starts: Uint32Array;
   readonly #first: Uint32Array;

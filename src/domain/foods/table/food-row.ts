@@ -35,9 +35,7 @@ export const toShare = (fraction: number, reason: string): Share => ({ share: fr
  */
 export interface SkinForm {
   readonly is: 'with skin' | 'without skin';
-  /** Number of the form's row in the USDA database SR28. */
   readonly usda: string;
-  /** Weights of the form, as in `FoodRow`. */
   readonly measures?: Readonly<Record<string, string | Estimate>>;
   readonly eaten?: Share;
   readonly eatenWithBone?: Share;
@@ -48,7 +46,6 @@ export interface SkinForm {
  * worker/tools/build/build-foods.mjs derives the nutrients, the density and the weights.
  */
 export interface FoodRow {
-  /** Canonical name of the food, in lower case. Other modules and tables refer to the food by it. */
   readonly name: string;
   readonly category: IngredientCategory;
   /** True if nearly every household has the food, such as salt. Searches may assume that the cook has it. */
@@ -98,11 +95,11 @@ export interface FoodRow {
    * the words for the cuts or shapes.
    */
   readonly cuts?: Readonly<Record<string, string | Estimate>>;
-  /** Share of a can's net weight that is left after draining, if the nutrition figures are for the drained food. */
+  /** Fraction of a can's net weight that is left after draining, if the nutrition figures are for the drained food. */
   readonly drained?: Share;
-  /** Share of a can's energy that is left after draining, if the nutrition figures are for the whole can. */
+  /** Fraction of a can's energy that is left after draining, if the nutrition figures are for the whole can. */
   readonly undrained?: Share;
-  /** Share of the bought weight that people eat, without bones or shell. */
+  /** Fraction of the bought weight that people eat, without bones or shell. */
   readonly eaten?: Share;
   /**
    * Fraction of the bought weight that people eat if the ingredient line says 'with bone' or 'in the shell'. Only foods

@@ -41,7 +41,6 @@ export const isZip = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, ...END);
 export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b);
 
-/** Returns a decoder for fflate that unpacks only files that may contain recipes, up to `max` bytes of each. */
 function wantedInflate(max: number): UnzipDecoderConstructor {
   return class implements UnzipDecoder {
     static readonly compression = 8;

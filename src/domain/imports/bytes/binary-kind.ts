@@ -24,7 +24,6 @@ const SIGNATURES: readonly Signature[] = [
     (brand): Signature => ({ kind: 'picture', at: 4, bytes: ascii(`ftyp${brand}`) }),
   ),
   { kind: 'pdf', at: 0, bytes: ascii('%PDF-') },
-  // Word, Excel and other Office formats from before 2007.
   { kind: 'office', at: 0, bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
   { kind: 'office', at: 0, bytes: ascii('{\\rtf') },
   { kind: 'media', at: 4, bytes: ascii('ftyp') },
@@ -43,7 +42,6 @@ const OFFICE_FILES = ['[Content_Types].xml', '_rels/.rels', 'mimetypeapplication
 const ZIP_NAME_AT = 30;
 const ZIP = [0x50, 0x4b];
 
-/** Number of bytes that are checked for control characters if no file signature matches. */
 const HEAD = 4096;
 /**
  * Minimum fraction of control characters at which a file counts as binary. Intact text has no control characters, and

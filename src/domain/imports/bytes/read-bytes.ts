@@ -80,15 +80,12 @@ export function* readRecipesFromBytes(
 export const detectBinary = (bytes: Uint8Array): BinaryKind | null =>
   detectBinaryKind(bytes, { isUtf16: detectEncoding(bytes).startsWith('utf-16') });
 
-// Byte order marks, which some text files begin with, and the encodings that they indicate.
-
 const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** Matches the declaration of the encoding in HTML or XML: `<meta charset="…">` or `<?xml encoding="…">`. */
 const DECLARED = /<(?:meta|\?xml)\b[^<>]{0,200}?(?:charset|encoding)\s{0,3}=\s{0,3}["']?([\w-]{2,30})/iu;
 const HEAD = 4096;
 
@@ -101,7 +98,6 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Detects UTF-16 by its zero bytes: in Western languages, every other byte is zero. */
 function utf16Of(head: Uint8Array): string | null {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -196,10 +192,6 @@ export class ArchiveReading {
     return entry.ok ? { ...entry, position } : { ...entry, position, title: entry.title || name };
   }
 
-  /**
-   * Returns the format of the archive and the notes about it.
-   * @param damaged true if the archive is damaged or truncated
-   */
   end(damaged: boolean): Summary {
     const findings = [...this.#findings.values()];
     if (this.#budget.isExceeded) findings.push(ARCHIVE_TOO_LARGE);

@@ -56,7 +56,6 @@ function toIngredient(value: unknown): ItemIngredient | null {
   };
 }
 
-/** If an ingredient or a step has a `title`, adds the title before its lines, as the heading of a new section. */
 function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (title: string) => Line): Line[] {
   const title = isObject(value) ? readTextOrNameField(value.title) : '';
   return title === '' ? [...lines] : [heading(title), ...lines];

@@ -21,7 +21,9 @@ export const isPaprikaRecipe = (value: JsonObject): boolean =>
     Object.hasOwn(value, name),
   );
 
-/** Returns a rating from 1 to 5. Returns null for an unrated recipe, which Paprika stores as 0. */
+/**
+ * Converts Paprika's rating to a rating from 1 to 5. Returns null for 0, which Paprika stores for an unrated recipe.
+ */
 const toRating = (rating: unknown): number | null =>
   typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
@@ -30,7 +32,6 @@ export function parsePaprikaRecipe(recipe: JsonObject): RawRecipe {
   const paragraphs = [
     ...toPlainTextLines(findTextField(recipe, 'description')),
     ...toPlainTextLines(findTextField(recipe, 'notes')),
-    // Prefer the web address of the recipe as its source. If there is none, use the name of a book or a person.
     toHttpUrl(findTextField(recipe, 'source_url')) || readTextOrNameField(recipe.source),
   ];
   const figures = findTextField(recipe, 'nutritional_info');

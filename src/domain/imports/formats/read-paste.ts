@@ -18,7 +18,6 @@ import { parseRecipesFromJsonDocument, parseRecipesFromJsonValue, type VALUE_FOR
 export const PASTE_MAX = 64 * 1024 * 1024;
 
 export interface ImportReading extends ReadContents {
-  /** Null if the imported text is in no supported format. */
   readonly format: FormatName | null;
 }
 
@@ -125,10 +124,6 @@ export function parsePastedRecipes(
   return reading(null, [], { code: 'unknown-format' });
 }
 
-/**
- * If an import contains no recipe, adds a note that states the reason. Adds nothing if the import already has a note
- * that states a reason.
- */
 const withFinding = (importResult: ImportReading): ImportReading =>
   importResult.entries.length > 0 || importResult.findings.some(({ code }) => code !== 'repaired')
     ? importResult

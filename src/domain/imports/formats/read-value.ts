@@ -39,13 +39,8 @@ interface ValueFormat extends Partial<FormatWords> {
 const each = (recipes: readonly RawRecipe[], position: number): ReadEntry[] =>
   recipes.map((one, index) => buildImportEntry(one, position + index));
 
-/** Field in which an exported recipe stores the cook's own data, such as the rating. */
 const COOKBOOK = 'cookbook';
 
-/**
- * Parses a recipe in the app's own format. The recipe stays unchanged, except that unknown fields are removed. Problems
- * have the same wording as on the server.
- */
 function readNative(value: JsonObject, position: number): ReadEntry[] {
   const fault = findImportItemFault(value);
   if (fault !== null || !isImportItem(value)) {

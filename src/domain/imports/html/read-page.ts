@@ -49,8 +49,8 @@ const toEntry = (rawRecipe: RawRecipe, index: number): ReadEntry =>
   buildImportEntry(rawRecipe, index, { needsIngredients: true });
 
 /**
- * Fills the missing fields of a recipe from another version of the same recipe. For example, some pages have the
- * ingredients only in the JSON-LD or only in the markup.
+ * Fills the missing parts of a recipe from another version of the recipe. For example, some pages have the ingredients
+ * only in the JSON-LD or only in the markup.
  */
 function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecipe {
   if (other === undefined) return rawRecipe;
@@ -162,10 +162,6 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 const toLineText = (ingredient: ItemIngredient): string =>
   typeof ingredient === 'string' ? ingredient : ingredient.name;
 
-/**
- * Returns true if the visible list is more complete than the list in the linked data (JSON-LD). The visible list must
- * contain every line of the linked data and must have more lines.
- */
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
@@ -201,7 +197,6 @@ function hasRemarkFirst(steps: readonly string[], shown: readonly string[]): boo
   );
 }
 
-/** Marks ingredient lines as headings by adding a colon, if the visible page shows them as headings. */
 function withHeadings(
   ingredients: readonly ItemIngredient[],
   headings: ReadonlySet<string>,
@@ -214,10 +209,6 @@ function withHeadings(
   );
 }
 
-/**
- * Completes a recipe from linked data (JSON-LD) with the visible page: fills missing fields and replaces incomplete
- * lists.
- */
 function withVisible(rawRecipe: RawRecipe, visible: VisibleRecipeParts): RawRecipe {
   const lines = rawRecipe.ingredients.map(toLineText);
   const ingredients = isLargerList(visible.ingredients, lines)

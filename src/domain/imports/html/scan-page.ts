@@ -30,10 +30,6 @@ export interface PageData {
 const TEXT_MAX = 300_000;
 const OPEN_MAX = 8;
 
-/**
- * Attributes that can hold the value of a microdata property, by element name. The attribute `content` takes precedence
- * over them.
- */
 const VALUE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   meta: ['content'],
   time: ['datetime'],
@@ -97,7 +93,6 @@ function add(item: Item, names: readonly string[], value: unknown): void {
   }
 }
 
-/** Class names of microformats (h-recipe and the older hRecipe) with the equivalent schema.org properties. */
 const FORMATTED: Readonly<Record<string, string>> = {
   'p-name': 'name',
   fn: 'name',
@@ -141,8 +136,7 @@ export function* extractStructuredData(html: string): Stepwise<PageData> {
   const frames: Frame[] = [];
   const scopes: Item[] = [];
   /**
-   * Data items that come from microformats. Within the HTML element of such an item, class names state the properties
-   * of the item.
+   * Data items that come from microformats. Inside the HTML element of a microformat, class names state the properties.
    */
   const formats = new Set<Item | undefined>();
   const names = { shared: '', bar: '', image: '' };

@@ -12,7 +12,6 @@ export const RECIPE_MEMBERS: readonly string[] = [
   'alembic_version',
 ];
 
-/** Maximum depth at which brackets are checked for matching pairs. Real files are less deeply nested. */
 const BRACKETS_MAX = 256;
 const KEY_MAX = 100;
 
@@ -72,7 +71,6 @@ export class Nesting {
   }
 }
 
-/** Tracks the keys at the top level of a JSON object, to find its list of recipes. */
 export class TopKeys {
   #text = '';
   #key = '';

@@ -6,7 +6,6 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value of the first of the named fields that is not empty. */
 export function findField(value: JsonObject, ...names: readonly string[]): unknown {
   const name = names.find((one) => Object.hasOwn(value, one) && value[one] !== null && value[one] !== '');
   return name === undefined ? undefined : value[name];

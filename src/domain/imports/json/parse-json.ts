@@ -7,7 +7,6 @@ import { parse } from 'jsonc-parser';
  */
 
 const [QUOTE, ESCAPE, COMMA] = [34, 92, 44];
-/** Codes of the characters that may follow a string in JSON: comma, colon, closing brace and closing bracket. */
 const FOLLOWS: ReadonlySet<number> = new Set([44, 58, 125, 93]);
 /**
  * Codes of the characters that may follow a comma in JSON: quote, braces and brackets. Digits are omitted, because
@@ -82,10 +81,6 @@ export type ParsedJson =
     };
 
 const FENCE = /^```[a-z]{0,10}[^\S\n]*\n/iu;
-/**
- * Patterns of code that surrounds JSON in script elements: comments that hide the script from old browsers, CDATA
- * sections, and a semicolon.
- */
 const WRAPPED_START = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[)+/iu;
 const WRAPPED_END = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;)+$/u;
 
@@ -98,7 +93,6 @@ function unwrapped(text: string): string {
   return (inside.slice(0, -200) + tail.replace(WRAPPED_END, '')).replace(WRAPPED_START, '').trim();
 }
 
-/** Returns true if a text begins with a bracket or a brace and is therefore probably JSON. */
 export const isJsonLike = (text: string): boolean =>
   /^[[{]/u.test(unwrapped(text.trimStart().slice(0, 2000)));
 

@@ -27,11 +27,8 @@ export interface Piece {
 }
 
 type Place =
-  /** State of the splitter between two top-level JSON values. */
   | 'outside'
-  /** State of the splitter between two entries of a JSON list. */
   | 'list'
-  /** The splitter is inside a JSON value that it will return. */
   | 'value'
   /** The splitter is inside a number or a literal, or inside text that is not JSON. */
   | 'word'
@@ -77,7 +74,6 @@ export class JsonSplitter {
     this.#max = max;
   }
 
-  /** Processes a chunk of JSON. Returns the list entries that end in this chunk. */
   push(chunk: string): Piece[] {
     const pieces: Piece[] = [];
     this.#from = 0;
@@ -103,7 +99,8 @@ export class JsonSplitter {
   }
 
   /**
-   * Call this after the last chunk. Returns the unfinished list entry. `cutOff` is true if the source ended too early.
+   * Finishes the splitting after the last chunk. Returns the list entry that the source ended in, if any. `cutOff` is
+   * true if the source ended too early.
    */
   end(): { readonly pieces: readonly Piece[]; readonly cutOff: boolean } {
     const cutOff = this.#place === 'value' || this.#inList || this.#place === 'rest';

@@ -26,7 +26,6 @@ export function findIngredientLineRange(lines: readonly TextLine[]): LineRange |
     null,
   );
   if (longest === null) return findListBeforeSteps(lines);
-  // The first ingredients of a list may lack an amount, such as 'Olive oil'. Include them.
   let { from } = longest;
   while (lines[from]?.apart === false && isPossible(lines[from - 1])) from -= 1;
   return { from, to: longest.to };

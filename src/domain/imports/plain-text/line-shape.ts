@@ -3,9 +3,7 @@ import { resolveUnit } from '../../units/units.ts';
 import { hasListMarker, replaceKeycapNumber, stripListMarkerAndEmoji } from '../text/marks.ts';
 
 const INGREDIENT_MAX = 120;
-/** Maximum number of words of an ingredient line without a number, such as 'a few sprigs of thyme'. */
 const SHORT_WORDS = 6;
-/** Maximum number of words of an ingredient line that looks like a sentence. A longer sentence is a step. */
 const MEASURED_WORDS = 12;
 
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)](?!\d)\s*/iu;

@@ -26,7 +26,6 @@ export class TextLine implements Place {
     this.level = level;
   }
 
-  /** Part of the recipe that the line announces as a heading, such as the ingredients; null for any other line. */
   get heading(): HeadingKind | null {
     if (this.#heading === undefined) this.#heading = parseHeadingKind(this.text);
     return this.#heading;
@@ -48,10 +47,6 @@ export interface TextLines {
 }
 
 const RULE = /^[-=_*~]{3,}$/u;
-/**
- * Matches the first and last lines of a recipe in a MealMaster file, such as 'MMMMM----- Recipe via Meal-Master (tm)
- * v8.05'.
- */
 const FRAME = /^(?:MMMMM|-----)(?:\W|$)/u;
 
 const isSentence = (line: string): boolean => line.length > 80 || /[.!?]$/u.test(line);
@@ -70,7 +65,6 @@ export function parseTextLines(text: string): TextLines {
     if (line === '' || line === '.') blanks += 1;
     else if (RULE.test(line) || FRAME.test(line)) {
       const last = lines.at(-1);
-      // A line such as '=====' makes the previous line a heading.
       const isUnderline =
         blanks === 0 && /^[-=]+$/u.test(line) && last !== undefined && !isSentence(last.text);
       if (isUnderline) lines[lines.length - 1] = new TextLine(last.text, { ...last, level: 1 });

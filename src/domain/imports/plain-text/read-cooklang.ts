@@ -10,19 +10,12 @@ import { parseMinutes } from '../text/minutes.ts';
 import { toSingleLine } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 
-/**
- * A part of a paragraph in Cooklang: plain text, or an element such as '@flour{200%g}(sifted)', '#pot' or
- * '~{5%minutes}'.
- */
-
 interface CooklangPart {
   readonly kind: 'text' | 'ingredient' | 'cookware' | 'timer';
-  /** The plain text itself, or the name of the ingredient, the piece of cookware or the timer. */
   readonly name: string;
   readonly quantity: string;
   readonly unit: string;
   readonly preparation: string;
-  /** True for an optional ingredient, which an extension of Cooklang writes as '@?parsley'. */
   readonly optional: boolean;
 }
 
@@ -130,7 +123,6 @@ function withoutBlocks(text: string): string {
 
 const withoutComments = (text: string): string => withoutBlocks(text).replace(/(?<![-\S])--(?!-).*$/gmu, '');
 
-/** Parses a metadata line in the old syntax of Cooklang, such as '>> servings: 2'. Returns null for any other line. */
 function parseOldMetadata(line: string): { key: string; value: string } | null {
   const colon = line.indexOf(':');
   const key = line.slice(2, Math.max(2, colon)).trim();
@@ -168,7 +160,6 @@ interface Block {
   readonly text: string;
 }
 
-/** Splits a recipe in Cooklang into paragraphs, notes and section headings. Consecutive lines form one paragraph. */
 function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];

@@ -4,7 +4,6 @@ import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';
 import { isRecipeLike, parseSchemaOrgRecipe } from '../schema-org/recipe.ts';
 
-/** Normalizes a column name, because apps spell the names differently: 'Prep Time' becomes 'prep_time'. */
 const columnName = (cell: string): string =>
   cell
     .trim()
@@ -19,7 +18,6 @@ export function isRecipeTable(text: string): boolean {
   return header !== undefined && areColumns(header.cells.map(columnName));
 }
 
-/** Parses a table cell with a list, either in JSON or separated by '|'. Any other cell is returned unchanged. */
 function parseListCell(cell: string): unknown {
   if (/^\s*\[/u.test(cell)) {
     const parsed = parseJson(cell);
@@ -32,7 +30,6 @@ function parseListCell(cell: string): unknown {
   return !/[\r\n]/u.test(cell) && bars.length > 1 ? bars : cell;
 }
 
-/** Parses the recipes in a CSV table. Returns null if the column names are not those of a recipe table. */
 export function parseRecipeTable(text: string): ReadContents | null {
   const [header, ...rows] = parseCsv(text);
   const names = header?.cells.map(columnName) ?? [];

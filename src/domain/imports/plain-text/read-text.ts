@@ -33,10 +33,6 @@ type Part = 'intro' | HeadingKind;
 const QUOTED = /^(?:>\s*)+/u;
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)]\s+/iu;
 
-/**
- * Returns the part of the recipe that a longer heading announces, such as 'Ingredients for the sauce' or 'How to make
- * the cake'. Returns null if the line does not look like a heading.
- */
 function longHeadingKind(line: TextLine): HeadingKind | null {
   const looksSo = line.level > 0 || (line.apart && isShort(line) && !/[.!?,;]$/u.test(line.text));
   const kind = looksSo ? findHeadingKindWithin(line.text) : null;
@@ -55,10 +51,6 @@ const FOR = /\s(?:for|für|pour|para|per|voor|til|till|för)\s/iu;
  */
 const FOR_COUNT = /^\S+ (?:\d|one\b|an?\b|ein|un)/iu;
 
-/**
- * Returns the component of the dish in a heading: 'for the sauce' for 'Ingredients for the sauce'. Returns '' if the
- * heading names no component.
- */
 function extractGroup(heading: string): string {
   const at = heading.search(FOR);
   const group = at < 0 ? '' : heading.slice(at + 1);
@@ -78,10 +70,6 @@ function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] 
   return name === '' ? [] : [new TextLine(`${trimEnd(name, /[\s:]/u)}:`, heading)];
 }
 
-/**
- * Assigns each line to a part of the recipe, such as the ingredients or the method.
- * @param lines lines of one recipe, without its title
- */
 function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> {
   const parts: Record<Part, TextLine[]> = { intro: [], ingredients: [], method: [], notes: [] };
   let part: Part = 'intro';
@@ -96,7 +84,6 @@ function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> 
     part = heading;
   }
   if (parts.ingredients.length > 0 && parts.method.length > 0) return parts;
-  // If no headings separate the ingredients and the method, find the ingredients by the look of their lines.
   const unsorted = parts.ingredients.length > 0 ? parts.ingredients : [...parts.intro, ...parts.method];
   const run = findIngredientLineRange(unsorted);
   if (run === null) return parts;
@@ -109,7 +96,6 @@ function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> 
   };
 }
 
-/** Joins lines that were wrapped at the page width, so that each step is one line. */
 function joinSteps(lines: readonly TextLine[]): string[] {
   const steps: string[] = [];
   let open = '';
@@ -128,10 +114,6 @@ function joinSteps(lines: readonly TextLine[]): string[] {
   return splitInstructions([...steps, open].map(stripMarkdown));
 }
 
-/**
- * Returns the ingredients or the steps if the metadata of a text lists them, under a key such as 'ingredients' or
- * 'directions'.
- */
 const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
   [...values].flatMap(([key, lines]) => (parseHeadingKind(key) === kind ? lines.map(toSingleLine) : []));
 
@@ -147,8 +129,6 @@ export function parseRecipesFromText(text: string, fileName: string): RawRecipe[
     index === 0 ? readRecipe(part, values, hashtags, fileName) : readRecipe(part, new Map(), [], ''),
   );
   const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;
-  // If the text contains several recipes, also return the incomplete ones. The user sees what is missing before the
-  // import.
   return recipes.length > 1 || recipes.every(isRecipe) ? recipes : [];
 }
 
@@ -201,13 +181,10 @@ function readRecipe(
 const isTitle = (line: TextLine): boolean =>
   line.text.length <= 150 && line.heading === null && !isIngredient(line);
 
-/** Matches the label before a recipe title, as in 'Title: Lentil soup'. MealMaster files use it. */
 const TITLE_LABEL = /^(?:title|titel|titre|título)\s{0,3}:\s{0,3}(?=\S)/iu;
 
-/** Matches sentences that chatbots write before a recipe, such as 'Here is a simple recipe for you:'. */
 const PREAMBLE = /^(?:here(?:['’]s| is| are)\b|sure\b|certainly\b|of course\b).*[:!.]$/iu;
 
-/** Returns the line number of the recipe title. Returns -1 if the text begins with the ingredients and has no title. */
 function findTitleLine(lines: readonly TextLine[]): number {
   const first = lines[0] !== undefined && PREAMBLE.test(lines[0].text) ? 1 : 0;
   const line = lines[first];

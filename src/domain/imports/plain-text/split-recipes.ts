@@ -36,10 +36,6 @@ function findTitle(lines: readonly TextLine[], list: number, after: number): num
   return title;
 }
 
-/**
- * Matches a line that begins with an amount, such as '200 g flour', '- 2 eggs' or '1. 200 g flour'. Does not match a
- * numbered step such as '1. Chop the onions.'
- */
 const AMOUNT_START = /^[^\p{L}\p{N}]{0,8}(?:\d{1,2}[.)]\s+)?(?!\d{1,2}[.)]\s)[\d¼-¾⅐-⅞]/u;
 
 function findLists(lines: readonly TextLine[]): number[] {
@@ -59,10 +55,6 @@ function findLists(lines: readonly TextLine[]): number[] {
   return [...headings, ...runs].sort((one, other) => one - other);
 }
 
-/**
- * Returns the line number at which the method after an ingredient list begins: its heading, or its first line. Returns
- * null if there is no method before line `to`.
- */
 function findMethod(lines: readonly TextLine[], list: number, to: number): number | null {
   const between = lines.slice(list + 1, to);
   const heading = between.findIndex(({ heading }) => heading === 'method');
@@ -70,7 +62,6 @@ function findMethod(lines: readonly TextLine[], list: number, to: number): numbe
   return step < 0 ? null : list + 1 + step;
 }
 
-/** Returns the lines of each recipe in a text. Every recipe after the first begins with its title. */
 export function splitRecipes(lines: readonly TextLine[]): (readonly TextLine[])[] {
   const lists = findLists(lines);
   const cuts = [0];

@@ -13,7 +13,6 @@ const DEPTH_MAX = 64;
 const VOCABULARY =
   /^(?:https?:\/\/(?:www\.)?(?:schema\.org|data-vocabulary\.org|rdf\.data-vocabulary\.org)\/#?|schema:|v:)/iu;
 
-/** Removes the schema.org prefix: 'http://schema.org/Recipe' and 'schema:Recipe' become 'Recipe'. */
 export const stripSchemaOrgPrefix = (name: string): string => name.trim().replace(VOCABULARY, '');
 
 /** Wraps a single value in a list, because JSON-LD allows a single value in place of a list. */
@@ -80,10 +79,6 @@ function describeOneThing(one: Node, other: Node): boolean {
   return !name || !otherName || name === otherName;
 }
 
-/**
- * Merges two JSON-LD nodes with the same '@id' into one node with the properties of both. If both have a property, the
- * first node's value is used.
- */
 function mergeNodes(one: Node, other: Node): Node {
   const added = Object.entries(other).filter(([name, value]) => isEmpty(one[name]) && !isEmpty(value));
   return added.length === 0 ? one : { ...one, ...Object.fromEntries(added) };

@@ -144,17 +144,12 @@ function plausible({ salt, ...figures }: Read): PublishedNutrition | null {
   return published === null ? null : filterPlausibleNutrition(published);
 }
 
-/**
- * Normalizes the name of a nutrition field: 'fatContent', 'fat_content' and 'schema:fatContent' become 'fatcontent',
- * and 'protein_g' becomes 'protein'.
- */
 const toFieldName = (key: string): string =>
   stripSchemaOrgPrefix(key)
     .toLowerCase()
     .replace(/_(?:kcal|m?g)$/u, '')
     .replace(/[^a-z]/gu, '');
 
-/** Returns a nutrition figure as text with its unit: '12 g' for the schema.org node {value: 12, unitText: 'g'}. */
 const toFigureText = (value: unknown): unknown =>
   isObject(value) && typeof value.unitText === 'string'
     ? `${extractNodeText(value)} ${value.unitText}`
@@ -165,10 +160,6 @@ const toFigureText = (value: unknown): unknown =>
  */
 const SERVING_MAX = 1500;
 
-/**
- * Returns true if nutrition figures are for one serving, according to the stated serving size. Returns false if they
- * are for the whole dish, or for 100 g as on food labels.
- */
 function isOfServing(size: string): boolean {
   const [, grams = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:g|ml|grams?)\s*$/iu.exec(size) ?? [];
   const weight = Number(grams.replace(',', '.'));

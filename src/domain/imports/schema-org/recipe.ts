@@ -83,7 +83,6 @@ const NO_PLACE = ['video', 'author', 'aggregateRating', 'review'] as const;
 const first = (properties: Properties, ...names: readonly string[]): unknown =>
   names.map((name) => properties.get(name)).find((value) => value !== undefined);
 
-/** Names of each recipe property: first the schema.org name, then synonyms in other JSON data. */
 const NAMES = {
   title: ['name', 'headline', 'title', 'recipe_name', 'recipename'],
   ingredients: [
@@ -140,7 +139,6 @@ function readWordList(value: unknown): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Returns the display name of a schema.org diet: 'Gluten Free' for 'https://schema.org/GlutenFreeDiet'. */
 const toDietName = (value: unknown): string =>
   stripSchemaOrgPrefix(extractNodeText(value))
     .replace(/Diet$/u, '')
@@ -162,10 +160,6 @@ function readUserRating(properties: Properties): number | null {
   return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null;
 }
 
-/**
- * Returns the notes of an imported recipe: its introduction, the user's own comments in RecipeSage exports, and the
- * address of the original recipe.
- */
 function readNotes(properties: Properties): string[] {
   const remarks = authorNotes(properties).flatMap((comment) =>
     toPlainTextLines(extractNodeText(comment.text)),

@@ -9,18 +9,13 @@ type ById = ReadonlyMap<string, Node>;
 
 const DEPTH_MAX = 16;
 
-/** Matches a label that only numbers a step, such as 'Step 2', 'Schritt 2:' or '2.'. */
 const COUNTING =
   /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|vaihe|krok|korak|lépés|шаг|adım)\s{0,2})?(?:no\.?\s?)?\d{1,3}\s?[.:)]?$/iu;
 
 const CHILDREN = ['itemlistelement', 'steps', 'step'] as const;
 
-/**
- * Matches the boundary of two sentences without a space between them, as in 'Chop.Fry'. The line break there was lost.
- */
 const LOST_LINE_END = /(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/u;
 
-/** Splits a line such as '1. Chop. 2. Fry.' into steps. Returns null if the numbers do not count up from 1. */
 function numbered(line: string): string[] | null {
   const steps = line.split(/(?:^|\s)(?=\d{1,2}[.)]\s)/u).filter((step) => step !== '');
   const counts = steps.length > 1 && steps.every((step, index) => step.startsWith(String(index + 1)));
@@ -54,7 +49,6 @@ export function parseInstructionSteps(value: unknown, byId: ById, title: string)
     : withoutLabel([only, ...otherSteps]);
 }
 
-/** Removes the heading of the method from the first step: 'Preparation: Heat the oil.' becomes 'Heat the oil.' */
 function withoutLabel([first = '', ...otherSteps]: readonly string[]): string[] {
   const label = /^(.{1,40}?)\s?[:：]\s+(?=\S)/u.exec(first);
   const isHeading = label !== null && parseHeadingKind(label[1] ?? '') === 'method';
@@ -80,7 +74,6 @@ function readItems(value: unknown, byId: ById, depth: number): string[][] {
   return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
 }
 
-/** If a JSON-LD node is a reference, returns the node that it refers to. Any other node is returned unchanged. */
 function resolved(node: Node, byId: ById): Node {
   const id = node['@id'];
   return typeof id === 'string' && Object.keys(node).length === 1 ? (byId.get(id) ?? node) : node;
@@ -117,7 +110,6 @@ function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unk
   return isSection ? [item] : [];
 }
 
-/** Returns the name of a section or step. Removes the brackets of a RecipeSage heading such as '[Sauce]'. */
 function readSectionName(properties: ReadonlyMap<string, unknown>): string {
   const name = extractNodeText(properties.get('name') ?? properties.get('headline'));
   return /^\[([^[\]]{1,200})\]$/u.exec(name)?.[1] ?? name;

@@ -73,10 +73,6 @@ export function parseHeadingKind(line: string): HeadingKind | null {
   return KINDS.get(normalizeNameForLookup(bare)) ?? null;
 }
 
-/**
- * Words in longer headings that announce a part of the recipe, as in 'Ingredients list for the meatballs' or 'How to
- * make banana bread'.
- */
 const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
   [
     'method',
@@ -88,10 +84,6 @@ const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
   ],
 ];
 
-/**
- * Returns the part of a recipe that a heading announces, even if the heading contains other words. Returns null if it
- * announces no part.
- */
 export function findHeadingKindWithin(heading: string): HeadingKind | null {
   const exact = parseHeadingKind(heading);
   if (exact !== null || heading.length > 90) return exact;
@@ -105,23 +97,16 @@ export function findHeadingKindWithin(heading: string): HeadingKind | null {
 const COMPONENT =
   /^(?:for|für|pour|para|per|voor|till?|til) (?:the|die|das|den|la|le|les|el|il|de|het) |^(?:the )?(?:dough|batter|base|crust|pastry|filling|stuffing|topping|sauce|gravy|glaze|icing|frosting|ganache|syrup|dressing|vinaigrette|marinade|rub|brine|salsa|dip|garnish|decoration|assembly|to serve|to assemble|to finish|teig|belag|füllung|soße|sauce|guss|glasur|streusel|creme)$/iu;
 
-/**
- * Returns true if a heading names a component of a dish, such as 'For the sauce' or 'Filling', and not a whole dish.
- */
 export const isDishComponentHeading = (heading: string): boolean => COMPONENT.test(heading);
 
-/** Repairs ingredient lines that recipe plugins have built incorrectly from separate fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
   // Changes '1 egg ((large))' to '1 egg (large)'. Recipe plugins of websites add brackets to a remark that may already have
   // some.
   { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
-  // Repairs 'flour ()', which has brackets for an empty remark, to 'flour'.
   { of: /\(\s*\)/gu, by: '' },
-  // Repairs 'onions , chopped' to 'onions, chopped'.
   { of: /(?<=\S) +,(?=\s|$)/gu, by: ',' },
   // Repairs '500.0 g' to '500 g'. Three zeros stay, because '1.000 g' may mean a thousand grams.
   { of: /(?<![\d.,])(\d{1,6})\.(?:0{1,2}|0{4,6})(?![\d.,])/gu, by: '$1' },
-  // Repairs '3 - slices' to '3 slices'.
   { of: /^(\d{1,4}) [-–] (?=\p{L})/u, by: '$1 ' },
 ];
 
@@ -132,7 +117,6 @@ const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
  * plural according to the amount.
  */
 export function repairImportedIngredientLine(line: string): string {
-  // Besides markup, remove list marks and emoji, as in '• 2 eggs', '✅ 200 g pasta 🍝' and '- 1 onion'.
   const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), stripListMarkerAndEmoji(line));
   const one = (parseAmount(repaired)?.max ?? 1) <= 1;
   return repaired

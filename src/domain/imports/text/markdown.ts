@@ -29,7 +29,6 @@ function splitBlock(text: string): { inside: string; rest: string } | null {
   };
 }
 
-/** Parses an indented or unindented metadata line of the form 'key: value'. Returns null for any other line. */
 function parsePair(line: string): { indent: string; name: string; value: string } | null {
   const colon = line.indexOf(':');
   const key = line.slice(0, Math.max(0, colon));
@@ -43,10 +42,6 @@ function parsePair(line: string): { indent: string; name: string; value: string 
 const parseListItem = (line: string): string | null =>
   /^\s*-\s/u.test(line) ? line.trim().slice(1).trim() : null;
 
-/**
- * Removes the quotes around a YAML value. In single quotes, '' means an apostrophe. In double quotes, a backslash
- * escapes the next character.
- */
 function unquoted(text: string): string {
   const [, quote, inner = ''] = /^(['"])([\s\S]*)\1$/u.exec(text.trim()) ?? [];
   if (quote === undefined) return text.trim();

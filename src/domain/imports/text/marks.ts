@@ -10,23 +10,15 @@ const SYMBOL = String.raw`(?:(?![°©®\u2122\u2120\u2116\u2103\u2109\u{1F51F}])
  */
 const BULLET = '[•‣⁃∙·→⇒▷»›]';
 
-/**
- * Matches list marks at the start of a line. A dash, an asterisk or a plus sign is a list mark only before white space.
- */
 const BEFORE = new RegExp(
   String.raw`^(?:\s|${SYMBOL}|${BULLET}|[-\u2013\u2014*+](?=\s)|\[[ xX]?\](?=\s))+(?=\S)`,
   'u',
 );
 const BEHIND = new RegExp(String.raw`(?<=[\p{L}\p{N}\p{P}]\s{0,3})(?:${SYMBOL}\s{0,3}){1,20}$`, 'u');
 
-/** Matches line numbers written as an emoji or a circled digit, such as '🔟', '1️⃣' and '①'. */
 const KEYCAP = /^\s*(?:(\d{1,2})\uFE0F?\u20E3|(🔟)|([①-⑳]))\uFE0F?\s*/u;
 const CIRCLED_ONE = 0x2460;
 
-/**
- * Returns the number that an emoji or a circled digit at the start of a line means, and the rest of the line. Returns
- * null for any other line.
- */
 function parseKeycap(line: string): { readonly number: number; readonly rest: string } | null {
   const [whole, digits, ten, circled] = KEYCAP.exec(line) ?? [];
   if (whole === undefined) return null;
@@ -34,7 +26,6 @@ function parseKeycap(line: string): { readonly number: number; readonly rest: st
   return { number, rest: line.slice(whole.length) };
 }
 
-/** Replaces an emoji number at the start of a line with digits: '1️⃣ Boil.' becomes '1. Boil.' */
 export function replaceKeycapNumber(line: string): string {
   const keycap = parseKeycap(line);
   return keycap === null ? line : `${keycap.number}. ${keycap.rest}`;
@@ -87,7 +78,6 @@ export function stripIngredientNumbering<Parts extends object>(
   });
 }
 
-/** Converts an emoji number to an amount: in a list without numbering, '2️⃣ eggs' means two eggs. */
 function withPlainAmount<Parts extends object>(ingredient: string | Parts): string | Parts {
   const keycap = typeof ingredient === 'string' ? parseKeycap(ingredient) : null;
   return keycap === null ? ingredient : `${keycap.number} ${keycap.rest}`;

@@ -56,10 +56,6 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['use', 'var', 'video', 'wbr', 'amp-img'],
 ]);
 
-/**
- * Removes known HTML tags, puts line breaks between block elements, and decodes entities once. Unknown tags count as
- * text.
- */
 function withoutMarkup(html: string): string {
   const pieces: string[] = [];
   let [unread, blocks] = [0, 0];
@@ -105,13 +101,8 @@ export const DEPTH_MAX = 512;
  * `span` begins with an amount.
  */
 class AdjacentSpans {
-  /**
-   * First and last character of the text in the current sequence of adjacent `span` elements. Empty if no sequence is
-   * open.
-   */
   #first = '';
   #last = '';
-  /** True directly after a closing `span` tag. */
   #isClosed = false;
   #isNext = false;
 
@@ -126,7 +117,6 @@ class AdjacentSpans {
     this.#isClosed = name === 'span';
   }
 
-  /** Returns true if a text belongs to a sequence of adjacent `span` elements and needs a space before it. */
   needsBlank(text: string): boolean {
     const isBlank = text.trim() === '';
     const isBetween = this.#isClosed;
@@ -215,7 +205,6 @@ function plain(text: string): string {
   return read.replace(UNSEEN, '').toWellFormed();
 }
 
-/** Returns the lines of a text without HTML tags. Collapses white space and removes blank lines. */
 export function toPlainTextLines(text: string): string[] {
   return plain(text)
     .split(LINE_END)
@@ -223,7 +212,6 @@ export function toPlainTextLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Returns a text on one line, without HTML tags. Returns '' if no text is left. */
 export function toSingleLine(text: string): string {
   return toPlainTextLines(text).join(' ');
 }

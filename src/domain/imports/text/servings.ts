@@ -8,7 +8,6 @@ const SERVINGS_MAX = 10_000;
 const WORD = /\s{0,3}(\p{L}{1,20})/uy;
 const BEFORE = /[\p{L}\p{N}.,/]$/u;
 
-/** Returns true if the number in a text is a weight, a volume or a length, such as 'about 750 g' or '1 litre'. */
 function isMeasured(text: string, end: number): boolean {
   WORD.lastIndex = end;
   const unit = resolveUnit(WORD.exec(text)?.[1] ?? '');

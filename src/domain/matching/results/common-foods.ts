@@ -6,9 +6,7 @@ import { listCommonFoods } from '../../foods/common-foods.ts';
 
 const offeredFoods: ReadonlySet<string> = new Set(listCommonFoods('offer'));
 
-/** Maximum number of suggested foods. */
 const OFFERED_MAX = 6;
-/** Number of best search results in which missing foods are counted. */
 const DEPTH = 40;
 /**
  * Maximum number of ingredients that a search result may lack to be counted. A recipe that lacks more is unlikely to
@@ -16,7 +14,6 @@ const DEPTH = 40;
  */
 const MISSING_MAX = 4;
 
-/** Fields of a search result that are needed to choose the suggested foods. */
 interface OfferResult {
   /** Canonical names of the missing ingredients. Ingredients that the cook can replace are left out. */
   readonly missing: readonly string[];

@@ -42,10 +42,6 @@ export function findExcludingFilters(
   return swaps === null ? [...filters, ...contents] : [...filters, ...notSwapped(prepared, contents, swaps)];
 }
 
-/**
- * Returns the filters that exclude a recipe from the result group 'swap', which has the recipes that fit only after a
- * food is replaced.
- */
 function notSwapped(
   { lines }: PreparedRecipe,
   contents: readonly (keyof LeftOut)[],
@@ -70,7 +66,6 @@ export function findDietExclusionReason(
   return isUnsure === (group === 'unsure') ? null : 'dietUnsure';
 }
 
-/** Returns true if one of the filters is about the foods in a recipe, such as 'excluded' or 'diet'. */
 export const isExcludedByFoodOrDiet = (excludingFilters: readonly (keyof LeftOut)[]): boolean =>
   excludingFilters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
 
@@ -89,10 +84,6 @@ export function isForbiddenFood(
   return why === 'diet' || (why === 'dietUnsure' && diet.group !== 'unsure');
 }
 
-/**
- * Returns the cook's foods that the people at the table must not eat. The search does not use them, not even as
- * substitutes.
- */
 const listForbiddenFoods = (
   { owned }: Kitchen,
   wishes: SearchWishes,
@@ -108,10 +99,6 @@ const MINUTES = [45, 60, 90, 120, MINUTES_MAX];
 
 type Count = (wishes: SearchWishes) => number;
 
-/**
- * Tries the limits of a filter in order, from tight to loose. Returns the first limit with which the search has at
- * least one result; an empty list if no limit gives results.
- */
 function firstThatGives<To extends number | null>(
   filter: Loosening['filter'],
   steps: readonly To[],
@@ -126,9 +113,6 @@ function firstThatGives<To extends number | null>(
   return [];
 }
 
-/**
- * Returns the excluded ingredient whose removal from the exclusions gives the most recipes. Ties are broken by name.
- */
 function bestAllowed(wishes: SearchWishes, count: Count): Loosening[] {
   const always = new Set(wishes.excludeAlways);
   return [...new Set(wishes.exclude)]
@@ -176,10 +160,6 @@ export function suggestLooserFilters(wishes: SearchWishes, count: Count): Loosen
 export interface Allowed {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
-  /**
-   * Replacements for excluded foods, as needed by `findExcludingFilters`. Null if the search does not ask for
-   * replacements.
-   */
   readonly swaps: Swaps | null;
 }
 

@@ -4,8 +4,8 @@ import { computeRecentlyCookedFit, PREFERRED_LINE, sumFit } from '../score/fit.t
 import type { Match, Result, SearchWishes } from '../types.ts';
 
 /**
- * Returns true if a recipe uses a food that the cook has or named and its unrounded match score is at least
- * `SCORE_MIN`.
+ * Returns true if a recipe belongs in the search results: its unrounded match score is at least `SCORE_MIN`, and it
+ * uses a food that the cook has or a staple that the cook entered.
  */
 export function belongsInResults(match: Pick<Match, 'used' | 'usedStaples' | 'score'>): boolean {
   return (match.used > 0 || match.usedStaples > 0) && match.score >= SCORE_MIN * POINT;
@@ -26,7 +26,6 @@ export const toTastes = ({
   cooked,
 });
 
-/** Adds the cook's preferences to the rank value `fit` of a match, by which the search results are ordered. */
 export function addPreferencesToRank(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
   const { cuisine, id } = match.recipe;
   const preferred = cuisine !== null && cuisines.has(cuisine);

@@ -48,7 +48,6 @@ export function countMatches(
     .length;
 }
 
-/** Orders the recipes that pass the filters and belong in the results, best first. */
 const rankPassed = (passed: readonly UnlockCandidate[], tastes: Tastes): Omit<Result, 'breakdown'>[] =>
   passed
     .filter(({ match }) => belongsInResults(match))

@@ -132,7 +132,6 @@ export interface Swap {
 }
 
 export interface SwapPlan {
-  /** Changes to the ingredients, in the order of the recipe, at most one per ingredient. */
   readonly swaps: readonly Swap[];
   readonly stays: readonly number[];
 }
@@ -146,7 +145,6 @@ export function createSwapPlan(
   swaps: Swaps,
 ): SwapPlan {
   const { ingredients } = recipe;
-  // If a recipe marks no ingredient line as required, treat all its lines as required.
   const isNone = !ingredients.some(({ required }) => required);
   const swapsByName = new Map<string, Swap>();
   const stays: number[] = [];

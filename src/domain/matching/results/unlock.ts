@@ -27,7 +27,6 @@ export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'mat
   return isReplacedWell(blocker) ? null : blocker.name;
 }
 
-/** Returns true if the cook has a good substitute for an ingredient and therefore need not buy it. */
 const isReplacedWell = (one: Coverage): boolean =>
   one.kind === 'substituted' && countCoverageForRank(one) > 0;
 

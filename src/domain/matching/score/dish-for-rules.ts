@@ -1,4 +1,3 @@
-/** Reads from a recipe the data about its dish that the conditions of substitution rules depend on. */
 import { detectDishFeatures } from '../../recipes/detect/dish-features.ts';
 import { detectDishKind } from '../../recipes/detect/dish-kind.ts';
 import type { DishForRules } from '../../substitutions/substitutions.ts';
@@ -9,7 +8,6 @@ export interface RecipeForRules {
   readonly title: string;
   readonly tags: readonly string[];
   readonly ingredients: readonly (MatchIngredient & {
-    /** Name of the food in the recipe, such as 'cooked rice'. */
     readonly writtenName: string;
     readonly preparation: string | null;
   })[];

@@ -29,7 +29,7 @@ export const WHOLE = 90_090_000;
 export const TWENTIETH = WHOLE / 20;
 /** Coverage of an ingredient by a staple that the cook is assumed to have: nine tenths of full coverage. */
 export const ASSUMED = 18 * TWENTIETH;
-/** If the cook has at least nine tenths of a needed amount, the amount counts as enough. */
+/** Minimum fraction of a needed amount that counts as the whole amount: nine tenths. */
 const ENOUGH = 18 * TWENTIETH;
 
 export const WEIGHT = 4;
@@ -42,8 +42,8 @@ export const STAPLE_WEIGHT = 1;
 export const POINT = 1e12;
 
 /**
- * Factor by which a missing tool multiplies the match score, in fortieths. If the tool has a replacement, the factor is
- * higher.
+ * Factor by which a missing tool multiplies the match score, in fortieths: 20 of 40, which halves the score. A tool
+ * with a replacement has a higher factor.
  */
 export const MISSING_TOOL = 20;
 const FULL_TOOL = 40;
@@ -116,7 +116,6 @@ export function computeExactScore(
   return Number((numerator * BigInt(POINT)) / denominator);
 }
 
-/** Rounds a match score to whole points. Half a point is rounded up. */
 export function roundToPoints(score: number): number {
   return Math.floor((score + POINT / 2) / POINT);
 }

@@ -42,8 +42,8 @@ export const FIT_WEIGHTS = {
    */
   lacksMain: -0.8,
   /**
-   * Weight if two or more ingredients are missing. A cook leaves out or fetches a single ingredient, but two or more
-   * need a shopping trip, so dishes that the cook can make tonight come first.
+   * Weight if two or more ingredients are missing. A cook can leave out or quickly fetch one ingredient, but two or
+   * more need a shopping trip. Dishes that the cook can make tonight therefore come first.
    */
   lacksSeveral: -0.8,
   /**
@@ -68,7 +68,6 @@ export const FIT_WEIGHTS = {
   leavesVegetables: -0.6,
   /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
   tools: -1.5,
-  /** Weight of each bonus point for using up food that expires soon (0 to 8 points). */
   urgency: 0.1,
 } as const;
 
@@ -117,7 +116,6 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
 
-/** Divisor of the food weights in the formula for used foods, `ln(1 + sum / USE_UNIT)`. */
 const USE_UNIT = 10;
 
 const micro = (points: number) => Math.round(points * FIT_POINT);
@@ -215,7 +213,6 @@ function isGoodSubstitute(penalty: number): boolean {
   return cost !== null && computeSubstituteCoverage(cost) >= STANDS_IN;
 }
 
-/** Returns the part of the rank value `fit` for a recipe that uses none of the cook's main foods, 0 or below. */
 export const computeFitWithoutMainFoods = ({ mainFoodType }: Pick<KitchenIndex, 'mainFoodType'>): number =>
   mainFoodType === null ? 0 : LEAVES_MAIN_FOODS_LINES[mainFoodType];
 

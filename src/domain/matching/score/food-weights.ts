@@ -14,7 +14,6 @@ import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
 export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
   // Weight of meat. It is high, because cooks name a dinner after its meat and shop for the meat.
   meat: 3,
-  // Weight of pulses, the main ingredient of a dish without meat.
   pulse: 2.2,
   // Weight of grains, the base of a dish. A grain is seldom the missing ingredient, because many kinds are
   // interchangeable.

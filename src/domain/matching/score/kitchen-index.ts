@@ -29,7 +29,6 @@ export interface KitchenIndex {
    * seafood at all, the set has the cook's vegetables, beans, lentils and tofu. Buying foods does not change the set.
    */
   readonly mainFoods: ReadonlySet<string>;
-  /** Type of all foods in `mainFoods`; null in a kitchen without any such food. */
   readonly mainFoodType: MainFoodType | null;
   /**
    * Function that returns true for a food that the people at the table avoid, so that every recipe with it needs a
@@ -39,7 +38,6 @@ export interface KitchenIndex {
   readonly isSwapped: ((name: string) => boolean) | null;
 }
 
-/** Returns the bonus points for a recipe that uses up an item, depending on the days until the item expires. */
 export function toUrgencyPoints(daysLeft: number | null | undefined): number {
   if (daysLeft == null || daysLeft > 7) return 0;
   if (daysLeft <= 1) return 3;
@@ -103,7 +101,7 @@ export function indexKitchen(
     holdings,
     tools: kitchen.tools.length === 0 ? null : new Set(kitchen.tools).add(ALWAYS_OWNED_TOOL),
     assumeStaples: kitchen.assumeStaples,
-    // Leave out a food that the cook has marked as used up if another pantry item still holds some of it.
+    // A food that is marked as used up is not out of stock if another pantry item still has some of it.
     outOfStock: new Set(kitchen.outOfStock?.filter((name) => !holdings.has(name))),
     tone: detectSavouryOrSweetTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
     ...findMainFoods([...holdings.keys()]),
@@ -111,7 +109,6 @@ export function indexKitchen(
   };
 }
 
-/** Returns the cook's foods after one ingredient is bought, in an unlimited amount. */
 export function addIngredientToKitchen(kitchen: KitchenIndex, name: string): KitchenIndex {
   const { parts, urgency, named } = kitchen.holdings.get(name) ?? { parts: [], urgency: 0, named: false };
   const more = { parts: [...parts, { amount: null, unit: null }], urgency, named };
@@ -128,7 +125,6 @@ const isMainVegetable = (name: string): boolean => {
   return role === 'pulse' || (role === 'vegetable' && !hasFoodTrait(name, 'vegetable liquid'));
 };
 
-/** Returns the foods for which a cook looks for a dish first, and their type. */
 function findMainFoods(names: readonly string[]): Pick<KitchenIndex, 'mainFoods' | 'mainFoodType'> {
   const meats = names.filter(
     (name) => findFoodRole(name) === 'meat' && !hasFoodTrait(name, 'flavoring meat'),

@@ -23,10 +23,6 @@ export interface ExtraKnowledge {
   readonly corrections?: DietLabelCorrections;
 }
 
-/**
- * Maximum number of food names in the cache of diet labels. A search with a diet looks up all foods of the cook and all
- * ingredients to buy.
- */
 const LABELS_REMEMBERED = 5_000;
 const createLabelLookup = (corrections: DietLabelCorrections) =>
   memoizeLru((name: string) => findIngredientNameLabels(name, corrections), LABELS_REMEMBERED);

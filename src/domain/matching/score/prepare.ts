@@ -23,7 +23,6 @@ export interface PreparedRecipe {
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
   readonly figures: Figures;
-  /** Ingredient lines of the recipe before they are merged, each with the diet labels of its food. */
   readonly lines: readonly PreparedLine[];
 }
 
@@ -34,7 +33,6 @@ export interface PreparedLine {
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-/** Merges all lines of one ingredient and adds their amounts. If the units do not convert, the sum is unknown. */
 function merge(
   name: string,
   lines: readonly MatchIngredient[],
@@ -72,7 +70,6 @@ export function prepareNeeds(
   };
 }
 
-/** Prepares a recipe for matching. Its lines are merged by `prepareNeeds`. */
 export function prepareRecipe(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,

@@ -27,10 +27,6 @@ function findTakenFood(coverage: Coverage): string | null {
   return coverage.kind === 'owned' || coverage.kind === 'short' ? coverage.name : null;
 }
 
-/**
- * Returns the bonus points for using up food that expires soon. Each food counts once, even if it covers several
- * ingredients.
- */
 function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): number {
   const taken = new Set(coverage.map(findTakenFood));
   let points = 0;

@@ -71,10 +71,6 @@ function toWords(text: string): Set<string> {
   return words;
 }
 
-/**
- * Returns the words of a recipe title. For words in other languages, also returns the foods that they mean: 'Arroz con
- * Pollo' names rice and chicken.
- */
 function wordsOfTitle(title: string): Set<string> {
   const words = toWords(title);
   for (const word of [...words]) for (const food of findTitleWordFoods(word)) words.add(food);
@@ -83,10 +79,6 @@ function wordsOfTitle(title: string): Set<string> {
 
 const nameWords = new Map<string, readonly string[]>();
 
-/**
- * Returns the words by which a recipe title can name a food. The results are cached, because many recipes use the same
- * foods.
- */
 function distinctive(name: string): readonly string[] {
   let words = nameWords.get(name);
   if (words === undefined) {
@@ -98,7 +90,6 @@ function distinctive(name: string): readonly string[] {
   return words;
 }
 
-/** Returns a function that tests if a recipe title names a food. */
 export function createFoodInTitleTest(title: string): (food: string) => boolean {
   const titled = wordsOfTitle(title);
   return (food) => titled.has(food) || distinctive(food).some((word) => titled.has(word));

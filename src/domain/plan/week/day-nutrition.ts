@@ -1,4 +1,3 @@
-/** Energy, protein, carbohydrates and fat of a day of a plan. */
 import { DAY_GOALS, type DayGoalName, type DayGoals } from '../../eaters/day-goals.ts';
 import type { StoredDish, StoredWeek, WeekMeal } from './stored-week.ts';
 

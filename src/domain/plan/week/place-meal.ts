@@ -10,7 +10,6 @@ import {
   type WeekPurchase,
 } from './stored-week.ts';
 
-/** A recipe, or a text for a meal without a recipe, such as 'Pizza at Ana's'. */
 export type PlacedDish<Dish extends StoredDish> = { readonly recipe: Dish } | { readonly text: string };
 
 export interface Placement<Dish extends StoredDish> {
@@ -19,7 +18,6 @@ export interface Placement<Dish extends StoredDish> {
   readonly dish: PlacedDish<Dish>;
   /** Number of servings of a new meal. It does not change the servings of an existing meal. */
   readonly servings: number;
-  /** Id of the meal if it is new. */
   readonly id: string;
   /** Time of the change, ISO 8601 in UTC. */
   readonly at: string;

@@ -41,7 +41,6 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
 
 /** A dish that the cook refused. It is not proposed again until the day after `until`. */
 export interface RefusedDish {
-  /** Id of the recipe. */
   readonly recipe: string;
   /** Last day of the refusal, YYYY-MM-DD. */
   readonly until: string;

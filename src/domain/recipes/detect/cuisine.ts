@@ -167,10 +167,6 @@ function findSign(
   return undefined;
 }
 
-/**
- * Returns the cuisine that a recipe title implies. A nationality takes precedence over a dish: 'Korean tacos' are
- * Korean.
- */
 function ofTitle(title: string): string | null {
   const all = words(title);
   let dish: string | null = null;

@@ -13,7 +13,6 @@ import {
   OF_SHAPED_RICE,
 } from './feature-phrases.ts';
 
-/** An ingredient line whose words tell if its food is already cooked when the recipe starts. */
 interface FeatureLine {
   readonly name: string;
   readonly canonical: string;
@@ -24,7 +23,7 @@ interface FeatureLine {
 /** Matches the remark that a food is already cooked. Does not match 'cooked according to the packet'. */
 const IS_COOKED =
   /\b(?:leftover|day.old|cold|pre-?cooked|boiled|steamed|cooked(?! (?:according|as|until|al dente|per|to)))\b/iu;
-/** The name of an ingredient line with cooked meat, such as 'rotisserie chicken', matches both patterns. */
+/** Both patterns must match the name of an ingredient line with cooked meat, such as 'rotisserie chicken'. */
 const IS_COOKED_MEAT = [
   /\b(?:cooked|leftover|rotisserie|roast(?:ed)?)\b/iu,
   /\b(?:chicken|turkey|duck|beef|pork|lamb|meat)\b/iu,

@@ -17,10 +17,6 @@ const SAUCES = words(
   preserves relish chutney pickle pickles mayonnaise salsa pesto batter filling fillings crumbs croutons catsup ketchup
   mustard stuffing butter sauerkraut kimchi powder extract aioli tapenade harissa hollandaise bechamel roux`,
 );
-/**
- * First words of recipe titles that show that the recipe is a sauce, a pickle or something else that is only a part of
- * a dish: 'Pickled Cauliflower', 'Stock for Clear Soup'.
- */
 const SAUCE_FIRST = words('pickled stock sauce dressing stuffing canned candied');
 const DRINKS = words(
   `drink drinks lemonade lemonades smoothie smoothies tea coffee espresso punch cocktail cocktails shake milkshake latte
@@ -87,7 +83,6 @@ export function detectDishKind(dish: KindInput): DishKind {
   return correctKindByCourse({ kind: guessKind(dish), tags, foods, words, isNamedSalad });
 }
 
-/** Guesses the kind of a dish from its title, foods and tags. Returns `side` if no other kind matches. */
 function guessKind({ title, tags, foods }: KindInput): DishKind {
   const head = extractDishWordsFromTitle(title.replace(NUMBERED, ''));
   const words = [...head, ...extractBracketedTitleWords(title)];

@@ -52,7 +52,6 @@ export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string]
   ['noodle paella', 'pasta'],
   ['hakka noodles, sukiyaki', 'soy sauce'],
   ['wedding soup', 'orzo, spinach'],
-  // Essential foods of rice dishes.
   ['arancini', 'rice, arborio rice'],
   ['kimbap, california roll, rice balls, sushi bake, sushi bowl', 'rice, nori'],
   ['poke', 'tuna, rice'],
@@ -78,7 +77,6 @@ export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string]
   ['stuffed peppers, stuffed pepper soup', 'rice, ground beef, ground pork'],
   ['cabbage rolls', 'rice, ground beef, ground pork'],
   ['dosa', 'rice, urad dal'],
-  // Essential foods of egg dishes and breakfast dishes.
   ['huevos rancheros, migas, chilaquiles', 'egg, corn tortilla, tortilla chips, salsa'],
   ['full english breakfast', 'egg, bacon, sausage'],
   ['breakfast burritos, breakfast tacos, breakfast casserole, breakfast sandwich, breakfast pizza', 'egg'],
@@ -106,7 +104,6 @@ export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string]
   ['waffle, waffles', 'flour, egg'],
   ['granola, oatmeal, porridge, muesli, flapjack, flapjacks, overnight oats', 'oats'],
   ['souffle', 'egg, egg white'],
-  // Essential foods of breads and sandwiches.
   ['melt, melts, philly cheesesteak', 'cheese, cheddar cheese, swiss cheese, provolone'],
   ['rarebit, grilled cheese, ploughmans lunch, hot brown, ribollita', 'bread'],
   ['sandwich, sandwiches', 'hamburger buns, hot dog buns, dinner rolls, croissant'],
@@ -168,7 +165,6 @@ export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string]
   ['spring roll, spring rolls, summer rolls, lumpia, egg rolls', 'rice paper, spring roll wrappers'],
   ['dumplings, wontons, gyoza, potstickers', 'wonton wrappers, flour'],
   ['stuffing, bread pudding', 'bread, stuffing mix'],
-  // Essential foods of soups, stews and curries.
   ['pozole, posole', 'hominy'],
   ['hash, irish stew, raclette, steak frites, zuppa toscana, caldo verde', 'potato'],
   ['shrimp boil', 'potato, corn'],
@@ -310,7 +306,6 @@ export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string]
   ['pesto', 'pesto, basil, pine nuts'],
   ['fondue, rarebit, au gratin, gratin', 'cheese, gruyere, cheddar cheese, swiss cheese'],
   ['falafel', 'dried chickpeas, chickpeas'],
-  // Essential foods of salads and dips.
   [
     'tuna salad, egg salad, macaroni salad, chicken salad, ham salad, turkey salad, potato salad, coronation chicken',
     'mayonnaise',
@@ -345,7 +340,6 @@ export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string]
   ['larb', 'lime juice, fish sauce'],
   ['deviled eggs, egg salad, scotch eggs', 'egg'],
   ['aioli, toum, skordalia', 'garlic'],
-  // Essential foods of sweet dishes.
   ['eton mess', 'meringue, strawberry, heavy cream'],
   ['trifle', 'ladyfingers, sponge cake, pound cake, pudding mix'],
   ['banoffee', 'condensed milk'],

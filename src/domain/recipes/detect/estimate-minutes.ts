@@ -5,7 +5,6 @@
  */
 import type { DishKind } from '../kinds.ts';
 
-/** Base number of minutes for each kind of dish. Words in the title and the steps add further minutes. */
 const KIND_MINUTES: Readonly<Record<DishKind, number>> = {
   main: 11,
   breakfast: 7,
@@ -35,10 +34,6 @@ const STEP_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   [/\b(?:stir|toss|mix|blend|whisk|spread) /u, 0],
 ];
 
-/**
- * Minutes to add to the estimated time for each of these words that occurs in the recipe's title or steps. A repeated
- * word counts only once.
- */
 const DISH_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   [/\b(?:slow[- ]cook|crock[- ]?pot)/u, 241],
   [/\b(?:pressure[- ]cook|instant pot)/u, 20],
@@ -59,7 +54,6 @@ export interface UntimedRecipe {
   readonly title: string;
   readonly kind: DishKind;
   readonly steps: readonly string[];
-  /** Number of ingredients in the recipe. */
   readonly ingredients: number;
 }
 

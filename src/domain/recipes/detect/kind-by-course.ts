@@ -6,7 +6,6 @@ import { findFoodRole } from '../../foods/roles.ts';
 import { type Course, findCourses } from '../course-tags.ts';
 import type { DishKind } from '../kinds.ts';
 
-/** True if one of the foods has one of the roles, such as 'meat'. */
 const hasRole = (foods: readonly string[], ...roles: readonly string[]): boolean =>
   foods.some((name) => roles.includes(findFoodRole(name)));
 
@@ -21,9 +20,7 @@ export interface GuessedDish {
   readonly tags: readonly string[];
   /** Canonical names of the required ingredients. */
   readonly foods: readonly string[];
-  /** Words of the title that name a dish, in lower case. */
   readonly words: readonly string[];
-  /** True if the title names a salad or a dip. */
   readonly isNamedSalad: boolean;
 }
 

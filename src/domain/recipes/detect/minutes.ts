@@ -11,7 +11,6 @@ const COUNTS: Readonly<Record<string, number>> = {
 const LONG =
   /\b(?:(?:\d{1,4} ?(?:-|–|to|or) ?)?(?<count>\d{1,4}|a|one|two|three|four|five|six|seven|ten|several|(?:a )?few) (?:more |full )?(?<unit>day|week|month)s?|(?<night>overnight|over night|all night))\b/giu;
 const KEEPS = /\b(?:keeps?|stored?|lasts?|good|fresh|freeze|frozen|refrigerate)\b/iu;
-/** Maximum number of characters before a time that are searched for the start of its sentence. */
 const SENTENCE_MAX = 200;
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
@@ -21,10 +20,6 @@ const sentenceBefore = (text: string, at: number): string =>
     .split(/[.;]/u)
     .at(-1) ?? '';
 
-/**
- * Returns the sum of the long waiting times in a recipe step, such as 'overnight' or 'several days', in minutes.
- * @param step text with white space collapsed
- */
 function longMinutes(step: string): number {
   let minutes = 0;
   for (const { groups = {}, index } of step.matchAll(LONG)) {

@@ -88,7 +88,6 @@ const ROWS: Readonly<Record<string, string>> = {
   'cocoa powder': 'chocolate brownie brownies cocoa',
 };
 
-/** General title words, such as 'fish', that may mean any of several foods. */
 const GROUPS: Readonly<Record<string, { readonly words: string; readonly foods: readonly string[] }>> = {
   fish: {
     words:

@@ -119,7 +119,6 @@ export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phr
         'directly on the stovetop',
       ],
     },
-    // Phrases that contain a tool's name but mean something else, such as 'pot roast'.
     {
       tool: null,
       phrases: [

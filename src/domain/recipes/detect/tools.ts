@@ -2,7 +2,6 @@ import { normalizeNameForLookup } from '../../lib/normalize-for-lookup.ts';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '../../tools/tools.ts';
 import { TOOL_PHRASES, TOOL_SIGNS } from './tool-signs.ts';
 
-/** The kitchen tool that each phrase names; null for phrases that only look like a tool's name, such as 'pot roast'. */
 const PHRASES: ReadonlyMap<string, string | null> = new Map([
   ...TOOLS.flatMap((tool) =>
     [tool.name, ...tool.synonyms].map((name) => [normalizeNameForLookup(name), tool.name] as const),
@@ -22,10 +21,6 @@ const ANY_PHRASE = new RegExp(
 );
 const EITHER =
   /^ ?(?:\([^()]{0,20}\) ?)?,? ?or (?:in |on |use |with |using )?(?:an? |the |your )?(?:\w+ ){0,2}$/u;
-/**
- * Matches the text before a tool that a recipe does not require, as in 'without an oven', 'no blender' or 'if you have
- * a wok'.
- */
 const NOT_NEEDED =
   /(?:\bwithout (?:an? |the |your )?|\bno |\bif you (?:have|own) (?:an? |the )?|\binstead of (?:an? |the )?|\bor (?:in |on )?(?:an? |the )?)$/u;
 

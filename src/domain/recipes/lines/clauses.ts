@@ -1,6 +1,5 @@
 import { trimEnd } from '../../lib/trim-end.ts';
 
-/** The parts of an ingredient line after its amount: the clauses between commas, and the texts in parentheses. */
 export interface Clauses {
   readonly clauses: readonly string[];
   readonly brackets: readonly string[];
@@ -11,16 +10,8 @@ export interface Clauses {
   readonly asides: readonly string[];
 }
 
-/**
- * Matches the separators between the clauses of an ingredient line: commas, semicolons, colons, dashes and periods. A
- * comma within a number does not match.
- */
 const PARTING = /(?<=\p{L}{4})\. (?=\p{Lu})|,(?!(?<=\d,)\d)|;|:(?= )| - | – | — ?|—| -{2,20} /u;
 
-/**
- * Matches the separator between two remarks in the same parentheses, as in '(at least 1 inch thick, about 6 ounces
- * each)'.
- */
 const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;
 
 const PLURAL_BRACKET = /(\p{L})\(e?s\)/giu;
@@ -93,19 +84,14 @@ export function splitClauses(text: string): Clauses {
 const HEADING = /^#{1,6}([\s\S]*)/u;
 const BOLD = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?$/u;
 const RULED = /^(?:-{2,}|={2,}|\*{3,})([^-=*]+)(?:-{2,}|={2,}|\*{3,})$/u;
-/** Matches section headings in the format of RecipeSage: '[For the pesto]'. */
 const IN_SQUARE_BRACKETS = /^\[([^[\]]{2,60})\]:?$/u;
 const TAGGED = /^<(h[1-6]|strong|b)>([^<]+)<\/\1>\s*:?$/iu;
 const FOR_THE =
   /^for (?:the |your |an? |\p{L}+ing\b|\p{L}+ (?:sauce|dressing|filling|topping|dough|crust|glaze|frosting|icing|batter|marinade|salad|garnish|base)\b)[^,.()]{0,60}$/iu;
-/**
- * Matches common section titles of ingredient lists without a colon, such as 'To serve' or 'Equipment', in any case.
- */
 const TITLES =
   /^(?:(?:special |optional )?equipment(?: needed)?|garnish(?:es)?|(?:to|for) (?:serve|serving|garnish|decorate|finish|assemble|the garnish)|(?:optional |suggested )?(?:toppings?|garnish(?:es)?|accompaniments?)|for (?:frying|greasing|dusting|drizzling|topping|decoration|finishing|assembly|assembling)|assembly|accompaniments?|to finish|ingredients|marinade|dressing|vinaigrette|topping|filling|frosting|icing|glaze|crust|batter|dough|garniture|zum garnieren|zum servieren|para servir|pour servir|à servir)$/iu;
 const EQUIPMENT =
   /^((?:special |optional )?equipment(?: needed)?|you will (?:also )?need|ingredient info) ?:/iu;
-/** Matches section titles in capitals that begin with FOR or TO and contain no amount: 'TO SERVE WITH'. */
 const SHOUTED = /^(?:FOR|TO) [\p{Lu} ,'&-]{2,50}$/u;
 const NUMBERED = /[\d¼-¾⅐-⅞]/u;
 

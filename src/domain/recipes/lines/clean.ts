@@ -1,7 +1,6 @@
 import { getRecordValue } from '../../lib/look-up.ts';
 import { toAsciiDigits } from '../ascii-digits.ts';
 
-/** Named HTML entities that occur in recipe texts, with their characters. Numeric entities are decoded separately. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -90,7 +89,6 @@ function character(code: number, fallback: string): string {
   return isCharacter ? String.fromCodePoint(code) : fallback;
 }
 
-/** Decodes HTML character references. Any other '&', as in 'salt & pepper' or 'R&D;', stays unchanged. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole: string, decimal, hex, letter, mark, name) => {
@@ -106,10 +104,6 @@ const COMMENT = /<!--[^<>]{0,500}-->/gu;
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const LINK = /!?\[([^[\]]{0,300})\]\([^()\s]{0,500}(?: [^()]{0,200})?\)/gu;
 const EMPHASIS = /(\*{1,3}|_{2,3}|~~|`)(?=\S)([^*_~`]{1,300}?)\1/gu;
-/**
- * Matches words between two underscores, which are emphasis in Markdown ('_x_'). Underscores inside a word, as in
- * 'snake_case_words', do not match.
- */
 const UNDERLINED = /(^|[\s(])_([^_\s](?:[^_]{0,300}[^_\s])?)_(?=$|[\s.,;:!?)])/gu;
 const BULLET = /^(?:(?:[•●◦▪▫■□‣⁃∙·○–—-]|[*+](?= ))\s*)+(?=\S)/u;
 const CHECKBOX = /^(?:\[[ xX✓]?\]|[☐☑☒▢✓✔])\s*/u;

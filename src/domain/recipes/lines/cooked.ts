@@ -1,7 +1,5 @@
-/** Detects amounts that were measured after cooking, as in '2 cups rice, cooked'. */
 import { findUnitByName } from '../../units/units.ts';
 
-/** Matches foods that swell during cooking. Two cups of cooked rice contain less rice than two cups of raw rice. */
 const SWELLS =
   /\b(?:rice|quinoa|lentils?|dals?|beans?|chickpeas?|garbanzos?|peas|barley|farro|bulgh?ur|couscous|millet|freekeh|spelt|buckwheat|amaranth|sorghum|kamut|oats|grits|polenta|wheat ?berries)$/iu;
 /**

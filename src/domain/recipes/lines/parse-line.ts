@@ -68,7 +68,6 @@ export interface ParsedLine {
   readonly purpose: string;
   readonly optional: boolean;
   readonly toTaste: boolean;
-  /** Foods that may be used instead of the food `name`: 'oil' for 'butter or oil'. */
   readonly alternatives: readonly string[];
   readonly measuredAlternatives: readonly string[];
   /**
@@ -83,12 +82,10 @@ export interface ParsedLine {
    * may have such a word before its name. Only foods such as rice, pulses and pasta may have it after their name.
    */
   readonly state: string;
-  /** Other ingredients that the same line names, such as pepper in 'salt and pepper'. */
   readonly more: readonly ParsedLine[];
   /**
-   * Number of parts of the line that the parser has processed. It measures the parser's work. It is 0 for headings and
-   * blank lines. Each line in `more` also has 0, because the number of the line that contains `more` includes the work
-   * for all its foods.
+   * Number of parts of the line that the parser has processed, as a measure of its work. It is 0 for headings, for
+   * blank lines, and for the lines in `more`, whose parts are counted in the line that contains them.
    */
   readonly partCount: number;
 }
@@ -127,10 +124,6 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
 
 const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
 
-/**
- * Words before a food's name that show that the amount was measured after cooking. Cooked food weighs more or less than
- * raw food.
- */
 const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
 
 const AMOUNTLESS = {
@@ -143,7 +136,6 @@ const AMOUNTLESS = {
   measures: [],
 } as const;
 
-/** Adds the second ingredient of a line such as 'salt and pepper', if it can be found without the table of foods. */
 function withMore(line: ParsedLine, clean: string, foods: FoodNames | null, meter: PartMeter): ParsedLine {
   // In '1 lb and 4 oz beef', the text after 'and' belongs to the amount. Search for another food only after the whole
   // amount.
@@ -321,10 +313,6 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
   };
 }
 
-/**
- * Splits an ingredient line into a separate line for each food. Without the table of foods, only lines with 'each' are
- * split.
- */
 function splitIntoFoods(line: string, foods: FoodNames | null, meter: PartMeter): readonly string[] {
   const parts = splitLineWithEach(line, foods);
   if (foods === null) return parts ?? [line];

@@ -6,7 +6,6 @@ import { resolveUnit } from '../../units/units.ts';
 import { ADJECTIVES, ADVERBS, PARTS, PREPARATION_WORDS } from '../line-words.ts';
 import { splitRemarkWords } from './names/remarks.ts';
 
-/** Matches 'yolks' and 'whites' without a food's name. After eggs, they mean parts of eggs. */
 const OF_EGG = /^(?:yolks?|whites?)$/iu;
 const PURPOSE_ALONE = /^(?:for|to)\b/iu;
 

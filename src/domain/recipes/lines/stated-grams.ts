@@ -5,17 +5,12 @@ import { findUnitByName } from '../../units/units.ts';
 import { findCookedState } from './cooked.ts';
 import type { ParsedLine } from './parse-line.ts';
 
-/** True if ounces repeat a volume and therefore mean fluid ounces, as in '1 cup (8 oz) milk'. */
 function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: string | null }): boolean {
   if (weight.unit !== 'oz') return false;
   const ounces = convertAmount(line.amount ?? 0, line.unit, 'fl oz');
   return ounces !== null && Math.abs(ounces - weight.amount) < 0.05 * weight.amount;
 }
 
-/**
- * Returns the weight in grams of pieces with a stated width, as in '8 (10-inch) tortillas'. Returns null if the weight
- * of this food and width is unknown.
- */
 function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null {
   const width = line.measures.find(({ unit }) => unit === 'inch')?.amount;
   if (line.amount === null || line.unit !== null || width == null) return null;

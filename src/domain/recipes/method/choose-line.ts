@@ -41,9 +41,8 @@ export const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen',
 export interface Recipe {
   readonly lines: readonly MethodLine[];
   readonly names: readonly LineNames[];
-  /** Words with which the names of the recipe's foods end, such as 'oil' of 'olive oil'. */
   readonly lastWords: ReadonlySet<string>;
-  /** Indexes of ingredient lines that an earlier step has used completely. */
+  /** Indexes of ingredient lines whose whole amount earlier steps have used. */
   readonly used: Set<number>;
   /**
    * Counts in steps that certainly refer to the ingredient, such as '2 of the eggs'. They are scaled even if other
@@ -54,7 +53,6 @@ export interface Recipe {
 
 export const isNearlyEqual = (a: number, b: number): boolean => Math.abs(a - b) <= 0.02 * Math.max(a, b);
 
-/** Matches words in an ingredient line that mark a second, minor use of the same food, as in 'flour for dusting'. */
 const SECONDARY = /\b(?:additional|extra|for|serve|garnish|dusting|greasing|optional)\b/iu;
 
 const isSecondary = (line: MethodLine): boolean =>
@@ -100,7 +98,6 @@ export function chooseIngredientLine(
   return open.length === 1 ? (open[0] ?? null) : null;
 }
 
-/** Returns true if a recipe step may measure an ingredient in this unit. */
 export function isPlausibleUnit({ lines }: Recipe, match: FoodMatch, { unit, form }: ScannedAmount): boolean {
   const of = lines[match.line]?.unit ?? null;
   if (of === 'recipe' || of === 'batch' || of === 'serving') return false;

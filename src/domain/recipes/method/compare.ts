@@ -1,4 +1,3 @@
-/** Compares amounts in recipe steps with amounts in ingredient lines. */
 import { convertAmount } from '../../units/convert.ts';
 import { findUnitByName } from '../../units/units.ts';
 import type { MethodLine, StepAmount } from './parts.ts';

@@ -6,7 +6,6 @@ import type { LinkedPart, MethodLine } from './parts.ts';
 
 type CountLink = Extract<LinkedPart, { kind: 'amount' }> & { readonly line: number };
 
-/** Returns true for an amount in a step that counts pieces or containers. */
 export const isCount = (part: LinkedPart): part is CountLink =>
   part.kind === 'amount' && part.line !== null && !isVolumeOrMassUnit(part.amount.unit);
 

@@ -27,7 +27,7 @@ const toKey = (text: string): string =>
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/gu;
 
-/** Returns the words of a text. A hyphenated word such as 'all-purpose' is a single word. */
+/** Splits a text into words. A hyphenated word such as 'all-purpose' is a single word. */
 export const toWords = (text: string): Word[] =>
   [...text.matchAll(WORD)].map((match) => ({
     key: toKey(match[0]),
@@ -41,7 +41,6 @@ interface FoodName {
   readonly head: string;
 }
 
-/** Names under which a recipe step may mention the food of an ingredient line. */
 export interface LineNames {
   readonly line: MethodLine;
   readonly names: readonly FoodName[];
@@ -52,7 +51,6 @@ export interface LineNames {
   readonly allowed: ReadonlySet<string>;
 }
 
-/** Matches the first word or punctuation mark after a food's name, such as 'from' in 'juice from pickled jalapeños'. */
 const NAME_END = /[,;\n]| (?:from|for|in|with|to) /u;
 
 const plain = (text: string): string => text.replace(/\([^()]*\)/gu, ' ').split(NAME_END)[0] ?? '';
@@ -65,7 +63,6 @@ function toFoodNames(text: string): FoodName[] {
     .map((words) => ({ words, head: words.at(-1) ?? '' }));
 }
 
-/** Returns, for each ingredient line, the names under which a step may mention its food. */
 export const prepareLineNames = (lines: readonly MethodLine[]): LineNames[] =>
   lines.map((line) => {
     const names = [
@@ -76,7 +73,6 @@ export const prepareLineNames = (lines: readonly MethodLine[]): LineNames[] =>
     return { line, names, allowed: new Set([...names.flatMap(({ words }) => words), ...more]) };
   });
 
-/** Returns all words that may be the last word of a food's name in a step. */
 export const listLastWords = (lines: readonly LineNames[]): ReadonlySet<string> =>
   new Set(
     lines.flatMap(({ names }) =>
@@ -86,9 +82,7 @@ export const listLastWords = (lines: readonly LineNames[]): ReadonlySet<string> 
 
 export interface FoodMatch {
   readonly line: number;
-  /** Index of the first word that belongs to the food's name. */
   readonly first: number;
-  /** Index of the first word after the food's name. */
   readonly end: number;
   /** Quality of the match: 2 for each matching word, plus 1 if every word of the food's name matches. */
   readonly score: number;
@@ -98,8 +92,6 @@ function matchesHead({ words, head }: FoodName, run: readonly string[]): boolean
   const last = run.at(-1) ?? '';
   const dropped = words.filter((word) => !run.includes(word));
   if (last !== head) {
-    // A step may omit the cut or piece of a food: 'the chicken' for 'chicken breasts', 'the garlic' for 'garlic
-    // cloves'.
     return (
       NAMED_WITHOUT_CUT.has(last) &&
       words.includes(last) &&

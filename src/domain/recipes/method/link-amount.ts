@@ -33,14 +33,9 @@ export function skipUnitAfterFood(recipe: Recipe, words: readonly Word[], match:
   return [name, plural].includes(next.text.toLowerCase()) ? match.end + 1 : match.end;
 }
 
-/**
- * Matches the text before 'half' if it means a place or a way of cutting and not an amount, as in 'on the bottom half
- * of the tortilla' or 'cut in half'.
- */
 const SPATIAL =
   /\b(?:bottom|top|upper|lower|front|back|left|right|over|(?:cut|slice|slicing|fold|tear|break|split|divide)\p{L}{0,5} in(?:to)?)(?: the)? $/iu;
 
-/** Matches the words between an amount and the name of its food, such as 'of the remaining'. */
 const OF_THE = /^(?: of)?(?: the| your| this| that)?(?: (?:remaining|reserved|rest of the))?/iu;
 
 /**
@@ -141,10 +136,6 @@ function toAmountLink(
   };
 }
 
-/**
- * Creates the link for a counted food, such as '2 eggs' or 'half an onion'. Returns null if the number does not count
- * the food of the ingredient line.
- */
 function linkCount(
   recipe: Recipe,
   text: string,
@@ -185,10 +176,6 @@ interface Repeat {
   readonly close: number;
 }
 
-/**
- * Returns the amounts that repeat an amount in another unit, such as '(240 ml)' in '1 cup (240 ml) milk', or '/ 240 ml'
- * in '1 cup / 240 ml milk'.
- */
 function scanRepeats(text: string, { end, unit }: ScannedAmount): Repeat[] {
   if (!isVolumeOrMassUnit(unit)) return [];
   const open =
@@ -203,7 +190,6 @@ function scanRepeats(text: string, { end, unit }: ScannedAmount): Repeat[] {
   return [{ amount, close: amount.end + (isBracket ? 1 : 0) }];
 }
 
-/** Finds the ingredient line for an amount in parentheses after the food's name, as in 'the flour (2 cups)'. */
 function linkBefore(
   recipe: Recipe,
   text: string,

@@ -2,13 +2,10 @@
  * Types for the parts of a recipe step. A part is plain text, the name of an ingredient, or an amount of an ingredient.
  */
 
-/** The fields of an ingredient line that are needed to find its food and its amount in recipe steps. */
 export interface MethodLine {
   /** Name of the food as written in the ingredient line. It may contain alternatives, as in 'butter or oil'. */
   readonly name: string;
-  /** Canonical name of the food; null if the food is not in the table of foods. */
   readonly canonical: string | null;
-  /** Amount of the ingredient; null if the line states no amount. */
   readonly amount: number | null;
   /** Canonical unit of the amount; null if it counts pieces. */
   readonly unit: string | null;
@@ -26,7 +23,6 @@ export interface MethodLine {
 export interface StepAmount {
   readonly min: number;
   readonly max: number;
-  /** Canonical unit; null if the amount counts pieces. */
   readonly unit: string | null;
   /** Text between the number and the unit, or between the number and the counted food, such as ' ' or ' (400 g) '. */
   readonly between: string;
@@ -37,7 +33,6 @@ export interface StepAmount {
   readonly behind: string;
 }
 
-/** Part of a step that is shown unchanged. */
 interface TextPart {
   readonly kind: 'text';
   readonly text: string;
@@ -70,7 +65,6 @@ interface SharePart {
   readonly share: number;
 }
 
-/** Name of an ingredient in a step, such as 'vinegar' in 'add the vinegar'. */
 interface FoodPart {
   readonly kind: 'food';
   readonly text: string;

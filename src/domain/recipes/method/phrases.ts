@@ -1,5 +1,3 @@
-/** Splits steps into sentences and noun phrases, and decides where a food's name may begin and end. */
-
 import type { Word } from './line-names.ts';
 import { AFTER_FOOD, BEFORE_FOOD, BEFORE_MENTION } from './step-words.ts';
 
@@ -11,7 +9,6 @@ export interface Sentence {
   readonly end: number;
 }
 
-/** Splits a recipe step into sentences. A period after an abbreviation such as 'tsp.' does not end a sentence. */
 export function splitSentences(text: string): Sentence[] {
   const ends = [...text.matchAll(/[.!?:;](?=\s+[\p{Lu}\d(]|\s*$)|\n/gu)]
     .map((match) => match.index + 1)
@@ -47,10 +44,6 @@ export function findPhraseEnd(text: string, words: readonly Word[], at: number):
   return end;
 }
 
-/**
- * Returns true if a food's name may end with the word before `end`. It may not if the next word can belong to a longer
- * name.
- */
 export function canFoodNameEnd(text: string, words: readonly Word[], end: number): boolean {
   const [last, next] = [words[end - 1], words[end]];
   if (last === undefined) return false;
@@ -60,7 +53,6 @@ export function canFoodNameEnd(text: string, words: readonly Word[], end: number
   return AFTER_FOOD.has(next.text.toLowerCase()) || /\p{L}{3}(?:ly|ing|ed)$/iu.test(next.text);
 }
 
-/** Returns true if the name of a food without an amount may begin at word `at`. */
 export function canFoodNameStart(text: string, words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   const word = words[at];

@@ -4,11 +4,9 @@ import { matchSticky, parseDigitsAt } from '../written-number.ts';
 
 export interface ScannedAmount {
   readonly start: number;
-  /** Index of the first character after the amount. */
   readonly end: number;
   readonly min: number;
   readonly max: number;
-  /** Canonical unit; null if no unit follows the number. */
   readonly unit: string | null;
   /** Text between the number and the unit; ' ' if there is no unit. */
   readonly between: string;
@@ -24,7 +22,6 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ...{ twelve: 12, fifteen: 15, twenty: 20 },
 };
 
-/** Fractions in words, longest first. `article` is true for fractions that end in an article, such as 'half an'. */
 const FRACTION_WORDS: readonly (readonly [words: string, value: number])[] = [
   ['three[ -]quarters?(?: of)? an?', 3 / 4],
   ['three[ -](?:quarters|fourths)', 3 / 4],
@@ -43,7 +40,6 @@ const WORD = new RegExp(`(${Object.keys(NUMBER_WORDS).join('|')}|an?)(?![\\p{L}\
 const AND_A_HALF = / and (?:a half|one[ -]half|½|1\/2)(?![\p{L}\d])/iuy;
 const TO = / ?(?:-|–|—|to|or) ?/iuy;
 const GAP = /-| {0,2}/uy;
-/** Matches the size of a container, such as ' (14 oz) ' or ' 400 g ' in '2 400 g cans'. */
 const SIZE =
   / ?[([]? ?(?:about )?\d[\d.,/½¼¾⅓⅔]{0,6}[ -]?(?:g|kg|ml|l|oz|ounces?|lbs?|pounds?|grams?)\.?[)\]]? /iuy;
 const ADJECTIVES =
@@ -100,13 +96,8 @@ const NOT_AMOUNTS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Matches units that measure no definite amount, as in 'put a spoonful of the filling on each piece'. */
 const VAGUE_UNITS = /^spoon(?:ful)?s?$/iu;
 
-/**
- * Reads the unit at a position. Returns its canonical name, and the index of the first character after it. Returns null
- * if there is no unit.
- */
 function readUnit(text: string, at: number): { unit: string; end: number } | null {
   const match = matchSticky(UNIT_WORDS, text, at);
   if (match === null) return null;
@@ -132,7 +123,6 @@ function readRange(text: string, number: ReadNumber): ReadNumber | null {
   return high === null || high.form === 'article' || high.value <= number.value ? null : high;
 }
 
-/** Returns the amount at a position of a step; null if the text there is no amount. */
 export function scanAmountAt(text: string, at: number): ScannedAmount | null {
   const number = readNumber(text, at);
   if (number === null) return null;
@@ -151,7 +141,6 @@ export function scanAmountAt(text: string, at: number): ScannedAmount | null {
   // A hyphen between number and unit usually means a size and not an amount, as in '4-ounce fillets'.
   if (gap === '-' && kind !== 'volume' && number.form !== 'fraction') return null;
   const between = text.slice(end, from + gap.length);
-  // Include a fraction after the unit, as in 'a cup and a half'.
   const more =
     number.form === 'article' || number.form === 'word' ? matchSticky(AND_A_HALF, text, unit.end) : null;
   const half = more === null ? 0 : 0.5;
@@ -165,7 +154,6 @@ export function scanAmountAt(text: string, at: number): ScannedAmount | null {
   };
 }
 
-/** Returns true if an amount may begin at a position. False inside a word or inside a longer number. */
 export function canStartAmount(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);
   return !/[\p{L}\p{N}]$|[\d][.,/⁄:-]$|[.,/⁄:×x#°]$|\p{L}[-–]$/u.test(before);

@@ -5,10 +5,6 @@
 import { convertToLineUnit } from './compare.ts';
 import { isAllBut, type MethodLine, type StepPart } from './parts.ts';
 
-/**
- * Matches the text before the name of an ingredient if only the remaining part is used, such as 'the remaining ' or
- * 'the rest of the '.
- */
 const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?: half of the)? $/iu;
 
 /**
@@ -110,10 +106,6 @@ export function addUsedShares(
   );
 }
 
-/**
- * Returns true if an ingredient name directly follows an amount, with only a few words between them, as in '2 tbsp of
- * the cold butter'.
- */
 function isNext(parts: readonly StepPart[], at: number): boolean {
   const [before, gap] = [parts[at - 1], parts[at - 2]];
   if (before === undefined || before.kind !== 'text') return true;

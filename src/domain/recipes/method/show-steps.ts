@@ -16,7 +16,6 @@ import {
 import { convertToLineUnit } from './compare.ts';
 import { isAllBut, type LinkedPart, type MethodLine, type StepAmount, type StepPart } from './parts.ts';
 
-/** An ingredient line, with the cook's choices for it. */
 export interface StepLine extends Pick<MethodLine, 'name' | 'amount' | 'unit'> {
   /**
    * Factor by which the amount of the ingredient is multiplied. For an ingredient without an amount: new servings
@@ -32,11 +31,9 @@ export interface StepLine extends Pick<MethodLine, 'name' | 'amount' | 'unit'> {
     readonly amount: number | null;
     readonly unit: string | null;
   } | null;
-  /** Weights per unit of the food that the cook uses, for the conversion to other units. */
   readonly portions: Portions | undefined;
 }
 
-/** Choices of a cook that change the text of the steps. */
 export interface StepView {
   /** Chosen number of servings divided by the recipe's number of servings. */
   readonly factor: number;
@@ -63,10 +60,6 @@ function convert(
   return { ...(isScaled ? convertToKitchenUnit(quantity, parts) : quantity), food };
 }
 
-/**
- * Converts an amount of an ingredient in a step to the amount of its substitute. Returns null if the ingredient has no
- * substitute, the substitute has no amount, or the units cannot be compared.
- */
 function swapAmount(amount: StepAmount, line: StepLine): MeasuredAmount | null {
   const { swap } = line;
   if (swap === null || swap.amount === null || line.amount === null || line.amount <= 0) return null;
@@ -82,11 +75,9 @@ function showSwapped(part: LinkedPart & { kind: 'amount' }, line: StepLine, view
   const { figure, unit } = formatMeasuredAmount(convert(swapped, view, line, !isSame(line.factor)));
   const words = joinWords(figure, unit);
   if (part.noun !== '') return `${words} ${line.swap.name}`;
-  // Add the recipe's 'of' only after a unit: '2 tbsp of vinegar', but '1 lime'.
   return unit === '' ? words : `${words}${part.amount.behind}`;
 }
 
-/** Converts the name of a counted food to the singular or plural if the new amount requires it. */
 function inflect(noun: string, between: string, written: number, shown: number): string {
   if (/ of /u.test(between)) return noun;
   if (written <= 1 && shown > 1) return toPlural(noun);
@@ -112,18 +103,15 @@ function showAmount(part: LinkedPart & { kind: 'amount' }, view: StepView): stri
   return `${joinWords(words.figure, words.unit)}${behind}`;
 }
 
-/** Capitalizes a name if the replaced text begins with a capital letter. */
 const matchCase = (name: string, text: string): string =>
   /^\p{Lu}/u.test(text) ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
 
-/** Returns the text of one part of a step, according to the cook's servings, units and substitutes. */
 export function formatStepPart(part: StepPart, view: StepView): string {
   if (part.kind === 'amount') return showAmount(part, view);
   const swap = part.kind === 'food' ? view.lines[part.line]?.swap : null;
   return swap == null ? part.text : matchCase(swap.name, part.text);
 }
 
-/** An ingredient that a recipe step uses, and the used amount. */
 export interface StepUse {
   readonly line: number;
   /**
@@ -142,7 +130,6 @@ function showShare(share: number, line: StepLine, view: StepView): string {
   return joinWords(figure, unit);
 }
 
-/** Matches a mention of all ingredients, such as 'mix all the ingredients' or 'the remaining ingredients'. */
 const ALL =
   /\b(?:all(?: of)?(?: the| your)?(?: other| remaining)?|remaining|other|rest of the) ingredients\b/iu;
 
@@ -172,7 +159,6 @@ export function listStepIngredients(steps: readonly (readonly StepPart[])[], vie
   });
 }
 
-/** Returns an amount without the counted food and without 'of': '2' for '2 eggs', '150 ml' for '150 ml of'. */
 function withoutFood(part: LinkedPart & { kind: 'amount' }, view: StepView): string {
   const line = part.line === null ? undefined : view.lines[part.line];
   const swapped = line === undefined ? null : swapAmount(part.amount, line);
@@ -189,10 +175,6 @@ function withoutFood(part: LinkedPart & { kind: 'amount' }, view: StepView): str
   return joinWords(words.figure, words.unit);
 }
 
-/**
- * Joins the amounts of one ingredient in a step, as in '2 tbsp + 1 tbsp'. Returns null if the step also uses the whole
- * ingredient.
- */
 function joinAmounts(amounts: readonly (string | null)[]): string | null {
   if (amounts.includes(null)) return null;
   return amounts.filter((amount) => amount !== '').join(' + ');

@@ -6,7 +6,6 @@ import { splitCommaList } from '../../lib/comma-list.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(splitCommaList(text));
 
-/** Words that may precede a food's name without changing the food, as in 'the remaining cold butter'. */
 export const BEFORE_FOOD = words(
   `the, your, this, that, these, those, my, our, its, their, remaining, reserved, saved, kept, rest, leftover, additional, extra,
   more, other, another, further, prepared, measured, same, entire, whole, of, about, some, all,
@@ -72,7 +71,6 @@ export const DISTINCTIVE = words(
 export const NAMED_WITHOUT_CUT = words(
   'chicken, beef, pork, lamb, turkey, duck, veal, salmon, tuna, cod, shrimp, bacon, sausage, ham, tofu, pasta, cabbage, celery, garlic, parsley, cilantro, basil, thyme, rosemary',
 );
-/** Words for cuts and pieces of a food, such as 'breast' or 'clove', that a step may omit from the food's name. */
 export const CUTS = words(
   'breast, thigh, leg, wing, drumstick, fillet, filet, chop, shoulder, loin, tenderloin, mince, steak, meat, belly, rib, roast, chunk, cube, piece, clove, stalk, sprig, leaf, head, bunch, slice, strip, stem',
 );

@@ -30,43 +30,28 @@ import { findRemarkLabels } from './remarks.ts';
 
 export interface SplitLine {
   readonly name: string;
-  /** Text of the ingredient line besides the food name, such as 'melted' or 'beaten with 1 tbsp milk'. */
   readonly remarks: string;
 }
 
-/**
- * Matches an alternative in an ingredient line that names no other food, such as 'a vegan alternative' or 'a dairy-free
- * one'.
- */
 const SAME_FOOD =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
 const STATE =
   /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less|slices?|wedges|links|flakes|pinch|chunks|pieces|strips)\b/giu;
 
-/**
- * Returns true if an alternative in an ingredient line is the same food in another state. An example is '1 tsp dried'
- * in 'fresh sage or 1 tsp dried'.
- */
 function isSameFood(choice: string, corrections: DietLabelCorrections): boolean {
   if (SAME_FOOD.test(choice)) return true;
   return !isExactFoodName(choice, corrections) && isOnlyDescription(choice.replace(STATE, ''));
 }
 
-/** Matches a shopping note in an ingredient list, such as '*Available at Asian markets'. */
 const SHOP_NOTE =
   /^\*{0,3} ?available (?:at|in|from|online)\b[^,;:]* (?:markets?|supermarkets?|shops?|stores?|online)\b/iu;
 
 const YIELD_NOTE =
   /^makes (?:about |approximately |around )?[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:cups?|servings?|portions?|pieces|ml|l|g|pints?|quarts?)?$/iu;
 
-/** Matches a note such as 'Basmati rice is available at Indian markets', and captures the food. */
 const SOLD_NOTE = /^(.+?) (?:is|are) (?:available|sold) (?:at|in|from|online)\b/iu;
 
-/**
- * Splits a food name into its alternatives. The last word is added to earlier alternatives if the result is a known
- * food: 'beefsteak or heirloom tomatoes' gives 'beefsteak tomatoes' and 'heirloom tomatoes'.
- */
 function splitChoices(name: string, corrections: DietLabelCorrections): string[] {
   if (isExactFoodName(name, corrections)) return [name];
   const choices = splitAlternatives(name);

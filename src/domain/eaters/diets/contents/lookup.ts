@@ -56,7 +56,6 @@ const HINTS: readonly LabelRow[] = [
   ['sauce, dressing, marinade, seasoning, mix, masala, rub, paste, spice', '', 'mustard celery gluten soy'],
 ];
 
-/** Words which show that a product only resembles the food in its name, as in 'mock duck' or 'butter substitute'. */
 const LIKENESS: ReadonlySet<string> = new Set(
   'style flavor flavour flavored flavoured flavoring flavouring imitation mock faux fake substitute alternative free seasoning spice rub vegan vegetarian veggie meatless plant soy soya'.split(
     ' ',
@@ -84,7 +83,6 @@ function tables(): Tables {
   return cachedTables;
 }
 
-/** Number of names in each cache of this file. Most words of food names occur in many ingredient lines. */
 const NAMES_REMEMBERED = 5_000;
 
 const inTables = memoizeLru((key: string): DietLabels | null => {
@@ -108,7 +106,6 @@ function wholeName(key: string, corrections: DietLabelCorrections): DietLabels |
   return applyCorrections(row ?? accused(key, removeCorrectionsOfName(key, corrections)), nameCorrections);
 }
 
-/** Maximum number of words of a food name that is searched for within a longer text. */
 const RUN_MAX = 4;
 
 interface Run {
@@ -116,10 +113,6 @@ interface Run {
   readonly isLast: boolean;
 }
 
-/**
- * Finds food names in a text, from left to right. Longer names have priority: 'butter bean mash' has 'butter bean' and
- * not 'butter'.
- */
 function findRuns(key: string, labelsOf: (text: string, isWord: boolean) => DietLabels | null): Run[] {
   const words = key.split(' ');
   const runs: Run[] = [];
@@ -194,7 +187,6 @@ export const findPossibleDietLabelsWithExceptions = (
     }),
   );
 
-/** Returns true if the tables of diet labels have exactly this food name, or if there is a correction for it. */
 export const isExactFoodName = (text: string, corrections: DietLabelCorrections = NO_CORRECTIONS): boolean =>
   wholeName(toLookupKey(text), corrections) !== null;
 
@@ -213,10 +205,6 @@ function droppedWords(key: string, reading: string): string[] {
   });
 }
 
-/**
- * Returns the diet labels of a food name in the tables. Tries the whole name first, and then leaves out words such as
- * 'chopped'. Returns null if no table has the name.
- */
 function tabledName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const key = toLookupKey(text);
   const whole = wholeName(key, corrections);

@@ -91,9 +91,7 @@ export function findAllergens(recipe: RecipeLabels): AllergenFindings {
  * not be checked.
  */
 export interface DietNotes {
-  /** Avoided foods, each with the names of the ingredient lines that may contain it, including optional lines. */
   readonly may: readonly { readonly what: string; readonly names: readonly string[] }[];
-  /** Names of the ingredient lines that could not be checked for avoided foods, because their contents are unknown. */
   readonly unchecked: readonly string[];
 }
 

@@ -6,7 +6,6 @@ export interface RecipeLine extends SplitLine {
   readonly required: boolean;
 }
 
-/** Finds the diet labels of a recipe's ingredient lines. */
 export const findRecipeLabels = (
   lines: readonly RecipeLine[],
   corrections: DietLabelCorrections = NO_CORRECTIONS,

@@ -22,10 +22,6 @@ const PURPOSE = /^(?:plus (?:extra|more) )?(?:for|to|as)\b(?!.*\b(?:with|and|plu
 const PLACE =
   /\b(?:available|sold|found|section|aisle|markets?|supermarkets?|shops?|stores?|counter|department|recipe|page|note|see|online|label)\b/iu;
 
-/**
- * Matches foods in a remark that are not in the dish: comparisons ('the size of a walnut') and omissions ('without
- * cream').
- */
 const NOT_IN_IT: readonly RegExp[] = [
   /(?<!-)\b(?:no|not|without|never|avoid|instead of|rather than|in place of|free (?:of|from)|less) (?:(?:the|any|added|a|an|too|in|use) )*[\p{L}-]+/giu,
   /\b(?:size|shape|thickness|consistency|texture|colou?r) of (?:an? |the |small |large )*[\p{L}-]+(?: [\p{L}-]+)?/giu,
@@ -53,10 +49,6 @@ const INSTEAD =
   /\b(?:or|use|sub|substitute|swap|replace|plus|add)\b|\p{L}\/|\d ?(?:g|kg|oz|lb|ml|tbsp|tsp|cups?)\b/iu;
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Matches two words that name a tool or a size, such as 'butter knife' or 'egg sized'. A known food, such as 'fish
- * sticks', still counts as a food.
- */
 const TOOL_OR_SIZE =
   /^(?!(?:use|or|with|an?|the|extra|some|little|more|of|in|and|plus|for|add) )[\p{L}]+ (?:kni(?:fe|ves)|spoons?|press|crusher|brush|pin|tin|pan|tray|slicer|separator|bags?|processor|grinder|mallet|tweezers|dish|towel|masher|spinner|cutter|pots?|cups?|kettle|scoop|baller|cloth|maker|machine|grater|mill|filter|paper|wrap|rings?|cases?|moulds?|molds?|sticks?|board|glass|bowls?|sized?|shaped?)$/u;
 

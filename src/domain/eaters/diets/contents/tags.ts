@@ -23,7 +23,6 @@ const TAGS: Readonly<Record<string, number>> = {
   'alcohol free': DIETS['no alcohol'],
 };
 
-/** Matches a diet tag that is true only with a suitable product, such as 'gluten-free with a gluten-free mustard'. */
 const HEDGED = /^(.+?) with (?:an? )?\1 ./iu;
 
 /** Returns true if a diet tag depends on products that the cook must choose, as in 'vegan with a vegan bread'. */
@@ -31,16 +30,11 @@ export const isConditionalDietTag = (tag: string): boolean => HEDGED.test(tag);
 
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
-/** Returns the diet labels (as bits) that a diet tag rules out. Returns 0 if the tag is not about a diet. */
 export const getRuledOutLabelBits = (tag: string): number =>
   getRecordValue(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
 const PLURAL = /[^usi]s$/u;
 
-/**
- * Adds to a diet tag the names of the products for which the cook must choose a suitable kind: 'vegan with vegan
- * breadcrumbs and bread'.
- */
 function hedged(tag: string, lines: readonly LabelledLine[]): string {
   const names = lines.map(({ name }) => name);
   const article = PLURAL.test(names[0] ?? '') ? '' : 'a ';
@@ -68,7 +62,6 @@ function borneOut(tag: string, recipe: RecipeLabels): string | null {
 
 export const DERIVED_TAGS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free'] as const;
 
-/** Returns the diet tags that a recipe's ingredient lines support. Tags that depend on a product come last. */
 export function deriveDietTags(recipe: RecipeLabels): string[] {
   const tags = recipe.lines.length === 0 ? [] : DERIVED_TAGS.flatMap((tag) => borneOut(tag, recipe) ?? []);
   return [...tags.filter((tag) => !isConditionalDietTag(tag)), ...tags.filter(isConditionalDietTag)];

@@ -4,15 +4,12 @@ import type { Stepwise } from '../../../stepwise.ts';
 import { parseHeadingKind } from '../../text/lines.ts';
 import { BLOCKS, UNREAD, walkMarkupInSteps } from '../../text/plain.ts';
 
-/** Role in the recipe that the class or id of a surrounding HTML element suggests for a text. */
-
 type Hint = 'ingredients' | 'method' | 'other';
 
 const INGREDIENTS =
   /ingredi[eë]nt|zutat|ingredienz|sk[lł]adniki|ainekset|malzeme|suroviny|sastojci|hozzavalo|ingrediser/iu;
 const METHOD =
   /instruction|direction|(?:^|[\s_-])(?:method|steps?|preparation|procedure|how-?to|elaboracion|preparo|postup|bereiding|przygotowanie|zubereitung)(?:$|[\s_-])|recipe-?(?:method|steps|preparation|procedure)|zubereitung|przygotowanie|bereidingswijze|preparazione|fremgangsm/iu;
-/** Matches class names of page parts that do not belong to the recipe, and of some buttons and links. */
 const OTHER =
   /(?:^|[\s_-])(?:notes?|tips?|nutrition(?:al)?|nutrients?|equipment|comments?|respond|reviews?|related|newsletter|breadcrumbs?|menu|share|social|faq|disclaimer|advert|ads?|promo|cookie|modal|popup|toc|carousel)(?:$|[\s_-])/iu;
 /**
@@ -22,11 +19,6 @@ const OTHER =
 const CONTROL =
   /jump|button|btn|link|icon|nav|toggle|tabs?(?:$|[\s_-])|switch|convert|scale|adjust|anchor|image|photo|video|disclosure/iu;
 
-/**
- * Returns the role in the recipe that an HTML element's class and id suggest. Returns null if they suggest no role, or
- * two roles.
- * @param classes class and id of the element
- */
 function findHint(classes: string): Hint | null {
   if (classes.length < 3 || classes.length > 500) return null;
   const [ingredients, method] = [INGREDIENTS.test(classes), METHOD.test(classes)];

@@ -6,10 +6,6 @@ import { type PartKind, startsWithAmount } from './sections.ts';
 
 const INGREDIENT_MAX = 400;
 const GROUP_MAX = 60;
-/**
- * Matches lines that do not belong to the recipe: controls of recipe plugins, such as '1x 2x 3x' and 'US Customary
- * Metric', and links such as 'Print'.
- */
 export const NOISE =
   /^(?:(?:\d+(?:\/\d)?x\s*)+|us customary(?: ?[-–/|]? ?metric)?|metric|imperial|us|cups?|print|save|share|pin|scale|cook mode.*|prevent your screen.*|group \d+|ingredient|amount|quantity|add to (?:cart|shopping list|list)|select all|für|for|pour|serves|servings?|portionen|porties|porzioni|personen|personnes|check all|advertisement|anzeige|reklame|publicité|publicidad|copyright\b.*|©.*)$/iu;
 const COUNTING =
@@ -44,10 +40,6 @@ function joined(blocks: readonly Block[], kind: PartKind): Line[] {
   return lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !NOISE.test(text));
 }
 
-/**
- * Returns true for a line with a fact about the recipe, such as 'For 4 people', '6 personnes' or 'Prep time: 10 min'.
- * Some web pages have such lines among the ingredients.
- */
 function isFact(text: string): boolean {
   if (text.length > 60) return false;
   const fact = parseRecipeFact(text);
@@ -94,7 +86,6 @@ export function extractIngredientLines(blocks: readonly Block[]): string[] {
   return onceOnly(read);
 }
 
-/** Removes the step numbers if every step has one, as in '01 Chop. 02 Fry.' */
 function withoutNumbers(steps: readonly string[]): string[] {
   const bare = steps.map((step, index) => {
     const number = /^0?(\d{1,2})[.):]?\s+/u.exec(step);

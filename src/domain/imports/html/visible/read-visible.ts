@@ -77,7 +77,6 @@ const best = (parts: readonly Part[], worth: (part: Part) => number): Part | und
     undefined,
   );
 
-/** Finds the steps on a web page without a heading for them. They may be the paragraphs after the ingredients. */
 function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
   const rest = blocks.slice(from, to + 60);
   const end = rest.findIndex(
@@ -121,7 +120,6 @@ function together(parts: readonly Part[]): Part | undefined {
 
 const splitWords = (text: string): string[] => normalizeNameForLookup(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Matches the word 'recipe' at the start or end of a title, as in 'Banketstaaf – recept' and 'Recette de crêpes'. */
 const RECIPE_BEHIND =
   /\s[-–—|:]\s(?:the )?(?:recipe|rezept|recept(?:je)?|recette|receta|ricetta|receita|opskrift|oppskrift|przepis|tarifi?|рецепт)$|\starifi$/iu;
 const RECIPE_BEFORE =
@@ -136,10 +134,6 @@ function withoutRecipeWord(heading: string): string {
   return before === 0 ? bare : bare.charAt(before).toUpperCase() + bare.slice(before + 1);
 }
 
-/**
- * Returns the main heading (h1) that best matches the title in the page's metadata. Words in common count in favor of a
- * heading, other words count against it.
- */
 function findTitle(blocks: readonly Block[], named: string): string {
   const words = new Set(splitWords(named));
   const shared = ({ text }: Block) => {

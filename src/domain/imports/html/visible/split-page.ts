@@ -3,10 +3,6 @@ import { isDishComponentHeading } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { detectBlockHeadingKind } from './sections.ts';
 
-/**
- * Returns the position of a recipe title: the nearest heading before the ingredient list. Skips headings of parts
- * ('Ingredients') and of components ('For the sauce'). Returns null if all headings are of these kinds.
- */
 function findTitle(blocks: readonly Block[], list: number, after: number): number | null {
   const level = blocks[list]?.level ?? 0;
   for (let at = list - 1; at > after; at -= 1) {

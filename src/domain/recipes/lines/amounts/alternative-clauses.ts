@@ -6,7 +6,6 @@ import { parseMeasuresOnly } from './measures.ts';
 
 const AMOUNT = '(?=(?:about )?(?:[\\d¼-¾⅐-⅞]|(?:half|one|two|a few|a handful|a pinch|a bunch) ))';
 const OR_CLAUSE = new RegExp(`^or ${AMOUNT}`, 'iu');
-/** Matches the 'or' or slash before an alternative that has its own amount, as in '100 g butter/80 g oil'. */
 const OR_INSIDE = new RegExp(`,? or ${AMOUNT}|(?<=\\p{L}{2}) ?/ ?(?=[\\d¼-¾⅐-⅞][^,;/]* \\p{L}{3})`, 'iu');
 const OR_BRACKET =
   /^(?:or|or use|or substitute) (?=\p{L})(?!more|less|so\b|to taste|as |any|other|similar|use |your|enough|whatever|a (?:mix|comb|little|bit)|\d)/iu;
@@ -18,7 +17,6 @@ const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|l
  */
 export const isRemarkText = (text: string): boolean => REMARKABLE.test(text);
 
-/** Separates the clauses that begin with 'or' and an amount from all other clauses of an ingredient line. */
 export function splitAlternativeClauses(clauses: readonly string[]): {
   left: string[];
   alternatives: string[];
@@ -30,10 +28,6 @@ export function splitAlternativeClauses(clauses: readonly string[]): {
   };
 }
 
-/**
- * Joins the clauses of a food's name to one text, and then splits this text before each alternative that has its own
- * amount, as in 'butter or 2 tbsp oil'. Removes the 'or'.
- */
 export function splitNameAtMeasuredAlternatives(clauses: readonly string[]): [string, ...string[]] {
   const [first = '', ...otherParts] = clauses
     .filter((clause) => clause !== '')
@@ -42,10 +36,6 @@ export function splitNameAtMeasuredAlternatives(clauses: readonly string[]): [st
   return [first, ...otherParts];
 }
 
-/**
- * Separates alternatives in parentheses that have their own amount, such as '(or 1 cup milk)', from other texts in
- * parentheses. Removes their 'or'.
- */
 export function splitParenthesizedAlternativesWithAmount(brackets: readonly string[]): {
   left: string[];
   alternatives: string[];
@@ -61,10 +51,6 @@ export function splitParenthesizedAlternativesWithAmount(brackets: readonly stri
   };
 }
 
-/**
- * Separates alternatives in parentheses that are a short name, such as '(or demerara sugar)', from other texts in
- * parentheses.
- */
 export function splitParenthesizedAlternativeNames(brackets: readonly string[]): {
   names: string[];
   left: string[];

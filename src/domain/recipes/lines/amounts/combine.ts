@@ -3,7 +3,7 @@ import { matchUnitByVolume } from '../../../units/country-units.ts';
 import { findUnitByName, isMetricUnit, resolveUnit } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
-/** An amount in one unit. The unit is null if the amount counts pieces. */
+/** An amount in one unit. `min` and `max` are the bounds of a range. The unit is null if the amount counts pieces. */
 export interface LineQuantity {
   readonly amount: number;
   readonly min: number;
@@ -19,7 +19,6 @@ export interface Combined {
   readonly alternates: readonly { readonly amount: number; readonly unit: string | null }[];
 }
 
-/** Containers that can be the unit of an amount: '400g tin' means one can. */
 const PACKAGES = new Set(
   'can jar bottle package packet bag box carton container punnet tube tray'.split(' '),
 );
@@ -80,10 +79,6 @@ const SMALLEST_PACK = 20;
  */
 const SPOONS = new Set(['tsp', 'tbsp', 'dessertspoon', 'cup']);
 
-/**
- * True if an amount in parentheses is the size of each of several containers, as in '2 cans (15 oz)' or '2 bottles milk
- * (1 l)'.
- */
 function isOfEach(count: Measure, measure: Measure): boolean {
   if (measure.link !== 'same' || measure.bracketed !== true || measure.total === true) return false;
   if (!PACKAGES.has(count.unit ?? '') || (count.max ?? 1) <= 1 || SPOONS.has(measure.unit ?? ''))
@@ -165,10 +160,9 @@ export function splitCountingNoun(name: string): { name: string; unit: string } 
   return { name: words.join(' '), unit };
 }
 
-// Splits lines that name two foods if this needs no table of foods: 'salt and pepper', '1 tbsp salt and ¼ tsp pepper'.
-// Longer lists are split in ../lists. Choices with 'or' are not split.
+// Splits ingredient lines that name two foods, such as 'salt and pepper' or '1 tbsp salt and ¼ tsp pepper', without a
+// table of foods. Longer lists are split in ../lists. Choices with 'or' are not split.
 
-/** Matches pairs of foods that cooks write as one ingredient, such as 'salt and pepper'. */
 const PAIRS: readonly RegExp[] = [
   /^((?:[\p{L}-]+ ){0,3}salt),? (?:and|&|\+|n'?) ((?:[\p{L}-]+,? ){0,4}pepper(?:corns?)?)$/iu,
   /^((?:[\p{L}-]+ ){0,4}pepper),? (?:and|&|\+) ((?:[\p{L}-]+ ){0,3}salt)$/iu,
@@ -190,10 +184,6 @@ export function splitFoodPair(name: string): readonly [string, string] | null {
   return null;
 }
 
-/**
- * Returns the second ingredient of a text with its amount: '¼ teaspoon pepper' for 'kosher salt and ¼ teaspoon pepper'.
- * Returns null if the text has only one ingredient.
- */
 export function extractNextIngredient(rest: string): string | null {
   if (/\b(?:into|in|with|to|between|from|about|cut|or)\b/iu.test(rest.slice(0, 200))) return null;
   const match = AND_AMOUNT.exec(rest);

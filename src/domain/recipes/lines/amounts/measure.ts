@@ -1,6 +1,5 @@
 import { findUnitByName } from '../../../units/units.ts';
 
-/** Relation of a measure to the measure before it in the ingredient line. */
 export type MeasureLink =
   | 'first'
   /** The measure repeats the amount before it in another unit: '110g/4oz'. */

@@ -40,7 +40,6 @@ const GLUED = /(?<=\p{L})(?=[\d¼-¾⅐-⅞])/uy;
 const SHORT_BRACKET = / ?\(([^()]{1,60})\) ?/uy;
 const TOTAL = / ?(?:in )?total(?: weight)?\b/iuy;
 const OF = / of (?:an? )?/iuy;
-/** Matches words after a weight for the state of the weighed food, such as 'drained' or 'peeled'. */
 const WEIGHED =
   /^(?:when|before|after|once|drained|undrained|unpitted|pitted|peeled|unpeeled|shelled|unshelled|cooked|uncooked|raw|dried|dry|fresh|chopped|sliced|diced|grated|shredded|packed|trimmed|cleaned|net|weight|whole|with|without|by weight|by volume|in weight)\b[^\d]{0,60}$/iu;
 const QUALIFIERS_MAX = 4;
@@ -57,9 +56,6 @@ function readBracket(text: string, at: number): At<ReadMeasures> | null {
   return value === null || close === null ? null : { value, end: end + close[0].length };
 }
 
-/**
- * True if the second measure has a smaller unit of the same kind, as in '2 lb 3 oz', so that it is added to the first.
- */
 function addsUp(larger: Measure, smaller: Measure): boolean {
   const [first, second] = [findUnitByName(larger.unit ?? ''), findUnitByName(smaller.unit ?? '')];
   if (first === undefined || first.kind !== second?.kind || first.name === 'g' || first.name === 'ml')
@@ -67,7 +63,10 @@ function addsUp(larger: Measure, smaller: Measure): boolean {
   return (first.grams ?? first.ml ?? 0) > (second.grams ?? second.ml ?? Number.POSITIVE_INFINITY);
 }
 
-/** Maximum relative difference between two amounts at which the second counts as a repetition of the first. */
+/**
+ * Maximum relative difference between two amounts at which the second counts as a repetition of the first, as in '1
+ * cup, 240 ml'.
+ */
 const SAME_SIZE_SHARE = 0.15;
 
 /**
@@ -93,14 +92,12 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
   const joint = or ?? matchSticky(EQUALS, text, at);
   if (joint !== null) {
     const next = parseNumberAndUnitAt(text, at + joint[0].length, 'same');
-    // '1 cup, 2 tbsp sugar' is a sum, but '1 cup, 240 ml' repeats the amount in another unit.
     if (next !== null && joint[0].includes(',') && isSum(last, next.value))
       return { ...next, value: { ...next.value, link: 'plus' } };
     const isSame =
       next !== null && (isWeightVolumeOrLength(next.value) || (or !== null && next.value.unit !== null));
     return isSame ? next : null;
   }
-  // The slash between two amounts may be missing, as in '125g4½oz'.
   const glued =
     isWeightOrVolume(last) && matchSticky(GLUED, text, at) !== null
       ? parseNumberAndUnitAt(text, at, 'same')
@@ -128,7 +125,6 @@ function readList(text: string, start: number, link: MeasureLink): ReadMeasures 
   return { measures, remarks: [], end: last.end };
 }
 
-/** Reads the sizes of counted items, as in '2 (14 ounce) cans', '1 8-ounce can', '2 x 400g tins' or 'two 3-pound'. */
 function readSizes(text: string, at: number, count: Measure): ReadMeasures | null {
   const bracket = readBracket(text, at);
   if (bracket?.value.measures.every(isWeightVolumeOrLength)) {
@@ -188,7 +184,6 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   const [only, ...more] = list.measures;
   const isCount = only !== undefined && more.length === 0 && only.unit === null;
   const read = (isCount ? readSizes(text, list.end, only) : null) ?? list;
-  // In 'One 1 lb (450g) bag', the weight in parentheses repeats the size.
   const repeatedSize = read.measures.length > 1 ? readBracket(text, read.end) : null;
   const isHeld =
     repeatedSize?.value.measures.every(isWeightVolumeOrLength) &&
@@ -210,7 +205,6 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   return { ...sized, measures, end: container.end };
 }
 
-/** Appends to a list the measures in parentheses and a measure after 'plus', as in '2 cups (500 ml) plus 1 tbsp'. */
 function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const bracket = readBracket(text, list.end);
   if (bracket === null) return list;
@@ -240,23 +234,14 @@ function withEach(list: ReadMeasures, text: string): ReadMeasures {
   return { ...list, measures, end: list.end + (each?.[0].length ?? 0) };
 }
 
-/**
- * Returns the measures at a position in an ingredient line, including sizes, containers, and the same amount in other
- * units. Returns null if there is no measure.
- */
 export function parseMeasuresAt(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withBracket);
 }
 
-/** Reads the measures in parentheses or in a separate clause. The words 'each' or 'total' may follow. */
 function readInBrackets(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withEach);
 }
 
-/**
- * Reads a list of measures with qualifiers such as 'about'.
- * @param withRest adds measures that follow the list, such as measures in parentheses, and returns the extended list
- */
 function readWhole(
   text: string,
   at: number,
@@ -297,14 +282,9 @@ export function parseMeasuresOnly(text: string): ReadMeasures | null {
   return { ...read, measures, remarks: rest === '' ? read.remarks : [...read.remarks, rest] };
 }
 
-/**
- * Matches French, Italian and Spanish words for the fullness of a spoon, which follow the spoon: '1 c. à soupe rase de
- * sucre', '2 cucchiai colmi di farina'.
- */
 const FILLED_BEHIND =
   / (?:rases?|bombées?|bombees?|pleines?|généreuses?|colm[oaie]|ras[oaie]|abbondant[ei]|scars[oaie]|colmad[oa]s?|rasas?|generosas?)(?= d(?:e|i|'))/iuy;
 
-/** Skips 'of' or 'of a' after a measure. After a unit, also skips the word for 'of' in other languages. */
 export function skipPreposition(text: string, at: number, { hasUnit }: { hasUnit: boolean }): number {
   const englishEnd = skipPatternAt(OF, text, at);
   if (englishEnd > at || !hasUnit) return englishEnd;

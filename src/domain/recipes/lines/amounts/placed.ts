@@ -2,7 +2,6 @@ import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import { isWeightOrVolume, type Measure, type ReadMeasures } from './measure.ts';
 import { parseMeasuresAt, parseMeasuresOnly, skipPreposition } from './measures.ts';
 
-/** The amount at the start of an ingredient line, and the text after it. */
 export interface LineFront {
   readonly measures: readonly Measure[];
   readonly remarks: readonly string[];
@@ -20,10 +19,6 @@ export interface PlacedMeasures {
 }
 
 const NUMBER = '(?:about )?(?:[\\d¼-¾⅐-⅞]|half\\b|an? |one |two |three |four |five |six )';
-/**
- * Matches the part of a fruit before the amount of the whole fruit, as in 'juice of ½ lime' or 'grated zest of 1
- * lemon'.
- */
 const PART_OF = new RegExp(
   `^((?:(?:finely|freshly|coarsely|thinly) )?(?:(?:grated|squeezed|pared|shredded|strained|chopped|minced) )?` +
     `(?:juice|zest|rind|peels?|stems?|leaves|seeds|pulp|flesh)` +
@@ -35,11 +30,10 @@ const OTHER_SIZE =
   /^((?:large|small|medium(?:-sized)?|big)) or (?=[\d¼-¾⅐-⅞] ?(?:[¼-¾⅐-⅞] )?(?:large|small|medium))/iu;
 const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? (?:of )?/iu;
 
-/** Matches the start of an amount that follows a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
 const BEHIND = /(?: ?[:–-] ?| )(?=[\d¼-¾⅐-⅞])/gu;
 /**
- * Maximum number of positions at which an amount after a food's name is searched for. The amount is usually the first
- * or second number of the text.
+ * Maximum number of positions after a food's name at which the parser looks for an amount. The amount is usually the
+ * first or second number of the text.
  */
 const BEHIND_MAX = 8;
 const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;
@@ -59,7 +53,6 @@ function otherSize(rest: string): { measure: Measure; remark: string; rest: stri
 
 const OR_HELD =
   /^or (cans?|bottles?|boxe?s?|bags?|jars?|packages?|packets?|cartons?|tubs?|tins?) (?:of )?(?=\p{L})/iu;
-/** Matches the size of cut pieces after an amount: '4 cups ½-inch cubes ham', '2 cups bite-size pieces pineapple'. */
 const CUT_SO =
   /^(?:(?:about )?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]{0,20}(?:to [\d¼-¾⅐-⅞ ./]{1,20})?-?(?:inch(?:es)?|in\.|cm|mm|")|bite-?sized?|small|large|thin)(?:[ -](?:thick|wide|long|square))?[ -](?:cubes?|pieces?|slices?|strips?|chunks?|dice|rounds?|wedges?|matchsticks?|diced?|cubed?|sliced?) (?:of )?(?=\p{L})/iu;
 const SIZE_RANGE =

@@ -5,19 +5,13 @@ import { UNIT_ADJECTIVES } from '../../line-words.ts';
 import { matchSticky } from '../../written-number.ts';
 import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
 
-/**
- * Matches the text between a length and the shape that it describes, as in '½-inch-thick slices' or '2cm square
- * pieces'.
- */
 const SHAPED = /-?(?: ?(?:thick|long|wide|square|diameter|round|sized?|high|deep|across))?-? ?/iuy;
 export const EACH = / ?(?:each|apiece|per piece)\b/iuy;
-/** Matches the text between a fraction and its unit, as in '1/3 of a bunch' or '½ a tin'. */
 const PART_OF_A = / (?:of )?an? /iuy;
 const AND_A_HALF = / and a half\b/iuy;
 const OR_TWO = / or two\b/iuy;
 const TO = / ?(?:to|-|–|—) ?(?=[\d¼-¾⅐-⅞])/iuy;
 
-/** Containers and pieces that often have a stated size, as in '400g tin'. They are canonical units. */
 const CONTAINERS = new Set(
   (
     'can jar bottle package packet bag box carton container punnet tray tube piece slice chunk cube block bar ' +
@@ -31,18 +25,10 @@ const ALONE = new Set(
 
 const NO_AMOUNT = { amount: null, min: null, max: null } as const;
 
-/**
- * Returns the index after the text that a sticky pattern matches at the position `at`. Returns `at` if the pattern does
- * not match there.
- */
 export function skipPatternAt(pattern: RegExp, text: string, at: number): number {
   return at + (matchSticky(pattern, text, at)?.[0].length ?? 0);
 }
 
-/**
- * Extends a measure by the words after it. After 'a pint', the words 'and a half' add half a unit. After 'a clove', the
- * words 'or two' raise the maximum by one.
- */
 function stretched(measure: Measure, text: string, at: number): At<Measure> {
   const half = matchSticky(AND_A_HALF, text, at);
   const two = half === null ? matchSticky(OR_TWO, text, at) : null;
@@ -102,11 +88,8 @@ interface ReadUnit {
 const SPACE = / {0,2}/uy;
 const ADJECTIVE = /(\p{L}[\p{L}-]{1,15})\.?,? {1,2}/uy;
 const WORD = /["″#]|\p{L}{1,20}/uy;
-/** Matches the separator between the words of a unit: 'fl. oz.', 'inch-piece'. */
 const JOINT = /\.? {1,2}|\.|-/uy;
-/** Matches a plural suffix after a unit, as in 'clove(s)', or 'Zehe/n' on German sites. */
 const AFTER = /\((?:e?s|e?n|e)\)\.?|\/(?:e?n|e|s)(?!\p{L})|\.(?!\d)|/uy;
-/** Matches the words after the French 'c.' if it means a spoon and not a cup, as in '1 c. à café'. */
 const SPOON_OF = /\.? ?[àÀ] ?\p{L}/uy;
 /**
  * Matches letters directly after a unit. They show that the unit is only the start of a longer word, as in '1 T-bone'
@@ -114,7 +97,6 @@ const SPOON_OF = /\.? ?[àÀ] ?\p{L}/uy;
  */
 const WORD_GOES_ON = /['’]?\p{L}|-\p{L}/uy;
 
-/** Matches compound names that begin like a unit. For example, '1 pound cake' does not state a pound. */
 const COMPOUND =
   /(?:pound cakes?|stem ginger|strip (?:steaks?|loins?)|ribs?(?:-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b)|cubed? steaks?|fill?ets? (?:steaks?|mignon|of (?:beef|pork))|leaf (?:gelatine?|lard|celery|spinach|lettuce|parsley)|rolls? ?mops?|pot (?:roasts?|stickers?|pies?)|loaf (?:cakes?|pans?|tins?)|bottle gourds?|sheet (?:pans?|cakes?)|slab bacon|shot glass|drop scones?|can openers?|hearts? of palm|head-on|lump (?:crab|sump|fish|charcoal))/iuy;
 
@@ -144,10 +126,6 @@ function longestUnit(text: string, at: number): { unit: string; end: number } | 
   return longest;
 }
 
-/**
- * Reads the unit at a position, without adjectives before it.
- * @param amount the number before the unit, if any
- */
 function readBareUnit(text: string, at: number, amount: number | null): { unit: string; end: number } | null {
   const bareUnit = longestUnit(text, at);
   if (bareUnit === null) return null;
@@ -178,7 +156,6 @@ export function parseUnitAt(text: string, at: number, amount: number | null): Re
   return null;
 }
 
-/** Matches a count before a thickness. For example, '12 1/2-inch slices' are twelve slices, each half an inch thick. */
 const THICK =
   /(\d{1,3}) (?=\d{1,2}\/\d{1,2}-? ?(?:inch|in\.?|cm|")-?(?:thick |long |wide |square )? ?(?:slices|pieces|cubes|rounds|strips|wedges|chunks|sticks|rings|squares))/iuy;
 
@@ -218,7 +195,6 @@ export function parseUnitWithoutNumberAt(text: string, at: number): At<Measure> 
 
 export function parseContainerAt(text: string, at: number): At<string> | null {
   const start = skipPatternAt(SHAPED, text, at);
-  // In '5 ounces each', 'each' is not a container.
   if (matchSticky(EACH, text, start) !== null) return null;
   const unit = parseUnitAt(text, start, null);
   return unit !== null && CONTAINERS.has(unit.unit) ? { value: unit.unit, end: unit.end } : null;

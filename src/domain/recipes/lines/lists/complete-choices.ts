@@ -12,18 +12,11 @@ const COMPLETE_FOODS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/**
- * True if a name consists of a known food and words for its origin or variety before it, such as 'Turkish bay leaf'.
- */
 function isPlainTail(name: string, foods: FoodNames): boolean {
   const taken = findFoodAtNameEnd(name, foods);
   return taken !== null && areOnlyDescriptiveWords(taken.before);
 }
 
-/**
- * Number of words at the end of the last alternative that may be the noun of all alternatives. In 'almond or oat
- * flour', the noun 'flour' is one word.
- */
 const NOUN_WORDS_MAX = 3;
 
 /**

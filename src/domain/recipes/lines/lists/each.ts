@@ -27,10 +27,6 @@ function splitNames(list: string): string[] {
   return names;
 }
 
-/**
- * Completes an adjective with the noun of the last food in a list: in 'red and yellow bell pepper', 'red' becomes 'red
- * bell pepper'.
- */
 function withNoun(name: string, last: string, foods: FoodNames | null): string {
   if (name === last) return name;
   const words = last.split(' ');
@@ -57,10 +53,6 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
   };
 }
 
-/**
- * Splits an ingredient line with 'each' into one line per food, each with the amount. Returns null for any other line.
- * Drops an article before a food's name.
- */
 export function splitLineWithEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;
   const front = parseLeadingAmount(line);

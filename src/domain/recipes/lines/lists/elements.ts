@@ -24,7 +24,6 @@ export interface Element {
    */
   readonly isWeighed: boolean;
   readonly isPacked: boolean;
-  /** True if the amount in this part of the line has a remark, such as 'about' in 'about 2 whole pickles'. */
   readonly isAbout: boolean;
   readonly name: string;
   readonly kind: 'food' | 'unknown' | 'remark' | 'amount';
@@ -45,21 +44,18 @@ export const removeBracketsAndContent = (text: string): string =>
 const DONE =
   /\S (?:reserved|discarded|removed|separated|attached|intact|set aside|picked|left (?:on|whole))\b/iu;
 
-/** Maximum number of words after an amount that are accepted as the name of an unknown food. */
 const UNKNOWN_MAX = 3;
 const NO_FOOD =
   /\b(?:weight|total|size|more|extra|packs?|each|per|thick|long|wide|needed|reserve|recipe|matchsticks|slices|cubes|strips|chunks|wedges)\b|\d/iu;
 
-/** Units that are also foods or parts of foods. After another food, such a word is a unit: 'garlic, 2 cloves'. */
+/**
+ * Words that may mean a unit or a food, such as 'cloves'. After another food, the word is a unit: 'garlic, 2 cloves'.
+ */
 const OF_FOOD =
   /\b(?:cloves?|sticks?|stalks?|heads?|ears?|leaf|leaves|sprigs?|slices?|pieces?|cubes?|cups?|bars?|squares?|rolls?)$/iu;
 
 const isRemark = (text: string): boolean => PURPOSE.test(text) || REMARK.test(text) || DONE.test(text);
 
-/**
- * Returns the index of a remark that may follow any food, such as 'to taste' or 'if desired'; without a remark, the
- * length of the text.
- */
 function startOfRemark(text: string): number {
   const places = [TASTE, OPTIONAL].map((words) => text.search(words)).filter((at) => at >= 0);
   return places.length === 0 ? text.length : Math.min(...places);
@@ -68,7 +64,6 @@ function startOfRemark(text: string): number {
 function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const plain = removeBracketsAndContent(text);
   const front = parseLeadingAmount(plain);
-  // The amount may follow the food's name, as in 'chicken 500 g, yogurt 100 g'.
   const mayBeBehind = front.measures.length === 0 && /[\d¼-¾⅐-⅞]/u.test(plain);
   const behind = mayBeBehind ? extractMeasures([plain], { isNameFirst: true }) : null;
   const measures = behind?.measures ?? front.measures;
@@ -160,7 +155,6 @@ const WORDS_OF_JOINTS: Readonly<Record<Joint, string>> = {
 export const joinText = (before: string, { joint, text }: Pick<Element, 'joint' | 'text'>): string =>
   before === '' ? text : `${before}${WORDS_OF_JOINTS[joint]}${text}`;
 
-/** Maximum number of words before and after 'and' that are tried as one food's name, such as 'macaroni and cheese'. */
 const SHARED_WORDS_MAX = 3;
 
 function isOneName(before: string, next: string, foods: FoodNames): boolean {
@@ -198,7 +192,6 @@ function continuesFood(
   return isOneName(before.name, next.name, foods);
 }
 
-/** Matches a second amount after a word, as in '2 eggs 1 onion'. Does not match a size such as '1/2-inch pieces'. */
 const NEXT_AMOUNT = / [\d¼-¾⅐-⅞][\d¼-¾⅐-⅞./]{0,6}(?![-–\d¼-¾⅐-⅞./])/u;
 
 /**
@@ -224,10 +217,6 @@ const BREATH_MAX = 120;
  */
 const SPLIT_PARTS_MAX = 24;
 
-/**
- * Splits a text without commas before its second food, as in '200 g chicken 100 g prawns' or 'milk 1 cup sugar 2 tbsp'.
- * Returns null if it names only one food.
- */
 function spokenParts(text: string, read: ReadElement, meter: PartMeter): readonly [string, string] | null {
   if (text.length > BREATH_MAX) return null;
   for (const { index } of text.matchAll(/ /gu)) {
@@ -244,10 +233,6 @@ function spokenParts(text: string, read: ReadElement, meter: PartMeter): readonl
   return null;
 }
 
-/**
- * Yields the parts of an ingredient line. Splits parts that name several foods without a separator, as dictated lines
- * often do.
- */
 function* partedSegments(
   segments: readonly Segment[],
   read: ReadElement,

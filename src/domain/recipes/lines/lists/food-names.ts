@@ -13,7 +13,6 @@ export interface FoodNames {
 }
 
 const WORD = /\p{L}[\p{L}'’-]*/gu;
-/** Maximum number of words in a food's name. A longer text counts as a sentence. */
 const WORDS_MAX = 7;
 
 /**
@@ -42,10 +41,6 @@ export const isOnlyDescription = (text: string): boolean => toLowerCaseWords(tex
 const CHOICES_MAX = 4;
 const CHOICE = / or |(?<=\p{L}) ?\/ ?/iu;
 
-/**
- * True if all alternatives of a choice are foods, as in 'ground veal/cheese curds'. Ignores numbers before an
- * alternative.
- */
 export function isChoiceOfFoods(name: string, foods: FoodNames): boolean {
   const parts = name.split(CHOICE);
   if (parts.length < 2 || parts.length > CHOICES_MAX) return false;

@@ -27,7 +27,6 @@ const BEFORE_AMOUNT = new RegExp(
 const BEFORE_FOOD =
   /^((?:serve|served|garnish|garnished|top|topped|finish|sprinkle|decorate|scatter) with|with|plus|also) (?=\S)/iu;
 const IN_BRACKETS = /^[([]([^()[\]\d]{2,40})[)\]] ?(?=\S)/u;
-/** Matches headings that do not introduce a food, such as 'Note: …'. */
 const NO_TITLE =
   /^(?:notes?|tips?|nb|serves|makes|yields?|source|ingredient info|you will (?:also )?need|(?:special |optional )?equipment)\b/iu;
 
@@ -50,10 +49,6 @@ function beginsWithFood(text: string, foods: FoodNames | null): boolean {
   return foods === null ? measures.length > 0 : isFood(name, foods);
 }
 
-/**
- * Splits an ingredient line into its title, such as 'Topping', and the food after the title. Returns null without a
- * title.
- */
 export function splitLeadingTitle(line: string, foods: FoodNames | null): TitledLine | null {
   if (!/^[\p{L}([]/u.test(line)) return null;
   const bracket = IN_BRACKETS.exec(line);

@@ -1,7 +1,6 @@
-/** Separator before a part of an ingredient line. 'start' for the first part, which has no separator before it. */
+/** Separator before a part of an ingredient line. The first part of a line has no separator; its value is 'start'. */
 export type Joint = 'start' | 'comma' | 'semicolon' | 'and' | 'plus' | 'or' | 'comma or';
 
-/** A part of an ingredient line between two separators. Separators in parentheses do not count. */
 export interface Segment {
   readonly joint: Joint;
   readonly text: string;
@@ -10,9 +9,6 @@ export interface Segment {
 const BRACKET_OR_JOINT =
   /[([]|[)\]]| ?(?:(?<!\d),|,(?!\d)|;| [•·|] | \/\/ |(?<=\p{L}{3})\. (?=\p{Lu}|\d)) ?(?:(and\/or|and or|or|and|&|\+|plus) )?| (and\/or|and or|or|and|&|\+|'?n'|plus) (?=\S)| ?(\/) ?(?=[\d¼-¾⅐-⅞])/giu;
 
-/**
- * True if a slash separates two foods, as in '100 g butter/80 g oil'. In '110g/4oz butter', it separates two amounts.
- */
 const isSlashOfFoods = (before: string, behind: string): boolean =>
   /\p{L}{2}$/u.test(before) && /^[^,;/]* \p{L}{3}/u.test(behind);
 

@@ -16,16 +16,13 @@ import {
 import { type FoodNames, isOnlyDescription, toLowerCaseWords } from './food-names.ts';
 import type { PartMeter } from './part-meter.ts';
 
-/** Maximum number of foods that one ingredient line is split into. Any further text stays with the last food. */
 const FOODS_MAX = 24;
 
 /** Words that introduce examples or accompaniments in a remark. The foods after them are not ingredients. */
 const EXAMPLES =
   /\b(?:such as|like|including|includes|e\.? ?g|i\.? ?e|for example|preferably|ideally|use|using|from|(?:mixed|combined|made|filled|stuffed|served) (?:with|from|of)|with|into|in|your choice of|your favou?rite|any|either|see|recipe|about|(?:combination|mixture|mix|blend) of)\b/iu;
-/** Words in a food's name that introduce examples or additions, as in 'tomatoes with basil, garlic and oregano'. */
 const EXAMPLES_OF_NAME =
   /\b(?:such as|like|including|e\.? ?g|i\.? ?e|from|with|into|(?:combination|mixture|mix|blend) of)\b/iu;
-/** Matches lines that are not ingredients but sentences or recipe titles. */
 const SENTENCE =
   /^(?:\*|(?:i|you|we|note|tip|if|when|make|see|this|these|the following)\b.* .* .* )|\b(?:that|which) (?:have|has|had|is|are|was|were|can)\b|\brecipes? (?:follows?|below|above)\b/iu;
 
@@ -37,10 +34,6 @@ const DISH =
 const GENERIC =
   /\b(?:fish|cheeses?|meats?|nuts?|herbs?|vegetables?|veg|veggies|fruits?|berries|pasta|noodles|seafood|shellfish|greens|spices?|seeds|lettuce|leaves|squash|sausages?|poultry|mushrooms?|beans?|oils?|stock|broth|bread|rice|toppings?|garnish(?:es)?|salad)$/iu;
 
-/**
- * Nouns that belong to both foods of a pair joined by 'and', as in 'onion and garlic powder' or 'carrot and celery
- * sticks'.
- */
 const SHARED_NOUN =
   /^(?:powder|oil|stock|broth|zest|juice|peel|rind|seeds|sticks?|extract|essence|flour|milk|noodles|vinegar|sauce|peppers?|beans|lentils|paste|puree|purée|butter|syrup|salt|flakes|wedges|slices|mince|chops?|ribs|liver|bones|stems|leaves|chocolate|sugar|wine|rice|bread|tortillas|onions?|cabbage|potatoes|tomatoes|apples?|grapes|raisins|olives|mushrooms|cheese|cream)$/iu;
 
@@ -71,7 +64,6 @@ function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   );
 }
 
-/** Returns the number of names in a list before the examples begin, as after 'such as'. */
 function endOfList(run: readonly Element[]): number {
   const end = run.findIndex(
     ({ text, kind }, at) => at > 0 && kind !== 'food' && EXAMPLES.test(removeBracketsAndContent(text)),
@@ -157,7 +149,6 @@ function isMeasuredFood(
 ): boolean {
   const isUnknown = element.kind === 'unknown' && element.isWeighed && !EXAMPLES.test(element.name);
   if (!element.isMeasured || (element.kind !== 'food' && !isUnknown)) return false;
-  // Amounts may count parts of the same food, as in 'cut into 2 breasts, 2 wings and 2 thighs'.
   const isPart = ({ text, kind }: Element) =>
     kind !== 'food' && /\b(?:into|in) (?:about )?[\d¼-¾⅐-⅞]/iu.test(removeBracketsAndContent(text));
   if (!element.hasUnit && elements.slice(0, at).some(isPart)) return false;
@@ -166,7 +157,6 @@ function isMeasuredFood(
   return foods.ingredient(element.name) !== foods.ingredient((elements[0] as Element).name);
 }
 
-/** Completes an adjective with the noun of the next food: in 'red and yellow peppers', 'red' becomes 'red peppers'. */
 function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   const isAdjective = element.kind !== 'food';
   // '1 jar tomato and basil pasta sauce' names a single product, so 'tomato' does not become 'tomato pasta sauce'.
@@ -182,17 +172,12 @@ function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   return element;
 }
 
-/** Splits off a total at the end of a text, such as '(about 15 ounces total)'. */
 function splitTotal(text: string): readonly [string, string] {
   const start = text.endsWith(')') ? text.lastIndexOf('(') : -1;
   if (start < 0 || !/\b(?:total|in all|combined)\b/iu.test(text.slice(start))) return [text, ''];
   return [text.slice(0, start).trimEnd(), ` ${text.slice(start)}`];
 }
 
-/**
- * Builds a separate ingredient line for each food.
- * @param starts indexes of the parts of the line at which a food begins
- */
 function buildLines(elements: readonly Element[], starts: readonly number[], foods: FoodNames): string[] {
   const shared = extractRemarkForWholeLine(elements.at(-1) as Element);
   const [, total] = splitTotal(elements.at(-1)?.text ?? '');
@@ -214,14 +199,9 @@ function buildLines(elements: readonly Element[], starts: readonly number[], foo
 
 const MAY_HAVE_PARTS = /[,;+•·|&]|\. | and | plus |'n'? /iu;
 const PARTS_OF_LINE = /,|;|\+|[•·|]|\p{L}{3}\. (?=[\p{Lu}\d])| (?:and|&|plus|'?n') /iu;
-/**
- * Matches texts that only describe the preparation of the food before them: 'cut into strips', 'halved lengthwise', 'or
- * as needed', 'juiced'.
- */
 const PREPARATION =
   /^(?:(?:(?:finely|thinly|roughly|coarsely|lightly|well|very|then) )*(?:\p{L}+(?:ed|cut)|cut|torn|split) (?:in|into|on|of|to|at|from|by|length|cross|diagonal|overnight|\d)|(?:for|to|at|such|if|about|or (?:to|as|more)|room|more|extra|removed|garnish)\b|\p{L}+(?<!se|we)ed$)/iu;
 
-/** True if a text has only amounts and descriptive words and does not yet name a food, such as '2 pounds skinless'. */
 const isBeforeFood = (text: string): boolean =>
   toLowerCaseWords(text).every((word) => isOnlyDescription(word) || resolveUnit(word) !== null);
 

@@ -6,7 +6,6 @@ import { PARTS, PREPARATION_WORDS } from '../../line-words.ts';
 import { parseLeadingAmount } from '../amounts/placed.ts';
 import { type FoodNames, toLowerCaseWords } from './food-names.ts';
 
-/** Maximum number of words after the first comma of an inverted name, such as 'peanut' in 'butter, peanut'. */
 const WORDS_MAX = 3;
 const LETTERS = /^[\p{L}'’ -]+$/u;
 
@@ -21,7 +20,6 @@ function wordsBehind(text: string, mark: number): string {
  * name is such a food, so the line names two foods. In 'vinegar, red wine', the second name describes the vinegar.
  */
 const COMPLETE = / (?:milk|cream|cheese|ale|sauce|starch|harina|oil|butter|flour|sugar|juice|liver)$/iu;
-/** Matches words at the end of a list of foods: 'mayonnaise, garlic, to serve' is a list and not an inverted name. */
 const ENDS_LIST = /\b(?:to|for) (?:serve|serving|garnish|decorate|top|topping|finish)\b/iu;
 
 /**
@@ -46,13 +44,11 @@ function isKind(words: readonly string[]): boolean {
 function findTurnedName(first: string, second: string, foods: FoodNames): string | null {
   const turned = `${second} ${first}`;
   if (foods.entry(turned) !== null) return turned;
-  // A name with a comma may also be in its usual order: 'pork, shoulder' means pork shoulder.
   const straight = `${first} ${second}`;
   const other = foods.entry(second) === null ? foods.entry(straight) : null;
   return other !== null && other !== foods.ingredient(first) ? straight : null;
 }
 
-/** Changes an inverted food name in an ingredient line to the usual order. Returns any other line unchanged. */
 export function restoreInvertedFoodName(line: string, foods: FoodNames): string {
   // Return early for most lines, because the text after a comma is usually a preparation and not part of an inverted
   // name.

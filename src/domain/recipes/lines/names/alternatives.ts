@@ -61,10 +61,6 @@ function row(head: string, modifiers: string, kinds = '') {
   };
 }
 
-/**
- * Matches food names that never take the noun of the next alternative, such as 'whole wheat bread' in 'whole wheat
- * bread or cake flour'.
- */
 const COMPLETE = /^(?!strong ).* (?:butter|bread)$/iu;
 
 const OR = /,? (?:and\/or|or) (?:(?:any|some) )?(?:other )?|(?<=\p{L}) ?\/ ?(?=\p{L})/iu;

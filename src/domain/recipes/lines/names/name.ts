@@ -18,7 +18,6 @@ export interface Name {
   readonly comment: readonly string[];
 }
 
-/** Patterns of remarks that follow a food name without a comma, such as 'for dusting' in 'flour for dusting'. */
 const TAILS: readonly RegExp[] = [
   / (?:(?:for|to) (?=\p{L})|as (?:an? |traditional )?(?=garnish|topping|decoration|side|accompaniment))/iu,
   / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|per|not) /iu,
@@ -34,10 +33,6 @@ function lower(word: string): string {
 
 const HOW = /^(?:(?:with|in|into|to|from|on|over|through|by|at)\b|[\d¼-¾⅐-⅞])/iu;
 
-/**
- * Returns the index of a preparation with details after a name, such as 'sliced 1/8-inch thick' in 'mushrooms sliced
- * 1/8-inch thick'. Returns -1 if the name has no such preparation after it.
- */
 function doneSomehow(text: string): number {
   let at = text.indexOf(' ');
   while (at > 0) {
@@ -49,7 +44,6 @@ function doneSomehow(text: string): number {
   return -1;
 }
 
-/** Splits a clause before the first remark in it: 'flour for dusting' gives 'flour' and 'for dusting'. */
 export function splitTrailingRemark(text: string): { head: string; tail: string } {
   let cut = text.length;
   for (const tail of TAILS) {
@@ -64,10 +58,6 @@ export function splitTrailingRemark(text: string): { head: string; tail: string 
   return { head: head.slice(0, open), tail: text.slice(open < head.length ? open : cut).trim() };
 }
 
-/**
- * Returns the number of words of the preparation that begins at a word: 3 for 'very finely chopped'. Returns 0 if no
- * preparation begins there.
- */
 function countPreparationWords(words: readonly string[], at: number, isCanned: boolean): number {
   let end = at;
   while (end < words.length - 1 && ADVERBS.has(lower(words[end] ?? ''))) end++;
@@ -89,10 +79,6 @@ function countPreparationWords(words: readonly string[], at: number, isCanned: b
   return end + 1 - at;
 }
 
-/**
- * True for a choice between two states of a food, such as 'raw or cooked' in 'raw or cooked lamb'. The choice is part
- * of the food's name.
- */
 function isChoice(words: readonly string[], at: number, end: number): boolean {
   const joins = (index: number) => /^(?:or|and|and\/or)$/iu.test(words[index] ?? '');
   const isState = (index: number) => ADJECTIVES.has(lower(words[index] ?? ''));
@@ -112,17 +98,12 @@ function withoutPreparations(words: readonly string[], isCanned: boolean) {
     }
     taken.push(words.slice(at, at + length));
     at += length;
-    // Also remove the conjunction between two preparations, as in 'peeled and diced onion'.
     const joint = /^(?:and|or|&|then|but)$/iu.test(words[at] ?? '');
     if (joint && countPreparationWords(words, at + 1, isCanned) > 0) at++;
   }
   return { nameWords, taken };
 }
 
-/**
- * Returns the index of the first word of a preparation at the end of a food name: 'finely' in 'onions finely chopped',
- * 'melted' in 'butter melted and cooled'.
- */
 function trailingPreparation(words: readonly string[]): number {
   let start = words.length;
   for (let at = words.length - 1; at > 0; at--) {
@@ -151,11 +132,8 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
   const end = trailingPreparation(all);
   const { nameWords, taken } = withoutPreparations(all.slice(0, end), isCanned);
   const sizes: string[] = [];
-  // Remove a conjunction at the start of the remaining name, as 'or' in 'grated or prepared horseradish' after 'grated'
-  // was removed.
   if (taken.length > 0 && nameWords.length > 1 && /^(?:or|and)$/iu.test(nameWords[0] ?? ''))
     nameWords.shift();
-  // The name may have a size between its adjective and its noun, as in 'ripe medium papaya'. Remove the size.
   if (
     nameWords.length > 2 &&
     ADJECTIVES.has(lower(nameWords[0] ?? '')) &&

@@ -10,7 +10,6 @@ import {
 } from '../../line-words.ts';
 import { isRemarkText } from '../amounts/alternative-clauses.ts';
 
-/** Kind of a remark: a clause or a text in parentheses that is not the ingredient's name. */
 export type RemarkKind = 'optional' | 'taste' | 'purpose' | 'comment' | 'preparation';
 
 const PREPARING =
@@ -53,10 +52,6 @@ export function classifyRemark(text: string): RemarkKind {
 const LIST_END = /^(?:or|and|and\/or|&) (?=\p{L})/iu;
 const LIST_INSIDE = / (?:or|and|and\/or|&) /iu;
 
-/**
- * True if a clause may name another food of a list: it is short and has no numbers, preparations, parts of foods or
- * remarks.
- */
 function mayName(text: string): boolean {
   const clause = text.replace(/ (?:to taste|as needed)$/iu, '');
   if (clause === '' || /^(?:or|and)$/iu.test(clause) || /[\d¼-¾⅐-⅞:%]/u.test(clause)) return false;
@@ -182,7 +177,6 @@ interface SplitName {
   readonly synonyms: readonly string[];
 }
 
-/** Splits a name with marked synonyms (see `markSynonyms`) into the plain name and the synonyms. */
 export function splitNameAndSynonyms(text: string): SplitName {
   const plain = text.replaceAll('\u2060', ' ');
   const synonyms = [...plain.matchAll(/‹([^‹›]*)›/gu)].map(([, inside = '']) => inside);
