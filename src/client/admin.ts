@@ -54,7 +54,10 @@ export async function importReferenceList(
   return { ok: true, status: 200, data: mergeImportReplies(replies) };
 }
 
-/** Reply to an import. The number of stored items is in `imported` or `inserted`, depending on the kind of data. */
+/**
+ * Reply to an import. Imports of some kinds of data report the number of stored items in `imported`, all others in
+ * `inserted`.
+ */
 export interface ImportReply {
   readonly imported?: number;
   readonly inserted?: number;
@@ -84,15 +87,11 @@ export function splitIntoBatches(items: readonly unknown[]): readonly (readonly 
   return batches.length > 0 ? batches : [[]];
 }
 
-/**
- * The server's reply to one part of an import, and the position (from 0) of the part's first item in the whole list.
- */
 interface PartReply {
   readonly from: number;
   readonly reply: ImportReply;
 }
 
-/** Combines the server's replies to the parts of an import into one reply. A single reply is returned unchanged. */
 export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
   const first = parts[0]?.reply ?? {};
   if (parts.length < 2) return first;
@@ -126,8 +125,8 @@ export const fetchMissingNutrition = async () =>
     parseMissingNutrition,
   );
 
-// The server's report on foods without nutrition data. It is a list, or an object that has the list in its field `rows`
-// or `missing`. Each item of the list is a food name or an object.
+// The server's report on foods without nutrition data is a list, or an object that has the list in its field `rows` or
+// `missing`. Each item of the list is a food name or an object.
 
 function parseMissingRow(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;

@@ -3,7 +3,6 @@ import { type EventName, type EventProps, REPORTS_MAX } from '#domain/analytics/
 
 const ADDRESS: (typeof recordEvents)['path'] = '/api/analytics';
 
-/** Returns true if the browser sends 'Do Not Track' or 'Global Privacy Control'. */
 function declines(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;

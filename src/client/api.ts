@@ -11,7 +11,6 @@ import { callEndpointSignedIn } from './session/client.ts';
 import { readStoredEmail } from './session/session.ts';
 
 export interface SearchOptions {
-  /** Maximum number of recipes to return. Default: no limit. */
   readonly limit?: number;
   /**
    * True to rank recipes as for a guest, without the effect of the signed-in user's hidden and cooked recipes. Used for

@@ -91,10 +91,6 @@ export async function loadCookbookRowsByPage(
 
 export const loadHouseholdRows = (): Promise<LoadedRows> => loadRows(fetchHouseholds);
 
-/**
- * Loads the complete entries of the whole cookbook, for an export.
- * @param onPage called with the entries of each page
- */
 export async function loadWholeCookbook(
   onPage: (entries: readonly CookbookEntry[]) => void | Promise<void> = () => {},
 ): Promise<Outcome<CookbookEntry[]>> {
@@ -150,10 +146,6 @@ export const isOwnedByUser = ({ by }: { readonly by?: string | null }): boolean 
 export const fetchCookbookEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
 
-/**
- * Fetches a recipe that the user wrote, or that another member of the household shares. The reply includes nutrition,
- * diet labels and substitutes.
- */
 export const fetchCookbookEntryRecipe = (id: string): Promise<Outcome<RecipeDetail>> =>
   callEndpointSignedIn<typeof readEntryRecipe>('GET /api/cookbook/{id}/recipe', { params: { id } });
 

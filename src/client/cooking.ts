@@ -8,7 +8,6 @@ export interface LocalCooking {
   readonly recipeId: string;
   readonly title: string;
   readonly servings: number;
-  /** Time at which the dish was cooked, ISO 8601 in UTC. */
   readonly at: string;
 }
 
@@ -38,10 +37,6 @@ const stored = createStoredValue<LocalCooking[]>({ key: 'cooked', empty: [], sch
 
 export const useLocalCookings = stored.use;
 
-/**
- * Adds a dish to the cooking history of a guest, which is stored in this browser.
- * @returns false if the browser blocks storage
- */
 export const addLocalCooking = (cooking: LocalCooking): boolean =>
   stored.write(JSON.stringify([cooking, ...stored.read()].slice(0, LOCAL_COOKINGS_MAX)));
 

@@ -33,9 +33,6 @@ export async function isRecipeHidden(recipeId: string): Promise<boolean> {
   return (await applyUnsent('hiddenRecipes', hidden)).some(({ recipe_id }) => recipe_id === recipeId);
 }
 
-/**
- * Result of hiding or unhiding a recipe. `note` is a text for the user, which says that the change will be sent later.
- */
 export type HidingResult =
   | { readonly ok: true; readonly note?: string | undefined }
   | { readonly ok: false; readonly error: string };
@@ -52,10 +49,6 @@ async function change(payload: CollectionPayload<'hiddenRecipes'>): Promise<Hidi
   return reply.ok ? { ok: true } : { ok: true, note: reply.error };
 }
 
-/**
- * Hides a recipe from the user's search results.
- * @param title title of the recipe, for the list of hidden recipes; may be empty
- */
 export const hideRecipe = (id: string, title = ''): Promise<HidingResult> =>
   change({ kind: 'hide', id, title });
 

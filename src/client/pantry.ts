@@ -27,14 +27,12 @@ import { loadCollection } from './sync/read-collection.ts';
 
 export const fetchPantryFromServer = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
 
-/** Loads the pantry with this device's unsent changes. Without a network, reads the copy on this device. */
 export const loadPantry = (): Promise<Outcome<readonly InventoryItem[]>> =>
   loadCollection('pantry', async () => {
     const reply = await fetchPantryFromServer();
     return reply.ok ? { ...reply, data: reply.data.items } : reply;
   });
 
-/** Stores a copy of the pantry in this browser for offline reading. */
 export async function cachePantry(items: readonly InventoryItem[]): Promise<void> {
   const userId = readStoredSession()?.userId;
   // Store nothing if another user has signed in since the request. One user's pantry must not be stored under another
@@ -97,7 +95,6 @@ type DeletedReply = EndpointReply<typeof deleteInventoryItems>;
 export const deletePantryItem = (id: string): Promise<Outcome<DeletedReply>> =>
   mutateCollection('pantry', { kind: 'remove', ids: [id] });
 
-/** Deletes at most `INVENTORY_BULK_MAX` pantry items. The reply leaves out items that were already deleted. */
 export const deletePantryItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
   mutateCollection('pantry', { kind: 'remove', ids });
 
@@ -114,7 +111,6 @@ function stockChanged(): void {
     .catch(() => {});
 }
 
-/** Waits until the plan has been refreshed after a recipe was cooked or its cooking was undone. */
 export const waitForPlanRefresh = (): Promise<unknown> => following;
 
 /**

@@ -1,4 +1,3 @@
-/** Rating and note that a user gives a recipe. The user's cookbook stores them. */
 import type { CookbookEntry, listSaved } from '#contract/cookbook/cookbook';
 import { addCookbookEntries, editCookbookEntry, fetchCookbookEntry } from './cookbook.ts';
 import type { Outcome } from './http/http.ts';
@@ -6,10 +5,8 @@ import { reloadSavedRecipes } from './saved-recipes.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 export interface StoredMarks {
-  /** Rating in stars, at least 1; null if the user has not rated the recipe. */
   readonly rating: number | null;
   readonly note: string;
-  /** Cookbook entry that stores the rating and the note; null if the recipe is not in the user's cookbook yet. */
   readonly entry: { readonly id: string; readonly version: number } | null;
 }
 
@@ -21,7 +18,6 @@ const toMarks = ({ id, version, rating, note }: CookbookEntry): StoredMarks => (
   entry: { id, version },
 });
 
-/** Loads the user's rating and note of one of the site's recipes. */
 export async function loadRatingAndNote(recipeId: string): Promise<Outcome<StoredMarks>> {
   const list = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {
     query: { recipeId },
@@ -32,7 +28,6 @@ export async function loadRatingAndNote(recipeId: string): Promise<Outcome<Store
   return loadRatingAndNoteOfEntry(saved.id);
 }
 
-/** Loads the rating and the note in an entry of the user's cookbook. */
 export async function loadRatingAndNoteOfEntry(entryId: string): Promise<Outcome<StoredMarks>> {
   const reply = await fetchCookbookEntry(entryId);
   return reply.ok ? { ...reply, data: toMarks(reply.data) } : reply;

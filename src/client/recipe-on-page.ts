@@ -6,7 +6,6 @@ export interface RecipeOnPage {
   readonly id: string;
   readonly title: string;
   readonly servings: number;
-  /** Ingredients for the chosen number of servings, with amounts as text. */
   readonly ingredients: readonly {
     readonly section: string | null;
     readonly amount: string;
@@ -39,5 +38,4 @@ export function registerRecipeOnPage(readRecipe: () => Promise<RecipeOnPage>): (
   };
 }
 
-/** Returns the current state of the recipe on this page. Null until the recipe's React component has started. */
 export const getRecipeOnPage = (): Promise<RecipeOnPage> | null => read?.() ?? null;

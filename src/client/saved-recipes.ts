@@ -49,7 +49,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-// The code that syncs user data is loaded only for signed-in users.
 const importSync = () => Promise.all([import('./sync/mutate.ts'), import('./sync/cached-state.ts')]);
 
 /**
@@ -85,7 +84,6 @@ async function load(): Promise<void> {
   await load();
 }
 
-/** Loads the list again after another part of the page has saved a recipe. */
 export function reloadSavedRecipes(): void {
   changes += 1;
   isRequested = false;

@@ -43,10 +43,6 @@ function listStoredKinds(): StoredKind[] {
   return kinds;
 }
 
-/**
- * Records in a cookie and in the storage which kinds of data this browser stores now. If there are none, removes both
- * records.
- */
 export async function recordStoredDataKinds(now = Date.now()): Promise<void> {
   const kinds = listStoredKinds();
   const [marked, at] = (lastingStore.read(MARK_KEY) ?? '').split(' ');

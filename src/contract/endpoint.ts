@@ -56,13 +56,11 @@ export const RATE_LIMITED = { 429: 'too many calls; see `Retry-After`' };
 
 export const MEMBER_FAILURES = { 401: 'not signed in', 403: 'second factor required' };
 
-/** HTTP failures of every call that changes a user's data. Status 429: the user has made too many changes. */
 export const MEMBER_CHANGE_FAILURES = {
   ...MEMBER_FAILURES,
   429: 'too many changes; see `Retry-After`',
 };
 
-/** Failures of calls with which a user reads large amounts of data. */
 export const MEMBER_READ_FAILURES = {
   ...MEMBER_FAILURES,
   429: 'too many requests; see `Retry-After`',

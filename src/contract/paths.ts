@@ -1,4 +1,3 @@
-/** Addresses of all pages of the site. The pages for administrators are in admin/pages.ts. */
 export const paths = {
   home: '/',
   results: '/results',

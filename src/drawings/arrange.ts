@@ -30,7 +30,6 @@ const somewhere = (
   scale,
 });
 
-/** Places `count` big foods (one to three) in the middle of a region, all tilted in about the same direction. */
 function centre(region: Region, count: number, scale: number, random: () => number): Placement[] {
   const lean = -0.5 + random() * 0.6;
   const { x = CX, y = CY } = region;
@@ -59,7 +58,6 @@ function ring(
   );
 }
 
-/** Spreads copies of a food evenly over a whole region, like the seeds of a sunflower. */
 function scatterCopies(region: Region, count: number, scale: number, random: () => number): Placement[] {
   const start = random() * Math.PI;
   return Array.from({ length: count }, (_, i) =>
@@ -78,7 +76,6 @@ export interface DrawnFoods {
   readonly pieces: readonly Drawn[];
   readonly bit: Drawn | undefined;
   readonly fill: ColourName;
-  /** Colors of the main foods, in the order of their importance. Dishes with layers or a filling use these colors. */
   readonly colours: readonly ColourName[];
 }
 
@@ -103,8 +100,8 @@ export function chooseFoods(title: string, ingredients: readonly string[], form:
     ...drawn.filter((food) => food.plain),
   ];
   const main = solid.filter((food) => food.size === 'hero' || food.size === 'piece');
-  // If the recipe lists a small food such as shrimp before a big food such as chicken, draw the big food as a small
-  // one.
+  // Draw a big food, such as chicken, at the size of a small one if the recipe lists a small food, such as shrimp,
+  // before it.
   const hero = form.foods === 'all' && main[0]?.size === 'hero' ? main[0] : undefined;
   const candidates =
     form.foods === 'sides'
@@ -138,13 +135,11 @@ function inTitle(title: string): Set<Drawn> {
   return new Set(phrases.map(findDrawnFood).filter((food) => food !== undefined));
 }
 
-/** Usual number of copies of small foods in a drawing without a big food. */
 const COPIES = 13;
 
 interface ArrangementOptions {
   /** Number of copies of foods that are left out of the drawing, so that its markup is smaller. */
   readonly thrift: number;
-  /** Number of copies of each small food in the drawing. */
   readonly copies?: number | undefined;
   readonly random: () => number;
 }

@@ -41,7 +41,6 @@ const CLOTHS: Readonly<Record<string, Cloth>> = {
   'West African': { hue: '#c0742f', weave: 'diamonds' },
 };
 
-/** Tablecloths for recipes without a known cuisine. They have warm hues and differ from recipe to recipe. */
 const HOUSE: readonly Cloth[] = [
   { hue: '#a97d5b', weave: 'pinstripes' },
   { hue: '#8a8d68', weave: 'dots' },
@@ -54,10 +53,6 @@ export function chooseCloth(cuisine: string | null, variant: number): Cloth {
   return cuisineCloth ?? HOUSE[Math.floor(variant * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 
-/**
- * Draws a row of the tablecloth's pattern every `step` units, from top to bottom.
- * @param d returns the path data of the row at height `y`
- */
 const rows = (step: number, d: (y: number) => string): string =>
   Array.from({ length: Math.ceil(HEIGHT / step) }, (_, i) => d(step / 2 + i * step)).join('');
 

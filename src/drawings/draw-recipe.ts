@@ -18,7 +18,6 @@ export interface DrawingInput {
 /** Upper limit (bytes) for the markup of a drawing. A drawing is always smaller. */
 export const DRAWING_BYTES_MAX = 2048;
 
-/** Colors of layers and fillings of a dish without any visible foods. */
 const PLAIN_LAYERS: readonly ColourName[] = ['blush', 'butter'];
 
 /** Maximum number of attempts to make a drawing smaller. Each attempt leaves out a few more copies of the foods. */

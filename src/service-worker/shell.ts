@@ -80,7 +80,6 @@ async function olderPagesAreOpen(): Promise<boolean> {
   return pages.some(({ id }) => older.has(id));
 }
 
-/** Returns the paths of the scripts and styles that the cached recipe pages load. */
 async function neededByRecipes(): Promise<Set<string>> {
   const cache = await caches.open(RECIPES_CACHE);
   const needed = new Set<string>();

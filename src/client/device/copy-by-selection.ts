@@ -1,4 +1,3 @@
-/** Copies a text to the clipboard with the legacy `copy` command. @returns true if it was copied */
 export function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

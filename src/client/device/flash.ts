@@ -24,7 +24,6 @@ export function storeFlashMessage(message: FlashMessage): void {
   tabStore.write(KEY, JSON.stringify(message));
 }
 
-/** Returns the message that the previous page stored for this page, and removes the message from storage. */
 export function takeFlashMessage(): FlashMessage | null {
   if (isLeft) return null;
   const text = tabStore.read(KEY);

@@ -39,6 +39,5 @@ export const tolerantList = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
     ),
   );
 
-/** Schema of a list that is empty if the stored value is not a list. Invalid items are left out. */
 export const tolerantListOrEmpty = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
   z.catch(tolerantList(item), []);

@@ -35,7 +35,6 @@ export function useHistoryEntryState<Value extends string | number>(
   ];
 }
 
-/** Key under which an entry of the browser history stores the page's scroll position (px). */
 const PLACE = 'place';
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Wrapper for the browser's storage, which may be full or blocked. If it is, reads return null and writes do nothing.
+ * Wrapper for the browser's storage. If the storage is full or blocked, reads return null and writes do nothing.
  * Callers must work without storage.
  */
 export interface Store {

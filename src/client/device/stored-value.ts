@@ -14,20 +14,17 @@ export interface StoredValue<T> {
    * Replaces the stored text (null removes it) and notifies every page. @returns false if the text could not be stored
    */
   write(text: string | null): boolean;
-  /** React hook that returns the stored value. On the server, the value is `empty`. */
   use(): T;
 }
 
 interface Options<T> {
   readonly key: string;
   readonly empty: T;
-  /** Schema of the stored JSON. If the JSON does not match, the value is `empty`. */
   readonly schema: z.ZodMiniType<T>;
   /** True to hold the value in memory if the browser's storage is blocked. The value then lasts as long as the page. */
   readonly lastsWithPage?: boolean;
 }
 
-/** Returns the name of the event that is fired on this page after the value stored under `key` has changed. */
 export const getStoredValueEventName = (key: string): string => `pantry-chef:${key}`;
 
 export function createStoredValue<T>({

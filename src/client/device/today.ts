@@ -9,7 +9,6 @@ export function getLocalDate(now = new Date()): string {
 const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 export const formatDateTime = (iso: string): string => minute.format(new Date(iso));
 
-/** Hook that returns the local date. Checks the date again whenever the page becomes visible or hidden. */
 export function useToday(): string {
   const [today, setToday] = useState(() => getLocalDate());
   useEffect(() => {

@@ -36,16 +36,8 @@ export const readEatersAccountLink = (): EatersAccountLink | null => readStored(
 export const writeEatersAccountLink = (link: EatersAccountLink): boolean =>
   lastingStore.write(KEY, JSON.stringify(link));
 
-/**
- * Unlinks this browser's list of eaters (the people whom the cook cooks for) from the account. The list stays in the
- * browser.
- */
 export const unlinkEatersFromAccount = (): void => lastingStore.remove(KEY);
 
-/**
- * Removes the list of eaters from this browser if it is or was stored in an account. Also removes the record of that
- * account.
- */
 export function removeLocalCopyOfAccountEaters(): void {
   if (readEatersAccountLink()?.ofAccount)
     for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);

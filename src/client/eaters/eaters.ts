@@ -24,7 +24,7 @@ const StoredExclusion = z.discriminatedUnion('kind', [
 
 /**
  * Schema of a stored eater (a person whom the cook cooks for). If `eating` is missing or invalid, the person counts as
- * eating. Lists stored by older versions of the site have no servings.
+ * eating. Lists that older versions of the site have stored give no servings.
  */
 const StoredEater = z.pipe(
   z.object({
@@ -69,7 +69,6 @@ export const useEaters = stored.use;
 
 export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.write(JSON.stringify(eaters));
 
-/** Returns the foods excluded by any of the people who are eating, in the form that a search sends. */
 export const readEatersExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];
 
 export const hasChildAtTable = (): boolean => hasChild(readEaters());

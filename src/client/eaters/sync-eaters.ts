@@ -24,7 +24,6 @@ const readLocalList = (): EatersList => ({ eaters: readEaters(), corrections: re
 
 const readLocalText = () => formatEaters(readLocalList());
 
-/** Place where the eaters (people whom the cook cooks for) are stored. The account page shows it. */
 export type EatersState =
   /** The eater list is stored only in this browser. `wasInAccount` is true if the account stored the list before. */
   | { readonly where: 'device'; readonly wasInAccount: boolean }
@@ -42,7 +41,7 @@ export interface Synced {
  */
 const FRESH_FOR = 60_000;
 /**
- * Time (ms) before the browser asks the server again for the eater list of an account without one. Most accounts have
+ * Time (ms) before the browser asks the server again for the eater list if the account has none. Most accounts have
  * none.
  */
 const NONE_FOR = 15 * 60_000;
@@ -109,9 +108,6 @@ export function hasUnsentEaters(link = readEatersAccountLink()): boolean {
   return link !== null && link.kept !== null && link.kept.text !== readLocalText();
 }
 
-/**
- * True if the account's eater list should be requested now, because changes are unsent or the last request is too old.
- */
 export function isEatersSyncDue(now = Date.now()): boolean {
   const owner = readStoredSession()?.userId;
   // Do not request the account's list before the user has given the second factor, because the server would refuse the

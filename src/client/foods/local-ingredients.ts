@@ -17,10 +17,6 @@ export interface LocalIngredients {
   namesOfLines(texts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   suggest(term: string): string[];
   didYouMean(term: string): string[];
-  /**
-   * True if the built-in list has a food for the complete name of a pantry item, including descriptive words such as
-   * 'smoked'.
-   */
   knows(name: string): boolean;
   /**
    * Returns the listed food that a search uses in place of an unlisted name. For example, 'wholemeal spaghetti' gives

@@ -15,7 +15,6 @@ export interface Suggestions {
 
 const NONE: Suggestions = { term: '', rows: [], didYouMean: [] };
 
-/** Fetches at most 8 ingredients whose name or alias contains the term. An empty term matches every ingredient. */
 export const fetchIngredientMatches = (term: string, signal?: AbortSignal) =>
   callEndpoint<typeof listIngredients>('GET /api/ingredients', {
     query: { q: term === '' ? undefined : term },

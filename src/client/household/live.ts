@@ -34,7 +34,6 @@ const schema = z.object({
 
 export interface LiveListener {
   readonly onMessage: (message: LiveMessage) => void;
-  /** Called if messages about changes may have been missed. The page should reload its content. */
   readonly onGap: () => void;
 }
 
@@ -67,7 +66,6 @@ export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): ()
     stopTrying = tryUntil(connect, { longestPause: LONGEST_PAUSE, spread: 1 });
   };
 
-  /** Opens the live connection. @returns true if connected, or if a connection is no longer needed */
   async function connect(): Promise<boolean> {
     const thisAttempt = attempt;
     const token = await getAccessToken();

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../http/http.ts';
 
-/** The loaded items of a list that is loaded page by page, newest items first. */
 interface NewestFirst<Item> {
   readonly list: readonly Item[];
   readonly more: boolean;
@@ -23,13 +22,8 @@ function withEarlier<Item extends { readonly id: string }>(
 }
 
 interface Source<Reply, Item> {
-  /**
-   * Fetches one page of the list, newest items first.
-   * @param before id of the last item of the previous page
-   */
   readonly fetchPage: (before?: string) => Promise<Outcome<Reply>>;
   readonly itemsIn: (reply: Reply) => readonly Item[];
-  /** A counter that increases when other members may have added items. The first page is then reloaded. */
   readonly followed: number;
   readonly onSignedOut: () => void;
 }

@@ -36,7 +36,6 @@ export function parseValidItems<Item>(
   });
 }
 
-/** Returns the first list among the named fields of a reply body. If the body itself is a list, returns the body. */
 export function findListInReply(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isPlainObject(body)) return null;

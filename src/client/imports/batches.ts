@@ -4,7 +4,6 @@ import type { ImportItem } from '#domain/imports/reading';
 
 export interface Batch<Item = ImportItem> {
   readonly items: readonly Item[];
-  /** Positions of the batch's items in the import's source, counted from 0. */
   readonly positions: readonly number[];
   /** Size of the request body in bytes, including the JSON around the items: `{"recipes":[…]}`. */
   readonly bytes: number;

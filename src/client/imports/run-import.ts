@@ -60,7 +60,6 @@ export type ImportStatus = 'running' | 'paused' | 'failed' | 'stopped' | 'done';
 
 export interface ImportProgress {
   readonly status: ImportStatus;
-  /** Progress of reading: bytes if the source is a file, entries otherwise. */
   readonly read: number;
   readonly total: number;
   /**
@@ -70,7 +69,6 @@ export interface ImportProgress {
   readonly imported: number;
   readonly failed: number;
   readonly format: FormatName | null;
-  /** Error message if a batch could not be sent or the file could not be read. Otherwise ''. */
   readonly problem: string;
 }
 
@@ -98,10 +96,6 @@ export interface ImportRun {
  * resume it.
  */
 const RETRIES = [1_000, 3_000, 9_000] as const;
-/**
- * Returns true if a retry may succeed: the server did not reply (status 0), the request timed out, the rate limit was
- * reached, or the server failed.
- */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 /**
@@ -109,9 +103,6 @@ const isPassing = (status: number): boolean =>
  * probably not in the recipes.
  */
 const REFUSED_MAX = 10;
-/**
- * True for an HTTP status that means that the server will never accept this body, because it is too large or invalid.
- */
 const isRefusal = (status: number): boolean => status === 400 || status === 413 || status === 422;
 
 export function startImport({ source, send, onProgress, wait = delay }: ImportRunOptions): ImportRun {
@@ -168,7 +159,6 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
     }
   }
 
-  /** Finds the refused recipe by splitting the batch in halves until a batch has a single recipe. */
   async function refuse(batch: Batch, error: string): Promise<void> {
     if (batch.items.length > 1) {
       for (const half of halveBatch(batch)) await deliver(half);

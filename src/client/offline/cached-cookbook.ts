@@ -19,14 +19,9 @@ interface CachedEntry {
   readonly userId: string;
   readonly id: string;
   readonly entry: CookbookEntry;
-  /** The recipe with nutrition, labels and substitutes; absent if the user has not opened this version of the recipe. */
   readonly detail?: RecipeDetail;
 }
 
-/**
- * Returns the id of the signed-in user if this device can store the user's cookbook. Null for guests and for browsers
- * without offline support.
- */
 async function owner(): Promise<string | null> {
   const userId = readStoredSession()?.userId;
   return userId !== undefined && (await supportsOffline()) ? userId : null;

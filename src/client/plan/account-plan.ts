@@ -34,7 +34,6 @@ import {
   storePlan,
 } from './stored-plan.ts';
 
-/** Replaces the plan in this browser, and puts the plan's missing foods on the shopping list. */
 export function storePlanAndShoppingList(here: StoredPlan): void {
   const before = readStoredPlan().plan;
   storePlan(here);
@@ -64,7 +63,6 @@ type Sent = 'sent' | 'conflict' | 'failed';
 const hasUnsentChanges = ({ plan, owner, changed }: StoredPlan, userId: string): boolean =>
   plan !== null && (owner === null || (owner === userId && changed));
 
-/** Sends one change of the plan. The server merges it with the changes of other members. */
 function sendChange({ base, version }: StoredPlan, plan: PlanOfWeek, key: string) {
   const mutation = { plan: plan as AccountPlan, base: base as AccountPlan | null, over: version };
   // The server can merge a changed plan only if it gets the account's plan before the change (`base`). Without `base`,
@@ -75,7 +73,6 @@ function sendChange({ base, version }: StoredPlan, plan: PlanOfWeek, key: string
     : mutateCollection<EndpointReply<typeof keepPlan>, 'plan'>('plan', mutation, key);
 }
 
-/** Sends the changes that were made to the plan in this browser, one after the other, until none is left. */
 async function sendChanges(owner: string): Promise<Sent> {
   for (;;) {
     const here = readStoredPlan();
@@ -121,10 +118,6 @@ function adoptStoredPlan(
 const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
   meals.length <= PLAN_MEALS_MAX && have.length <= PLAN_INGREDIENTS_MAX && list.length <= PLAN_PURCHASES_MAX;
 
-/**
- * Refreshes the plan's shopping list in the background after a merge of two plans. Until the refresh succeeds, the
- * list is an estimate.
- */
 function refreshListInBackground(): void {
   void refreshPlanShoppingList().catch(() => {});
 }
@@ -233,7 +226,6 @@ export async function refreshPlanShoppingList(): Promise<boolean> {
 
 export type CalendarLink = EndpointReply<typeof readPlanCalendar>;
 
-/** Fetches the secret address of the plan's calendar feed, to which calendar programs can subscribe. */
 export const fetchPlanCalendarLink = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof readPlanCalendar>('GET /api/plan/calendar');
 

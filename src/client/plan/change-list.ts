@@ -2,7 +2,6 @@ import type { ShoppingList } from '#domain/shopping-list/list';
 import { readStoredSession } from '../session/stored-session.ts';
 import { shoppingList, writeLocalShoppingList } from './shopping-list.ts';
 
-/** Changes the shopping list in all tabs. If a user is signed in, also changes the household's list. */
 export function changeShoppingList(change: (list: ShoppingList) => ShoppingList): void {
   const before = shoppingList();
   writeLocalShoppingList({ ...change(before), of: before.of });

@@ -1,7 +1,7 @@
 /**
  * Syncs the shopping list of this browser with the household's list. Changes made here are sent, and other members'
- * changes are loaded. Changes that got no reply are stored on this device and sent exactly once (../offline). A guest's
- * list moves to the household at sign-in.
+ * changes are loaded. Changes that got no reply are stored on this device and sent exactly once (src/client/sync). A
+ * guest's list moves to the household at sign-in.
  */
 
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
@@ -46,7 +46,6 @@ type Sent = Outcome<EndpointReply<typeof changeShoppingList>>;
 
 const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 
-/** True if the server would refuse the same shopping-list change again. Retrying is then useless. */
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
 
 const waiting = (owner: string): Promise<ReadonlySet<string>> =>
@@ -88,7 +87,6 @@ async function send(owner: string): Promise<boolean> {
 // in another version of the site.
 
 interface PendingChange {
-  /** Idempotency key (a UUID) of a shopping-list change. It is the same for each attempt to send the change. */
   readonly key: string;
   readonly change: ListChange;
 }
@@ -142,7 +140,6 @@ const readPlanLines = (): readonly PlanLine[] => {
   return plan === null ? [] : toPlanShoppingLines(plan);
 };
 
-/** Applies pending changes to the entries of the shopping list. The server may not have applied the changes yet. */
 const withPending = (entries: readonly ListEntry[], pending: readonly PendingChange[]): ListEntry[] => [
   ...pending
     .reduce((set, { change }) => applyListChange(set, change), createEntrySet(entries))

@@ -35,7 +35,6 @@ interface Options {
   readonly free?: string;
 }
 
-/** Returns null if the foods to exclude cannot be read. */
 async function buildPlanInput(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
@@ -82,16 +81,15 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // `atMostBetter` is an upper bound from the server: the best possible plan is at most this much better than the
-  // returned plan. With `options.keep`, the server assumes that the dishes which the user keeps cannot change. The
-  // bound is then too low for a plan in which all dishes may change. If the dishes of the plan are the same as before,
-  // use the bound of the previous plan. If they are not, the bound is unknown.
+  // `atMostBetter` is an upper bound from the server: no plan is better than the returned plan by more than this. With
+  // `options.keep`, the server computes the bound for the kept dishes. The bound is then too low for a plan in which
+  // all dishes may change. If the plan's dishes are the same as before, use the bound of the previous plan. Otherwise,
+  // the bound is unknown.
   const isSame = plan.meals.every(({ recipe }, i) => recipe?.id === planned.meals[i]?.recipe?.id);
   const next = options.keep ? { ...planned, atMostBetter: isSame ? plan.atMostBetter : null } : planned;
   return { ...reply, data: { plan: next, unknown } };
 }
 
-/** Returns the three best alternative dishes for a meal. They are chosen to go with the other meals of the plan. */
 export async function fetchAlternativeDishes(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],

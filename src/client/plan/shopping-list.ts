@@ -32,7 +32,6 @@ function parseBought(value: unknown, name: string, lines: readonly ShoppingLine[
   return result.success ? result.data : NOT_BOUGHT;
 }
 
-/** Leaves out invalid prices, so that a damaged price does not lose the others. */
 const parsePrices = (prices: Readonly<Record<string, unknown>>): FoodPrices =>
   Object.fromEntries(
     Object.entries(prices).flatMap(([name, value]) => {
@@ -75,7 +74,6 @@ const stored = createStoredValue<LocalList>({
   lastsWithPage: true,
 });
 
-/** Returns the current shopping list. If storage is blocked, the list is lost when the page is left. */
 export const shoppingList = stored.read;
 
 export const useShoppingList = stored.use;

@@ -20,11 +20,9 @@ import { PLAN_KEY } from '../sync/clear.ts';
 export type PlanOfWeek = StoredWeek<PlannedRecipe, PlannedPurchase>;
 export type MealOfWeek = WeekMeal<PlannedRecipe>;
 
-/** A change of the plan that was sent to the account. */
 interface SentPlan {
   /** Idempotency key (a UUID), the same for each attempt to send the change. */
   readonly key: string;
-  /** The plan after the change. */
   readonly plan: PlanOfWeek;
 }
 
@@ -43,7 +41,6 @@ export interface StoredPlan {
   readonly cooked: readonly CookedDish[];
 }
 
-/** A plan without meals. Used if no plan is stored. */
 export const EMPTY_PLAN: PlanOfWeek = {
   meals: [],
   repeats: 1,

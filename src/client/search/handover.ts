@@ -35,7 +35,6 @@ export interface CachedSearch {
 
 export const TYPED_KEY = 'typed.ingredients';
 
-/** Removes all cached searches of this tab, because results may include the user's private recipes. */
 export function removeCachedSearches(): void {
   tabStore.remove(TYPED_KEY);
   for (const key of tabStore.keys()) if (key.startsWith(SEARCH_KEY_PREFIX)) tabStore.remove(key);
@@ -129,14 +128,12 @@ export function markNextPageOpenedBySearch(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }
 
-/** True if a search on the previous page opened this page. Clears the record of that search. */
 export function takeOpenedBySearch(): boolean {
   const searched = tabStore.read(SEARCHED_KEY) !== null;
   if (searched) tabStore.remove(SEARCHED_KEY);
   return searched;
 }
 
-/** True if a cached search reply is still valid and the search excluded the same foods. */
 export const isCachedReplyValidForExclusions = (
   cachedSearch: CachedSearch,
   exclusions: readonly Exclusion[],
@@ -145,10 +142,6 @@ export const isCachedReplyValidForExclusions = (
   isCachedReplyValid(cachedSearch, now) &&
   JSON.stringify(cachedSearch.exclusions ?? []) === JSON.stringify(exclusions);
 
-/**
- * Returns the cached search reply for a query. Null if the reply is missing or outdated, or if the search excluded
- * other foods.
- */
 export function findCachedReply(
   query: string,
   exclusions: readonly Exclusion[],

@@ -3,10 +3,6 @@ import { lastingStore } from '../device/storage.ts';
 import { tryParseJson } from '../device/try-parse-json.ts';
 import { EMPTY_SEARCH, type SearchQuery } from './search-address.ts';
 
-/**
- * Storage keys of the answers that a new visitor gives: three lists of names, a cooking time in minutes, and a flag for
- * completion.
- */
 export const ANSWER_KEYS = {
   ingredients: 'onb.ingredients',
   tools: 'onb.tools',
@@ -30,7 +26,6 @@ export function readOnboardingAnswers(): Answers | null {
   };
 }
 
-/** Returns a stored list of names. Invalid names are left out. */
 export function readStoredNameList(key: string): string[] {
   const list = tryParseJson(lastingStore.read(key));
   if (!Array.isArray(list)) return [];

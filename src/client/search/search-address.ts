@@ -14,7 +14,6 @@ export interface SearchQuery extends NumberBounds {
   ingredients: readonly string[];
   tools: readonly string[];
   maxMinutes: number;
-  /** True to include recipes without a cooking time. */
   unknownMinutes?: true;
   kinds?: readonly DishKind[];
   cuisines: readonly string[];
@@ -101,10 +100,6 @@ export function parseSearch(query: string): SearchQuery {
   };
 }
 
-/**
- * Collects the valid minimums and maximums of a search.
- * @param getLimit returns the limit that the cook has set for a number such as calories; undefined without a limit
- */
 export const collectValidNumberBounds = (getLimit: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {
@@ -151,7 +146,7 @@ function parseNumber(text: string | null): number | undefined {
 
 /**
  * Removes ingredients that repeat an earlier ingredient in different case or as a simple plural. The search form
- * prevents such repetitions, but users can also write an address by hand.
+ * prevents repetitions, but an address may be written by hand.
  */
 function withoutRepeats(names: readonly string[]): string[] {
   const seen = new Set<string>();

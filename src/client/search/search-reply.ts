@@ -132,9 +132,6 @@ function parseUnlocks(fields: Fields): Unlock[] {
   return unlocks.length === 0 && first !== null ? [{ ...first, opens: [] }] : unlocks;
 }
 
-/**
- * Parses the number of recipes that each filter has excluded. If the server does not know a filter, its number is 0.
- */
 function parseLeftOut(value: unknown): SearchReply['leftOut'] {
   const fields: Fields = isPlainObject(value) ? value : {};
   const counts = createEmptyLeftOutCounts();

@@ -9,7 +9,6 @@ import { lastingStore } from '../device/storage.ts';
 import { loadAuthClient, readSessionFields, readStoredEmail } from '../session/session.ts';
 import { ANSWER_KEYS, readStoredNameList } from './onboarding.ts';
 
-/** Field of the account's metadata in which the staples are stored. */
 const METADATA_KEY = 'kitchen_staples';
 /**
  * Storage key for the id of the account to which this browser's staples belong. Missing if they belong to no account,
@@ -25,17 +24,14 @@ export const readStaples = (): string[] => readStoredNameList(ANSWER_KEYS.ingred
 const writeStaples = (names: readonly string[]): boolean =>
   lastingStore.write(ANSWER_KEYS.ingredients, JSON.stringify(names.slice(0, LIST_MAX)));
 
-/** Returns the staples stored in an account; null if it stores none. @param user user object of the auth API */
 function parseAccountStaples(user: unknown): string[] | null {
   const names = toRecordOrEmpty(toRecordOrEmpty(user).user_metadata)[METADATA_KEY];
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, LIST_MAX) : null;
 }
 
-/** Adds a food to the cook's staples. */
 export const rememberStaple = (name: string): void =>
   void changeStaples((names) => [...names.filter((other) => other !== name), name]);
 
-/** Removes a food from the cook's staples. @returns false if the account could not be updated */
 export const forgetStaple = (name: string): Promise<boolean> =>
   changeStaples((names) => names.filter((other) => other !== name));
 
@@ -96,7 +92,6 @@ function mergeStaples(user: unknown, userId: string): void {
   } else void syncStaples((names) => [...new Set([...names, ...deviceNames])]);
 }
 
-/** Removes the staples from this browser if they belong to an account. */
 export function forgetStaplesOfAccount(): void {
   if (lastingStore.read(OWNER_KEY) === null) return;
   lastingStore.remove(ANSWER_KEYS.ingredients);

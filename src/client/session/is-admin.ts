@@ -3,8 +3,8 @@ import { fetchAccount } from './account.ts';
 import { readStoredEmail } from './session.ts';
 
 /**
- * sessionStorage key for the id of the user whom the server last confirmed as an administrator. The value only shows or
- * hides links; the server guards the pages behind these links.
+ * sessionStorage key for the email address of the user whom the server last confirmed as an administrator. The stored
+ * address only shows or hides links. The server guards the pages behind these links.
  */
 const KEY = 'admin';
 

@@ -62,7 +62,6 @@ export function onSessionChange(listener: () => void): () => void {
 /** Name of the event that reports a sign-in or sign-out within this tab. Storage events reach only the other tabs. */
 const SESSION_EVENT = 'pantry-chef:session';
 
-/** Name of the event that a page fires before it redirects a guest to the sign-in page. */
 export const SENT_ON_EVENT = 'pantry-chef:sent-on';
 
 export function removeLocalSession(): void {
@@ -92,7 +91,6 @@ export function loadAuthClient(): Promise<GoTrueClient> {
   return client;
 }
 
-/** True if this address completes a sign-in, because a mailed link or a sign-in provider led to it. */
 export function isSignInReturnUrl({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   return new URLSearchParams(search).has('code') || new URLSearchParams(hash.slice(1)).has('error_code');
 }

@@ -38,10 +38,6 @@ export async function cacheCollectionState<Name extends CollectionName>(
   ).catch(() => {});
 }
 
-/**
- * Returns the last known state of the signed-in user's collection, such as the pantry. Null if this device has not
- * stored the collection.
- */
 export async function readCachedCollectionState<Name extends CollectionName>(
   collection: Name,
 ): Promise<CollectionState<Name> | null> {

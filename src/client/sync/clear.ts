@@ -11,7 +11,6 @@ import {
   STORE_NAMES,
 } from './database.ts';
 
-/** sessionStorage key of recipes that were read from a page or file but not saved yet (stored-drafts.ts). */
 export const DRAFTS_KEY = 'cookbook.drafts';
 
 export const PLAN_KEY = 'plan.week';
@@ -49,7 +48,6 @@ function forgetPlanOfOtherAccounts(userId: string | null): void {
   if (stored === null || (stored.owner !== null && stored.owner !== userId)) lastingStore.remove(PLAN_KEY);
 }
 
-/** Removes all personal data stored in this browser. Used for sign-out and account deletion. */
 export async function forgetAllPersonalData(): Promise<void> {
   removeLocalCopyOfAccountEaters();
   forgetStaplesOfAccount();

@@ -1,7 +1,6 @@
 import type { z } from '../device/schema.ts';
 import type { buildRequest } from '../http/client.ts';
 
-/** A change of a collection that the user made on this device. */
 export interface LocalMutation<Payload> {
   /**
    * Idempotency key (a UUID) of the mutation. The server uses it to recognize a mutation that it has already applied.
@@ -18,16 +17,13 @@ export interface LocalMutation<Payload> {
  * site.
  */
 export interface LoggedMutation {
-  /** Idempotency key (a UUID) of the mutation. */
   readonly id: string;
   readonly userId: string;
   readonly collection: string;
   readonly payload: unknown;
-  /** Time at which the user made the change, in ms since 1970. */
   readonly at: number;
   /** Number of failed attempts to send the mutation, counting only failures of the server. */
   readonly attempts: number;
-  /** The server's last error message. Null if there was none. */
   readonly lastError: string | null;
   /**
    * True if the mutation will not be sent again. The mutation stays in the log until a page has told the user about it.
@@ -35,9 +31,7 @@ export interface LoggedMutation {
   readonly isRefused: boolean;
 }
 
-/** Part of the server's reply to an accepted mutation that the sync code needs. */
 export interface MutationReply {
-  /** Id that the server has given to the item that the mutation created. */
   readonly serverId?: string | undefined;
   /** Reason why the server has not applied the mutation, although the call succeeded. */
   readonly refusal?: string | undefined;
@@ -48,7 +42,6 @@ export interface MutationReply {
  * implements this interface; all other code for syncing is shared.
  */
 export interface Collection<Payload, State> {
-  /** Schema of the stored copy of the collection, which is untrusted. */
   readonly schema: z.ZodMiniType<State>;
   /**
    * Schema of the payload of a stored mutation, which is untrusted. Checks the fields that this browser reads; the
@@ -73,14 +66,11 @@ export interface Collection<Payload, State> {
    * mutation is refused.
    */
   readFailure?(status: number, payload: Payload): 'applied' | 'refused' | undefined;
-  /** Replaces a provisional id in the payload with the id that the server has given to the created item. */
   replaceId?(payload: Payload, provisionalId: string, serverId: string): Payload;
 }
 
-/** Prefix of the provisional ids that this browser gives to items created offline. */
 const PROVISIONAL = 'unsent-';
 
-/** Returns the provisional id of an item that a mutation creates offline. The server assigns the final id. */
 export const toProvisionalId = (mutationId: string): string => PROVISIONAL + mutationId;
 
 /**

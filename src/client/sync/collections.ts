@@ -115,7 +115,6 @@ const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> =
 };
 
 type HiddenRecipeMutation =
-  /** Title of the recipe in `title`; it may be empty. */
   | { readonly kind: 'hide'; readonly id: string; readonly title: string }
   | { readonly kind: 'unhide'; readonly id: string };
 
@@ -163,12 +162,10 @@ export type CollectionPayload<Name extends CollectionName> =
 export type CollectionState<Name extends CollectionName> =
   RowOf<Name> extends Collection<infer _, infer State> ? State : never;
 
-/** A mutation (an unsent change) with the name of the collection that it changes. */
 export type Mutation<Name extends CollectionName = CollectionName> = Name extends CollectionName
   ? LocalMutation<CollectionPayload<Name>> & { readonly collection: Name }
   : never;
 
-/** A row of the table of synced collections, for code that works with every kind of data. */
 export type AnyCollection = Collection<unknown, unknown>;
 /** Returns the row of a collection. Undefined for the name of a collection that only a newer version of the site has. */
 export const findSyncedCollection = (name: string): AnyCollection | undefined =>

@@ -14,9 +14,7 @@ const VERSION = 3;
  * insertion order. To add a store, increase `VERSION`.
  */
 const STORES = {
-  /** An account's collections as this device last saw them, for offline reading. */
   states: ['userId', 'collection'],
-  /** An account's list of cookbook recipes as this device last saw it, and the complete recipes. */
   cookbooks: 'userId',
   entries: ['userId', 'id'],
   /**

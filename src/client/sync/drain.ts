@@ -12,21 +12,16 @@ import { findSyncedCollection } from './collections.ts';
 const ATTEMPTS_MAX = 10;
 
 export type DrainResult =
-  /** The server has applied the mutation. `serverId` is the id of the item that the mutation created. */
   | { readonly kind: 'applied'; readonly serverId?: string | undefined }
   | { readonly kind: 'refused'; readonly error: string }
-  /** The server failed to handle the mutation. The mutation is sent again later. */
   | { readonly kind: 'failed'; readonly error: string };
 
-/** Functions that `drainMutations` uses to read, send and update stored mutations, and to get the current time. */
 export interface DrainIo<M extends LoggedMutation> {
-  /** Returns the oldest mutation that waits to be sent. Undefined if no mutation waits. */
   next(): Promise<M | undefined>;
   /** Sends a mutation. Null if its owner is not signed in; the mutation was then not sent. */
   send(mutation: M): Promise<Outcome<unknown> | null>;
   /** Stores the result of a sent mutation. After 'applied' or 'refused', the mutation no longer waits to be sent. */
   settle(mutation: M, result: DrainResult): Promise<void>;
-  /** Returns the current time, in ms since 1970. */
   now(): number;
 }
 

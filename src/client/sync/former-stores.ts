@@ -5,10 +5,6 @@
 import { toRecordOrEmpty } from '#domain/lib/to-record';
 import type { LoggedMutation } from './collection.ts';
 
-/**
- * Converts a change in the format of older versions to the name of its collection and its payload. Returns null if the
- * kind of change is unknown.
- */
 function toCollection(change: unknown): Pick<LoggedMutation, 'collection' | 'payload'> | null {
   const { kind, change: listChange } = toRecordOrEmpty(change);
   switch (kind) {
@@ -26,7 +22,6 @@ function toCollection(change: unknown): Pick<LoggedMutation, 'collection' | 'pay
   }
 }
 
-/** Converts an unsent change that an older version of the site has stored. Null if the stored value is invalid. */
 export function convertUnsentChange(entry: unknown): LoggedMutation | null {
   const { userId, key, change, at, failures } = toRecordOrEmpty(entry);
   const mutation = toCollection(change);

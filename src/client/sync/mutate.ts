@@ -103,7 +103,6 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** Name of the event that is fired on a page after it has sent stored mutations. */
 export const CHANGES_SENT = 'pantry-chef:changes-sent';
 
 let untold = 0;

@@ -9,7 +9,6 @@ import { type CollectionName, findSyncedCollection, type Mutation } from './coll
 import { promisifyRequest, runInTransaction } from './database.ts';
 import type { DrainResult } from './drain.ts';
 
-/** A mutation from the log, with its key in the database. */
 export type StoredMutation<Name extends CollectionName = CollectionName> = Mutation<Name> &
   Omit<LoggedMutation, keyof Mutation> & { readonly number: IDBValidKey };
 
@@ -61,17 +60,12 @@ export async function appendMutation(mutation: Mutation): Promise<void> {
   broadcastUnsentMutationsChanged();
 }
 
-/** Returns a user's mutations that wait to be sent, oldest first. */
 export const listUnsentMutations = async (userId: string): Promise<StoredMutation[]> =>
   (await readUserMutations(userId)).filter(({ isRefused }) => !isRefused);
 
 /** Collections in which all unsent edits together count as one change. */
 const SINGLE_CHANGE_COLLECTIONS: readonly CollectionName[] = ['shoppingList', 'plan'];
 
-/**
- * Returns the number of unsent changes to show to the user. All edits of the shopping list together count as one
- * change, and so do all edits of the plan.
- */
 export function countChanges(mutations: readonly Pick<Mutation, 'collection'>[]): number {
   const names = mutations.map(({ collection }) => collection);
   const otherChanges = names.filter((name) => !SINGLE_CHANGE_COLLECTIONS.includes(name)).length;
@@ -100,7 +94,6 @@ export const storeDrainResult = (mutation: StoredMutation, result: DrainResult):
     await promisifyRequest(store.put(failed, number));
   });
 
-/** Replaces the provisional id of a created item in the later mutations of its collection. */
 async function replaceIds(
   store: IDBObjectStore,
   { id, userId, collection }: StoredMutation,

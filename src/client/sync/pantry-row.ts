@@ -172,7 +172,6 @@ function addItem(
   );
 }
 
-/** Returns the edited pantry item, or nothing if its quantity is zero. The result is an array, for `flatMap`. */
 function editItem(
   item: InventoryItem,
   { step: by, key: _, notes, level, ...change }: InventoryChange,

@@ -8,7 +8,6 @@ import type { LocalMutation } from './collection.ts';
 import { type CollectionName, type CollectionState, findSyncedCollection } from './collections.ts';
 import { listUnsentMutations, type StoredMutation } from './mutation-log.ts';
 
-/** Returns the user's unsent mutations of a collection, or none if storage is unavailable. */
 export async function readUnsent<Name extends CollectionName>(
   name: Name,
 ): Promise<readonly StoredMutation<Name>[]> {
@@ -34,7 +33,6 @@ export async function loadCollection<Name extends CollectionName>(
   return state === null ? reply : { ok: true, status: reply.status, data: await applyUnsent(name, state) };
 }
 
-/** Returns the state of a collection with the unsent mutations of this device applied. */
 export async function applyUnsent<Name extends CollectionName>(
   name: Name,
   state: CollectionState<Name>,

@@ -10,7 +10,6 @@ export interface ImportField {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Word for each JSON type in the description of an import field, in the singular and the plural. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   string: ['text', 'text'],
   number: ['a number', 'numbers'],
@@ -42,10 +41,6 @@ function describeType(schema: Schema, many = false): string {
   return [...new Set(words)].join(' or ');
 }
 
-/**
- * Returns the fields of the objects that a schema accepts. If the schema accepts lists of objects, returns the fields
- * of the list items.
- */
 function innerFields(schema: Schema): ImportField[] {
   return alternatives(schema).flatMap((one) => {
     if (one.type === 'array') return innerFields(findItemSchema(one));

@@ -10,7 +10,6 @@ const Text = (what: string, max: number) =>
 
 const Name = (what: string) => Text(what, NAME_MAX).min(1, `${what} is required`);
 
-/** An ingredient of an imported recipe: one line of text, or an object with amount, unit and name. */
 export const ImportIngredient = z.union([
   Text('an ingredient', ITEM_LIMITS.ingredient),
   z.object({
@@ -32,7 +31,6 @@ export const ImportIngredient = z.union([
 ]);
 export type ImportIngredient = z.infer<typeof ImportIngredient>;
 
-/** An imported recipe. The fields for minutes and servings are each accepted in two spellings. */
 export const RecipeImportItem = z
   .object({
     id: Text('id', ITEM_LIMITS.id).nullish(),
@@ -195,10 +193,6 @@ export const IMPORT_ITEMS = {
   substitutions: SubstitutionImportItem,
 } as const satisfies Readonly<Record<ImportKind, z.ZodType>>;
 
-/**
- * Returns the items in the body of an import. The body is a list, an object with a list under `recipes`, or a single
- * item. Null for any other body.
- */
 function extractBatch(body: unknown): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;
@@ -226,7 +220,6 @@ const Batch = z.unknown().transform((body, context): readonly unknown[] => {
   return z.NEVER;
 });
 
-/** Query parameters that number the parts of a large import file. Each part is sent in a separate call. */
 const ImportQuery = z.object({
   run: z
     .uuid('must be a UUID')
@@ -263,7 +256,6 @@ export const InsertedResult = z
   .object({ inserted: z.int(), errors: z.int(), errorDetails: ErrorDetails })
   .meta({ id: 'InsertedResult' });
 
-/** Meanings of the HTTP statuses of failed calls by administrators. */
 export const ADMIN_FAILURES = {
   401: 'not signed in',
   403: 'not an administrator, or `insufficient_aal`: second factor required',

@@ -1,4 +1,3 @@
-/** API calls that parse stored recipes again after the lists of foods or the parsing rules have changed. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { REPARSE_FAILURES_MAX } from '../limits.ts';

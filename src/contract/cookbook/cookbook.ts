@@ -120,7 +120,6 @@ const Collections = z
   .array(Name(COOKBOOK_LIMITS.collection).min(1, 'must not be empty'))
   .max(COOKBOOK_LIMITS.collections);
 
-/** A new cookbook entry: either the content of the user's own recipe, or the id of one of the site's recipes. */
 export const NewCookbookEntry = z
   .object({
     key: z.uuid('must be a UUID').meta({ description: 'Idempotency key from the client.' }),

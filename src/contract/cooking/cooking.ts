@@ -27,7 +27,6 @@ interface WireNames {
 
 type WireLine = { readonly [Key in keyof DomainCookedLine as WireNames[Key]]: DomainCookedLine[Key] };
 
-/** Amount and unit of an ingredient that a user has cooked with, as the recipe page shows them. */
 export const CookedLine = z
   .object({
     ingredient_name: z

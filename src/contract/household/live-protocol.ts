@@ -14,7 +14,6 @@ export const LIVE_ADDRESS = '/api/household/live';
 export const LIVE_PROTOCOL = 'pantry-chef.live';
 export const TOKEN_PROTOCOL_PREFIX = 'bearer.';
 
-/** Messages that test the WebSocket. The browser sends `PING`, and the server replies with `PONG`. */
 export const PING = 'ping';
 export const PONG = 'pong';
 

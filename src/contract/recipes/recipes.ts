@@ -83,8 +83,8 @@ export const MinutesSource = z.enum(MINUTES_SOURCES).meta({ id: 'MinutesSource' 
 const LabelNames = z.array(z.enum(LABELS));
 
 /**
- * Diet labels of a food in three lists (`contains`, `may` and `unknown`), and the names of the food and of the more
- * general foods that it is a kind of. A label that is in none of these lists does not apply to the food.
+ * Diet labels of an ingredient: those that apply (`contains`), those that may apply (`may`) and those that are not
+ * known (`unknown`). All other labels do not apply.
  */
 export const LineLabels = z
   .object({

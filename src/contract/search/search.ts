@@ -40,10 +40,6 @@ const Names = z
 
 export const DishKind = z.enum(DISH_KINDS).meta({ id: 'DishKind' });
 
-/**
- * Optional bounds for the numbers of a recipe, such as a maximum energy or a minimum amount of protein. The keys are
- * the names of the filters.
- */
 const bounds = Object.fromEntries(
   NUMBER_FILTERS.map(({ key, asks, unit }) => [
     key,
@@ -238,10 +234,6 @@ export const RecipeSummary = z
   .meta({ id: 'RecipeSummary' });
 export type RecipeSummary = z.infer<typeof RecipeSummary>;
 
-/**
- * A suggestion to loosen one filter: the filter's looser limit, and the number of recipes that the search would then
- * return.
- */
 export const Loosen = z
   .object({
     filter: z.enum([

@@ -1,4 +1,3 @@
-/** Markup that all drawings use: basic shapes, and the crockery and kitchenware under the food. */
 import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 import { type Layer, type Placement, placePathTemplate, SHAPES, type ShapeName } from './shapes.ts';
 
@@ -40,11 +39,9 @@ export const fillPath = (pathData: string, fill: string, attributes = ''): strin
 
 export const toDots = (points: readonly Point[]): string => points.map(({ x, y }) => `M${x} ${y}h0`).join('');
 
-/** Returns the points of a grid, given by its columns and rows relative to the center of the drawing. */
 export const toGrid = (xs: readonly number[], ys: readonly number[]): Point[] =>
   ys.flatMap((y) => xs.map((x) => ({ x: CX + x, y: CY + y })));
 
-/** Returns evenly spaced points on an ellipse around the center of the drawing. */
 export const toRing = (count: number, radiusX: number, radiusY = radiusX, turn = 0): Point[] =>
   Array.from({ length: count }, (_, at) => {
     const angle = turn + (at * 2 * Math.PI) / count;
@@ -82,7 +79,6 @@ const WOOD = '#cfa56b';
 
 export const drawPlate = (): string =>
   SHADOW + drawCircle(90, CHINA) + drawCircle(68, 'none', ` stroke="${CHINA_EDGE}" stroke-width="3"`);
-/** A plate with a wide rim, for pasta and risotto. */
 export const drawDeepPlate = (fill: string): string =>
   SHADOW + drawCircle(92, CHINA) + drawCircle(70, CHINA_EDGE) + drawCircle(62, fill);
 export const drawPlatter = (): string =>
@@ -93,7 +89,6 @@ export const drawBowl = (fill: string): string =>
   SHADOW + drawCircle(88, 'currentColor') + drawCircle(82, CHINA) + drawCircle(73, fill);
 export const drawWoodenBowl = (fill: string): string =>
   SHADOW + drawCircle(90, crust) + drawCircle(82, toast) + drawCircle(78, fill);
-/** A small bowl on a plate, for a dip or a sauce. */
 export const drawSmallBowl = (fill: string, plate = CHINA): string =>
   SHADOW +
   drawCircle(92, plate) +
@@ -102,7 +97,6 @@ export const drawSmallBowl = (fill: string, plate = CHINA): string =>
   drawCircle(42, fill);
 export const drawPan = (fill: string = DARK): string =>
   `${SHADOW}${drawPath('M222 164L286 208', iron, 17)}${drawCircle(85, iron)}${drawCircle(75, fill)}`;
-/** A wide, flat pan with two handles, for paella. */
 export const drawPaellaPan = (fill: string): string =>
   `${SHADOW}${drawPath('M76 96Q44 120 76 144M244 96Q276 120 244 144', iron, 7)}${drawCircle(90, iron)}${drawCircle(82, fill)}`;
 export const drawWok = (): string =>
@@ -129,6 +123,5 @@ export const drawChopsticks = (): string => drawPath('M150 66L266 12M158 78L272 
 /** Path of a spiral from the rim of a dish to its center. Noodles and swirls are drawn along it. */
 export const SPIRAL =
   'M106 120a54 54 0 0 1 108 0a46 46 0 0 1-92 0a38 38 0 0 1 76 0a30 30 0 0 1-60 0a22 22 0 0 1 44 0a14 14 0 0 1-28 0';
-/** Draws short grains of rice or another cereal along a spiral. */
 export const drawGrains = (colour: string, d = SPIRAL): string =>
   drawPath(d, colour, 5, ' stroke-dasharray="4 9"');

@@ -178,7 +178,6 @@ export function placePathTemplate(template: string, { x, y, turn, scale }: Place
   return out;
 }
 
-/** Joins numbers for path data. A space is needed only before a number without a minus sign. */
 function join(values: readonly number[]): string {
   return values
     .map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value === 0 ? 0 : value}`))

@@ -20,10 +20,8 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Maximum number of words in a phrase that the lookup compares. */
 const PHRASE_WORDS_MAX = 3;
 
-/** Rows of a table of phrases. Each row has phrases, separated by commas, and the value of these phrases. */
 type PhraseRows<T> = readonly { readonly names: string; readonly value: T }[];
 
 function createPhraseIndex<T>(rows: PhraseRows<T>): ReadonlyMap<string, T> {

@@ -1,6 +1,5 @@
 import type { FormWords } from './form-words.ts';
 
-/** Words of titles that name breads, breakfasts, sweets, sauces and drinks. */
 export const BAKING_WORDS: FormWords = [
   [
     'custard',

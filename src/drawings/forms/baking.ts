@@ -28,7 +28,6 @@ const NOTHING = createRoundRegion(40);
 const drawFlutedRim = (): string =>
   drawCircle(80, wheat, ` stroke="${crust}" stroke-width="8" stroke-dasharray="0 12"`);
 
-/** Pictures of cakes, pies, breads and other baked goods. */
 export const BAKING = {
   pie: {
     fill: 'coral',

@@ -49,7 +49,6 @@ const SECTORS = [
   { x: 166, y: 142 },
 ];
 
-/** Pictures of dishes that are served in a bowl or a pot. */
 export const BOWLS = {
   soup: {
     fill: 'wheat',

@@ -32,7 +32,6 @@ const ACCOMPANIMENT = /\s(?:with|in|on|for|from)\s/iu;
 /** Words between the foods of a dish, such as 'and' in 'chicken and potatoes'. */
 const CONJUNCTION = /,\s|\s(?:and|&|or)\s/iu;
 
-/** Returns the kind of dish that is named before the accompaniment in a title. */
 const findByHead = (text: string) => findByDish(text.split(ACCOMPANIMENT)[0] ?? '');
 
 /**

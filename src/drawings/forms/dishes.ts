@@ -24,7 +24,6 @@ const CRUMBS =
   'M76 78h0M104 70h0M134 82h0M164 72h0M196 80h0M226 72h0M246 96h0M220 108h0M188 104h0M156 110h0M124 104h0M92 110h0M74 136h0M104 144h0M136 140h0M168 146h0M200 138h0M232 140h0M246 164h0M212 168h0M180 172h0M148 166h0M116 172h0M84 168h0';
 const ROWS = toGrid([-78, -52, -26, 0, 26, 52, 78], [-40, 0, 40]);
 
-/** Pictures of dishes that are served in the pan, the baking dish or the sheet in which they were cooked. */
 export const DISHES = {
   'stir-fry': { fill: 'crust', foods: 'all', under: drawWok, region: createRoundRegion(70) },
   skillet: {

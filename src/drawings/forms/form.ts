@@ -1,20 +1,15 @@
 import type { ColourName } from '../basics/colours.ts';
 import type { Point, Region } from '../basics/markup.ts';
 
-/** Colors (CSS) that a drawing takes from the recipe's main foods. */
 export interface Paint {
-  /** Color (CSS) of the sauce, liquid or batter in the dish. */
   readonly fill: string;
-  /** Colors of the main foods, for layers and fillings. */
   readonly first: string;
   readonly second: string;
   /** Number from 0 (included) to 1 (excluded) that differs from recipe to recipe. */
   readonly variant: number;
 }
 
-/** Picture of a kind of dish, such as a soup bowl. The recipe's main foods are drawn on it. */
 export interface Form {
-  /** Color of the sauce, liquid or batter, unless a food changes it. */
   readonly fill: ColourName;
   /**
    * Foods whose color the dish takes. 'title': foods in the recipe's title, as in 'chocolate cake'. 'any': all main
@@ -37,9 +32,7 @@ export interface Form {
   readonly foods: 'all' | 'pieces' | 'sides' | 'bits' | 'none';
   /** Returns the SVG markup of everything that is drawn below the foods, such as the plate. */
   readonly under: (paint: Paint) => string;
-  /** Returns the SVG markup of everything that is drawn above the foods. */
   readonly over?: (paint: Paint) => string;
-  /** Area of the drawing in which the foods are placed. */
   readonly region: Region;
   /** Fixed points for the foods, such as one on each cookie. If absent, foods can be anywhere in the region. */
   readonly spots?: readonly Point[];

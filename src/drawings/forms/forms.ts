@@ -21,5 +21,4 @@ const ALL = {
 
 export type FormName = keyof typeof ALL;
 
-/** Pictures of all kinds of dish, by the name of the kind. */
 export const FORMS: Readonly<Record<FormName, Form>> = ALL;

@@ -29,7 +29,6 @@ const TACO_LEFTS = [52, 115, 178];
 const BUNS = [88, 152];
 const BAGELS = toGrid([-54, 54], [0]);
 
-/** Sandwiches, wraps, pizzas and other dishes that are eaten by hand. */
 export const HANDHELD = {
   // The layers of a sandwich are seen from the side, because from above, bread hides its filling.
   sandwich: {

@@ -1,6 +1,5 @@
 import type { FormWords } from './form-words.ts';
 
-/** Words of titles that name soups, main dishes, salads and side dishes. */
 export const MAIN_DISH_WORDS: FormWords = [
   [
     'soup',

@@ -15,7 +15,6 @@ import { createRoundRegion, type Form } from './form.ts';
 
 const { blush, brick, cream, crust, leaf, stone, toast, wheat } = COLOURS;
 
-/** Positions of the side dishes next to a big piece of meat or fish. */
 const SIDES = [
   { x: 196, y: 92 },
   { x: 212, y: 118 },
@@ -28,11 +27,6 @@ const SIDES = [
 const SIDE_LEAVES =
   'M168 84q24-24 42-2q-16 22-42 2zM186 112q26-16 40 8q-24 16-40-8zM178 146q18-20 40-6q-14 24-40 6zM160 172q16-18 36-4q-14 20-36 4z';
 
-/**
- * Returns a plate with one big or two smaller pieces of meat or fish in their sauce, and room for side dishes.
- * @param colours colors of the piece
- * @param scale size of one big piece
- */
 const createPlate = (
   shape: ShapeName,
   colours: readonly [ColourName, ColourName, ColourName],
@@ -59,12 +53,10 @@ const createPlate = (
   spots: SIDES,
 });
 
-/** Positions of the foods around a roast on a platter. */
 const AROUND = toRing(8, 88, 58, 0.4);
 
 const SKEWERS = toGrid([-66, -33, 0, 33, 66], [-40, 0, 40]);
 
-/** Meat, poultry and fish, on a plate or a platter. */
 export const MEAT_AND_FISH = {
   steak: createPlate('steak', ['toast', 'coral', 'coral']),
   chop: createPlate('chop', ['crust', 'butter', 'toast']),

@@ -25,7 +25,6 @@ const PILLOWS = [...toRing(7, 45), { x: 150, y: 112 }, { x: 174, y: 132 }];
 
 const SUSHI = toGrid([-66, -22, 22, 66], [-26, 26]);
 
-/** Pasta, noodles, rice and pancakes, on a plate or in a wide pan. */
 export const PASTA_AND_RICE = {
   'long pasta': {
     fill: 'butter',

@@ -18,7 +18,6 @@ import { createRoundRegion, type Form } from './form.ts';
 
 const { berry, butter, cream, crust, leaf, milk, mint, moss, saffron, toast, tomato } = COLOURS;
 
-/** Vegetables, eggs, sweets and other small dishes, on a plate. */
 export const PLATES = {
   plate: { fill: 'cream', foods: 'all', under: drawPlate, region: createRoundRegion(64) },
   fritters: {

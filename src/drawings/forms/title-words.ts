@@ -3,14 +3,14 @@ import type { FormWords } from './form-words.ts';
 import { MAIN_DISH_WORDS } from './main-dish-words.ts';
 
 /**
- * Kinds of dish for the words in titles that name a dish. If a title has several such words, the last one decides
- * (`createPhraseLookup`).
+ * Kinds of dish, each with words that name such a dish in a title. If a title has several of these words, the last one
+ * decides (`createPhraseLookup`).
  */
 export const DISH_WORDS: FormWords = [...MAIN_DISH_WORDS, ...BAKING_WORDS];
 
 /**
- * Drawn forms for phrases that say how a dish is served, such as toast for 'on toast'. The form of such a phrase takes
- * precedence over the form that the dish's name suggests.
+ * Kinds of dish, each with phrases that say how a dish is served: 'on toast', for example, means that toast is drawn.
+ * Such a phrase takes precedence over the dish's name.
  */
 export const SERVING_WORDS: FormWords = [
   ['mug', 'in a mug'],
@@ -27,8 +27,8 @@ export const SERVING_WORDS: FormWords = [
 ];
 
 /**
- * Kinds of dish for foods in titles that name no dish. If a title names several foods, as in 'braised chicken and
- * potatoes', the first one decides.
+ * Kinds of dish, each with foods that suggest it if a title names no dish. If a title names several foods, as in
+ * 'braised chicken and potatoes', the first one decides.
  */
 export const FOOD_WORDS: FormWords = [
   [

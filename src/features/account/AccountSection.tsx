@@ -8,7 +8,7 @@ export function AccountSection({
 }: {
   title: string;
   lead: string;
-  /** `id` of the section's HTML element, which links from other pages use as their URL fragment. */
+  /** The section's `id` attribute. Links from other pages use it as their URL fragment. */
   anchor?: string;
   children: ReactNode;
 }) {

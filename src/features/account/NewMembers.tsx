@@ -32,9 +32,9 @@ function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
 }
 
 /**
- * Lists new household members next to the form for a new password. A new password signs out a thief who uses the
- * account. If the thief has invited a second account into the household, that account stays a member, so the user
- * should check the list. Renders nothing without new members.
+ * Lists new household members next to the form for a new password. A new password ends the sessions of a thief. It does
+ * not remove an account that the thief has invited into the household, so the user should check the list. Renders
+ * nothing without new members.
  */
 export function NewMembers({ heading }: { heading: Heading }) {
   const household = useLoaded(fetchHousehold, { isEmpty: (data) => findNewMembers(data).length === 0 });
@@ -53,10 +53,6 @@ export function NewMembers({ heading }: { heading: Heading }) {
 
 type Asking = { readonly what: 'removing'; readonly member: NewMember } | { readonly what: 'leaving' };
 
-/**
- * List of new household members. Only the owner of the household can remove a new member; all other members can only
- * leave the household themselves.
- */
 export function NewMembersList({
   heading: Title,
   household,

@@ -36,8 +36,8 @@ export function toAdminGateState(page: AdminPage, reply: Outcome<Account>): Outc
 
 function chooseStateForMember({ role, stranger }: AdminPage, account: Account): AdminGateState {
   if (!account.roles.includes(role)) return turnAway(stranger, false);
-  // Ask for the second factor before showing the page. Without it, the server would reject each change only after the
-  // user has entered it.
+  // Ask for the second factor before showing the page. Otherwise, the user would fill in a form, and only then would
+  // the server reject the change.
   if (account.second_factor && account.aal !== 'aal2') return { kind: 'second-factor' };
   return { kind: 'open', account };
 }

@@ -168,7 +168,6 @@ export const adminText = {
     examplesLead: 'One example list for each data type, ready to paste.',
     invalid: { title: 'Invalid JSON', description: 'Please provide valid JSON format' },
     succeeded: (n: number | string) => `Successfully imported ${n} items`,
-    /** Word in place of the number of imported items, if the server's reply has no number. */
     some: 'some',
   },
 
@@ -290,7 +289,6 @@ export const adminText = {
   },
 } as const;
 
-/** Formats a nutrition figure with at most one decimal, or as a dash if the USDA database has no value. */
 function figure(value: number | null): string {
   return value === null ? '–' : String(Math.round(value * 10) / 10);
 }

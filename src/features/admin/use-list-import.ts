@@ -11,10 +11,6 @@ import { adminText as text } from './text.ts';
 type Words = Omit<ToastMessage, 'tone'>;
 
 export interface ImportWords {
-  /**
-   * Message for pasted text that is not valid JSON.
-   * @param reason the JSON parser's error message
-   */
   readonly invalid: (reason: string) => Words;
   readonly failed: (error: string) => Words;
   /**

@@ -3,9 +3,6 @@ import type { RecipeList } from '#contract/search/browse';
 import { buildListPath, LIST_PAGE, listPaths } from '#domain/browse/list-address';
 import { formatListHeading, listText } from './text.ts';
 
-/**
- * Returns the breadcrumb of a recipe list, from the landing page to the list itself: a name and a path for each entry.
- */
 export function buildBreadcrumb(list: RecipeList): { name: string; path: string }[] {
   const { subject, filters } = list.address;
   const plain = subject.kind === 'all' && Object.keys(filters).length === 0;

@@ -31,7 +31,6 @@ export const listText = {
     'dairy-free': 'Dairy-free',
     'nut-free': 'Nut-free',
   } satisfies Record<ListDiet, string>,
-  /** Formats the cooking time of a recipe. Adds 'about' to a time that was estimated from the instructions. */
   minutes: ({ minutes_to_make: minutes, minutes_source: source }: ListedRecipe): string =>
     source === 'default' ? 'time not given' : `${source === 'steps' ? 'about ' : ''}${minutes} minutes`,
   foods: 'Recipes by ingredient',
@@ -50,7 +49,6 @@ export const listText = {
   recipesCount: (total: number) => [total.toLocaleString('en'), total === 1 ? 'recipe' : 'recipes'].join(' '),
 } as const;
 
-/** Joins names for a sentence: 'a', 'a and b', 'a, b and c'. */
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
@@ -70,7 +68,6 @@ export function formatListTitle(list: RecipeList): string {
   return page === 1 ? formatListHeading(list) : `${formatListHeading(list)}, page ${page}`;
 }
 
-/** Maximum number of recipe titles in the description of a recipe list. */
 const NAMED = 3;
 
 export function describeList(list: RecipeList): string {

@@ -21,7 +21,6 @@ const TYPING = 'input, textarea, select';
  */
 const FAR = 60;
 
-/** Detects swipes to the left and right by finger or pen. Ignores the mouse, because dragging a mouse selects text. */
 function useSwipe(onSwipe: (to: 'left' | 'right') => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -44,7 +43,7 @@ function useSwipe(onSwipe: (to: 'left' | 'right') => void) {
 interface CookScreenProps {
   recipe: RecipeOnPage;
   steps: readonly string[];
-  /** Number of the cooking step to show first; 1-based. */
+  /** Number of the cooking step to show first. The first step has number 1. */
   first: number;
   onStep: (step: number) => void;
   /** Called when cook mode closes. `finished` is true if the user was past the last cooking step. */
@@ -193,8 +192,8 @@ const focusFirst = (button: HTMLButtonElement | null) => {
 };
 
 /**
- * Last page of cook mode. The recipe page moves its button 'I Cooked This' here, with the amounts taken from the
- * pantry, and for signed-in users a rating and a note.
+ * Last page of cook mode. The recipe page moves its button 'I Cooked This' to this page, with the amounts that cooking
+ * takes from the pantry. Signed-in users also get a rating and a note.
  */
 function Finish({ recipe }: { recipe: RecipeOnPage }) {
   const place = useRef<HTMLDivElement>(null);
@@ -246,7 +245,6 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   );
 }
 
-/** Ingredients of a step with their amounts, so that the cook need not open the list of the whole recipe. */
 function StepIngredients({ uses }: { uses: RecipeOnPage['uses'][number] }) {
   if (uses.length === 0) return null;
   return (

@@ -47,7 +47,6 @@ export const cookModeText = {
   start: (written: string) => `Start timer: ${written}`,
   running: (step: number) => `Step ${step}`,
   more: '+1 min',
-  /** Label of the pill that shows the next timer on other pages. */
   pill: (step: number, others: number) => `Step ${step}${others > 0 ? ` (+${others} more)` : ''}`,
   moreFor: (label: string) => ` added to the timer for ${label}`,
   cancel: (label: string) => `Stop the timer for ${label}`,

@@ -34,7 +34,6 @@ function announceOver(): void {
   }
 }
 
-/** Creates the pill: a landmark with a link, which contains the clock and the number of the step. */
 function createPill(): HTMLElement {
   const landmark = document.createElement('aside');
   landmark.className = 'timer-pill no-print';

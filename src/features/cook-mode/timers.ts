@@ -15,7 +15,6 @@ const TICK_MS = 250;
 export interface Timer {
   readonly id: string;
   readonly recipeId: string;
-  /** Address of the recipe's page on this site. */
   readonly path: string;
   readonly step: number;
   /** Total duration of the timer in seconds, including minutes that the user added. */
@@ -44,7 +43,6 @@ export type TimerAction =
 
 const MINUTE_MS = 60_000;
 
-/** Applies an action to the timers. Returns the timers sorted by end, earliest first. */
 export function applyTimerAction(timers: readonly Timer[], action: TimerAction): readonly Timer[] {
   const next = () => {
     switch (action.type) {
@@ -83,7 +81,6 @@ let timers: readonly Timer[] = readStoredTimers();
 let now = Date.now();
 let ticking: ReturnType<typeof setInterval> | null = null;
 let stopAlarm: (() => void) | null = null;
-/** Keys of the timers that have ended and that the user has not dismissed. */
 let rung: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -158,9 +155,6 @@ const audioSession = (): AudioSession | undefined =>
 export const mayTimersBeSilent = (): boolean =>
   typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;
 
-/**
- * Allows the page to play sound later. Browsers allow sound only after a user gesture.
- */
 function prepareSound(): void {
   try {
     context ??= new AudioContext();

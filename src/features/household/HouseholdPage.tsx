@@ -31,7 +31,7 @@ const text = householdText.history;
 
 /**
  * Wraps the household page in the React provider of the dialog that asks for proof of identity. The server requires
- * such proof before a change that gives other people access.
+ * proof of identity before a change that gives other people access to the household.
  */
 const Page = () => (
   <IdentityCheck>
@@ -93,16 +93,12 @@ function HouseholdView({
   refresh,
   update,
 }: { household: Household } & Pick<Loadable<Household>, 'reload' | 'refresh' | 'update'>) {
-  /** Counter that is incremented to reload the history of changes in the household. */
   const [followed, setFollowed] = useState(0);
   const changed = () => setFollowed((times) => times + 1);
   const change = (next: Household) => {
     update(() => next);
     changed();
   };
-  /**
-   * Reloads the household after another member has changed it. If the reload fails, the current data stays on screen.
-   */
   const follow = () => {
     void refresh();
     changed();
@@ -122,10 +118,6 @@ function HouseholdView({
   );
 }
 
-/**
- * History of changes in the household, newest first.
- * @param followed the history is reloaded when this number changes
- */
 function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () => void }) {
   const {
     shown: page,

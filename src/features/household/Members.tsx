@@ -25,7 +25,6 @@ export function Members({
 }: {
   household: Household;
   onChange: (household: Household) => void;
-  /** Called if the household has changed on another device since this page loaded it. */
   onOutdated: () => Promise<void>;
 }) {
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -160,7 +160,6 @@ async function fetchSamples(): Promise<readonly RecipeSummary[]> {
   return reply.ok ? pickSampleRecipes(reply.data.results) : [];
 }
 
-/** Loads the sample recipes. Null while they load; an empty list if there is nothing to show. */
 function useSamples(): readonly RecipeSummary[] | null {
   const [samples, setSamples] = useState<readonly RecipeSummary[] | null>(null);
   useEffect(() => subscribeToPromise(fetchSamples(), setSamples, () => setSamples([])), []);

@@ -2,8 +2,8 @@ import { tryUntil } from '#client/device/try-until';
 import { paths } from '#contract/paths';
 
 /**
- * Returns true if the server can be reached again. Requests the URL of this page, which is the URL of the page that the
- * user wanted: the offline page is shown in its place.
+ * Returns true if the server can be reached again. Requests the URL in the address bar, because the browser shows the
+ * offline page at the URL of the page that the user wanted.
  */
 async function isThere(): Promise<boolean> {
   try {

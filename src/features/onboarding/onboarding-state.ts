@@ -9,10 +9,6 @@ export const ONBOARDING_STEPS = ['staples', 'tools', 'preferences'] as const;
 
 export const QUICK_STAPLES = listCommonFoods('setUp');
 
-/**
- * Common foods that the setup offers in addition to the first choices, grouped by the place in the kitchen where they
- * are stored.
- */
 export const STAPLE_SHELVES = SHELVES.map((shelf) => ({
   shelf,
   names: COMMON_FOODS.filter((food) => food.shelf === shelf && !food.uses.includes('setUp')).map(
@@ -25,7 +21,6 @@ export const OFFERED_TOOLS: readonly string[] = TOOLS.slice(0, 12).map(({ name }
 /** Range of the slider for the maximum cooking time, in minutes. */
 export const COOKING_TIME_RANGE = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as const;
 
-/** Function that returns the canonical name of an ingredient, or null if the ingredient is unknown. */
 export type CanonicalName = (text: string) => string | null;
 
 /**
@@ -41,7 +36,6 @@ const NORMAL = {
 export type ListName = keyof typeof NORMAL;
 
 export interface Progress {
-  /** Index of the current page of the onboarding: 0, 1 or 2. */
   readonly step: number;
   readonly answers: Answers;
   readonly typed: string;
@@ -56,13 +50,12 @@ export const INITIAL_PROGRESS: Progress = {
 export type Move =
   | { kind: 'restore'; progress: Progress }
   | { kind: 'type'; text: string }
-  /** Adds the names in `text` to a list. `text` is passed with the action, because the text box is emptied at once. */
+  /** Adds the names in `text` to a list. The action carries the text, because the text box is emptied at once. */
   | { kind: 'commit'; list: ListName; text: string; canonical: CanonicalName }
   | { kind: 'toggle'; list: ListName; name: string }
   | { kind: 'time'; minutes: number }
   | { kind: 'go'; step: number; canonical: CanonicalName };
 
-/** Returns the list that the text box on an onboarding page adds names to, or null if the page has no text box. */
 export const findStepList = (step: number): ListName | null =>
   (['ingredients', null, 'cuisines'] as const)[step] ?? null;
 

@@ -45,7 +45,6 @@ function Offered({
   );
 }
 
-/** Collapsed group of common foods for one place in the kitchen, such as the fridge. A tap on a food selects it. */
 function StapleShelf({ label, names, setUp }: StepProps & { label: string; names: readonly string[] }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -192,10 +191,6 @@ function NameBox({
   );
 }
 
-/**
- * Chips of the chosen names. A tap on a chip removes its name. The last chip scrolls into view whenever `entries`
- * changes.
- */
 function ChosenNames({
   label,
   names,

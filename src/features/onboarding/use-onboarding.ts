@@ -37,7 +37,6 @@ export const removeOnboardingDraft = (): void => tabStore.remove(KEY);
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** Returns the unfinished onboarding stored in this tab, or null if nothing valid is stored. */
 export function readOnboardingDraft(): Progress | null {
   const { step, answers, typed } = toRecordOrEmpty(tryParseJson(tabStore.read(KEY)));
   const { ingredients, tools, cuisines, maxMinutes } = toRecordOrEmpty(answers);
@@ -53,10 +52,6 @@ export function readOnboardingDraft(): Progress | null {
     : null;
 }
 
-/**
- * Loads the list of known foods, and returns a function that finds the canonical name of a typed food. If the list
- * cannot be loaded, the function returns null for every food.
- */
 async function loadCanonicalLookup({ step, typed }: Progress): Promise<CanonicalName> {
   if (findStepList(step) !== 'ingredients' || typed.trim() === '') return () => null;
   const local = await loadLocalIngredients().catch(() => null);
@@ -66,7 +61,6 @@ async function loadCanonicalLookup({ step, typed }: Progress): Promise<Canonical
 export function useOnboarding() {
   const [progress, apply] = useReducer(onboardingReducer, INITIAL_PROGRESS);
   const [restored, setRestored] = useState(false);
-  /** Message for screen readers about the names that were just added or removed. Other users see the chips change. */
   const [announcement, setAnnouncement] = useState('');
   const [entries, setEntries] = useState(0);
 
@@ -151,7 +145,6 @@ async function finish(progress: Progress): Promise<void> {
   location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${toQueryString(answers)}`);
 }
 
-/** Stores the answers, then marks the onboarding as done. Returns false if storage is unavailable. */
 export function saveOnboardingAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
   return (
     lastingStore.write(ANSWER_KEYS.ingredients, JSON.stringify(ingredients)) &&

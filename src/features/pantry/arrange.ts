@@ -7,7 +7,6 @@ import { isInStock } from '#domain/pantry/item';
 export type PantryOrder = 'place' | 'newest' | 'useFirst' | 'name';
 export const PANTRY_ORDERS: readonly PantryOrder[] = ['place', 'newest', 'useFirst', 'name'];
 
-/** Pantry items under a common heading. `key` is null if the items have no heading. */
 export interface ItemGroup {
   readonly key: Freshness | StoragePlace | null;
   readonly items: readonly InventoryItem[];
@@ -71,7 +70,7 @@ export function filterPantryItems(items: readonly InventoryItem[], text: string)
 /** Maximum number of expiring foods in a search for dishes that use them. */
 const USE_UP_MAX = 5;
 
-/** Returns the foods that expire within a week but have not expired yet. The food that expires first comes first. */
+/** Returns the foods that expire within a week but have not expired yet, soonest first. */
 export function listFoodsToUseUp(items: readonly InventoryItem[], today: string): string[] {
   const expiring = items
     .filter((item) => isInStock(item) && ['now', 'soon'].includes(classifyFreshness(item.expires_on, today)))

@@ -21,16 +21,16 @@ export type Pending =
 export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
   /**
-   * The page has reloaded the items after another household member changed the pantry. Items on the screen stay in
-   * place.
+   * Action after a reload of the items, because another household member has changed the pantry. Items on the screen
+   * stay in place.
    */
   | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
   | { readonly type: 'stepSent'; readonly id: string }
-  /** The server has applied a change of quantity. `item` is null if the quantity reached zero. */
+  /** Action after the server has applied a change of quantity. `item` is null if the quantity has reached zero. */
   | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
-  /** A change of quantity could not be sent and is now in the log of mutations. */
+  /** Action after a change of quantity could not be sent. The change now waits in the log of unsent changes. */
   | { readonly type: 'stepKept'; readonly id: string }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'removed'; readonly ids: readonly string[] }
@@ -64,14 +64,12 @@ function withoutSent(before: Pending | undefined): Pending | null {
   return by === 0 ? null : { kind: 'step', by, sent: 0 };
 }
 
-/** Replaces a pantry item without moving it, or adds a new item at the top. */
 function put(items: readonly InventoryItem[], item: InventoryItem): readonly InventoryItem[] {
   return items.some(({ id }) => id === item.id)
     ? items.map((one) => (one.id === item.id ? item : one))
     : [item, ...items];
 }
 
-/** Returns the current pantry items in their previous order. New items come first. */
 function inPlace(before: readonly InventoryItem[], now: readonly InventoryItem[]): readonly InventoryItem[] {
   const byId = new Map(now.map((item) => [item.id, item]));
   const known = before.flatMap(({ id }) => byId.get(id) ?? []);

@@ -185,7 +185,6 @@ export function usePantry(onSignedOut: () => void) {
     void sendSteps(item.id);
   };
 
-  /** Changes the level of an item without an amount. */
   const setLevel = async (item: InventoryItem, level: PantryLevel) => {
     apply({ type: 'put', item: { ...item, level } });
     const reply = await changePantryItem(item.id, { level });

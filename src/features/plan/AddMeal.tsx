@@ -15,16 +15,13 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.place;
 const DAYS_OFFERED = 14;
-/** Default number of servings of a meal that is added to an empty plan. */
 const SERVINGS_UNSAID = 2;
 
-/** A recipe to add to the plan. */
 export interface RecipeToPlace {
   readonly id: string;
   readonly title: string;
 }
 
-/** Returns a planned dish with only the fields that are known before the server has loaded the recipe. */
 const toDish = ({ id, title }: RecipeToPlace): PlannedRecipe => ({
   ...{ id, title, minutes: null, uses: [], buys: [] },
 });
@@ -32,12 +29,10 @@ const toDish = ({ id, title }: RecipeToPlace): PlannedRecipe => ({
 interface AddMealProps {
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
-  /** Recipe that the cook chose on another page; null if the cook types a dish here. */
   readonly recipe: RecipeToPlace | null;
   readonly onClose: () => void;
 }
 
-/** Form that puts a recipe or a text on any day and meal of the plan. */
 export function AddMeal({ plan, page, recipe, onClose }: AddMealProps) {
   const days = listDays(page.today, DAYS_OFFERED);
   const [day, setDay] = useState(page.today);

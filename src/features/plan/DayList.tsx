@@ -15,7 +15,6 @@ interface DayListProps {
   readonly page: PlanOnPage;
 }
 
-/** The days of the plan with their meals. Past days are folded. */
 export function DayList({ plan, page }: DayListProps) {
   const days = [...groupBy(sortMealsByTime(plan.meals), ({ day }) => day)];
   const past = days.filter(([day]) => day < page.today);
@@ -47,10 +46,6 @@ interface DayFiguresProps {
   readonly eaters: readonly Eater[];
 }
 
-/**
- * Energy and nutrients per serving of the dishes of a day. For each person with goals, also shows the share of the
- * goals that these dishes reach.
- */
 function DayFigures({ meals, plan, eaters }: DayFiguresProps) {
   const sum = sumDayNutrition(meals, plan);
   if (sum === null) return null;

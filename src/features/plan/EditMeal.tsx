@@ -31,11 +31,7 @@ interface EditMealProps {
   readonly onSwap: () => void;
 }
 
-/**
- * Menu of a planned meal. It has actions for the dish, and a form for the servings, the cooking time and the day. The
- * form also sets whether the meal is cooked, made of leftovers or eaten out. A change in this form never replaces the
- * dishes of other meals.
- */
+/** Menu of a planned meal. No change in this menu replaces the dishes of other meals. */
 export function EditMeal(props: EditMealProps) {
   const { meal, plan, page, onClose } = props;
   const { id, day, servings, maxMinutes, use } = meal;
@@ -114,7 +110,6 @@ export function EditMeal(props: EditMealProps) {
   );
 }
 
-/** Actions for the dish of a meal that are not visible on its card. */
 function DishActions({ meal, plan, page, pot, onClose, onSwap }: EditMealProps) {
   const words = planText.meal;
   const { id, day, recipe, use } = meal;

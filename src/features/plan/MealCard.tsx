@@ -13,7 +13,6 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.meal;
 
-/** Returns the number of servings to cook for a meal. This includes the servings that other meals take as leftovers. */
 const countPotServings = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): number =>
   meals.reduce(
     (sum, { use, servings: leftoverServings }) =>
@@ -41,7 +40,6 @@ function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
 const toRecipeAddress = ({ id, cookbook }: PlannedRecipe): string =>
   isFromCookbook(cookbook) ? buildEntryPath(id) : paths.recipe(id);
 
-/** Data type of a dragged meal, for drag and drop. The data is the id of the meal. */
 export const DRAGGED_MEAL = 'text/x-plan-meal';
 
 interface MealCardProps {
@@ -166,10 +164,6 @@ interface ActionsProps extends MealCardProps {
   readonly isPast: boolean;
 }
 
-/**
- * The two visible buttons of a planned meal: a main action, and a menu with all other actions. Until the day of the
- * meal, the main action replaces the dish. From that day on, it marks the dish as cooked.
- */
 function Actions({ meal, plan, page, pot, open, onOpen, isPast }: ActionsProps) {
   const { recipe, day } = meal;
   const toggle = (part: 'swaps' | 'edit') => onOpen(open === part ? null : part);

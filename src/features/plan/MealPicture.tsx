@@ -4,7 +4,6 @@ import { getPictureAddress } from '#contract/recipes/picture-address';
 
 type Drawing = typeof import('#shared/RecipeDrawing.tsx').RecipeDrawing;
 
-/** Small picture of a planned dish: a drawing, covered by the recipe's own picture if there is one. */
 export function MealPicture({ recipe: { id, title, image, uses, buys } }: { recipe: PlannedRecipe }) {
   const [drawing, setDrawing] = useState<{ Drawing: Drawing } | null>(null);
   const [broken, setBroken] = useState(false);

@@ -199,10 +199,6 @@ interface PlanOutcomeProps {
   readonly onAdd: () => void;
 }
 
-/**
- * Shows the number of items to buy for the plan. Also shows an upper bound for how much better than this plan another
- * plan could be.
- */
 function PlanOutcome({ plan, page, onSetUp, onAdd }: PlanOutcomeProps) {
   const { list, atMostBetter } = plan;
   const { setUp, place, messages } = planText;

@@ -29,10 +29,8 @@ const REPEATS_OFFERED = 3;
 /** Default number of servings if the user has not entered who eats. */
 const SERVINGS_UNSAID = 2;
 
-/** Default time limits in minutes of weekdays and weekends. */
 const [WEEKDAY_MINUTES, WEEKEND_MINUTES] = [45, 90];
 
-/** Returns the time limit of the planned weekdays or weekends, or the default if none is planned. */
 function findTimeLimit(meals: PlanOfWeek['meals'], ofWeekend: boolean): number | null {
   const meal = meals.find(({ day }) => isWeekend(day) === ofWeekend);
   if (meal !== undefined) return meal.maxMinutes;
@@ -46,7 +44,6 @@ interface SetUpProps {
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
   readonly onPlan: (plan: PlanOfWeek) => Promise<void>;
-  /** Leaves the form and returns to the existing plan; null if no plan exists. */
   readonly onCancel: (() => void) | null;
 }
 

@@ -17,7 +17,6 @@ const MEAL_WORDS: Readonly<Record<MealName, string>> = {
   dinner: 'Dinner',
 };
 
-/** Joins the words of a short text with no-break spaces. */
 const keepOnOneLine = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 const items = (count: number, kind: 'fewer' | 'more' | null = null) =>
@@ -36,14 +35,12 @@ export const planText = {
 
   day: (plain: string) => day.format(at(plain)),
   past: (days: number) => (days === 1 ? '1 past day' : `${days} past days`),
-  /** Energy and nutrients of a day's dishes for a person who eats one serving of each. */
   dayFigures: (sums: DayNutrition) => {
     const amounts = DAY_GOALS.flatMap(({ name }) =>
       sums[name] === null ? [] : [keepOnOneLine(formatDayGoal(name, sums[name]))],
     );
     return `Per serving: ${sums.isWhole ? '' : 'at least '}${amounts.join(', ')}`;
   },
-  /** Planned energy and nutrients of a person on a day, with the goals: '1,240 of 2,000 kcal'. */
   goals: (progress: readonly GoalProgress[]) =>
     progress
       .map(({ name, amount, goal }) =>

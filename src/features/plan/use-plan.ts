@@ -35,10 +35,6 @@ export interface PlanMessage {
   readonly undo: (() => void) | null;
 }
 
-/**
- * Areas of the household's data that affect the plan page. When another member changes one of these areas, the page
- * loads its data again.
- */
 const LIVE_AREAS = ['plan', 'cooking'] as const;
 
 const READ: Outcome<null> = { ok: true, status: 200, data: null };
@@ -49,10 +45,6 @@ const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
     return recipe !== null && dish?.id !== recipe.id;
   }).length;
 
-/**
- * Shows a toast if the account's plan has replaced the plan on this device. A button in the toast restores this
- * device's plan.
- */
 function offerReplaced(synced: Outcome<SyncedPlan>): void {
   if (!synced.ok || synced.data.replaced === null) return;
   const mine = synced.data.replaced;
@@ -199,12 +191,10 @@ export function useMealPlan() {
       return true;
     });
 
-  /** Chooses new dishes for all meals whose dish is not locked. Does nothing without a plan. */
   const replanRest = async () => {
     if (here.plan !== null) await change(here.plan, text.messages.replanned, false, true);
   };
 
-  /** Replaces a dish that the cook does not want this week. All other meals stay. */
   const refuse = async (meal: MealOfWeek) => {
     if (here.plan !== null) await change(refuseMealDish(here.plan, meal.id), text.messages.refused);
   };
@@ -234,10 +224,6 @@ export function useMealPlan() {
     setMessage({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
   };
 
-  /**
-   * Waits until the plan has been updated after a dish was cooked, or after this was undone. Then shows the effect on
-   * the shopping list.
-   */
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
     await waitForPlanRefresh();
     const { list } = readStoredPlan().plan ?? EMPTY_PLAN;
@@ -268,7 +254,6 @@ export function useMealPlan() {
   const cookMeal = (meal: MealOfWeek, servings: number) =>
     inTurn(async () => {
       const { plan, cooked } = readStoredPlan();
-      // Ignore a second click on a meal that is already cooked.
       if (plan === null || meal.recipe === null || findCookedMeals(plan, cooked).has(meal.id)) return;
       const undo = () => void uncook(meal);
       if (!signedIn) {

@@ -20,13 +20,11 @@ import { reportText as text } from './text.ts';
 
 type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;
 
-/** Loads the recipe that a report is about. @returns null if the recipe no longer exists */
 async function loadRecipe(id: string): Promise<Outcome<About | null>> {
   const outcome = await fetchRecipe(id);
   return !outcome.ok && outcome.status === 404 ? { ok: true, status: 404, data: null } : outcome;
 }
 
-/** Values in the report form; '' for a field in which the user has chosen nothing. */
 interface Filled {
   readonly line: string;
   readonly fault: ReportFault;
@@ -36,7 +34,6 @@ interface Filled {
 
 type FieldName = 'label' | 'words';
 
-/** Returns the first required field that is empty, with its message, or null if the form is complete. */
 function lacking({ fault, label, words }: Filled): { field: FieldName; sentence: string } | null {
   if (fault !== 'other' && label === '') return { field: 'label', sentence: text.needLabel };
   if (fault === 'other' && words.trim() === '') return { field: 'words', sentence: text.needWords };

@@ -1,7 +1,6 @@
 import type { RecipeSummary } from '#contract/search/search';
 import { GROUPS } from '#domain/matching/types';
 
-/** Sort orders that the cook can choose for the results. The first is the default. */
 export const RESULT_ORDERS = ['fit', 'buy', 'quick', 'first'] as const;
 export type ResultOrder = (typeof RESULT_ORDERS)[number];
 
@@ -11,7 +10,6 @@ export type ResultOrder = (typeof RESULT_ORDERS)[number];
  */
 const FIELD = 'order';
 
-/** Returns the sort order in a query string, or the default order if it is missing or unknown. */
 export function parseSortOrder(query: string): ResultOrder {
   const named = new URLSearchParams(query).get(FIELD);
   return RESULT_ORDERS.find((order) => order === named) ?? 'fit';
@@ -41,7 +39,6 @@ const toBuy = ({ missingOrSubbedIngredients, group }: RecipeSummary): number =>
 const toSortMinutes = ({ minutes_to_make, minutes_source }: RecipeSummary): number =>
   minutes_source === 'default' ? Number.POSITIVE_INFINITY : minutes_to_make;
 
-/** Functions that return a result's sort key, by sort order. The results are sorted by ascending key. */
 const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
   fit: () => 0,
   buy: toBuy,

@@ -54,7 +54,6 @@ export const resultsText = {
   undecided: 'Can’t decide?',
   surprise: 'Surprise Me',
 
-  /** Texts of the panel that changes the search on the results page. */
   edit: {
     label: 'Change this search',
     ingredients: 'Ingredients',
@@ -107,12 +106,8 @@ export const resultsText = {
       first: 'Recipes for food that expires soon',
     } satisfies Record<ResultOrder, string>,
   },
-  /**
-   * Texts about the dishes that can be cooked now. They are shown if the first results are dishes for which the user
-   * lacks a food.
-   */
   cookable: {
-    /** This text has the same words as the preview of dishes on the home page. */
+    /** Must have the same words as the dish preview on the home page. */
     count: (count: number) => (count === 1 ? '1 dish you can cook now' : `${count} dishes you can cook now`),
     showFirst: 'Show first',
   },
@@ -196,7 +191,6 @@ export const resultsText = {
     readLabels: dietSentences.readLabels,
   },
 
-  /** Texts about recipes that are left out because they may contain an excluded food, or could not be fully checked. */
   unsure: {
     show: 'Show recipes you need to check',
     showing: 'Loading…',
@@ -244,7 +238,6 @@ export const resultsText = {
     openList: 'Open shopping list',
   },
 
-  /** The message of a result card. The names of foods or tools follow the text. */
   message: {
     everything: 'You have everything',
     missing: 'Missing:',

@@ -1,6 +1,5 @@
 import type { DishKind } from '#domain/recipes/kinds';
 
-/** Names of the meal types, as the search form and the results show them. */
 export const DISH_KIND_NAMES = {
   main: 'Lunch or dinner',
   side: 'Sides',

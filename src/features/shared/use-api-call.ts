@@ -9,13 +9,11 @@ interface FailedCall {
 }
 
 interface FailureOptions {
-  /** Title of the toast that reports a failed call. The description of the toast is the reason. */
   readonly failed: string;
   /** Called instead of the toast after a 401 reply, because the session has ended. */
   readonly onSignedOut?: () => void;
 }
 
-/** Tells the user why a call failed. */
 export function showFailedCall({ error, status }: FailedCall, { failed, onSignedOut }: FailureOptions): void {
   if (status === 401 && onSignedOut !== undefined) onSignedOut();
   else toast({ title: failed, description: error, tone: 'bad' });

@@ -108,7 +108,6 @@ function NoItems({ deleted }: { deleted: boolean }) {
   );
 }
 
-/** Items of the shopping list, grouped by aisle in the order of a walk through the shop. */
 function Items({
   list,
   knowledge,
@@ -196,10 +195,6 @@ function Aisle({ title, isDone, children }: { title: string; isDone: boolean; ch
   );
 }
 
-/**
- * The shopping list. Everyone can tick, copy, share and print it. For signed-in users, a ticked item is added to the
- * pantry.
- */
 export const ShoppingPage = withFallback(List, 'h1');
 
 function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: number }) {

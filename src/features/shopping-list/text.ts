@@ -8,10 +8,6 @@ const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 const longWeekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-/**
- * Returns noon of a day in UTC.
- * @param day YYYY-MM-DD
- */
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Describes the dish that needs an item: 'Chili (Tue)' for a planned meal, 'Chili' for a recipe without a day. */
@@ -35,7 +31,6 @@ export const shoppingText = {
   guest: 'Tick things off as you buy them. Press the fridge for what you already have.',
   guestMore: 'Sign in to add what you buy to your pantry.',
 
-  /** Message if the browser has deleted the shopping list. Safari does this after seven days without a visit. */
   deleted: {
     title: 'Your browser has deleted your shopping list',
     hint: 'Safari clears saved data after seven days without a visit. Add Pantry Chef to your Home Screen to keep your list.',
@@ -60,7 +55,6 @@ export const shoppingText = {
     describeWanted: (all: readonly ItemPurpose[]) => `for ${all.map(describeWanted).join(', ')}`,
     needed: (amount: string) => `${amount} needed`,
     atHome: (amount: string) => `you have ${amount}`,
-    /** Advice for a food that would spoil before a planned meal if it were bought today. */
     buyLater: (day: string, isFreezable: boolean) =>
       `for ${longWeekday.format(atNoon(day))}, buy it later${isFreezable ? ' or freeze it' : ''}`,
     owned: (name: string) => `I already have ${name}`,
@@ -86,11 +80,9 @@ export const shoppingText = {
 
   pantry: {
     in: 'in your pantry',
-    /** Message after the user has ticked an item without a network. The pantry is updated later. */
     queued: 'Saved on this device',
     added: (name: string, day: string | null) =>
       day === null ? name : `${name}, use by ${date.format(atNoon(day))}`,
-    /** Advice about a bought food that spoils before a planned meal. */
     spoils: (day: string, days: number, isFreezable: boolean) =>
       isFreezable
         ? `Freeze what you need for ${longWeekday.format(atNoon(day))}.`

@@ -130,7 +130,6 @@ async function addToPantry(
   toast({ title: first.message, description, tone: 'good' });
 }
 
-/** Returns the server's id of a pantry item, or null if the item does not exist anymore. */
 async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
   if (sentLater === undefined) return { ok: true, status: 200, data: id };
   const { key, ...rest } = sentLater;
@@ -172,14 +171,9 @@ async function takeOut(name: string, bought: Bought): Promise<void> {
 
 interface PutAwayOptions {
   readonly toPutAway?: ShoppingItem | null;
-  /** Lookup of the shelf life of the food, for its use-by date. */
   readonly findFood?: ShopKnowledge['findFood'];
 }
 
-/**
- * Handles ticks on the shopping list. The list changes at once. For signed-in users, the item is also added to the
- * pantry, or removed from it again.
- */
 export function useShoppingListTicks(
   signedIn: boolean,
   knowledge: ShopKnowledge,
@@ -236,10 +230,6 @@ export function useShoppingListTicks(
   return { busy, tick, tickAsOwned };
 }
 
-/**
- * Areas of the household's data that affect the shopping list. When another member changes one of these areas, the list
- * is reloaded.
- */
 const LIVE_AREAS = ['shopping', 'plan'] as const;
 
 /**

@@ -1,6 +1,5 @@
 // Script in the head of every page. It runs before the first paint.
 
-/** Returns the value that the browser's storage has for a key. Null if storage is blocked. */
 const stored = (key, storage = 'localStorage') => {
   try {
     return window[storage].getItem(key);

@@ -1,6 +1,6 @@
-// This script comes before Astro's own script, which hydrates islands. If the user clicks a button before its handler
-// has loaded, the script clicks the button again after hydration. Content in a slot of an island is excluded, because
-// it does not belong to the island.
+// Runs before Astro's own script, which hydrates islands. If the user clicks a button of an island before hydration,
+// this script repeats the click after hydration. Buttons in an island's slot are excluded, because they do not belong
+// to the island.
 const waiting = [];
 const keep = (target) => {
   const asleep = target.closest?.('[data-asleep]');
@@ -17,7 +17,6 @@ const pressAwake = (button) =>
     button.click();
   }).observe(button, { attributeFilter: ['data-asleep'] });
 
-// Handles the clicks that `early.js` has collected so far.
 window.pressedEarly.forEach(keep);
 window.pressedEarly = null;
 addEventListener('click', ({ target }) => keep(target));

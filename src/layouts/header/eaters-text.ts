@@ -1,4 +1,3 @@
-/** Messages about syncing the list of eaters (the people whom the cook cooks for) with the account. */
 export const eatersSyncText = {
   taken: {
     title: 'Your “Who’s eating” list has been updated from your account',

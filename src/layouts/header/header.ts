@@ -41,10 +41,6 @@ function show(): void {
 
 let panel: HTMLElement | null = null;
 
-/**
- * Shows the panel of the account menu after its stylesheet has loaded. If the stylesheet cannot be loaded, shows the
- * panel without it.
- */
 async function showPanel(details: HTMLDetailsElement, email: string): Promise<void> {
   if (panel !== null) return;
   panel = accountPanel(() => void signOut());
@@ -182,10 +178,6 @@ const toToast = ({ link, ...message }: FlashMessage): ToastMessage => ({
   ...(link && { action: { label: link.label, run: () => location.assign(link.href) }, stays: true }),
 });
 
-/**
- * Adds a link that opens the onboarding to a message. If the code for this cannot be loaded, returns the message
- * without the link.
- */
 const offerSetUp = (message: FlashMessage): Promise<FlashMessage> =>
   import('#client/search/welcome').then(
     ({ createWelcomeMessage }) => createWelcomeMessage(message.title),
@@ -222,10 +214,6 @@ function prefetch(target: EventTarget | null): void {
   document.head.appendChild(hint);
 }
 
-/**
- * Prefetches a recipe page or results page when a pointer, a finger or the focus reaches a link to it. Each page is
- * prefetched only once.
- */
 function prefetchOnIntent(): void {
   for (const sign of SIGNS)
     document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true });

@@ -54,7 +54,6 @@ export async function performSignOut(): Promise<FlashMessage> {
 
 const authClients = () => import('#client/session/auth-client');
 
-/** Returns a valid access token. Null if refreshing the token fails or takes too long. */
 async function loadAccessToken(
   { accessToken, refreshToken }: StoredSession,
   expired: boolean,

@@ -1,6 +1,5 @@
 import type { CollectionName, CollectionPayload } from '#client/sync/collections';
 
-/** Titles of the messages about changes that the server has refused, by the kind of data that was changed. */
 type Refused = { readonly [Name in CollectionName]: (payload: CollectionPayload<Name>) => string };
 
 const refused: Refused = {
@@ -38,7 +37,6 @@ export const connectionText = {
   sent: (count: number) =>
     count === 1 ? 'Your change has been saved' : `Your ${count} changes have been saved`,
   refused,
-  /** Message if the browser has deleted stored data. Safari does this after seven days without a visit. */
   deleted: {
     title: 'Your browser has cleared this site’s saved data',
     account:

@@ -131,7 +131,6 @@ async function sendQueue(): Promise<void> {
 
 const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
 
-/** Tells the user once that the browser has deleted stored data, and lists the lost kinds of data. */
 function showDeleted(): void {
   const kinds = listDataKindsDeletedByBrowser();
   if (kinds.length === 0) return;

@@ -10,14 +10,10 @@ export interface ChipProps {
    * for missing or replaced ingredients.
    */
   tone?: 'plain' | 'accent' | 'fresh' | 'warn';
-  /** Called when the user removes the chip's item. With this handler, the chip is a button with a cross icon. */
   onRemove?: () => void;
   removeLabel?: string;
 }
 
-/**
- * A short text in a pill shape, such as an ingredient, a tag or a filter. With `onRemove`, the whole chip is a button.
- */
 export function Chip({ children, tone = 'plain', onRemove, removeLabel }: ChipProps) {
   const className = `chip chip--${tone}`;
   if (!onRemove) return <span className={className}>{children}</span>;

@@ -2,7 +2,6 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
-/** A toggle button that shows if an item is saved, and saves or removes the item. */
 export function HeartButton({
   pressed,
   label,

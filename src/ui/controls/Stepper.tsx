@@ -14,10 +14,6 @@ export interface StepperProps {
   moreLabel?: string;
 }
 
-/**
- * A number with buttons to decrease and increase it. The buttons stop at `min` and `max`, and screen readers announce
- * the new value.
- */
 export function Stepper({ label, value, min, max, onChange, shown, fewerLabel, moreLabel }: StepperProps) {
   const noun = label.toLowerCase();
   return (

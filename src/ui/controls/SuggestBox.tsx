@@ -18,7 +18,6 @@ export interface Suggested {
   readonly didYouMean: readonly string[];
 }
 
-/** State of the suggestion list when the user pressed Enter: if it was open, and which row was highlighted. */
 export interface Entered {
   readonly open: boolean;
   readonly highlighted: string | undefined;
@@ -28,7 +27,6 @@ export interface SuggestBoxProps {
   label: string;
   typed: string;
   suggestions: Suggested;
-  /** Suggested pages, shown below the other suggestions. */
   links?: readonly SuggestRow[];
   words: {
     readonly notFound: string;
@@ -54,10 +52,6 @@ export interface SuggestBoxProps {
   under?: (listed: { count: number; areMatches: boolean } | null) => ReactNode;
 }
 
-/**
- * A text box with a list of suggestions. Arrow keys move through the list, and Escape closes it. A click on a row
- * chooses the row, and a click outside closes the list.
- */
 export function SuggestBox({
   label,
   typed,

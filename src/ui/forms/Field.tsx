@@ -6,7 +6,6 @@ interface FieldControl {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A form control with its label. The error message, or else the hint, is shown below the control. */
 export function Field({
   label,
   hint,

@@ -1,14 +1,10 @@
 import './score-ring.css';
 
-/** Returns the color for a match score: 'fresh' from 80, 'warn' from 50, else 'plain'. */
 function chooseTone(score: number): 'fresh' | 'warn' | 'plain' {
   if (score >= 80) return 'fresh';
   return score >= 50 ? 'warn' : 'plain';
 }
 
-/**
- * Shows a match score from 0 to 100 as a number in a ring. `label` is the text alternative, such as 'Match score: 87 of 100'.
- */
 export function ScoreRing({ score, label, size = 52 }: { score: number; label: string; size?: number }) {
   return (
     <svg

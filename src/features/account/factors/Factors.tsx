@@ -96,10 +96,6 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/**
- * Formats a day like 'Nov 21, 2026', in the visitor's time zone.
- * @param iso date and time, ISO 8601
- */
 const formatDay = (iso: string): string => day.format(new Date(iso));
 
 const text = accountText.factors;

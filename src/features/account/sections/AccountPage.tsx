@@ -43,7 +43,6 @@ function AccountPageIsland() {
 
 interface PageData {
   readonly account: Account;
-  /** Sign-in providers, such as Google, that this site has configured. */
   readonly offered: readonly Provider[];
 }
 

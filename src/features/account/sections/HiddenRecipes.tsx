@@ -11,7 +11,6 @@ import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
 
 const text = accountText.hidden;
-/** Number of hidden recipes shown before the user expands the list. */
 const FIRST = 10;
 const ANCHOR = 'hidden';
 const FAILURE = { failed: text.failedToChange };

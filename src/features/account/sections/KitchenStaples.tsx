@@ -8,10 +8,6 @@ import { accountText } from '../text.ts';
 
 const text = accountText.account.staples;
 
-/**
- * List of the account's kitchen staples, each with a button that removes it. A link leads to the setup for new users,
- * where all answers can be changed.
- */
 export function KitchenStaples() {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {

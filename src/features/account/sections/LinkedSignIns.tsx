@@ -16,11 +16,6 @@ const text = accountText.linked;
 
 type LinkedProvider = LinkedSignIn & { readonly provider: Provider };
 
-/**
- * Lists the sign-in providers, such as Google, that are linked to this account. Buttons link and unlink a provider.
- * Renders nothing if no provider is linked or configured.
- * @param props.offered providers that the site has configured
- */
 export function LinkedSignIns({
   account,
   offered,

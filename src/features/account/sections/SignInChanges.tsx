@@ -156,8 +156,8 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
 }
 
 /**
- * Confirms a new email address with the code from the mail. The server then creates a second session. It is ended at
- * once, because the user already has a session, and the second session may lack the second factor.
+ * Confirms a new email address with the code from the mail. The server then creates a second session. This function
+ * ends the second session at once, because the user already has a session, and the second may lack the second factor.
  */
 async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
   const { createNonPersistentAuthClient } = await import('../../../client/session/auth-client.ts');
@@ -165,7 +165,6 @@ async function confirmNewEmail(email: string, token: string): Promise<AuthError 
   const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
   if (error) return error;
   await passing.signOut({ scope: 'local' });
-  // Refresh this session's access token, so that the token has the new email address.
   const { error: stale } = await (await loadAuthClient()).refreshSession();
   return stale;
 }

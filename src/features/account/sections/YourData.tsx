@@ -45,9 +45,8 @@ export function YourData() {
 }
 
 /**
- * Form that deletes the account. The user must tick a checkbox and enter the password. The password field is missing if
- * the account has a second factor or no password. If the user last signed in too long ago, the server requires a new
- * proof of identity.
+ * Form that deletes the account. Asks for the password only if the account has a password and no second factor. If the
+ * user last signed in too long ago, the server requires a new proof of identity.
  */
 export function AccountDeletion({ account }: { account: Account }) {
   const [password, setPassword] = useState('');

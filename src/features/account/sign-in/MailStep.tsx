@@ -19,7 +19,6 @@ interface MailStepProps {
   readonly title: string;
   readonly lead: string;
   readonly sentLead: (email: string) => string;
-  /** True if the mail has already been sent when the form opens. */
   readonly isSent?: boolean;
   readonly sendMail: MailCall;
   readonly redeemCode: (

@@ -132,7 +132,6 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   );
 }
 
-/** Offers sign-in with a passkey, by a button and, if the browser supports it, by autofill in the email field. */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const { busy, run } = useSingleTask();
   // The browser's passkey request stays open across many renders. The callbacks are effect events, so that a sign-in

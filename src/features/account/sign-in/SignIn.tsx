@@ -192,5 +192,4 @@ function SignInIsland() {
   }
 }
 
-/** React island of the sign-in page. Shows one step at a time, such as the password form and then the second factor. */
 export const SignIn = withFallback(SignInIsland, 'h1');

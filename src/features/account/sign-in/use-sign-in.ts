@@ -17,7 +17,6 @@ import { toast } from '#ui/toast/toast.ts';
 import { describeSignInProblem } from '../auth-words.ts';
 import { accountText as text } from '../text.ts';
 
-/** Path to open after sign-in if the page's address has no `next` parameter. */
 const WITHOUT_NEXT = paths.inventory;
 
 const readDestination = (search: string): string =>
@@ -28,7 +27,6 @@ export function showStorageBlockedToast(): void {
   toast({ title, description: hint, tone: 'bad', stays: true });
 }
 
-/** Leaves the sign-in page and removes it from the browser history. */
 function leavePage(welcome: FlashMessage): 'leaving' | undefined {
   // If the session exists only in this page's memory, stay on the page: the next page would not have the session.
   if (pageSession.text !== null) {
@@ -49,13 +47,10 @@ export type Stage =
   | { name: 'factor'; factors: readonly Factor[]; recoveryCodes: number }
   | { name: 'newPassword' };
 
-/** Query parameter of the link in a password reset mail. */
 const RESET = 'reset';
 
-/** Query parameter that opens the form for a forgotten password. */
 const FORGOT = 'forgot';
 
-/** Query parameter of the link in the sign-in mail. */
 const LINK = 'link';
 
 /** Query parameter that opens the form for the code from the sign-up mail. The email address is in the URL fragment. */

@@ -17,10 +17,6 @@ import { accountsText as text } from './text.ts';
  */
 type Pending = { readonly what: 'end' } | { readonly what: 'ban'; readonly until: string };
 
-/**
- * Returns the start of a day in local time, as ISO 8601. Returns null for ''.
- * @param day YYYY-MM-DD
- */
 const startOfDay = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T00:00:00`).toISOString();
 
@@ -114,7 +110,6 @@ export function AccountCard({
 
 const formatUntil = (until: string | null) => (until === null ? null : formatDateTime(until));
 
-/** Describes the end of an account's ban. @param until end of the ban, ISO 8601; null for a permanent ban */
 const untilWords = (until: string | null): string =>
   until === null ? text.facts.forGood : text.facts.bannedUntil(formatDateTime(until));
 

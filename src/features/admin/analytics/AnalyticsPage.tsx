@@ -14,7 +14,6 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { analyticsText as text } from './text.ts';
 
-/** Time spans (days) that the user can choose for the usage counts. */
 const PERIODS = [7, 30, 90] as const;
 
 const COLUMNS = ['search_submitted', 'no_results', 'recipe_opened', 'cooked'] as const;
@@ -28,7 +27,6 @@ const dayName = new Intl.DateTimeFormat('en', {
 
 type AnalyticsCounts = EndpointReply<typeof adminListAnalytics>;
 
-/** Loads the usage counts for a number of days. Keeps the previous counts on screen until the new counts arrive. */
 function useCounts() {
   const [days, setDays] = useState<number>(ANALYTICS_DAYS_DEFAULT);
   const fetchCounts = useCallback(

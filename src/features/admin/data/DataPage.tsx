@@ -150,10 +150,6 @@ const WORDS: ImportWords = {
   succeeded: (n) => ({ title: importCardText.succeeded(n) }),
 };
 
-/**
- * Form that imports one kind of data, such as ingredients or recipes.
- * @param onImported called after every reply, even if the import failed
- */
 function ImportCard({
   kind,
   onImported,
@@ -188,7 +184,6 @@ function ImportCard({
   );
 }
 
-/** Returns the session storage key that records that an account has already requested the default data. */
 const toFlagKey = (userId: string) => `default-data:${userId}`;
 
 /**

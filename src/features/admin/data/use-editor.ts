@@ -17,7 +17,6 @@ const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Fields>;
 
-/** Returns true if the importer would parse the amount and the name of an ingredient to the values that are stored. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
   if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;
@@ -94,7 +93,6 @@ const opened = (recipe: RecipeDetail): Open => ({
   json: JSON.stringify(toImportItem(recipe), null, 2),
 });
 
-/** Parses JSON text as a single recipe, or returns the problem. The server validates the fields later. */
 function readItem(json: string): { item: RecipeImportItem } | { problem: string } {
   try {
     const value: unknown = JSON.parse(json);

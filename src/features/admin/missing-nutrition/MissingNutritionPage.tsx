@@ -82,10 +82,6 @@ const MissingRow = memo(function MissingRow({
 
 const missingText = adminText.missing;
 
-/**
- * Loads the ingredients that have no nutrition data. `accepted` maps ingredient names to the USDA foods that the
- * administrator accepted for them. An ingredient stays on the page after its food was accepted.
- */
 function useMissing() {
   const loaded = useLoaded(fetchMissingNutrition);
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
@@ -104,10 +100,8 @@ function useMissing() {
   return { loaded, accepted, accept };
 }
 
-/** Nutrients per 100 g of a food in the import template. The administrator replaces the zeros. */
 const ZEROS = { calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 };
 
-/** Returns a template for a nutrition import as indented JSON, with one item for each name. All nutrients are zero. */
 export const buildNutritionImportTemplate = (names: readonly string[]): string =>
   `${JSON.stringify(
     names.map((name) => ({ name, ...ZEROS })),

@@ -68,7 +68,6 @@ function ProgressCard({
   onStop,
 }: {
   progress: ImportProgress;
-  /** Total number of entries in the imported files; null while unknown. */
   entries: number | null;
   onPause: () => void;
   onResume: () => void;
@@ -141,10 +140,6 @@ function useFileDrop(onFiles: (files: Iterable<File>) => void) {
 
 const text = adminText.recipesImport;
 
-/**
- * Form that imports recipes. The user pastes, drops or chooses them. The preview, the progress and the result appear
- * below the form.
- */
 export function ImportTab() {
   const job = useRecipeImport();
   const { run } = job;

@@ -10,7 +10,6 @@ const REST = 250;
 const PREVIEW_RECIPES_MAX = 20;
 
 export interface Preview {
-  /** Name of the file; '' for pasted text. */
   readonly name: string;
   readonly survey: Survey | null;
   readonly error: string | null;
@@ -64,7 +63,6 @@ export async function summarizeImportSource(
 
 const pasteSource = (paste: string): ImportSource => createSourceFromReading(parsePastedRecipes(paste));
 
-/** Previews the pasted text and the chosen files before they are imported. Parses each file only once. */
 export function useImportPreview(paste: string, files: readonly File[]): readonly Preview[] {
   const [previews, setPreviews] = useState<readonly Preview[]>([]);
   const known = useRef(new WeakMap<File, Survey>());

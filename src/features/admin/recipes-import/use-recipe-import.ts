@@ -13,7 +13,6 @@ import { type Preview, useImportPreview } from './use-preview.ts';
 
 const text = adminText.recipesImport;
 
-/** Returns the total number of entries in the files, or null if any file has not been read to its end yet. */
 function countEntries(previews: readonly Preview[], files: readonly File[]): number | null {
   const surveys = previews.filter(({ name }) => name !== '').map(({ survey }) => survey);
   if (surveys.length !== files.length) return null;
@@ -82,8 +81,8 @@ const failed = (error: string) => ({
 });
 
 /**
- * Returns two functions: `send` sends a batch of an import, and `failure` returns the failed reply to the last batch,
- * or null if the last batch was accepted. If a batch is sent again, it has the same part number, so that the server
+ * Returns two functions. `send` sends a batch of an import. `failure` returns the failed reply to the last batch, or
+ * null if the server accepted the last batch. A batch that is sent again has the same part number, so that the server
  * counts it once.
  */
 function sender() {
@@ -145,7 +144,6 @@ function useImportRun() {
     setProgress(newRun.progress);
     newRun.ended.then((end) => {
       clearTimeout(timer);
-      // Ignore the progress of this import if a newer import has started.
       if (run.current !== newRun) return;
       show();
       setReport(end);

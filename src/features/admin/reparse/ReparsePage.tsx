@@ -19,16 +19,12 @@ const fetchReparseStatus = () => callEndpointSignedIn<typeof adminShowReparse>('
 
 const goesOn = ({ rules, run }: ReparseStatus) => run?.state === 'running' && run.rules === rules;
 
-/**
- * State of the job that reparses stored recipes, with functions that start, stop and resume it. The page requests one
- * batch after the other. The user may close the page at any time.
- */
 function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
   const { update } = loaded;
   /**
-   * The requests that this page is making. 'no': none. 'order': a single request, because the administrator has pressed
-   * a button such as 'Start'. 'steps': a series of requests, each of which makes the server reparse a batch of recipes.
+   * Requests that this page is making. 'no': none. 'order': a single request, because the administrator has pressed a
+   * button such as 'Start'. 'steps': a series of requests, each of which makes the server reparse a batch of recipes.
    */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);

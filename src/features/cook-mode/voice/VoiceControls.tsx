@@ -6,12 +6,10 @@ import { canListen, canSpeak, listen, speak, stopSpeaking } from './speech.ts';
 import { voiceText as text } from './text.ts';
 
 interface VoiceControlsProps {
-  /** Text of the step on the screen; null after the last step. */
   step: string | null;
   onCommand: (command: Exclude<VoiceCommand, 'repeat'>) => void;
 }
 
-/** Buttons that turn reading aloud and voice control on and off. Shows only what the browser supports. */
 export function VoiceControls({ step, onCommand }: VoiceControlsProps) {
   const [isReading, setReading] = useState(false);
   const [isListening, setListening] = useState(false);

@@ -1,6 +1,5 @@
 export type VoiceCommand = 'next' | 'back' | 'repeat' | 'timer';
 
-/** Phrases of each command, in lower case. */
 const PHRASES: Readonly<Record<VoiceCommand, readonly string[]>> = {
   next: ['next', 'next step', 'next please', 'continue', 'go on'],
   back: ['back', 'go back', 'previous', 'previous step', 'last step'],

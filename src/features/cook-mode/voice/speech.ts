@@ -17,7 +17,6 @@ interface RecognitionEvent extends Event {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
 }
 
-/** Language of the recipes and of the commands. */
 const LANGUAGE = 'en-US';
 
 const findRecognition = (): (new () => Recognition) | undefined => {
@@ -28,7 +27,6 @@ const findRecognition = (): (new () => Recognition) | undefined => {
 export const canSpeak = (): boolean => typeof globalThis.speechSynthesis?.speak === 'function';
 export const canListen = (): boolean => findRecognition() !== undefined;
 
-/** Reads a text aloud. Stops the text that is being read. */
 export function speak(text: string): void {
   stopSpeaking();
   const utterance = new SpeechSynthesisUtterance(text);

@@ -1,4 +1,3 @@
-/** Texts of the user interface for reading recipes aloud and for voice control. */
 export const voiceText = {
   read: 'Read aloud',
   listen: 'Voice control',

@@ -29,9 +29,7 @@ export function AddRecipes({
   onSaved,
   onSignedOut,
 }: {
-  /** Recipes already in the cookbook. They are needed to detect drafts of the same recipes. */
   rows: readonly CookbookRow[];
-  /** Content that another app shared with this site; null if no app has shared anything. */
   shared: Shared | null;
   onSaved: () => void;
   onSignedOut: () => void;

@@ -100,10 +100,6 @@ const CHOICES = (['update', 'copy', 'skip'] as const).map((value) => ({
   label: text.repeatChoices[value],
 }));
 
-/**
- * Returns the choice (skip, update or add a copy) that the user made for all recipes already in the cookbook. Returns
- * '' if the choices differ.
- */
 function commonChoice(repeats: Repeats): RepeatChoice | '' {
   const choices = new Set([...repeats.values()].map(({ choice }) => choice));
   const [only, ...otherChoices] = choices;

@@ -1,4 +1,3 @@
-/** Finds recipe drafts that are already in the cookbook, and applies the user's choice for each of them. */
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { createDuplicateFinder, type RepeatChoice } from '#domain/cookbook/find-same';
 import type { Draft } from './sources.ts';
@@ -13,11 +12,6 @@ export type Repeats = ReadonlyMap<string, Repeat>;
 /** Default choice for a draft whose recipe is already in the cookbook. Skipping leaves the cookbook unchanged. */
 const DEFAULT_CHOICE: RepeatChoice = 'skip';
 
-/**
- * Finds the drafts whose recipe is already in the cookbook. Returns a map from draft keys to the recipe in the cookbook
- * and the user's choice.
- * @param rows recipes of the cook's own cookbook
- */
 export function findDuplicateDrafts(
   drafts: readonly Draft[],
   rows: readonly CookbookRow[],
@@ -37,7 +31,6 @@ export interface ToSave extends Draft {
   readonly replaces: { readonly id: string; readonly version: number } | null;
 }
 
-/** Returns the keys of the skipped drafts, and the drafts to save: new recipes first, then replacements. */
 export function listDraftsToSave(
   drafts: readonly Draft[],
   repeats: Repeats,

@@ -22,13 +22,12 @@ import {
 const KEEP_AFTER_MS = 500;
 
 /**
- * Sources that still have unread recipes, because the user or an error stopped the reading. `skip` is the number of
+ * Sources with unread recipes. They remain if the user or an error has stopped the reading. `skip` is the number of
  * entries that were already read from the first source.
  */
 interface Left {
   readonly sources: readonly DraftSource[];
   readonly skip: number;
-  /** Error that stopped the reading of recipes; undefined if the user stopped it. */
   readonly reason?: string | undefined;
 }
 
@@ -113,12 +112,10 @@ export function useRecipeDrafts() {
     },
     readFiles: (files: readonly File[]) =>
       readAll({ sources: files.map((file) => toDraftSource(createSourceFromFile(file))), skip: 0 }),
-    /** Reads the recipes in a text. If the text is a list of web addresses, reads the recipes on those pages. */
     readText: (words: string) => readAll({ sources: findDraftSources(words, location.origin), skip: 0 }),
     change: (key: string, item: CookbookItem) =>
       setDrafts((before) => before.map((one) => (one.key === key ? { ...one, item } : one))),
     remove: (keys: ReadonlySet<string>) => setDrafts((before) => before.filter(({ key }) => !keys.has(key))),
-    /** Clears the list of unreadable entries. Call this after copying them to the result of saving. */
     forgetProblems: () => setProblems([]),
     clear: () => {
       setDrafts([]);

@@ -33,9 +33,7 @@ export function EntryForm({
    */
   written?: WrittenRecipe | null;
   onSaved: (entry: CookbookEntry) => void | Promise<void>;
-  /** Leaves the form and returns to the recipe; null if there is no page to return to. */
   onCancel: (() => void) | null;
-  /** Deletes the cookbook entry; null if the delete button is on another part of the page. */
   onRemove: (() => void) | null;
   onSignedOut: () => void;
 }) {

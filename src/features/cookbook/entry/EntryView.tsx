@@ -34,10 +34,6 @@ const EntryForm = createLazyIsland(
   () => toast({ title: UNREACHABLE, tone: 'bad' }),
 );
 
-/**
- * Shows a cookbook entry with actions to cook, edit or delete it. For a saved recipe of this site, also shows the
- * cook's rating, collections and note. For a recipe of another household member, shows only the shared parts.
- */
 export function EntryView({
   id,
   isListed,
@@ -129,8 +125,9 @@ function Entry({
   entry: CookbookEntry;
   detail: RecipeDetail | null;
   /**
-   * Shows the changed entry in place of the entry that was loaded.
-   * @param detail the recipe of the entry, if it has changed; by default, the recipe that is shown stays
+   * Shows a changed cookbook entry on the page.
+   * @param detail the entry's recipe, if the recipe has changed; if absent, the page continues to show the current
+   * recipe
    */
   setEntry: (entry: CookbookEntry, detail?: RecipeDetail | null) => void;
   onChanged: () => void;

@@ -21,13 +21,11 @@ import { toAuthorRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
-/** Loads a saved recipe of this site with all substitutes and labels; null if the site no longer has the recipe. */
 async function loadSavedRecipe(recipeId: string): Promise<Outcome<RecipeDetail | null>> {
   const reply = await fetchFullRecipe(recipeId);
   return !reply.ok && reply.status === 404 ? { ok: true, status: 404, data: null } : reply;
 }
 
-/** Shows a saved recipe of this site: the cook's own version if there is one, otherwise the author's version. */
 export function SavedView({
   entry,
   onChanged,

@@ -13,13 +13,10 @@ type Ingredient = RecipeDetail['ingredients'][number];
 
 interface RecipeInMyVersion {
   readonly detail: RecipeDetail;
-  /** For each ingredient: true if the cook has changed its amount. */
   readonly changed: readonly boolean[];
-  /** Changes whose ingredient is no longer in the recipe. */
   readonly removedLines: readonly ChangedLine[];
 }
 
-/** Returns an ingredient that the cook has not changed, for other servings, in a unit that is easy to measure. */
 function scaleIngredient(line: Ingredient, factor: number): Ingredient {
   const { amount_numeric: amount, unit } = line;
   const stated_grams = line.stated_grams === null ? null : line.stated_grams * factor;
@@ -45,7 +42,6 @@ export function applyMyVersionToDetail(detail: RecipeDetail, version: MyVersion 
   const changed = lines.map(({ isChanged }) => isChanged);
   if (version === null) return { detail, changed, removedLines };
   const factor = scaleAmount(1, servings, author.servings);
-  /** Factor of each ingredient's amount; null if it cannot be computed. */
   const factors = lines.map(({ amount, unit, isChanged }, at) => {
     const before = author.lines[at];
     if (!isChanged || !before) return factor;

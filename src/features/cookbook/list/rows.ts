@@ -5,7 +5,6 @@ export type Order = keyof typeof cookbookText.list.orders;
 export const COOKBOOK_SORT_ORDERS = Object.keys(cookbookText.list.orders) as Order[];
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
-/** Returns the cookbook's rows in a sort order. Rows added at the same time are sorted by title. */
 export const sortCookbookRows = (rows: readonly CookbookRow[], order: Order): CookbookRow[] =>
   [...rows].sort((one, other) => {
     const later = order === 'newest' ? other.added_at.localeCompare(one.added_at) : 0;

@@ -88,7 +88,6 @@ function Book({
 interface BookRecipe {
   readonly entry: CookbookEntry;
   readonly recipe: UserRecipe | null;
-  /** True if a saved recipe exists on this site but could not be loaded for the book. */
   readonly isMissing: boolean;
 }
 

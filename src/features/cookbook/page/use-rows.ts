@@ -12,21 +12,12 @@ import type { LiveArea } from '#contract/household/live-protocol';
 import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { runWhenIdle } from '#ui/late/when-idle.ts';
 
-/**
- * Areas of the household's data, such as the members, that affect shared recipes. When another member changes one of
- * these areas, the shared recipes are reloaded.
- */
 const LIVE_AREAS: readonly LiveArea[] = ['cookbook', 'members'];
 
 const storeWhenIdle = (userId: string | undefined, rows: readonly CookbookRow[]): void => {
   if (userId !== undefined) runWhenIdle(() => void storeCookbookOffline(userId, rows).catch(() => {}));
 };
 
-/**
- * Loads the rows of the cookbook list, including recipes shared by household members. Shows the rows cached on this
- * device until the server replies.
- * @param cachedRows the rows cached on this device; null without cached rows
- */
 export function useCookbookRows(cachedRows: Promise<readonly CookbookRow[] | null>, onSignedOut: () => void) {
   /**
    * Rows of the cookbook list that have been loaded so far; the server sends the list in pages. These rows are shown

@@ -5,13 +5,11 @@ import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
 import { cookbookText } from '../text.ts';
 
-/** Picture of a recipe. A drawing generated from the recipe replaces a missing picture. */
 export function RecipePicture({
   id,
   recipe,
   picture,
 }: {
-  /** Id of the recipe, which determines the drawing. */
   id: string;
   recipe: UserRecipe;
   picture: Picture | null;

@@ -7,7 +7,6 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.recipe;
 
-/** The notes of a recipe, the cook's own note, and a link to the recipe's source. */
 export function RecipeRemarks({ recipe, note }: { recipe: UserRecipe; note: string }) {
   return (
     <>
@@ -42,7 +41,6 @@ function Remark({ title, words }: { title: string; words: string }) {
   );
 }
 
-/** The ingredient lines as they were written before parsing. Shows nothing if no line was parsed from text. */
 export function OriginalLines({ recipe }: { recipe: UserRecipe }) {
   if (recipe.lines.every((line) => line.text === '')) return null;
   return (

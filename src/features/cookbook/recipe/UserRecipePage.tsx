@@ -20,25 +20,23 @@ import { OriginalLines, RecipeRemarks } from './RecipeRemarks.tsx';
 const text = cookbookText.recipe;
 
 interface Props {
-  /** `id` is the id in the address of the recipe's page. For a saved recipe of this site, it is this recipe's own id. */
+  /** For a saved recipe of this site, `id` is the id of that recipe and not of the cookbook entry. */
   entry: Pick<CookbookEntry, 'id' | 'updated_at' | 'picture' | 'note'>;
   origin: NonNullable<EditableRecipe['cookbook']>;
   recipe: UserRecipe;
-  /** The recipe with nutrition, labels and substitutes; null if they could not be loaded. */
   detail: RecipeDetail | null;
   /** Returns true for an ingredient, given by its index, whose amount the cook has changed. */
   isMyAmount?: (line: number) => boolean;
   about: ReactNode;
   actions: ReactNode;
   underPicture?: ReactNode;
-  /** Content that is shown below the steps and the notes. */
   underSteps?: ReactNode;
   onMarked?: OnMarked;
 }
 
 /**
- * Page of a recipe that is not a public page: the cook's own, a saved recipe of this site, one that a household member
- * shares, or one behind a share link. It offers everything that the page of a recipe of this site offers.
+ * Recipe page for the cookbook and for share links. Shows the cook's own recipe, a saved recipe of this site, a recipe
+ * of a household member, or a recipe behind a share link. Has all functions of a public recipe page.
  */
 export function UserRecipePage(props: Props) {
   const { entry, origin, recipe, detail, isMyAmount, about, actions, underPicture, underSteps, onMarked } =
@@ -102,7 +100,6 @@ export function UserRecipePage(props: Props) {
   );
 }
 
-/** Allergens of the recipe as it is written, with the cook's own corrections. Shows nothing without labels. */
 function Allergens({ ingredients }: Pick<EditableRecipe, 'ingredients'>) {
   const corrections = useCorrections();
   const labelled = toRecipeLabels(ingredients, groupCorrections(corrections));

@@ -10,14 +10,12 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.household;
 
-/** Button that saves another cook's recipe in the reader's own cookbook. */
 export function SaveCopy({
   item,
   onCopied,
   onSignedOut,
 }: {
   item: CookbookItem;
-  /** Called with the id of the new cookbook entry. */
   onCopied: (id: string) => void;
   onSignedOut: () => void;
 }) {

@@ -41,10 +41,6 @@ export function NameField({
   };
   const latest = useRef(draft.name);
   latest.current = draft.name;
-  /**
-   * Handles the Enter key. If the typed name is known, submits the form. Otherwise replaces the name with the first
-   * suggestion.
-   */
   const finish = async (first: string, form: HTMLFormElement | null) => {
     const local = await loadLocalIngredients().catch(() => null);
     // Stop if the user has changed the item's name during the lookup of the name.
@@ -96,10 +92,6 @@ export function NameField({
   );
 }
 
-/**
- * Inputs for quantity and unit, or for the level of an item without an amount. The quantity may be typed as cooks write
- * it: ½, 1,5 or 3/4.
- */
 export function QuantityFields({ draft, errors, onChange, children }: FieldProps & { children?: ReactNode }) {
   const id = useId();
   if (draft.level !== '')
@@ -168,7 +160,6 @@ interface ChoiceProps<Value extends string> {
   readonly 'aria-label'?: string;
 }
 
-/** Drop-down list of values, each with its label. */
 function Choice<Value extends string>({
   labels,
   values,

@@ -29,8 +29,7 @@ const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.t
 
 /**
  * Returns the level with which the form adds a food: 'have' for a food that cooks usually do not count, such as a
- * spice. Any other food has an amount, so the function returns ''. It also returns '' if the list of foods cannot be
- * loaded.
+ * spice. Returns '' for a food with an amount, and if the list of foods cannot be loaded.
  */
 async function findUsualLevel(name: string): Promise<ItemDraft['level']> {
   const local = await loadLocalIngredients().catch(() => null);
@@ -136,11 +135,6 @@ interface ItemFormEvents<Reply> {
   onUnsure: () => void;
 }
 
-/**
- * State of a form for a pantry item. Each error is shown beside its field, and the first invalid field gets the focus.
- * If the server rejects the item, the form keeps the input and shows the reason.
- * @param save sends the item to the server
- */
 function useItemForm<Reply>(
   initial: ItemDraft,
   save: (item: WholeItem) => Promise<Outcome<Reply>>,

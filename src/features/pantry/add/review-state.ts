@@ -8,9 +8,7 @@ const text = pantryText.review;
 
 export interface KnownNames {
   knows(name: string): boolean;
-  /** Returns known food names that are similar to an unknown name, most similar first. */
   didYouMean(name: string): readonly string[];
-  /** Returns the known food that the search assumes for an unknown name. Returns null if it assumes none. */
   takenAs(name: string): string | null;
 }
 
@@ -26,13 +24,11 @@ export interface ReviewRow {
   /** Sentences about assumptions made when the item was parsed, and about text that was moved to its notes. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
-  /** The server's reason for rejecting the pantry item; null if it was not rejected. */
   readonly refused: string | null;
 }
 
 export interface Review {
   readonly rows: readonly ReviewRow[];
-  /** Entries of a typed list or a file that could not be parsed, each with its original text and the reason. */
   readonly problems: readonly { readonly written: string; readonly reason: string }[];
   /** Number of entries that were ignored, because a typed list has a maximum length. */
   readonly unread: number;
@@ -57,7 +53,6 @@ const row = (
   refused: null,
 });
 
-/** Returns the level of an item whose typed entry states no amount. */
 const typedLevel = (assumed: readonly Assumption[]): { level?: 'have' } =>
   assumed.some(({ kind }) => kind === 'one') ? { level: 'have' } : {};
 
@@ -92,10 +87,6 @@ export function createReviewFromFile({ items, problems }: PantryFile, names: Kno
   };
 }
 
-/**
- * Returns the reviewed pantry items after the user has changed one of them. If the item's name has changed, looks up
- * the new name.
- */
 export const updateReviewRow = (
   rows: readonly ReviewRow[],
   key: number,

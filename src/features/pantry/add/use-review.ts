@@ -22,10 +22,6 @@ const text = pantryText;
 /** Maximum size (bytes) of a file with pantry items. Real pantry lists are much smaller. */
 const FILE_MAX = 2 * 1024 * 1024;
 
-/**
- * State of the dialog that adds many pantry items: parses a list, lets the user review the items, then adds them. The
- * parser loads on demand.
- */
 export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSignedOut: () => void) {
   const [review, setReview] = useState<Review | null>(null);
   const [busy, setBusy] = useState(false);

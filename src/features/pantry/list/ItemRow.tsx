@@ -65,7 +65,6 @@ interface ItemRowProps {
   item: InventoryItem;
   today: string;
   onStep: (by: 1 | -1) => void;
-  /** Called with the new level of an item without an amount. */
   onLevel: (level: PantryLevel) => void;
   onEdit: () => void;
   onRemove: () => void;

@@ -38,10 +38,6 @@ const ORDER_KEY = 'pantry.order';
 const storedOrder = (): PantryOrder =>
   PANTRY_ORDERS.find((order) => order === lastingStore.read(ORDER_KEY)) ?? 'place';
 
-/**
- * Settings of the pantry list: its sort order, its filter, and the selected items. The selected items are null if the
- * list is not in selection mode.
- */
 function useListView() {
   const [order, setOrder] = useState(storedOrder);
   const [filter, setFilter] = useState('');
@@ -126,9 +122,6 @@ function useStoragePlaces(): ((name: string) => StoragePlace) | null {
   return useMemo(() => shop && ((name) => shop.findFood(name).place), [shop]);
 }
 
-/**
- * Returns the URL of a search for dishes that use these foods. The search may use all other foods of the pantry too.
- */
 const buildUseUpAddress = (names: readonly string[]): string =>
   `${paths.results}?${toQueryString({ ...EMPTY_SEARCH, ingredients: [...names], usePantry: true })}`;
 
@@ -216,7 +209,6 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
   );
 }
 
-/** Names of the foods that are used up, with a button that puts them on the shopping list. */
 function UsedUp({ items }: { items: readonly InventoryItem[] }) {
   const [listed, setListed] = useState('');
   const names = [...new Set(items.flatMap((item) => (isInStock(item) ? [] : [item.ingredient_name])))];

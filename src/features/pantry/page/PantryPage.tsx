@@ -51,10 +51,6 @@ function useView(): [PantryView, (view: PantryView) => void] {
   ];
 }
 
-/**
- * Areas of the household's data that affect the pantry page. When another member changes one of these areas, the page
- * loads its data again.
- */
 const LIVE_AREAS = ['pantry', 'cooking'] as const;
 
 type Guard = 'checking' | 'guest' | 'member' | { failed: LoadFailure };

@@ -8,13 +8,9 @@ import { useSubstituteDetails } from '#shared/recipes/use-recipe.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 
 interface Props {
-  /** The recipe as text, encoded by `packRecipe`. */
   packed: string;
-  /** The recipe's instructions and notes as HTML from the server, shown beside the ingredients. */
   children?: ReactNode;
-  /** HTML from the server above the nutrition: the allergens. */
   allergens?: ReactNode;
-  /** HTML from the server below the nutrition: the kitchen tools. */
   tools?: ReactNode;
 }
 
@@ -31,5 +27,4 @@ function PageOfSite({ packed, ...parts }: Props) {
   return <RecipeWorkbench recipe={recipe} details={details} {...parts} />;
 }
 
-/** Recipe page of a recipe of this site, without the parts that the server renders. */
 export const RecipeIsland = withFallback(PageOfSite);

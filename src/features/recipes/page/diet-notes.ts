@@ -27,10 +27,6 @@ export const computeDietLabels = (
     corrections,
   );
 
-/**
- * Returns the sentences about allergens and diets for a recipe page: allergens that the recipe contains or may contain,
- * ingredients that could not be checked, and doubtful diet tags.
- */
 export function buildDietNotes(
   recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>,
   corrections?: DietLabelCorrections,

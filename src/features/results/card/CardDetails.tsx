@@ -17,7 +17,6 @@ import { describeLastCooked, RankExplanation } from './why-here.tsx';
 
 const text = resultsText.card;
 
-/** The folded part of a result card: ingredients, swaps, preview, actions, reasons and similar recipes. */
 export function CardDetails({
   summary,
   alike,
@@ -73,10 +72,6 @@ export function CardDetails({
   );
 }
 
-/**
- * List of the substitutes that a recipe uses, with notes, and of the tools that the cook lacks. For a tool, the list
- * says which other tool can be used instead, if any.
- */
 function Changes({ summary }: { summary: RecipeSummary }) {
   const swaps = listSwaps(summary).slice(0, CARD_SUBSTITUTIONS_MAX);
   if (swaps.length + summary.missingTools.length === 0) return null;

@@ -15,7 +15,6 @@ const ICONS = {
   swap: ArrowLeftRight,
 } satisfies Record<MessageKind, unknown>;
 
-/** The message of a result card: the cook has everything, or what is missing, or what to swap. */
 export function CardMessage({ summary, unsure }: { summary: RecipeSummary; unsure: boolean }) {
   const message = findCardMessage(summary);
   if (message === null || (unsure && message.kind === 'everything')) return null;
@@ -31,7 +30,6 @@ export function CardMessage({ summary, unsure }: { summary: RecipeSummary; unsur
   );
 }
 
-/** List of the substitutes that the recipe needs so that everyone who eats can eat it. */
 export function DietSwaps({ summary: { swaps = [] } }: { summary: RecipeSummary }) {
   if (swaps.length === 0) return null;
   return (

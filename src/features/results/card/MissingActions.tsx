@@ -89,10 +89,8 @@ export function AddMissing({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Name under which the site's usage statistics count shop links on result cards. */
 const SURFACE = 'result_card';
 
-/** The shop whose product links appear on result cards; null if the site has not configured any. */
 export const Shop = createContext<AffiliateSettings | null>(null);
 
 export function AffiliateCards({ summary }: { summary: RecipeSummary }) {

@@ -20,10 +20,6 @@ const USED_MAX = 6;
 /** Width of the ring (px) that shows the match score. */
 const RING = 28;
 
-/**
- * Compact card of a recipe among the search results. It first tells the cook what is missing. Everything that is not
- * needed to choose a recipe unfolds below.
- */
 export function ResultCard({
   summary,
   alike = [],
@@ -36,7 +32,6 @@ export function ResultCard({
   level: 3 | 4;
   /** True if the recipe may contain excluded foods. The card then does not say that the cook has everything. */
   unsure?: boolean;
-  /** Hides the recipe from the results; undefined if the recipe cannot be hidden. */
   onHide?: Hide | undefined;
 }) {
   const Heading = `h${level}` as const;

@@ -48,7 +48,6 @@ interface ResultLayout {
   sections: readonly ResultSection[];
 }
 
-/** Sorts the search results. Results that are almost the same dish share a position. */
 function placeResults(results: readonly RecipeSummary[], order: ResultOrder): ResultPlace[] {
   // A food is a pantry staple if the search assumed for any result that the food is at home.
   const staples = new Set(
@@ -80,10 +79,6 @@ function grouped(places: readonly ResultPlace[]): GroupOfResults[] {
   })).filter((one) => one.places.length > 0);
 }
 
-/**
- * Sorts results into groups such as 'cook now', with preferred cuisines first. The order within each group stays the
- * same.
- */
 export function groupResultSections(
   places: readonly ResultPlace[],
   { prefersCuisines }: Preference,
@@ -104,16 +99,14 @@ interface Props {
   order: ResultOrder;
   search: SearchQuery;
   unlocks: SearchReply['unlocks'];
-  /** Opens one of the results at random. */
   onSurprise: () => void;
   onHide?: Hide;
 }
 
 /**
- * The search results: the best ten, then 'Surprise Me' for cooks who chose none of these, then suggestions of
- * ingredients to buy, then all other results. The first screenful
- * appears before the rest is rendered, because rendering everything takes half a second on a slow phone. The rest is
- * rendered without waiting for the user to scroll.
+ * The search results: the best ten, then 'Surprise Me', then suggestions of ingredients to buy, then all other results.
+ * The first screenful appears before the rest is rendered, because rendering everything takes half a second on a slow
+ * phone. The rest is rendered without waiting for the user to scroll.
  */
 export function ResultList({ results, order, search, unlocks, onSurprise, onHide }: Props) {
   const { best, sections } = useMemo(

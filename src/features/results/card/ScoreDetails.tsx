@@ -62,7 +62,6 @@ type Explained = Pick<
   'matchScore' | 'breakdown' | 'missingOrSubbedIngredients' | 'missingTools'
 >;
 
-/** Returns a sentence for each reason why the match score is below 100, in the order of the server's reply. */
 export function listLossReasons(summary: Explained): Reason[] {
   const points = roundPartsToTotal(
     summary.breakdown.map(({ loss }) => loss),

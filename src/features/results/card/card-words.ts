@@ -28,7 +28,6 @@ export function describeDietDoubts({ diet }: Pick<RecipeSummary, 'diet'>): strin
   ].join(' ');
 }
 
-/** Formats the cooking time of a recipe. Adds 'about' to a time that was estimated from the instructions. */
 export function formatResultTime({
   minutes_to_make: minutes,
   minutes_source: source,
@@ -43,7 +42,6 @@ export type MessageKind = 'everything' | 'missing' | 'short' | 'tool' | 'swap';
 
 interface MessageParts {
   readonly kind: MessageKind;
-  /** Names of foods or tools as a list; '' if the message has none. */
   readonly names: string;
 }
 

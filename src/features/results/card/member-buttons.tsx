@@ -31,7 +31,6 @@ const titles = () => [...document.querySelectorAll<HTMLAnchorElement>('.result__
 const findTitleLink = (address: string | null) =>
   titles().find((link) => link.getAttribute('href') === address);
 
-/** Returns the URL of the next recipe on the results page, or of the previous one if there is no next recipe. */
 function findNeighbourAddress(id: string): string | null {
   const all = titles();
   const at = all.findIndex((link) => link.getAttribute('href') === paths.recipe(id));

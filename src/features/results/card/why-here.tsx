@@ -17,13 +17,11 @@ export interface FitReason {
   points: number;
 }
 
-/** Returns a recipe's ranking value ('fit'), rounded to one decimal as displayed. */
 export const roundFitForDisplay = ({ fit }: Pick<RecipeSummary, 'fit'>): number =>
   Math.round(fit * TENTHS) / TENTHS;
 
 type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
-/** Returns a sentence for each reason behind a recipe's rank in the results, in the order of the server's reply. */
 export function listRankReasons(summary: Placed): FitReason[] {
   const tenths = roundPartsToTotal(
     summary.why.map(({ value }) => value * TENTHS),
@@ -78,7 +76,6 @@ export function describeLastCooked(at: string | undefined, now = new Date()): st
   return days === 1 ? text.yesterday : text.daysAgo(days);
 }
 
-/** Returns the foods at home that a recipe uses, or none if the server's explanation does not mention any. */
 export const findUsedFoods = ({ why }: Pick<RecipeSummary, 'why'>): readonly string[] =>
   why.find(({ kind }) => kind === 'uses')?.names ?? [];
 

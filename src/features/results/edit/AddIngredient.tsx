@@ -8,10 +8,6 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.edit;
 
-/**
- * Text box that adds an ingredient to the search. Enter adds the highlighted suggestion, or else the food that the text
- * names.
- */
 export function AddIngredient({
   chosen,
   onAdd,

@@ -17,7 +17,6 @@ const text = resultsText.edit;
 /** Cooking times (minutes) to choose from. */
 const TIMES = [15, 30, 45, 60, MINUTES_MAX];
 
-/** Panel that changes the search above its results. Each change runs the search again. */
 export function EditPanel({ search, busy, onChange, order, onOrder }: EditProps) {
   const { tools, cuisines, maxMinutes } = search;
   const times = TIMES.includes(maxMinutes) ? TIMES : [...TIMES, maxMinutes].sort((a, b) => a - b);

@@ -16,7 +16,6 @@ const EditPanel = createLazyIsland<EditProps>(
   () => void reloadIfOutdated(),
 );
 
-/** Shows a search as one line of text. `words` is this line, as returned by `describeSearch`. */
 export function SearchLine({ words }: { words: string }) {
   return (
     <span className="results__line">
@@ -26,10 +25,6 @@ export function SearchLine({ words }: { words: string }) {
   );
 }
 
-/**
- * The current search as one line of text. A click opens a panel in which the search can be changed. The code of the
- * panel loads with the first click.
- */
 export function EditSearch(props: EditProps) {
   const [opened, setOpened] = useState(false);
   const words = describeSearch(props.search);

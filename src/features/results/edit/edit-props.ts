@@ -3,7 +3,6 @@ import type { ResultOrder } from '../orders.ts';
 
 export interface EditProps {
   search: SearchQuery;
-  /** True while the results of the changed search are loading. */
   busy: boolean;
   onChange: (search: SearchQuery) => void;
   order: ResultOrder;

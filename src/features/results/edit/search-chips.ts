@@ -30,7 +30,6 @@ export const listIngredientChips = (search: SearchQuery): SearchChip[] => [
   })),
 ];
 
-/** Returns a chip for each filter and preference of a search. The cooking time has its own buttons. */
 export function listFilterChips(search: SearchQuery): SearchChip[] {
   const { tools, cuisines, kinds = [], exclude = [], pantryExcept = [] } = search;
   return [

@@ -9,9 +9,9 @@ const text = resultsText.cookable;
 const FIRST_CARDS = 3;
 
 /**
- * If none of the first three results can be cooked with the food at home, says how many other results can be cooked
- * now. The home page has announced dishes that can be cooked now, but the best match for a kitchen may lack an
- * ingredient. The button moves the dishes that can be cooked now to the top.
+ * Tells the cook how many other dishes can be cooked now, if none of the first three results can. The home page has
+ * announced dishes that can be cooked now, but the best match may lack an ingredient. A button moves the dishes that
+ * can be cooked now to the top.
  * @param results the results in their default order
  */
 export function CookableNote({

@@ -19,7 +19,6 @@ const { leftOut: text, limits } = resultsText;
 interface Props {
   reply: SearchReply;
   search: SearchQuery;
-  /** Excluded foods and diets of the people whom the search is for. */
   exclusions: readonly Exclusion[];
   hidden: ReadonlySet<string>;
   onHide?: Hide | undefined;

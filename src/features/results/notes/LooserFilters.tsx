@@ -2,7 +2,6 @@ import type { SearchQuery } from '#client/search/search-address';
 import { resultsText } from '../text.ts';
 import type { HidingFilter } from './hiding-filters.ts';
 
-/** Buttons that remove a filter of the search, each with the number of recipes that the filter hides. */
 export function LooserFilters({
   filters,
   onLoosen,

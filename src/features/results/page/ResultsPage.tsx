@@ -180,7 +180,6 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
  */
 export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
 
-/** Placeholder for the id that an ad network assigns to an ad slot. */
 const PLACEHOLDER_SLOT = '0000000000';
 
 /**
@@ -234,7 +233,6 @@ function Back({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The current search as one line of text, shown while the results load. */
 function Kitchen({ search }: { search: SearchQuery }) {
   const words = describeSearch(search);
   if (words === '') return null;

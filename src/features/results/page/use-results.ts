@@ -21,11 +21,9 @@ import { parseSortOrder, setSortOrderInQuery } from '../orders.ts';
 import { resultsText as text } from '../text.ts';
 import { DEMO_REPLY } from './demo.ts';
 
-/** Results of a search, with the search that they belong to. */
 export interface SearchResults {
   readonly search: SearchQuery;
   readonly reply: SearchReply;
-  /** True for the built-in results of the demo page. */
   readonly demo: boolean;
   readonly exclusions: readonly Exclusion[];
 }
@@ -64,7 +62,6 @@ export function useResults(query: string, choosing: boolean) {
   });
   /** The search whose results were requested last. Replies to earlier searches are ignored. */
   const requested = useRef(initial.search);
-  /** The search in the page's URL. */
   const inAddress = useRef(initial.search);
 
   const load = useCallback(async (): Promise<Outcome<SearchResults>> => {

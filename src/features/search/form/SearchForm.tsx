@@ -63,7 +63,6 @@ export interface SearchFormProps {
   onSearch: (search: SearchQuery, findReply: FindReply) => void;
 }
 
-/** Returns the form state without the options that need an account. */
 const toGuestForm = (form: FormState): FormState => ({ ...form, usePantry: false, onlyCookbook: false });
 
 export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {

@@ -79,8 +79,8 @@ export function useSearchForm() {
   };
 
   /**
-   * Turns the pantry on automatically, unless the cook or an earlier call has decided. The form then still counts as not
-   * edited.
+   * Turns the pantry on, unless the cook or an earlier call has already turned it on or off. The form still counts as
+   * unedited.
    */
   const bringPantry = useCallback(() => {
     if (pantryDecision.current !== null) return;
@@ -89,16 +89,14 @@ export function useSearchForm() {
   }, []);
 
   /**
-   * True if the pantry was turned on automatically and the cook has not edited the form yet. The page then hides the
-   * pantry's foods, and dishes for them. The pantry loads late, so these parts would otherwise move the form on the
-   * screen.
+   * True if the pantry was turned on automatically and the cook has not edited the form. The page then hides the
+   * pantry's foods and the dishes for them. They load late and would move the form on the screen.
    */
   const isPantryFolded = form.usePantry && !touched && pantryDecision.current === 'default';
 
   return { form, change, isPantryFolded, bringPantry, errors, setErrors };
 }
 
-/** Query parameter that starts a search with the answers of the onboarding. */
 const AUTO = 'auto';
 
 /** Returns the search to run on page load if the visitor has just finished the onboarding; otherwise null. */
@@ -156,7 +154,6 @@ export function trackSearchFormChange(form: FormState, change: FormChange): void
 export interface SearchChoices {
   tools: readonly string[];
   cuisines: readonly string[];
-  /** Common foods that can be added with a tap, most common first. */
   foods: readonly string[];
 }
 

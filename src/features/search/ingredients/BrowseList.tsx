@@ -31,7 +31,6 @@ export interface Browse {
   BrowseList: typeof BrowseList;
 }
 
-/** Loads all ingredients from the server. If the server does not answer, returns the built-in ingredients. */
 export async function loadIngredientBrowseList(): Promise<Browse> {
   const reply = await fetchIngredientMatches('');
   const fromServer = reply.ok ? reply.data.ingredients : [];
@@ -43,11 +42,9 @@ const VISIBLE = 12;
 
 export interface Shelf {
   readonly heading: string;
-  /** Names of the foods: common foods first, then all other foods in alphabetical order. */
   readonly names: readonly string[];
 }
 
-/** Groups foods by category, as on the shelves of a store. Leaves out empty shelves. */
 export function groupByShelf(list: readonly Listed[]): Shelf[] {
   const { categories, other } = browseText;
   const isKnown = (category: string | null) => category !== null && category in categories;

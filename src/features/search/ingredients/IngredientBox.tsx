@@ -34,9 +34,6 @@ export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remo
 
 interface IngredientBoxProps {
   ref: Ref<IngredientBoxHandle>;
-  /**
-   * Names of the ingredients that are chips in the form. Backspace in an empty ingredient box removes the last chip.
-   */
   chosen: readonly string[];
   /** Names of the ingredients that are chips in the form, and of the pantry foods that the search uses. */
   have: readonly string[];
@@ -46,9 +43,8 @@ interface IngredientBoxProps {
 }
 
 /**
- * Text box for ingredients, with suggestions. Arrow keys select a suggestion, Enter adds it, and Escape closes the
- * suggestions. Backspace in an empty box removes the last chip. The typed text is state of this component, so that a
- * keystroke does not render the whole form again.
+ * Text box for ingredients, with suggestions. The typed text is state of this component, so that a keystroke does not
+ * render the whole form again.
  */
 export function IngredientBox({ ref, chosen, have, change, inputRef, error }: IngredientBoxProps) {
   const entry = useIngredientEntry(have, change);
@@ -73,7 +69,6 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
         if (event.key === 'Backspace' && typed === '' && last !== undefined) entry.remove(last);
       }}
       onEnter={(event, { highlighted }) => {
-        // Let the Enter key submit the form if the ingredient box is empty.
         if (!hasTyped) return;
         event.preventDefault();
         if (highlighted !== undefined) entry.pick(highlighted);
@@ -196,7 +191,6 @@ export function AllIngredients({
   );
 }
 
-/** Common foods as chips. A tap adds the food and removes its chip. */
 export const CommonFoods = ({
   names,
   have,

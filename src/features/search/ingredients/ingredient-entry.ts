@@ -1,5 +1,4 @@
 export interface EnteredNames {
-  /** Canonical names of typed ingredients that were not chosen yet. */
   added: string[];
   already: string[];
   /** Typed ingredient names that are unknown, exactly as the user typed them. */
@@ -8,7 +7,6 @@ export interface EnteredNames {
 
 export const SEPARATOR = /[,;\n\r]+/;
 
-/** Returns the ingredient names in a typed text, trimmed. Leaves out empty names and duplicates. */
 export function splitNames(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
 }

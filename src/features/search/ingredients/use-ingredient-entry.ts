@@ -30,7 +30,6 @@ export interface SpellingSuggestion {
 
 export interface Flushed {
   added: readonly string[];
-  /** Typed names that are not known foods. */
   unknown: readonly string[];
 }
 
@@ -122,9 +121,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     latestSpellings.current = next(latestSpellings.current);
     setSpellings(latestSpellings.current);
   };
-  /**
-   * Unknown ingredient names that are in the ingredient box again after a lookup, so that the user can correct them.
-   */
+  /** Unknown ingredient names that a lookup has put back into the ingredient box, so that the user can correct them. */
   const givenBack = useRef<readonly string[]>([]);
   const take = async (entry: EnteredNames) => {
     if (entry.added.length > 0) change.add(entry.added);

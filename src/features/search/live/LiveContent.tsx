@@ -28,10 +28,6 @@ const listMissing = ({ missingOrSubbedIngredients, missingTools }: RecipeSummary
   ...missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : [])),
 ];
 
-/**
- * Returns a note for a dish: its cooking time if nothing is missing, else the missing ingredients and tools. If the
- * dish needs a substitute, the note says so.
- */
 function describeDish(dish: RecipeSummary): string {
   if (dish.group === 'substitute') return text.swap;
   const missing = listMissing(dish);

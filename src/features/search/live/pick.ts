@@ -1,6 +1,5 @@
 import type { RecipeSummary } from '#contract/search/search';
 
-/** Maximum number of dishes in the preview below the ingredient field. */
 const SHOWN = 3;
 
 /**

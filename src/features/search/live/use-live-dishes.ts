@@ -16,9 +16,7 @@ import type { FindReply } from './live-props.ts';
 const RATE_LIMITED = 429;
 
 export interface LiveSearch {
-  /** Reply to the last search, from the server or the cache; null before the first reply or after a failure. */
   readonly reply: SearchReply | null;
-  /** True from a change of the search until the reply arrives. */
   readonly waiting: boolean;
   readonly findReply: FindReply;
 }
@@ -29,12 +27,11 @@ interface Answer {
 }
 
 /**
- * React hook for the dish preview on the home page. It runs the form's search after each pause in the user's changes.
- * It sends the same request as the button 'Find Recipes', so that the button can use the reply. Failures are ignored
- * here, because the button reports them. After a reply with status 429 (too many requests), the hook waits 30 s before
- * the next request.
+ * Runs the form's search for the dish preview after each pause in the user's changes. Sends the same request as the
+ * button 'Find Recipes', so that the button can use the reply. Ignores failures, because the button reports them. After
+ * a reply with status 429 (too many requests), waits 30 s before the next request.
  * @param search the search that the form describes; null if it cannot run
- * @param options.paused true while the user has submitted the form and its search is running
+ * @param options.paused true while the search of the submitted form is running
  */
 export function useLiveDishes(
   search: SearchQuery | null,

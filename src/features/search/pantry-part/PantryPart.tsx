@@ -21,9 +21,6 @@ interface PantryNames {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/**
- * Returns the names of the foods in the pantry, or null until they have loaded. If loading fails, only logs the error.
- */
 function usePantryNames(): PantryNames | null {
   const [names, setNames] = useState<PantryNames | null>(null);
   useEffect(() => {

@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog that asks for the password or a second factor if the user signed in too long ago. */
 export function ConfirmIdentity({ onDone, onClose }: Props) {
   const { state, isLoading, reload } = useLoaded(fetchAccount);
   return (

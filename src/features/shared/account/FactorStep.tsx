@@ -66,7 +66,6 @@ export function describePasskeyProblem(result: Extract<PasskeyResult, { ok: fals
   }
 }
 
-/** Asks for a code from an authenticator app or a text message. Text messages are sent only on request. */
 function CodeStep({ factor, onDone }: StepProps) {
   const isPhone = factor.factor_type === 'phone';
   const number = (factor as { phone?: string }).phone ?? '';

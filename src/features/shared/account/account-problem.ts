@@ -15,22 +15,14 @@ export interface AuthProblem {
 const NO_MESSAGE =
   /^(?:Failed to fetch|fetch failed|Load failed|\{\}|HTTP \d+|Bad Gateway|Service Unavailable|Gateway Time-?out)$|NetworkError/;
 
-/** Returns true if the server did not reply, or if its reply could not be read. */
 export const isWithoutServerReply = ({ name, status, message }: AuthProblem): boolean =>
   status === 0 || name === 'AuthUnknownError' || NO_MESSAGE.test(message);
 
-/**
- * Returns the message for a failure that can happen to any call (a lost connection or a rate limit); null for all
- * others.
- */
 function general(problem: AuthProblem): string | null {
   if (problem.code === 'over_request_rate_limit' || problem.status === 429) return text.tooMany;
   return isWithoutServerReply(problem) ? text.unreachable : null;
 }
 
-/**
- * Returns the message for a failed call of the auth client: the server's message, unless there is a more helpful one.
- */
 export const describeAuthProblem = (problem: AuthProblem, fallback: string): string =>
   general(problem) ?? (problem.message || fallback);
 

@@ -11,10 +11,6 @@ import '#ui/surfaces/dialog.css';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import style from './account-parts.css?url';
 
-/**
- * Asks the user for a password or a second factor.
- * @returns true if the user's identity was confirmed
- */
 type Ask = () => Promise<boolean>;
 
 const IdentityCheckContext = createContext<Ask>(async () => false);
@@ -27,7 +23,6 @@ const NEEDED = 'reauthentication_needed';
 
 type ConfirmDialog = ComponentType<{ onDone: () => void; onClose: () => void }>;
 
-/** Loads the dialog that asks the user to confirm their identity. It loads on first use, because few visits need it. */
 async function loadDialog(): Promise<ConfirmDialog> {
   const [{ ConfirmIdentity }] = await Promise.all([import('./ConfirmIdentity.tsx'), loadStylesheet(style)]);
   return ConfirmIdentity;
@@ -62,10 +57,6 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Makes an API call. If the server requires proof of identity, shows the dialog that asks for it and then repeats the
- * call.
- */
 export type Checked = <Reply extends object>(call: () => Promise<Reply>) => Promise<Reply>;
 
 /**

@@ -9,7 +9,6 @@ const CookedPanel = createLazyIsland(async () => {
   return CookedPanel;
 });
 
-/** Pantry items that a recorded dish has used, with the button 'Undo'. Shows nothing until a dish is recorded. */
 export function CookedResult({
   cooked,
   isUndone,

@@ -1,4 +1,3 @@
-/** Texts of the button that opens cook mode. All other texts load together with cook mode. */
 export const openCookModeText = {
   open: 'Cook mode',
   hint: 'Step by step, in large text. Keeps your screen on.',

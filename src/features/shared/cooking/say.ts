@@ -3,7 +3,6 @@ import type { PantryUnit } from '#domain/pantry/limits';
 import { toast } from '#ui/toast/toast.ts';
 import { cookedText as text } from './text.ts';
 
-/** Effect of a cooked dish on the pantry: the used items, the skipped ingredients, and the key for undoing it. */
 export interface CookedMeal {
   readonly taken: readonly {
     readonly id: string;
@@ -31,10 +30,6 @@ type Reply<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly status: number; readonly error: string; readonly queued?: boolean };
 
-/**
- * Shows a toast that asks a guest, or a user whose session has ended, to sign in.
- * @param signIn URL of the sign-in page
- */
 export function showSignInToast(signIn: string): void {
   toast({
     title: text.signIn,

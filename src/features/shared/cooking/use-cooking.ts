@@ -7,11 +7,8 @@ const SAME_CLICK_MS = 1500;
 export interface CookActions {
   /** Records the dish. Returns null if the user must sign in first. */
   readonly cook: (key: string) => Promise<CookOutcome | null>;
-  /** Puts the ingredients of a recorded dish back into the pantry. Returns true if this succeeded. */
   readonly undo: (undo: string) => Promise<boolean>;
-  /** Shows the reason for a failure. The argument is '' if the reason is unknown. */
   readonly fail: (error: string) => void;
-  /** True if the button looks busy during the request. */
   readonly showsBusy: boolean;
 }
 

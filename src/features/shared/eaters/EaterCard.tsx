@@ -125,7 +125,6 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
   );
 }
 
-/** Selects a person's appetite. A stored appetite that is not among the choices stays until the user changes it. */
 function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) {
   const { name, servings } = eater;
   const isOffered = appetiteChoices.some((choice) => choice.servings === servings);
@@ -220,7 +219,6 @@ function Choice({
   onToggle,
 }: {
   label: string;
-  /** True if the label is for screen readers only, because the page shows the same text above. */
   hidden?: boolean;
   options: readonly Exclusion[];
   has: (one: Exclusion) => boolean;

@@ -41,7 +41,6 @@ export function EatersDialog({
   );
   const [isStored, setIsStored] = useState(true);
   const [announcement, setAnnouncement] = useState('');
-  /** Id of the person who was added last, and whose name field gets the focus. */
   const [added, setAdded] = useState<number | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);

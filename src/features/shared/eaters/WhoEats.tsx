@@ -4,11 +4,9 @@ import type { Eater } from '#domain/eaters/exclusions';
 import type { SuggestBoxProps } from '#ui/controls/SuggestBox.tsx';
 import { whoEatsText as text } from './line-text.ts';
 
-/** Props of the part of `WhoEats` that loads later: the excluded foods and the dialog that edits them. */
 export interface EatersPartProps {
   open: number;
   onClose: () => void;
-  /** Called with a sentence about the people who eat, which `WhoEats` then shows. */
   onWho: (who: string) => void;
 }
 

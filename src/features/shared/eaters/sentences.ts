@@ -21,7 +21,6 @@ const LABEL_CALLED: Partial<Record<Label, string>> = {
   rennet: 'animal rennet',
 };
 
-/** Returns the display name of a diet or allergen label, such as 'tree nuts' or 'animal rennet'. */
 export const formatDietLabel = (label: Label): string => LABEL_CALLED[label] ?? toExcludedFoodLabel(label);
 
 const VALUE_VERBS = { contains: 'contains', may: 'may contain', free: 'doesn’t contain' } as const;

@@ -11,7 +11,6 @@ const WHO: Readonly<Record<(typeof APPETITES)[number]['name'], (years: AppetiteR
   'big appetite': () => 'a big appetite',
 };
 
-/** Appetites that a user can choose, in display order, labeled like '½ serving (a child aged 2 to 5)'. */
 export const appetiteChoices: readonly { readonly servings: number; readonly words: string }[] =
   APPETITES.map(({ name, servings, years }) => ({
     servings,

@@ -14,7 +14,6 @@ const text = {
   edit: 'Edit',
 } as const;
 
-/** Adds a food to the kitchen staples. The first time, a message tells the user and links to the list of staples. */
 function remember(name: string): void {
   const isFirst = readStaples().length === 0;
   rememberStaple(name);
@@ -30,17 +29,12 @@ function remember(name: string): void {
 const listMissing = ({ missingOrSubbedIngredients }: RecipeSummary): string[] =>
   missingOrSubbedIngredients.flatMap(({ original, using }) => (using === undefined ? original : []));
 
-/**
- * Asks if the cook also has some common foods that many of the results lack. A tap adds a food to the search and to the
- * kitchen staples.
- */
 export function AlsoGot({
   results,
   busy,
   onAdd,
 }: {
   results: readonly RecipeSummary[];
-  /** True while the results of the search with the added food are loading. */
   busy: boolean;
   onAdd: (name: string) => void;
 }) {

@@ -3,10 +3,6 @@ import '#ui/controls/toggle.css';
 import { Plus } from 'lucide-react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
-/**
- * Foods as chips, each of which adds its food with one tap. On a phone, all chips are in one scrolling line. Renders
- * nothing if there are no foods.
- */
 export function FoodChips({
   label,
   add,
@@ -18,7 +14,6 @@ export function FoodChips({
   /** Verb that screen readers read before each food name, such as 'Add'. */
   add: string;
   names: readonly string[];
-  /** True while a food is being added; all chips are then disabled. */
   busy?: boolean;
   onAdd: (name: string) => void;
 }) {

@@ -8,7 +8,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Note above a list that could not be reloaded. It says that the list below is the copy stored in this browser. */
 export function StaleNote({ words, isLoading = false, onRetry }: Props) {
   return (
     <p className="stale-list no-print" role="status">

@@ -66,7 +66,6 @@ export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
  */
 const isTransient = ({ status }: LoadFailure): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Returns true if the data has loaded. The data may be an empty list. */
 export const hasData = <Data>(
   state: LoadState<Data>,
 ): state is Extract<LoadState<Data>, { kind: 'empty' | 'data' }> =>

@@ -28,10 +28,6 @@ function listed(words: readonly string[]): string {
 export const listLineNames = (lines: readonly LabelledLine[]): string =>
   lines.map(({ name, required }) => (required ? name : allergenText.optional(name))).join(', ');
 
-/**
- * Returns the sentences about the allergens of a recipe: allergens that the recipe contains or may contain, and
- * ingredients that could not be checked.
- */
 export function describeAllergens(labelled: RecipeLabels): string[] {
   const { contains, may, unchecked } = findAllergens(labelled);
   const toSentence = (words: (what: string, names: string) => string) => (one: Finding) =>

@@ -15,7 +15,6 @@ const toDietLabels = ({ contains, may, unknown, unknownFoods }: LineLabels): Die
   unknown: toBits(unknown) | (unknownFoods ? FOODS_UNKNOWN : 0),
 });
 
-/** Returns the labels of an ingredient line, with the cook's own corrections. */
 export const applyCookCorrections = (
   line: { readonly name: string; readonly remarks: string | null; readonly labels: LineLabels },
   corrections: DietLabelCorrections,

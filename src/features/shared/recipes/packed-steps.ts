@@ -5,9 +5,9 @@
 import type { LinkedPart, StepPart } from '#domain/recipes/method/parts';
 
 /**
- * Details of a link in a step; their form depends on the linked text. For an ingredient name: the fraction of the
- * ingredient that the step uses, or null if unknown; omitted if it is the default fraction. For a fraction such as
- * 'half': an array with this fraction. For an amount: the values of `PackedAmount`.
+ * Details of a link in a step. For an ingredient name: the fraction of the ingredient that the step uses; null if
+ * unknown, absent if it is the default fraction. For a fraction such as 'half': a list with this fraction. For an
+ * amount: the values of `PackedAmount`.
  */
 type PackedDetails = number | null | readonly [share: number] | PackedAmount;
 

@@ -15,7 +15,6 @@ import type { PackedSteps } from './packed-steps.ts';
 import type { EditableRecipe } from './recipe-state.ts';
 
 type Ingredient = EditableRecipe['ingredients'][number];
-/** An object's values in the order of the given fields, without the field names. */
 type Row<Of, Fields extends readonly (keyof Of)[]> = { [At in keyof Fields]: Of[Fields[At]] };
 
 const INGREDIENT = [

@@ -44,7 +44,6 @@ export type EditableRecipe = Pick<
   })[];
   /** Origin of a recipe from a cookbook or a share link; undefined on the page of a recipe of this site. */
   readonly cookbook?: InCookbook | 'link';
-  /** Links between the steps and the ingredients; undefined if the steps were not linked. */
   readonly steps?: PackedSteps;
 };
 
@@ -206,10 +205,6 @@ function showAmount(
   return servings === base.servings ? scaled : convertToKitchenUnit(scaled, parts);
 }
 
-/**
- * Formats an ingredient's amount as text.
- * @param written ingredient line whose wording is preserved; null for none
- */
 function toAmountWords(
   written: EditableRecipe['ingredients'][number] | null,
   shown: { readonly amount: number | null; readonly unit: string | null },

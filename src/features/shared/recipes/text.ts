@@ -81,7 +81,6 @@ export function formatMinutes(minutes: number): string {
     .join(' ');
 }
 
-/** Formats the cooking time of a recipe. Adds 'about' to a time that was estimated from the instructions. */
 export function formatCookingTime(recipe: Pick<RecipeDetail, 'minutes_to_make' | 'minutes_source'>): string {
   const { minutes_to_make: minutes, minutes_source: source } = recipe;
   if (source === 'default') return 'time not given';

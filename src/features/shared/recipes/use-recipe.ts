@@ -48,10 +48,6 @@ export type ShownRecipe = ReturnType<typeof useEditableRecipe>;
 
 export interface SubstituteDetails {
   readonly failed: boolean;
-  /**
-   * Loads the details of the substitutes on the first call.
-   * @returns the recipe with the details, or without them if loading fails
-   */
   readonly read: () => Promise<EditableRecipe>;
 }
 

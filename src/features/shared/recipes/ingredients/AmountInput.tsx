@@ -3,7 +3,6 @@ import { recipeText as text } from '../text.ts';
 import { useAmountInput } from '../use-amount-input.ts';
 import type { ShownRecipe } from '../use-recipe.ts';
 
-/** Input for an ingredient's amount. */
 export function AmountInput({ line, dispatch }: { line: ShownLine; dispatch: ShownRecipe['dispatch'] }) {
   const { typed, clear, inputProps } = useAmountInput((amount) =>
     dispatch({ type: 'amount', line: line.index, amount, unit: line.unit }),

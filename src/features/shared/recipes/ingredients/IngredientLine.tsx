@@ -22,17 +22,12 @@ export interface LineProps {
    * known about the cook's foods.
    */
   cover: LineCover | undefined;
-  /** Component that shows the icon and the words for `cover`; undefined if nothing is known about the cook's foods. */
   Mark: ComponentType<{ line: ShownLine; cover: LineCover }> | undefined;
-  /**
-   * True while the reader edits the recipe. The amounts are then text fields, and the reader can choose substitutes.
-   */
   editing: boolean;
   details: SubstituteDetails;
   dispatch: Dispatch;
 }
 
-/** An ingredient as a line of text, such as '300 g chicken breast, cubed', with its inputs while the reader edits. */
 export function IngredientLine({ line, factor, cover, Mark, editing, details, dispatch }: LineProps) {
   const id = useId();
   const isInput = editing && line.amount !== null;

@@ -23,7 +23,6 @@ const SYSTEMS = (Object.keys(text.systems) as UnitSystem[]).map((value) => ({
 
 const KitchenPanel = createLazyIsland(async () => (await import('../kitchen/KitchenPanel.tsx')).KitchenPanel);
 
-/** Loads the inputs and their styles before they are shown. */
 const loadEditing = () => Promise.all([import('./AmountInput.tsx'), loadStylesheet(editingStyle)]);
 
 /** Returns true if this browser stores people with food restrictions. False on the server. */

@@ -16,7 +16,6 @@ export function CookModeLastPage({
 }: {
   place: HTMLElement;
   recipe: EditableRecipe;
-  /** True if the reader can rate the recipe and add a note. */
   hasMarks: boolean;
   onMarked: OnMarked | undefined;
   children: ReactNode;

@@ -49,12 +49,11 @@ const SaveAndHideRecipe = createLazyIsland(
 );
 
 /**
- * Button that records a dish as cooked and updates the pantry. Before the click, a preview shows the amounts that will
- * be taken from the pantry, and the reader can edit them. After the click, a list shows the pantry items that were
- * used. Guests are asked to sign in, and their cooking history is stored in this browser. On recipes of the site,
- * signed-in users also see buttons that save the recipe or hide it from search results.
+ * Button that records a dish as cooked and takes its ingredients from the pantry. Before the click, a preview shows the
+ * amounts to take, and the reader can edit them. Guests are asked to sign in, and their cooking history is stored in
+ * this browser.
  * @param props.finishPlace element at the end of cook mode in which the button and the open preview are shown; null to
- *   show the button on the page
+ * show the button on the page
  */
 export function CookedThis({
   finishPlace,

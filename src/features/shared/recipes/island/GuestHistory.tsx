@@ -6,10 +6,6 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { guestHistoryText as text } from './take-text.ts';
 
-/**
- * A guest's cooking history in this browser. The upper part is about this recipe. The list below it has the entries for
- * all recipes.
- */
 export function GuestHistory({ id }: { id: string }) {
   const cookings = useLocalCookings();
   const ofThis = cookings.filter(({ recipeId }) => recipeId === id);

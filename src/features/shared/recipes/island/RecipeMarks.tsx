@@ -16,7 +16,6 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import type { EditableRecipe } from '../recipe-state.ts';
 import { marksText as text } from './take-text.ts';
 
-/** Called with the rating and the note that the reader has stored. */
 export type OnMarked = (marks: StoredMarks) => void;
 
 const STARS = Array.from({ length: COOKBOOK_LIMITS.rating }, (_, at) => at + 1);

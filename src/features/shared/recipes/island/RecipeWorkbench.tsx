@@ -17,22 +17,18 @@ interface Props {
    * attribute `data-recipe-step`.
    */
   children?: ReactNode;
-  /** Content shown before the recipe's nutrition. */
   allergens?: ReactNode;
   /** Content shown in place of the nutrition if the site could not compute it. */
   insteadOfNutrition?: ReactNode;
-  /** Content shown after the recipe's nutrition. */
   tools?: ReactNode;
-  /** Called after the reader has stored a rating or a note at the end of cook mode. */
   onMarked?: OnMarked;
 }
 
 const NutritionPanel = memo(NutritionPanelNow);
 
 /**
- * Recipe to cook from: ingredients that the reader scales, edits and swaps, compared with the reader's kitchen, with
- * the steps, the nutrition and 'I Cooked This'. Every page of a recipe shows it: of this site, of a cookbook, and behind a
- * share link.
+ * Interactive part of every recipe page. The reader scales, edits and swaps ingredients, and sees which of them are at
+ * home. Also shows the steps, the nutrition and the button 'I Cooked This'.
  */
 export function RecipeWorkbench(props: Props) {
   const { recipe, details, children, allergens, tools, onMarked } = props;
@@ -66,10 +62,6 @@ export function RecipeWorkbench(props: Props) {
   );
 }
 
-/**
- * Updates the amounts and foods in the recipe steps after each choice of the reader. The code for this loads after the
- * first choice.
- */
 function useShownMethod(recipe: EditableRecipe, { state, servings }: ShownRecipe) {
   const { lines, system } = state;
   const changed = useRef(false);

@@ -29,7 +29,6 @@ async function loadPantryItems() {
   return items === null ? UNANSWERED : ({ ok: true, status: 200, data: items } as const);
 }
 
-/** List of the pantry items that cooking will take, with amounts that the reader can edit. */
 export function TakePreview({ recipe, lines, onPlan }: Props) {
   const { state } = useLoaded(loadPantryItems);
   const [edits, setEdits] = useState<ReadonlyMap<string, number>>(new Map());
@@ -77,7 +76,6 @@ function describeDate(expiresOn: string | null): string {
   return text.expires(countDaysUntil(expiresOn, today));
 }
 
-/** Row for a pantry item, with the amount to take in a unit that is convenient for cooks. */
 function Row({
   taking: { item, taken: proposed },
   taken,

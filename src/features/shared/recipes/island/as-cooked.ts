@@ -10,10 +10,6 @@ interface AsCookedOptions {
   readonly setFinishPlace: (place: HTMLElement | null) => void;
 }
 
-/**
- * Returns the recipe with all choices of the reader: for the current servings, with substitutes, and without unchecked
- * ingredients.
- */
 export function toRecipeAsCooked(
   recipe: EditableRecipe,
   { state, lines }: ShownRecipe,

@@ -8,12 +8,10 @@ import { guestHistoryText as text } from './take-text.ts';
 
 export const askGuestToSignIn = (): void => showSignInToast(buildSignInAddress(location));
 
-/** Adds a dish that a guest has cooked to the history in this browser. */
 export function recordGuestCooking(cooking: Omit<LocalCooking, 'at'>): void {
   if (!addLocalCooking({ ...cooking, at: new Date().toISOString() })) toast({ title: text.blocked });
 }
 
-/** Reports a cooked dish to the server, which subtracts the ingredients from the pantry. Shows the result. */
 export const reportCooked = async (meal: {
   recipeId: string;
   key: string;
@@ -23,10 +21,6 @@ export const reportCooked = async (meal: {
   take?: { id: string; qty: number }[];
 }): Promise<CookOutcome> => showCookedToast(await recordCookedMeal(meal), buildSignInAddress(location));
 
-/**
- * Puts the ingredients of a cooked dish back into the pantry.
- * @returns true if this succeeded
- */
 export async function undoCooked(undo: string): Promise<boolean> {
   const reply = await undoCookedMeal(undo);
   showUndoToast(reply, buildSignInAddress(location));

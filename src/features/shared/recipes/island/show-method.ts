@@ -53,7 +53,6 @@ const toView = (recipe: EditableRecipe, state: RecipeState): StepView => ({
   lines: recipe.ingredients.map((ingredient, at) => toStepLine(recipe, state, ingredient, at)),
 });
 
-/** Original texts of the steps, as the server rendered them. */
 const written = new WeakMap<Element, string>();
 
 const listStepElements = (): Element[] => [...document.querySelectorAll('[data-recipe-step]')];
@@ -79,7 +78,6 @@ function toNode(part: StepPart, view: StepView): Node | string {
   return mark;
 }
 
-/** Updates the steps on the page for the reader's choices. */
 export function updateStepsOnPage(recipe: EditableRecipe, state: RecipeState): void {
   const view = toView(recipe, state);
   const steps = readParts(recipe);
@@ -87,6 +85,5 @@ export function updateStepsOnPage(recipe: EditableRecipe, state: RecipeState): v
     element.replaceChildren(...(steps[at] ?? []).map((part) => toNode(part, view)));
 }
 
-/** Returns the ingredients that each step uses, with amounts for the reader's choices. */
 export const listIngredientsByStep = (recipe: EditableRecipe, state: RecipeState): StepUse[][] =>
   listStepIngredients(readParts(recipe), toView(recipe, state));

@@ -37,6 +37,5 @@ export function planTakings(
   };
 }
 
-/** Converts the amounts to take from the pantry to the format of the API. */
 export const toConfirmedAmounts = (plan: readonly Taking[]): { id: string; qty: number }[] =>
   plan.map(({ item: { id }, taken }) => ({ id, qty: fromMillionths(taken) }));

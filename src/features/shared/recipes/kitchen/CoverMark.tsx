@@ -20,7 +20,6 @@ function describeCover(line: ShownLine, cover: LineCover): string {
   return isSwapped ? words.swapped : words[cover.kind];
 }
 
-/** Icon and words beside an ingredient that say if the cook has it, runs low on it, has too little, or lacks it. */
 export function CoverMark({ line, cover }: { line: ShownLine; cover: LineCover }) {
   const words = describeCover(line, cover);
   const hasIt = cover.kind !== 'missing' && cover.kind !== 'short';

@@ -11,7 +11,6 @@ import { describeRestrictionConflicts } from './describe-table.ts';
 import kitchenStyle from './kitchen.css?url';
 import { kitchenText as text } from './text.ts';
 
-/** Converts the names of excluded foods to canonical names, for comparison with the ingredients. */
 async function withCanonicalNames(exclusions: readonly Exclusion[]): Promise<Exclusion[]> {
   if (!exclusions.some(({ kind }) => kind === 'food')) return [...exclusions];
   const local = await loadLocalIngredients().catch(() => null);
@@ -21,8 +20,8 @@ async function withCanonicalNames(exclusions: readonly Exclusion[]): Promise<Exc
 }
 
 /**
- * Sentence that says whether the recipe, with the reader's changes, suits the food restrictions of the people who eat.
- * Not shown if there are no restrictions, or until the labels of the ingredients have loaded.
+ * Sentence that says if the recipe, with the reader's changes, suits the food restrictions of the people who eat.
+ * Renders nothing without restrictions, or until the labels of the ingredients have loaded.
  */
 export function EatersSuitabilityLine({
   recipe,

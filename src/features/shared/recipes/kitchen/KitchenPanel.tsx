@@ -20,7 +20,6 @@ interface Props {
   details: SubstituteDetails;
 }
 
-/** Summary above the ingredients: foods that the cook lacks, and food restrictions of the people who eat. */
 export function KitchenPanel({ recipe, lines, kitchen, details }: Props) {
   return (
     <>

@@ -35,7 +35,6 @@ export const coverLines = (
 const isNamed = ({ ingredient_name, canonical_name }: EditableRecipe['ingredients'][number], name: string) =>
   ingredient_name === name || canonical_name === name;
 
-/** Converts the substitutes from the search result into changes of the recipe's ingredients. */
 const toSearchChanges = (
   { ingredients }: Pick<EditableRecipe, 'ingredients'>,
   swaps: Kitchen['swaps'],
@@ -49,7 +48,6 @@ const toSearchChanges = (
     }),
   );
 
-/** Returns a change for each missing ingredient for which the cook has a substitute. */
 function toKitchenChanges(
   recipe: EditableRecipe,
   lines: readonly ShownLine[],

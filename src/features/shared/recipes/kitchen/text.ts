@@ -1,4 +1,3 @@
-/** Texts of the recipe page about the foods that the cook has. They load later than the page. */
 export const kitchenText = {
   label: 'Your kitchen',
   covers: {

@@ -10,7 +10,6 @@ const CONFIRMED_MS = 2500;
 
 type Confirmed = 'copied' | 'downloaded' | null;
 
-/** Content of the menu in the nutrition panel. */
 export function NutritionActions({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const [confirmed, setConfirmed] = useState<Confirmed>(null);
   const [byHand, setByHand] = useState<string | null>(null);

@@ -9,7 +9,6 @@ const NutritionActions = createLazyIsland(
   async () => (await import('./NutritionActions.tsx')).NutritionActions,
 );
 
-/** Menu of the nutrition panel. It closes with the Escape key, and when the focus leaves it. */
 export function NutritionMenu(props: { title: string; nutrition: ComputedNutrition }) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);

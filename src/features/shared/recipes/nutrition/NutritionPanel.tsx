@@ -54,7 +54,6 @@ function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: numb
   );
 }
 
-/** Formats a nutrition value. Grams below ten get one decimal; all other values are whole numbers. */
 const figure = (value: number, unit: string): string =>
   `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;
 

@@ -14,10 +14,6 @@ export const toBuyText = {
       : count === 1
         ? 'Add 1 item to shopping list'
         : `Add ${count} items to shopping list`,
-  /**
-   * Note on an ingredient that is only partly missing.
-   * @param amount missing amount with its unit
-   */
   short: (amount: string) => ` (you need ${amount} more)`,
   none: 'Choose at least one item.',
   added: (count: number) =>
