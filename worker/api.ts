@@ -38,7 +38,7 @@ import { type Api, mountRoutes, route, toApiErrorReply } from './platform/http/r
 import { VERSION } from './platform/version.ts';
 import { adminRoutes } from './starter/routes.ts';
 
-/** All endpoints of the API, except the endpoint that returns the API description. */
+/** All API endpoints except the endpoint that returns the API description. */
 const CALLS = [
   ...searchRoutes,
   ...recipeRoutes,
@@ -82,10 +82,7 @@ const openapi = defineEndpoint({
   failures: RATE_LIMITED,
 });
 
-/**
- * The API description (OpenAPI). Building it takes a few milliseconds, so it is built on the first request and then
- * cached.
- */
+/** The API description (OpenAPI). It is built on the first request, because building takes a few milliseconds. */
 let document: ReturnType<typeof buildOpenApiDocument> | undefined;
 
 export const ROUTES = [

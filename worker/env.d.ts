@@ -1,5 +1,4 @@
 declare namespace Cloudflare {
-  /** The bindings of the worker, as declared in wrangler.toml. */
   interface Env {
     DB: D1Database;
     KV: KVNamespace;
@@ -13,7 +12,7 @@ declare namespace Cloudflare {
      * these recipes have no pictures.
      */
     PICTURES?: R2Bucket;
-    /** Dataset of usage events. Optional: without the dataset, events are counted in the database. */
+    /** Dataset of usage events. Optional: without this dataset, usage events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
     /** Search Worker (worker/search-worker.ts). Optional: without it, each isolate of the site has an index. */
     SEARCH?: import('./recipe-search/door.ts').SearchService;
@@ -24,10 +23,6 @@ declare namespace Cloudflare {
     /** Optional: 'platform' if Cloudflare caches public pages (worker/platform/http/pages/platform-cache.ts). */
     PAGE_CACHE?: string;
     DEPLOYMENT?: WorkerVersionMetadata;
-    /**
-     * Rate limiters of requests (worker/platform/http/rate-limits.ts). Optional: without these bindings, requests are
-     * not rate-limited.
-     */
     SEARCH_RATE?: RateLimit;
     READ_RATE?: RateLimit;
     PAGE_RATE?: RateLimit;

@@ -90,7 +90,6 @@ const NO_LIST = `${listPaths.recipes}?page=0`;
 
 const isRecipe = ({ pathname }: URL): boolean => pathname.startsWith('/recipe/');
 
-/** Returns the path of a public page, with the query parameters that affect its content. */
 const pagePath = (url: URL): string => {
   if (isRecipe(url)) return normalisePath(url.pathname);
   return parseListAddress(url) === null ? NO_LIST : normalisePath(url.pathname) + extractListQuery(url);

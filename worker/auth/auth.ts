@@ -48,7 +48,6 @@ const BASE = '/auth/v1';
 
 const BODY_MAX = 1024 * 1024;
 
-/** Routes of the auth protocol, relative to `/auth/v1`. */
 const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Handler])[] = [
   ['GET', '/health', getHealth],
   ['GET', '/settings', getPublicSettings],
@@ -94,7 +93,6 @@ const isVersioned = (request: Request): boolean => {
 };
 
 export interface AuthOptions {
-  /** Returns the current time, in ms since 1970. Tests replace it. */
   readonly clock?: () => number;
 }
 
@@ -129,10 +127,6 @@ export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindi
   return app;
 }
 
-/**
- * Reads the settings of the worker. Returns an error reply if settings are missing or the worker may not run at this
- * address.
- */
 function begin({ env, req: { raw: request } }: AuthContext) {
   const read = getSettings(env);
   const refused = createConfigErrorReply(request, read);

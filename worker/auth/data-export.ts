@@ -19,7 +19,6 @@ interface Page {
   readonly rows: readonly number[];
 }
 
-/** Selects the SQLite row numbers of a user's data in each table of `PERSONAL_DATA`. */
 const selectRowNumbers = (userId: string): Query<number[]>[] =>
   PERSONAL_DATA.map(({ sql }) => ({
     sql: `select json_group_array(page_row) as list from (${sql})`,
@@ -63,15 +62,10 @@ function toTrips(lists: readonly (readonly number[])[]): Page[][] {
   return trips;
 }
 
-/** Parses a JSON column. A null column gives null. */
 const parsed = (text: unknown): unknown => parseJsonColumn(String(text), z.json());
 
 type Row = Record<string, unknown> & { readonly page_row: number };
 
-/**
- * Formats rows of one table of the export as JSON, in the order of the export. Omits rows that were deleted after their
- * row numbers were listed.
- */
 function toJson({ table, rows }: Page, selectedRows: readonly Row[]): string {
   const byNumber = new Map(selectedRows.map((row) => [row.page_row, row]));
   const json = PERSONAL_DATA[table]?.json ?? [];

@@ -38,7 +38,6 @@ export interface Member<Results extends readonly unknown[] = readonly unknown[]>
   readonly userId: string;
   readonly sessionId: string;
   readonly displayName: string;
-  /** Results of the queries in `reads`, in the same order. These queries ran together with the authorization. */
   readonly results: Results;
   /** Data about the current request and session. Only endpoints in the folder `auth` use it. */
   readonly call: AuthCall;
@@ -65,7 +64,6 @@ interface MemberRequirements {
   readonly now?: number;
 }
 
-/** Returns queries that read data of this user. They run in the same database round trip as the session check. */
 type SelectReads<Reads extends BatchItems> = (userId: string) => Reads;
 
 const createSecondFactorFailure = (): Failure =>
@@ -202,7 +200,6 @@ type Handler<Input, Reply, Results extends readonly unknown[]> = (
 interface MemberRouteOptions<Input, Reply, Reads extends BatchItems>
   extends RouteOptions,
     Omit<MemberRequirements, 'now' | 'write'> {
-  /** Returns further queries about the user, to run in the same round trip to the database as the session check. */
   readonly reads?: (userId: string, call: Input) => Reads;
   readonly write?: Write;
   /**

@@ -8,7 +8,6 @@ import { mailSecurityNotice } from './messages/send.ts';
 export interface Notice {
   readonly to: { readonly id: string; readonly email: string };
   readonly event: SecurityEvent;
-  /** Detail of the event for the mail, such as the name of a household member. */
   readonly detail: string;
 }
 

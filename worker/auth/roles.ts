@@ -18,7 +18,6 @@ export type Capability = keyof typeof MAY;
 export const hasCapability = (roles: readonly Role[], capability: Capability): boolean =>
   roles.some((role) => (MAY[capability] as readonly Role[]).includes(role));
 
-/** Checks if a user has the role 'admin', which administrators can grant to other users. */
 export const selectAdminRole = (userId: string): Query<boolean> => ({
   sql: `select role from user_roles where user_id = ?1 and role = 'admin'`,
   params: [userId],

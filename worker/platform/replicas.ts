@@ -5,7 +5,7 @@
 import { queryDirectly, wrapDatabase } from './errors/typed-errors.ts';
 import { Unavailable, withTimeout } from './errors/unavailable.ts';
 
-/** Maximum time (ms) to wait for a replica. After that, the primary database is queried. */
+/** Maximum time (ms) to wait for a replica. After this time, the query goes to the primary database. */
 const REPLICA_TIMEOUT_MS = 1_000;
 
 /**
@@ -30,11 +30,13 @@ export const openNearestReplica = (db: D1Database, bookmark: string | null): D1D
 
 export interface BookmarkedDatabase {
   readonly db: D1Database;
-  /** Returns a bookmark with which later reads see all writes through this database; null before the first reply. */
+  /**
+   * Returns a bookmark. A later read with this bookmark sees all writes through this database. Null before the database
+   * has replied.
+   */
   readonly bookmark: () => string | null;
 }
 
-/** Returns a database for writes. Each query goes to the primary database. */
 export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
   const wrapper = wrapDatabase(db, (real) => async (question) => {

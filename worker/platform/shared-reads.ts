@@ -1,9 +1,9 @@
 /**
  * Combines database reads that many requests need at the same time. A result is always read after the call, so it is as
- * recent as the result of a separate read. As long as few reads are running, each call starts its own read. If many are
- * running, calls wait until one of them ends, and then share the next read. If the shared read fails, it fails for all
- * of them. Nothing is cached. Under load, a request costs only a fraction of a round trip, and waits for at most one
- * extra round trip.
+ * recent as the result of a separate read. As long as few reads are running, each call starts its own read. If many
+ * reads are running, calls wait until a read ends, and then share the next read. If the shared read fails, every
+ * waiting call fails. Nothing is cached. Under load, a request costs only a fraction of a round trip, and waits for at
+ * most one extra round trip.
  */
 import { SharedOutcome } from './shared-outcome.ts';
 
@@ -25,7 +25,7 @@ const toBegunRead = (work: Promise<ReadonlyMap<string, unknown>>): Begun => ({
 
 interface Kind {
   readonly running: Set<Begun>;
-  /** Read that has not started yet. Further callers can add their keys to it. Null if no caller is waiting. */
+  /** A read that has not started yet. Further callers can add their keys to the read. Null if no caller is waiting. */
   next: (Begun & { readonly keys: Set<string> }) | null;
 }
 

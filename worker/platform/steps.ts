@@ -7,12 +7,12 @@ import type { Stepwise } from '#domain/stepwise';
 const STEP_LENGTH = 4_000;
 
 /**
- * Lets other requests run. If the current request ends first, its timer never fires, and the promise never settles. So
+ * Lets other requests run. If the current request ends first, the timer never fires and the promise never settles. So
  * do not use this function in work for which several requests wait.
  */
 const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, 0));
 
-/** Runs work that is split into steps, and lets other requests run between the steps. */
+/** Runs work that is split into steps. Other requests run between the steps. */
 export async function runStepwiseYielding<Result>(work: Stepwise<Result>): Promise<Result> {
   for (;;) {
     const step = work.next();

@@ -50,7 +50,6 @@ export const PUBLISH_TIME_LIMIT_MS = 20_000;
  * yet.
  */
 const SETTLED_MS = 600_000;
-/** Delay (ms) between two attempts to take the publishing lease. */
 const WAIT_MS = 1_000;
 
 export interface PublishOptions {
@@ -63,8 +62,8 @@ export interface PublishOptions {
 type Stores = Pick<Env, 'DB' | 'KV'>;
 
 /**
- * Makes all isolates and caches discard their data after the database was restored to an earlier time. New changes will
- * get numbers that other changes had before the restore, so the numbers alone would not show that the data is outdated.
+ * Makes all isolates and caches discard their data after the database was restored to an earlier time. New changes
+ * reuse the numbers of changes from before the restore, so the numbers alone would not show that the data is outdated.
  */
 export const startIndexEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
   runQuery(DB, command('update recipe_index set epoch = lower(hex(randomblob(8)))'));
@@ -79,7 +78,6 @@ interface StateRow {
    * replaced any.
    */
   readonly at: number | null;
-  /** Time when this version of the code was last recorded as in use (ms since 1970); null if it was never recorded. */
   readonly used_at: number | null;
 }
 
@@ -134,7 +132,6 @@ async function takeStep(
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
     const { segments: built, rest } = await buildNextRangeSegments(workshop, after);
-    // Drop an empty index segment. The last segment is empty if the last recipe exactly fills the segment before it.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await lease.publishSegments(all, computeBaseSeq(all));
     else await lease.storeRebuildProgress({ segments: all, after: rest });
@@ -191,7 +188,6 @@ async function publish(
   return true;
 }
 
-/** Deletes index segments from KV that no publication uses. */
 async function sweep({ DB, KV }: Stores): Promise<void> {
   const publications = await withRetry(() =>
     runQuery(DB, {

@@ -42,14 +42,9 @@ import type { EarlyState, IndexRow } from '../recipe-index/index.ts';
 import type { SitemapPaths } from './door.ts';
 import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjects.ts';
 
-/** Maximum number of links of one kind on a recipe list's page, such as links to cuisines. */
 const LINKS_MOST = 12;
-/**
- * The sitemap lists pages for pairs of foods, such as 'chicken and rice'. The pairs are formed from this number of
- * foods, the most frequent ones.
- */
+/** Number of the most frequent foods whose pairs get pages in the sitemap, such as 'chicken and rice'. */
 const PAIRS_OF = 100;
-/** Maximum number of links to foods on a recipe page, and maximum number of links to similar recipes. */
 const FOODS_OF_RECIPE = 3;
 const ALIKE_MOST = 6;
 
@@ -132,8 +127,8 @@ const isFreeOf = (without: number, reference: IndexView['reference']) => (row: I
 /**
  * Returns links to the recipe lists of other cuisines. Cuisines with too few recipes for a list are left out.
  * @param all number of recipes by cuisine
- * @param among cuisines to which the links are limited, most frequent first: those that occur in the current list. Null
- *   for links to all cuisines, sorted by name
+ * @param among cuisines of the current list, most frequent first; only these cuisines get links. Null for links to all
+ * cuisines, sorted by name
  */
 function cuisineLinks(
   all: ReadonlyMap<string, number>,
@@ -149,9 +144,9 @@ function cuisineLinks(
 }
 
 /**
- * Returns links to foods that occur together with the subject of a recipe list. Foods that are both frequent in the
- * list and characteristic of a dish come first. On the list for one food, each link leads to the list for that food and
- * a second food. On a list for two foods, each link leads to the list for one of them.
+ * Returns links to foods that occur together with the subject of a recipe list. Foods that are frequent in the list and
+ * characteristic of a dish come first. On the list for one food, each link adds a second food. On a list for two foods,
+ * each link leads to the list for one of the two foods.
  */
 function foodLinks(
   foods: ReadonlyMap<string, number>,
@@ -209,8 +204,8 @@ const toListedRecipe = (row: IndexRow): ListedRecipe => ({
 });
 
 /**
- * Numbers of recipes by cuisine and by food, for one version of the recipes. Every recipe page needs several of them,
- * and without this cache each would take a scan of all recipes.
+ * Numbers of recipes by cuisine and by food, for one version of the recipes. Every recipe page needs several of these
+ * numbers. Without this cache, each number would take a scan of all recipes.
  */
 let linkCounts = { version: '', byKey: new Map<string, number>() };
 
@@ -265,7 +260,6 @@ export async function findRecipeLinks(
   };
 }
 
-/** Returns the paths of all list pages for two foods, such as 'chicken and rice', of which the given food is one. */
 function findPairPaths(name: string, view: IndexView): string[] {
   const { shards, reference } = view;
   const slug = toSlug(name);

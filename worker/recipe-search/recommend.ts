@@ -108,7 +108,6 @@ export function toKitchen(request: SearchRequest, pantry: PantryKitchen, referen
         .filter(({ name }) => !isLeftOut(name, request, reference))
         .map((item) => ({ ...item, name: reference.current(item.name) })),
     ],
-    // Ignore kitchen tools whose name is not in the reference data.
     tools: request.tools.flatMap((text) => reference.tool(text) ?? []),
     assumeStaples: request.assumeStaples,
     outOfStock: pantry.outOfStock
@@ -163,7 +162,7 @@ export function toUserLabels({ corrections }: SearchRequest, reference: Referenc
 
 /**
  * Returns the swaps (substitutes) with which a recipe fits the food restrictions of the people who eat. Also returns
- * the restrictions that the recipe may still break, because of ingredients that are not swapped.
+ * the restrictions that the recipe may still break because of other ingredients.
  */
 function dietOfResult(
   match: Pick<Match, 'recipe' | 'coverage'>,
@@ -210,7 +209,6 @@ function spelling(to: number | string | null, exclude: readonly string[], refere
   return typeof to === 'string' ? (exclude.find((text) => reference.canonical(text) === to) ?? to) : to;
 }
 
-/** Fields of a recipe's result card that are the same for every search. */
 type Card = Pick<
   RecipeSummary,
   | 'id'
@@ -230,7 +228,7 @@ interface ReadRow {
   readonly card: Card;
 }
 
-/** Cache of parsed index rows. A row stays in memory between searches, so it is parsed and prepared only once. */
+/** Cache of parsed index rows. An index row stays in memory between searches, so it is parsed only once. */
 const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference }>();
 
 /**

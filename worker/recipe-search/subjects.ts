@@ -36,7 +36,6 @@ function cuisineNamed(slug: string, { shards }: IndexView): string | null {
   return [...names].find((name) => toSlug(name) === slug) ?? null;
 }
 
-/** Returns the food whose name matches a URL slug, or null if there is no such food or the food has no list. */
 function foodNamed(slug: string, reference: Reference): string | null {
   const words = toWords(slug);
   if (!reference.knows(words)) return null;

@@ -5,7 +5,6 @@ import { toSlug } from '#domain/recipes/slug';
 import { formatUnitLabel } from '#domain/units/units';
 import type { StarterIngredient, StarterRecipe } from './recipe-file.ts';
 
-/** URL of the CC0 dedication, which places the recipes in the public domain. */
 export const LICENSE = 'https://creativecommons.org/publicdomain/zero/1.0/';
 
 function formatLine({ name, amount, unit, preparation, required }: StarterIngredient): string {

@@ -27,9 +27,7 @@ import { detectTools } from '#domain/recipes/detect/tools';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { ALWAYS_OWNED_TOOL } from '#domain/tools/tools';
 
-/** An ingredient of a starter recipe, with the fields of an ingredient in a recipe import. */
 export interface StarterIngredient {
-  /** Canonical name of the ingredient's food. */
   readonly name: string;
   readonly amount: string;
   readonly unit: string;
@@ -37,7 +35,6 @@ export interface StarterIngredient {
   readonly required: boolean;
 }
 
-/** A starter recipe, with the fields of a recipe import. */
 export interface StarterRecipe {
   readonly title: string;
   readonly native_title?: string;
@@ -54,7 +51,6 @@ export interface StarterRecipe {
   readonly notes: string;
 }
 
-/** A recipe that is only partly read from its file. */
 interface Draft {
   readonly title: string;
   native_title?: string;
@@ -143,7 +139,6 @@ function readLine(draft: Draft, line: string): void {
 
 /** Matches words that imply cutting. A recipe with such a word needs a knife and a cutting board. */
 const CUTTING = /\b(?:cut|slic|chop|dic|minc|halv|quarter|shred|crush|slit|peel|cube|wedge|knife|knives)/iu;
-/** Maximum total time (minutes) of a recipe with the tag 'quick'. */
 const QUICK_MINUTES = 20;
 
 function toRecipe({ facts, ...draft }: Draft): StarterRecipe {
@@ -163,15 +158,11 @@ function toRecipe({ facts, ...draft }: Draft): StarterRecipe {
 
 export interface PlacedRecipe {
   readonly recipe: StarterRecipe;
-  /** Line number of the recipe's title in its file, counted from 1. */
   readonly line: number;
-  /** Number of lines of the recipe in its file. Empty lines do not count. */
   readonly lineCount: number;
 }
 
-/** An error in a line of a recipe file. The message is a clause without a period. */
 export interface LineError {
-  /** Line number in the recipe file, counted from 1. */
   readonly line: number;
   readonly message: string;
 }
@@ -226,7 +217,6 @@ export function parseRecipeFile(text: string, file: string): StarterRecipe[] {
   return recipes.map(({ recipe }) => recipe);
 }
 
-/** Reads all recipe files in a folder. Returns their texts by path within the folder, sorted by path. */
 export const readRecipeFiles = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -17,8 +17,7 @@ const KEY = 'starter';
 
 /**
  * Returns the reference tables. The cuisines of the starter recipes are added to the built-in cuisines. The built-in
- * list does not contain all of them, because it is part of the worker's code, and this code does not contain the
- * starter recipes.
+ * list lacks some of them, because it is part of the worker's code, which does not contain the starter recipes.
  */
 function tablesWithCuisines(): readonly StarterTable[] {
   const named = new Set(starterRecipes.flatMap(({ cuisine }) => cuisine ?? []));
@@ -34,7 +33,6 @@ const hashStarterData = (tables: readonly StarterTable[]) =>
   computeContentHash(JSON.stringify([tables, starterRecipes]));
 
 export interface SeedResult {
-  /** True if the seeding has changed the database. */
   readonly changed: boolean;
   readonly errors: ImportResult['errorDetails'];
 }
@@ -67,7 +65,6 @@ export async function seedStarterRecipes(db: D1Database): Promise<SeedResult> {
   return { changed: true, errors: errorDetails };
 }
 
-/** Deletes the starter recipes that are no longer in the starter data, for example because their titles changed. */
 const deleteFormerStarters = (db: D1Database, present: readonly { readonly id: string }[]) =>
   runQuery(
     db,
@@ -79,7 +76,7 @@ const deleteFormerStarters = (db: D1Database, present: readonly { readonly id: s
 function statements({ table, key, rows }: StarterTable): Query<void>[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
   // Join the columns of a row's key with a unit separator, a character that the columns do not contain. With a
-  // character that they may contain, two different keys could give the same text.
+  // character that the columns may contain, two different keys could give the same text.
   const keyOf = key.join(' || char(31) || ');
   const keys = rows.map((row) => key.map((column) => row[column]).join('\x1f'));
   return [

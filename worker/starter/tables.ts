@@ -8,7 +8,7 @@ import { TOOLS } from '#domain/tools/tools';
 import { toNutritionColumns } from '../platform/db/nutrition-columns.ts';
 import type { Cell } from '../platform/db/rows.ts';
 
-/** A reference table: its name, its key columns, and its starter rows. The rows lack the column `origin`. */
+/** A reference table: name, key columns, and starter rows. The rows lack the column `origin`. */
 export interface StarterTable {
   readonly table: string;
   readonly key: readonly string[];

@@ -43,10 +43,6 @@ export async function sendSignInLink(call: AuthCall): Promise<Response | AuthFai
   return Response.json({});
 }
 
-/**
- * Mails a sign-in link to an address.
- * @param newUser the account to create if the address has none; null to mail existing accounts only
- */
 async function mailSignInLink(
   call: AuthCall,
   email: string,
@@ -64,8 +60,8 @@ async function mailSignInLink(
 }
 
 /**
- * Creates an account for a mail address. If the address has an unconfirmed account, its user data is replaced with the
- * data of the newest request.
+ * Creates an account for a mail address. If the address already has an unconfirmed account, replaces that account's
+ * user data with the data of this request.
  */
 async function createOrDescribe(call: AuthCall, newUser: NewUser) {
   const parts = [

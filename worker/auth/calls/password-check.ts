@@ -151,10 +151,6 @@ export const checkPasswordByEmail = (
     return subject === undefined ? null : { subject, isKnown: findKnownDevice(call, userId, hashes) };
   });
 
-/**
- * Stores a new hash of the password at the current scrypt cost, unless the user has changed the password in the
- * meantime.
- */
 async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
   const { db, settings } = call;
   const hash = await hashPassword(password, settings.scryptN, createQueueTurn(call, 'sign-in'));

@@ -34,10 +34,6 @@ export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthF
   return Response.json({});
 }
 
-/**
- * Counts a request for a mail against the rate limits. The result does not reveal whether the mail address has an
- * account.
- */
 export const limitMailRequest = async (call: AuthCall, share: MailShare): Promise<AuthFailure | null> => {
   const subjects = listMailRequestLimits(call.settings, getClientIp(call));
   const [limited] = await batch(call.db, [countMailRequest(call, share, subjects)]);

@@ -87,10 +87,6 @@ export async function updateUser(call: AuthCall, live: LiveSession): Reply {
   return user ? Response.json(toUserDocument(user)) : createAuthFailure('user_not_found');
 }
 
-/**
- * Merges new user data into the old data: adds new keys, replaces existing keys, and removes keys whose new value is
- * null.
- */
 function merge(old: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>) {
   const merged = new Map(Object.entries(old));
   for (const [key, value] of Object.entries(data)) {
@@ -122,10 +118,6 @@ const setPassword = (call: AuthCall, { user, session }: LiveSession, hash: strin
   ];
 };
 
-/**
- * Requires proof of identity before a change of the mail address: a recent sign-in or confirmation, or the password.
- * @returns the failure to reply with, or null
- */
 async function proveIdentity(
   call: AuthCall,
   { user, session }: LiveSession,

@@ -91,10 +91,6 @@ export async function handleMailedLink(call: AuthCall): Promise<Response> {
   });
 }
 
-/**
- * Returns the URL of the site's page for choosing a new password. A reset link opens this page instead of its redirect
- * URL.
- */
 function toNewPassword(back: URL, { site }: Settings): URL {
   if (back.origin !== site) return back;
   // Keep the query parameters of the redirect URL. The auth client on the page needs them to find the secret that it
@@ -154,7 +150,6 @@ interface Taken {
   readonly recovery: boolean;
 }
 
-/** Performs the action of a redeemed link, such as confirming an address. Returns null if the action failed. */
 async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
   switch (link.type) {
     case 'signup': {

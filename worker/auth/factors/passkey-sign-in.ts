@@ -31,7 +31,6 @@ const PURPOSE = 'passkey sign-in';
 const createChallengeId = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
   `${expiresAt}.${computeKeyedHash('challenge', settings.secret, PURPOSE, challenge, String(expiresAt))}`;
 
-/** Returns true if the worker created this id for the challenge. */
 function isChallengeIdAuthentic({ settings }: AuthCall, id: string, challenge: string): boolean {
   const [expiresAt = '', hash = ''] = id.split('.');
   return matchesKeyedHash(hash, 'challenge', settings, PURPOSE, challenge, expiresAt);
@@ -109,7 +108,6 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   return session instanceof Failure ? session : Response.json(session);
 }
 
-/** Returns the passkey that signed the challenge. A passkey whose enrollment is not finished is rejected. */
 async function signer(call: AuthCall, { challenge_id, credential }: z.output<typeof Verify>) {
   const challenge = await redeemChallenge(call, challenge_id, credential.response.clientDataJSON);
   if (challenge instanceof Failure) return challenge;

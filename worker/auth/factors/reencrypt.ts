@@ -7,7 +7,6 @@ import { logLine } from '../../platform/http/log.ts';
 import { decryptWithAcceptedSecrets, encryptForRow } from '../../platform/settings/secrets.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
 
-/** Number of factors that are read and written in one batch. */
 const BATCH = 200;
 
 interface EncryptedFactor {
@@ -15,7 +14,6 @@ interface EncryptedFactor {
   readonly secret: string;
 }
 
-/** Replaces a secret, unless the user has set up the authenticator app again in the meantime. */
 const UPDATE = 'update factors set secret = ?2 where id = ?1 and secret = ?3';
 
 /**

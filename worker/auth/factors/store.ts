@@ -122,7 +122,6 @@ export interface Challenge {
   readonly expiresAt: number;
 }
 
-/** Stores a challenge that can be answered only with this second factor in this session. */
 export async function addChallenge(
   { db, now }: AuthCall,
   factorId: string,
@@ -215,7 +214,6 @@ interface ChallengeData {
   readonly clientData: Readonly<Record<string, unknown>>;
 }
 
-/** A kind of second factor, such as a passkey: its enrollment, its challenge and the check of an answer. */
 export interface FactorKind {
   readonly method: string;
   isEnabled(settings: Settings): boolean;

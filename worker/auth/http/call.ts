@@ -35,8 +35,8 @@ export interface AuthCall {
 }
 
 /**
- * Returns the `redirect_to` parameter of an auth call: the page to open after a mailed link or a sign-in through a
- * provider. The URL is not validated. Returns '' if the parameter is missing.
+ * Returns the page to open after a mailed link or a sign-in through a provider, from the parameter `redirect_to`. The
+ * URL is not validated. Returns '' if the parameter is missing.
  */
 export const getRequestedRedirect = (call: AuthCall): string =>
   call.url.searchParams.get('redirect_to') ?? '';
@@ -68,7 +68,6 @@ interface Parts {
   readonly now: number;
   readonly body?: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** Keeps the worker alive until work that runs after the reply is finished. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 

@@ -83,9 +83,8 @@ export const createValidationFailure = (message: string, status = 400): AuthFail
   createAuthFailure('validation_failed', { message, status });
 
 /**
- * Maps the worker's general error codes to error codes of the auth protocol. The response normally has the status and
- * the message of the auth protocol's error code. If an entry has 'keep', the response has the status and the message of
- * the worker's error.
+ * Error codes of the auth protocol for the worker's general error codes. A reply has the status and the message of the
+ * auth protocol's code. With 'keep', it has those of the worker's error.
  */
 const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
   invalid_json: ['bad_json'],

@@ -153,7 +153,6 @@ const LIMITS_BY_KIND = {
   cooking: [cookingsUser, cookingsUserDay, writesUser, writesUserDay],
   page: [pagesUser, pagesUserDay, writesUser, writesUserDay],
   picture: [picturesUserDay, writesUser, writesUserDay],
-  // Lists and exports are reads, so they do not count against the limits of changes.
   list: [listsUser],
   export: [exportsUser],
 } as const;
@@ -195,7 +194,6 @@ interface CountRow {
 
 const readCount = ([row]: readonly CountRow[]): number | undefined => row?.n;
 
-/** A rate limit that an attempt has exceeded. */
 interface ExceededLimit {
   readonly limit: Limit;
   readonly n: number;
@@ -254,9 +252,6 @@ export const countAttempt = (
   return combine(queries, (counts) => findExceededLimit(counts, subjects, now));
 };
 
-/**
- * Counts an attempt like `countAttempt`, but the result is a failure to reply with, or null if no limit is exceeded.
- */
 export const limitAttempt = (
   call: Omit<Counting, 'db'>,
   subjects: readonly LimitedSubject[],

@@ -12,7 +12,6 @@ import type { MailShare } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import { createLink, type LinkType, type WantedLink } from './store.ts';
 
-/** For each type of mail, the column of `users` that stores when the last mail of this type was sent. */
 const SENT_AT: Readonly<Record<LinkType, string>> = {
   signup: 'confirmation_sent_at',
   // Mails with sign-in links and mails for password recovery share this column, as in Supabase's server.

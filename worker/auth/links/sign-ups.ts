@@ -154,7 +154,6 @@ const USE_UP = `update sign_ups set hash = null, code_hash = '', expires_at = 0
 export const redeemSignUpLink = ({ db, now }: AuthCall, token: string): Promise<SignUpRow | null> =>
   runQuery(db, { sql: USE_UP, params: [sha256(token), now], read: getFirstRow<SignUpRow> });
 
-/** Redeems the code of a sign-up. The attempt is counted before the code is checked. */
 export async function redeemSignUpCode(
   call: AuthCall,
   email: string,
@@ -203,7 +202,6 @@ export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<
   return row ? { contested: row.password_hash === null } : null;
 }
 
-/** Deletes a user's sign-ups that wait for confirmation. The result is true if there were any. */
 export const forgetSignUps = (userId: string): Query<boolean> => ({
   sql: 'delete from sign_ups where user_id = ?1',
   params: [userId],

@@ -23,10 +23,6 @@ type UndoRow = typeof addressUndos.$inferSelect;
 
 export const UNDO_LIFETIME = 7 * DAY_MS;
 
-/**
- * Type of the mail to the old address: `email_change_asked` after a request for a change of address,
- * `email_change_done` after the change.
- */
 export type UndoMail = 'email_change_asked' | 'email_change_done';
 
 /** Returns a hash of the stored password hash. Comparing it shows if the password has changed since a mail was sent. */

@@ -55,10 +55,6 @@ async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promis
   return results.map(({ email }) => email);
 }
 
-/**
- * Sends a mail to all administrators.
- * @returns true if the mail provider accepted the mail for at least one administrator
- */
 async function mailAdmins(
   call: Counting,
   { type, limit, link, letter }: { type: MessageType; limit: Limit; link: string; letter: Letter },
@@ -72,10 +68,6 @@ async function mailAdmins(
   return sent.includes(true);
 }
 
-/**
- * Mails administrators the number of new reports.
- * @returns true if the mail was sent
- */
 export async function mailReportCounts(call: Counting, counts: ReportCounts): Promise<boolean> {
   const link = new URL(ADMIN_PAGES.reports.path, call.settings.site).href;
   const letter = reportsLetter(counts, link);

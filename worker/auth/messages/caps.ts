@@ -124,10 +124,6 @@ export function countMailRequest(
   );
 }
 
-/**
- * Counts a message against the caps on outgoing messages, and logs the first message above a cap. @returns seconds to
- * wait; 0 if the message may be sent
- */
 async function claim({ db, settings, now }: Counting, subjects: readonly LimitedSubject[]): Promise<number> {
   const [limited] = await withRetry(() => batch(db, [countAttempt({ settings, now }, subjects)]));
   if (!limited) return 0;

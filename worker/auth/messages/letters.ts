@@ -132,11 +132,8 @@ export type SecurityEvent =
   | 'household_joined';
 
 interface Actions {
-  /** Address of the page for choosing a new password. Choosing one also signs out all other sessions. */
   readonly resetPassword: string;
-  /** Address of the page that shows and ends sessions, and sets up second factors. */
   readonly account: string;
-  /** Address of the page on which an owner removes members of a household, or leaves the household. */
   readonly household: string;
 }
 
@@ -147,12 +144,7 @@ interface Step {
 
 interface EventWords {
   readonly subject: (detail: string) => string;
-  /**
-   * Returns a sentence that describes the security event.
-   * @param detail subject of the event, such as the name of a factor; may be empty
-   */
   readonly happened: (detail: string) => string;
-  /** Sentence of the mail for an account owner who caused the event or expected it. */
   readonly expected: string;
   readonly steps: readonly Step[];
 }
@@ -171,7 +163,6 @@ const LINK_LABELS: Readonly<Record<keyof Actions, string>> = {
   household: 'Your household',
 };
 
-/** Texts of mails about events that only someone with access to the account can cause. */
 const BY_OWNER: Pick<EventWords, 'expected' | 'steps'> = {
   expected: 'If this was you, you don’t need to do anything.',
   steps: [

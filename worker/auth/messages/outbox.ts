@@ -45,10 +45,6 @@ export function createOutboxCarrier(db: D1Database, settings: Settings, now: num
   };
 }
 
-/**
- * Returns the messages in the outbox, newest last.
- * @param to only messages to this recipient; null for all messages
- */
 export async function readOutbox(
   db: D1Database,
   settings: Settings,

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export type ProviderName = 'google' | 'github';
 
 export interface ProviderUser {
-  /** ID that the sign-in provider has given the user. */
   readonly subject: string;
   /** Mail address of the user at the provider, in lower case; '' if the provider returns none. */
   readonly email: string;
@@ -142,8 +141,4 @@ const LABELS: Readonly<Record<string, string>> = {
   email: 'Email and password',
 };
 
-/**
- * Returns the display name of a sign-in provider, for mails. The provider 'email' means the account's own address and
- * password.
- */
 export const getProviderLabel = (provider: string): string => LABELS[provider] ?? provider;

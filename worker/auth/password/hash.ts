@@ -8,7 +8,6 @@ const P = 5;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Returns true if hashing at this scrypt cost blocks the thread long enough to delay other requests. */
 const isHeavy = (N: number) => N >= 2 ** 12;
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;

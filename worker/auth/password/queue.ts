@@ -19,9 +19,9 @@ import type { AuthCall } from '../http/call.ts';
  */
 const WAITING_MAX = 100;
 /**
- * The queue skips a request that has not shown for some time (ms) that it is still alive, for example because the
- * browser has disconnected. `ABSENT_MS` is this time at the start of the request's turn. `SILENT_MS` is this time after
- * the request has shown for the first time in its turn that it is still alive.
+ * Times (ms) after which the queue skips a request that has shown no sign of life, for example because the browser has
+ * disconnected. `ABSENT_MS` applies at the start of the request's turn. `SILENT_MS` applies after the first sign of
+ * life in that turn.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
@@ -33,8 +33,8 @@ const SILENT_MS = 2_000;
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * Number of checks during which a late check makes the queue wait longer. If checks are late even after that, the whole
- * machine is busy, and not only this thread. A late check then no longer makes the queue wait longer.
+ * While there have been fewer checks than this, a late timer means that this thread is still busy, and the queue waits
+ * longer. After this number of checks, the queue ignores late timers, because then the whole machine is busy.
  */
 const BUSY_POLLS_MAX = 15;
 /**
@@ -87,7 +87,6 @@ export type Lane = 'sign-in' | 'sign-up';
 
 const LANES: readonly Lane[] = ['sign-in', 'sign-up'];
 
-/** Data that decides when it is a request's turn: the kind of request (`lane`), and the caller's network. */
 export interface Turn {
   readonly lane: Lane;
   readonly network: string;
@@ -159,11 +158,11 @@ interface Waiter {
 interface Running {
   readonly waiter: Waiter;
   /**
-   * True if the waiting request has shown since the start of its turn that it is still alive. Otherwise, the queue
-   * skips the request.
+   * True if the waiting request has shown a sign of life since the start of its turn. Otherwise, the queue skips the
+   * request.
    */
   here: boolean;
-  /** Last time (ms since 1970) at which the waiting request showed that it is still alive. */
+  /** Last time (ms since 1970) at which the waiting request showed a sign of life. */
   heard: number;
 }
 

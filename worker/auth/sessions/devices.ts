@@ -41,10 +41,6 @@ export function computeDeviceHashes(call: AuthCall, userId: string): readonly st
   return mark === null ? [] : computeMarkHashes(call, userId, mark);
 }
 
-/**
- * Finds a remembered browser of a user by its hashes, and updates the time of its last use. The result is true if the
- * browser is known.
- */
 export const findKnownDevice = (
   { now }: AuthCall,
   userId: string,

@@ -11,7 +11,6 @@ import { prepareDeviceCookie } from './devices.ts';
 import { addSession, buildSessionRow, isSessionOver, type SessionRow, selectUserSession } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
-/** Sign-in methods with which a session can begin. A second factor may be required afterwards. */
 export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
 
 export const parseAuthMethods = (session: SessionRow): Amr => parseJsonColumn(session.amr, AmrSchema);
@@ -94,7 +93,7 @@ export async function startSession(
     now,
   );
   const device = prepareDeviceCookie(call, userId, session.id);
-  // The user's data from before this sign-in, because the statement that reads it runs before the other statements.
+  // `user` has the data from before this sign-in, because the first statement of the batch reads it.
   const [user, isSessionAdded, isNewDevice] = await batch(db, [
     selectUserById(userId),
     addSession(session),

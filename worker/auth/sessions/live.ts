@@ -18,7 +18,6 @@ export interface LiveSession<Alongside = unknown> {
    * issued before the user entered the second factor still has aal1.
    */
   readonly aal: Aal;
-  /** Result of the caller's statements, which ran in the same round trip as the session check. */
   readonly alongside: Alongside;
 }
 

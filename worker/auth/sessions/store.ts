@@ -50,7 +50,6 @@ export interface NewSession {
   readonly userAgent: string;
   readonly key: string;
   readonly recovery: boolean;
-  /** The second factor of a session that begins at assurance level aal2; null for a session that begins at aal1. */
   readonly factorId: string | null;
 }
 
@@ -109,7 +108,6 @@ export const addSession = (session: SessionRow): QueryGroup<boolean> =>
     ([isStored]) => isStored,
   );
 
-/** Selects a session, but only if it belongs to the given user. */
 export const selectUserSession = (id: string, userId: string): Query<SessionRow | null> => ({
   sql: 'select * from sessions where id = ?1 and user_id = ?2',
   params: [id, userId],

@@ -9,7 +9,6 @@ import type { FactorFacts, IdentityRow, User } from './store.ts';
 export const AUDIENCE = 'authenticated';
 
 const iso = (time: number) => new Date(time).toISOString();
-/** Returns an object with one field, the time in ISO 8601 format. If the time is null, returns an empty object. */
 const at = <Name extends string>(name: Name, time: number | null) =>
   (time === null ? {} : { [name]: iso(time) }) as Partial<Record<Name, string>>;
 

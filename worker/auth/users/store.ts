@@ -136,7 +136,6 @@ export const updatePasswordlessUserData = ({ now }: AuthCall, user: NewUser): Qu
     [user.email, JSON.stringify(user.metadata), now],
   );
 
-/** Adds the identity 'email' with the account's own mail address, if the account does not have this identity. */
 export const addEmailIdentity = ({ now }: AuthCall, userId: string): Query<void> =>
   command(
     `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)

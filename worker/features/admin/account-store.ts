@@ -54,10 +54,6 @@ const SELECT_ACCOUNTS = `
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/**
- * Converts a database row to an account as administrators see it. A ban that has expired becomes null.
- * @param now ms since 1970
- */
 const toAccount = (row: AccountRow, owner: Owner, now: number): AdminAccount => ({
   id: row.id,
   email: row.email,
@@ -100,7 +96,6 @@ async function readAccount({ call }: Administrator, id: string): Promise<AdminAc
   return row && toAccount(row, settings, now);
 }
 
-/** Lists the accounts that are banned at the time `now` (ms since 1970), sorted by email address. */
 export async function listBans(db: D1Database, owner: Owner, now: number): Promise<AdminAccount[]> {
   const results = await runQuery(db, {
     sql: `${SELECT_ACCOUNTS} where banned_until > ?1 order by email limit ?2`,
@@ -175,7 +170,6 @@ export async function banAccount(
   ]);
 }
 
-/** Lifts the ban of an account. If the account is not banned, nothing changes and nothing is logged. */
 export async function liftBan(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
   const { now } = admin.call;
   const account = await readAccount(admin, id);

@@ -29,8 +29,8 @@ const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
 };
 
 /**
- * Returns the site owner's email address. Throws if the settings are invalid. The callers of this function are never
- * affected: with invalid settings, the authorization has already rejected the request.
+ * Returns the site owner's email address. Throws if the settings are invalid, but no caller ever sees this error: with
+ * invalid settings, the authorization has already rejected the request.
  */
 function readAdminEmail(env: Env) {
   return { adminEmail: getValidSettings(env).adminEmail };

@@ -21,7 +21,6 @@ export interface NewChange {
   readonly action: RecipeChange['action'];
   readonly kind: RecipeChange['kind'];
   readonly subject?: string;
-  /** ID of the import run. All parts of an imported file have the same ID. */
   readonly run?: string;
   readonly part?: number;
   readonly imported: number;

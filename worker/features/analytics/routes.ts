@@ -21,7 +21,6 @@ const BODY_MAX = 16 * 1024;
 const isUnwanted = (request: Request): boolean =>
   request.headers.get('DNT') === '1' || request.headers.get('Sec-GPC') === '1' || isCrossSiteRequest(request);
 
-/** Counts the analytics events in the request body. Invalid, unwanted and too frequent reports are ignored. */
 async function record(request: Request, env: Env): Promise<void> {
   if (isUnwanted(request) || (await isRateLimitExceeded(env, request, 'EVENT_RATE'))) return;
   const read = await readRequestJson(request, BODY_MAX);
@@ -41,7 +40,7 @@ export const analyticsRoutes: readonly Route[] = [
       try {
         await withTimeout(readTimeouts(env).fallback, 'database', record(req.raw, env));
       } catch (error) {
-        // Do not log an analytics report that was cut off. It is not a fault of the server.
+        // Do not log an analytics report that was cut off, because the server is not at fault.
         if (!(error instanceof UnreadableBody)) logError(error);
       }
       return new Response(null, { status: 204 });

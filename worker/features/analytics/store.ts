@@ -4,7 +4,6 @@ import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analyti
 import { DAY_MS } from '#domain/lib/time';
 import { command, getRows, runQuery } from '../../platform/db/query.ts';
 
-/** Returns the day (UTC) of a time in ms since 1970, in the format of the table `analytics_counts`: YYYY-MM-DD. */
 const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export async function addEventCounts(

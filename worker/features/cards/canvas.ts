@@ -1,7 +1,8 @@
 /**
  * In-memory picture that can fill polygons with smooth (anti-aliased) edges. For each pixel row, a buffer stores by how
  * much the coverage changes at each pixel. The coverage of a pixel is the sum of the changes at this pixel and at all
- * pixels to its left. It is exact for polygons that do not overlap. Where polygons overlap, it is limited to 1. No I/O.
+ * pixels to its left. Coverage is exact for polygons that do not overlap, and at most 1 for polygons that overlap. No
+ * I/O.
  */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -16,7 +17,6 @@ export class Canvas {
   /** Red, green and blue value (one byte each) of each pixel, row by row. */
   readonly pixels: Uint8Array;
   readonly #changes: Float32Array;
-  /** Left edge of the paintable area of the picture, in pixels. */
   #left = 0;
   #top = 0;
   #bottom = 0;
@@ -87,14 +87,14 @@ export class Canvas {
     if (first < this.#from) this.#from = first;
     const last = Math.ceil(right);
     if (last <= first + 1) {
-      // The edge stays within one pixel column. To the left of the edge nothing is covered, so this pixel gets a part
-      // of the change. The next pixel gets the rest.
+      // The edge stays within one pixel column. Nothing is covered to the left of the edge, so this pixel gets a part
+      // of the change, and the next pixel gets the other part.
       const beyond = (left + right) / 2 - first;
       changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
       changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;
       return;
     }
-    // The edge crosses several pixel columns. Each of them gets the part of the change that belongs to its section of
+    // The edge crosses several pixel columns. Each column gets the part of the change that belongs to its section of
     // the edge.
     const each = change / (right - left);
     let before = 0;

@@ -119,7 +119,6 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // Write the PNG header: 8 bits per channel, RGB, default compression and filter methods, not interlaced.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   return new Blob(
@@ -135,7 +134,6 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
-/** Colors of the brand in the light theme (src/ui/base/tokens.css): background and text. */
 const PAPER = parseColour('#faf5ec');
 const INK = parseColour('#2c211a');
 const MUTED = parseColour('#675849');
@@ -213,7 +211,6 @@ const formatMinutes = (minutes: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 };
 
-/** Formats the preparation time of a recipe. Returns null if the recipe states no time. */
 function formatRecipeTime(recipe: { minutes_to_make: number; minutes_source: MinutesSource }): string | null {
   if (recipe.minutes_source === 'default') return null;
   const minutes = formatMinutes(recipe.minutes_to_make);

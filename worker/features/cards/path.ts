@@ -1,6 +1,5 @@
 /** Converts SVG path data to line segments, as finely as a preview picture needs. No I/O. */
 
-/** Points of a part of an SVG path: a list of alternating x and y coordinates. */
 export interface Polyline {
   readonly points: number[];
   readonly closed: boolean;
@@ -144,7 +143,6 @@ function arc(
   );
 }
 
-/** Returns points on a circle, in clockwise order on the screen. */
 export function computeCirclePoints(x: number, y: number, r: number, scale: number): number[] {
   const pieces = Math.max(12, countSegments(2 * Math.PI * r, scale));
   return Array.from({ length: pieces }, (_, piece) => {

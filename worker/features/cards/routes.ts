@@ -39,7 +39,6 @@ export function createSocialCardApp(): Hono<{ Bindings: Env }> {
       'Content-Type': 'image/png',
       'Cache-Control': req.query('v') === state ? FOREVER : SHORT,
       ETag: `"${state}"`,
-      // Allow other sites to embed the picture in their pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     if (matchesETag(req.header('If-None-Match'), headers.ETag))

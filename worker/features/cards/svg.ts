@@ -7,9 +7,6 @@ import { computeCirclePoints, flattenSvgPath, type Polyline } from './path.ts';
 /** Matches a CSS variable with its fallback, which is the color of the light theme (src/drawings/basics/colours.ts). */
 const VARIABLE = /^var\(--[a-z-]+,(#[\da-f]{6})\)$/;
 
-/**
- * Position and size of a drawing on the canvas: top left corner in pixels, and scale in pixels per unit of the drawing.
- */
 export interface DrawingPlace {
   readonly x: number;
   readonly y: number;
@@ -104,7 +101,6 @@ interface StrokeStyle {
   readonly offset: number;
 }
 
-/** Returns twice the signed area of a polygon, positive if its points go clockwise on the screen. */
 function computeTwiceSignedArea(points: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < points.length; at += 2) {
@@ -121,10 +117,6 @@ const clockwise = (points: number[]): number[] => {
   return turned;
 };
 
-/**
- * Returns the polygons that cover the strokes of the given lines.
- * @param scale pixels per unit of the drawing
- */
 function strokePolygons(
   lines: readonly Polyline[],
   { width, round, dashes, offset }: StrokeStyle,

@@ -1,7 +1,7 @@
 /**
- * Cookbook entries that household members share. Each statement checks the current membership when it runs. When a
- * member leaves, this member no longer sees the others' entries, and the others no longer see this member's entries.
- * The private fields of an entry (note, rating, collections and changed amounts) are never read for other members.
+ * Cookbook entries that household members share. Each statement checks the current membership when it runs. After a
+ * member leaves, this member and the household no longer see each other's entries. The private fields of an entry
+ * (note, rating, collections and changed amounts) are never read for other members.
  */
 
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
@@ -47,7 +47,6 @@ export const selectHouseholdEntry = (userId: string, id: string): Query<Cookbook
 
 export interface HouseholdShare {
   readonly with_household: boolean;
-  /** Number of members of the household, without the owner of the cookbook entry. */
   readonly others: number;
 }
 

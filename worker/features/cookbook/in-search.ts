@@ -20,14 +20,10 @@ const toVersion = (userId: string, state: string): string => `${userId} ${state}
 
 interface StoredRow {
   readonly id: string;
-  /** 1 if another household member owns the entry, else 0. */
   readonly shared: number;
   readonly recipe_id: string | null;
   readonly index_row: string | null;
-  /**
-   * The full recipe. It is selected only for old entries that were stored without search data (`index_row`); null for
-   * all other entries.
-   */
+  /** The full recipe of an old entry that was stored without search data (`index_row`); null for every other entry. */
   readonly recipe: string | null;
 }
 
@@ -54,22 +50,15 @@ export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch(null, []);
  */
 const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || ' ' || ifnull(
   (select id || ' ' || cookbook_state from households where id = ${buildHouseholdIdSql('?1')}), '')`;
-/**
- * Value of the SQL expression `STATE` for a user whose cookbook is empty and with whom no household member has ever
- * shared an entry.
- */
 const NOTHING = ' ';
 
-/**
- * SQL column with the full recipe of an old entry, which has no search data (`index_row`). Null for all other entries.
- */
 const UNINDEXED = 'case when index_row is null then recipe end as recipe';
 
 /**
  * Selects the cookbook entries that a user's search includes: the user's own entries and the entries shared with the
  * user. If this isolate has cached the current entries, no recipes are read. The shared entries together have a size
- * limit in bytes; beyond it, the oldest entries are left out. The limit is checked here too, because entries can become
- * larger after they were shared.
+ * limit in bytes. Beyond this limit, the oldest entries are left out. The limit is checked in the query too, because
+ * entries can become larger after they were shared.
  * @param now ms since 1970
  */
 export function selectCookbookForSearch(userId: string, now: number): QueryGroup<CookbookInSearch> {

@@ -17,7 +17,6 @@ import { PICTURE_COPY_PREFIX } from '../recipes/picture-copies.ts';
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
 
 const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
-/** Time in ms after which an unfinished picture upload counts as abandoned. */
 const STORED_WITHIN_MS = HOUR_MS;
 /**
  * Maximum number of pictures deleted per sweep. A bucket accepts 1,000 file names per call, and a picture has two
@@ -52,7 +51,7 @@ export function decodeUploadedPicture(text: string, size: PictureSize): Jpeg | s
  * Stores a picture and assigns it to a cookbook entry. Replaces the entry's previous picture.
  * @param entryId ID of an entry that contains the user's own recipe
  * @param now ms since 1970
- * @returns the picture; 'full' if the account has no room for it; 'not-found' if the entry no longer exists
+ * @returns the picture; 'full' if the account's storage is full; 'not-found' if the entry no longer exists
  */
 export async function storePicture(
   { db, bucket }: { readonly db: D1Database; readonly bucket: R2Bucket },

@@ -155,10 +155,6 @@ const tooManyLines = () =>
     { field: 'recipe' },
   );
 
-/**
- * Validates the entries that a user wants to add. Returns, for each entry, the data to store or the reason for its
- * rejection.
- */
 async function checkedEntries(
   db: D1Database,
   entries: readonly unknown[],

@@ -56,8 +56,8 @@ const selectShared = (token: string): Query<SharedRow | null> => ({
 });
 
 /**
- * Returns the recipe behind a share link; null without such a link. The id of the entry and the time of its last change
- * are not part of the result, because they would reveal when the entry's owner rated the recipe or wrote a note.
+ * Returns the recipe behind a share link; null if there is no such link. The result lacks the entry's ID and the time
+ * of its last change. These would reveal when the owner rated the recipe or wrote a note.
  */
 async function findShared(db: D1Database, token: string) {
   const [row, data] = await batch(db, [selectShared(token), selectEntryData()]);

@@ -62,7 +62,6 @@ const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
   my_version: my_version === null ? null : parseJsonColumn(my_version, MyVersion),
 });
 
-/** Converts the rows of a database query to cookbook entries. */
 export const toCookbookEntries = (rows: readonly StoredEntry[]): CookbookEntry[] => rows.map(toEntry);
 
 export const toFirstCookbookEntry = ([row]: readonly StoredEntry[]): CookbookEntry | null =>
@@ -101,10 +100,6 @@ export const selectCookbookEntry = (userId: string, id: string): Query<CookbookE
   read: toFirstCookbookEntry,
 });
 
-/**
- * SQL expression that is true for a cookbook entry to which the user has added data: a note, a rating, collections or
- * changed amounts.
- */
 const MARKED = `(note <> '' or rating is not null or collections <> '[]' or my_version is not null)`;
 
 interface SavedRow {
@@ -140,10 +135,9 @@ const toJsonOrNull = (value: unknown): string | null => (value == null ? null : 
 const countBytes = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
 
-/** A validated cookbook entry to add. For a saved public recipe, `title` is the title on the site. */
+/** A validated cookbook entry to add. For a saved public recipe, `title` is the public recipe's title. */
 export interface EntryToAdd extends NewCookbookEntry {
   readonly title: string;
-  /** Search data of a user's own recipe (index-row.ts). Null for a saved public recipe. */
   readonly indexRow: UserRecipeIndexRow | null;
 }
 
@@ -222,7 +216,6 @@ export async function insertCookbookEntries(
   );
 }
 
-/** Fields of a cookbook entry to change. Fields that are missing stay unchanged. */
 export interface EntryChange
   extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections' | 'my_version'>> {
   readonly indexRow?: UserRecipeIndexRow | undefined;

@@ -14,15 +14,12 @@ import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts
 import { toStorableText } from '../../platform/db/rows.ts';
 import { type DishNameColumns, toDishNames } from './words.ts';
 
-/** Maximum number of words of a search for dishes. Further words are ignored. */
 const QUERY_WORDS_MAX = 6;
 /** Number of dishes above which a word counts as frequent. A search does not read all dishes of a frequent word. */
 const POSTINGS_MAX = 4_000;
-/** Maximum number of dishes whose full names are read and compared with the query. */
 const CANDIDATES = 50;
 /** Maximum number of known words with which a misspelled word is compared. */
 const VOCABULARY_MAX = 4_000;
-/** Maximum number of similar words that are searched instead of a misspelled word. */
 const CORRECTIONS_MAX = 5;
 
 export interface DishMatch extends DishFit, DishNames {
@@ -44,8 +41,8 @@ interface Range {
 const exactly = (word: string) => ({ from: word, to: `${word}\u0001` });
 /**
  * Returns the range of words that begin with the given text. A single letter gives only the word that consists of this
- * letter, because too many words begin with it. Words contain only letters and digits, so all of them are below the
- * last Unicode character, which is the upper bound.
+ * letter, because too many words begin with the letter. The upper bound is the last Unicode character, because words
+ * contain only letters and digits.
  */
 const beginningWith = (word: string) =>
   word.length === 1 ? exactly(word) : { from: word, to: `${word}\u{10FFFF}` };
@@ -107,10 +104,6 @@ async function findRanked(
   return rankDishes(words, results.map(toDishNames));
 }
 
-/**
- * For each word of a query that may be misspelled, returns the known words that are most similar to it, best match
- * first.
- */
 async function findCorrections(
   db: D1Database,
   words: readonly string[],

@@ -34,8 +34,8 @@ export interface EatersToKeep {
   /** New corrections of food labels. If undefined, the stored corrections stay unchanged. */
   readonly corrections: UserCorrection[] | undefined;
   /**
-   * Version (`kept_at`) of the stored list that this list may replace. With null, the list is stored only if no list is
-   * stored yet. With undefined, the list replaces every stored list.
+   * Version (`kept_at`) of the stored list that the new list may replace. With null, the new list is stored only if no
+   * list is stored yet. With undefined, the new list replaces any stored list.
    */
   readonly over: string | null | undefined;
 }

@@ -64,7 +64,6 @@ export interface Reference {
   readonly labels: LineLabels;
 }
 
-/** Rows that imports and administrators have added to the reference tables, by table. */
 export interface ReferenceRows {
   readonly ingredients: readonly IngredientRow[];
   readonly ingredient_aliases: readonly AliasRow[];
@@ -141,8 +140,8 @@ export function selectReferenceForNames(db: D1Database, names: readonly string[]
 }
 
 /**
- * Returns the reference data for the given names if this isolate has it in its cache; null if it does not. Run `check`
- * as the first part of a transaction that uses the data: it aborts the transaction if the reference data has changed.
+ * Returns the reference data for the given names if this isolate has cached the data; otherwise null. Run `check` as
+ * the first part of a transaction that uses the data. It aborts the transaction if the reference data has changed.
  */
 export function getCachedReferenceForNames(
   db: D1Database,

@@ -8,7 +8,6 @@ import { getRecipeSearch } from '../../recipe-search/index.ts';
 import { selectDataVersions } from './store.ts';
 import { needsAttention, selectSiteCheck } from './warnings.ts';
 
-/** Data about each published segment (part) of the recipe index (worker/recipe-index/format/blobs.ts). */
 const stored = {
   key: z.string(),
   amountsKey: z.string(),

@@ -9,7 +9,6 @@ import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import type { Query } from '../../platform/db/query.ts';
 import { storeMetaValue } from '../../platform/db/rows.ts';
 
-/** State of the site, from which the warnings to the operator are derived. */
 export interface SiteState {
   /**
    * Time (ms) since the newest complete backup was started. If there is no backup, time since the database was created.
@@ -21,9 +20,8 @@ export interface SiteState {
    * since the database was created. Null if no second bucket is configured.
    */
   readonly copyAge: number | null;
-  /** Number of recipe changes that the published search index does not contain. */
   readonly unpublished: number;
-  /** True if pages that changed before the previous check are still in Cloudflare's cache. */
+  /** True if Cloudflare's cache still has pages that changed before the previous check. */
   readonly hasOutdatedPages: boolean;
   /** Names of the limits on outgoing mails and text messages that are used up, such as 'mail unconfirmed'. */
   readonly usedUpCaps: readonly string[];
@@ -31,9 +29,7 @@ export interface SiteState {
 }
 
 export interface Warning {
-  /** Name that identifies the warning in the log and in the stored result. */
   readonly name: string;
-  /** Text of the warning for the operator: a sentence. */
   readonly text: string;
 }
 
@@ -42,12 +38,11 @@ const UNPUBLISHED_MAX = 10_000;
 /** 80% of 10 GB, the maximum size of a D1 database on Cloudflare's paid plan. */
 const DATABASE_BYTES_MAX = 8_000_000_000;
 /**
- * Age (ms) from which the last check counts as too old. The job runs every ten minutes, so at least two of its runs are
- * then missing.
+ * Age (ms) at which the last check counts as too old. The job runs every ten minutes, so at least two runs of the job
+ * are then missing.
  */
 const CHECK_AGE_MAX_MS = 30 * MINUTE_MS;
 
-/** Returns the warnings to the operator about the state of the site, in a fixed order. */
 export function listWarnings(state: SiteState): Warning[] {
   const warnings: Warning[] = [];
   const warn = (name: string, text: string) => void warnings.push({ name, text });
@@ -66,15 +61,10 @@ export function listWarnings(state: SiteState): Warning[] {
   return warnings;
 }
 
-/** Result of the last check, stored as JSON in a row of the table `meta`. */
 export interface SiteCheck {
-  /** Time of the last check (ms since 1970). */
   readonly at: number;
-  /** Names of the warnings that the check has raised. */
   readonly warnings: readonly string[];
-  /** Names of the warnings about which administrators have received a mail. */
   readonly mailed: readonly string[];
-  /** Number of the latest recipe change at the time of the check (`recipe_log.seq`). */
   readonly lastChange: number;
 }
 

@@ -6,7 +6,6 @@ import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/hous
 import { batch, command, getFirstRow, hasRow, type Query, runQuery } from '../../platform/db/query.ts';
 import { generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 
-/** Checks if a user is the owner of the household to which the user belongs. */
 export const selectIsHouseholdOwner = (userId: string): Query<boolean> => ({
   sql: `select 1 from household_members where user_id = ?1 and role = 'owner'`,
   params: [userId],

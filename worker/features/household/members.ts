@@ -184,7 +184,6 @@ export function leaveHousehold(db: D1Database, userId: string, now: number): Pro
 
 export type MemberRefusal = 'not_owner' | 'no_member';
 
-/** SQL condition: user ?1 owns a household, and user ?2 is another member of that household. */
 const IS_ANOTHERS_OWNER = `exists (select 1 from household_members o
   join household_members m on m.household_id = o.household_id
   where o.user_id = ?1 and o.role = 'owner' and m.user_id = ?2 and m.user_id <> o.user_id)`;

@@ -163,7 +163,6 @@ export const householdRoutes = [
   }),
 ];
 
-/** Name of the rate limit for opening a live connection. Ordinary API reads count against the same limit. */
 const RATE = 'READ_RATE';
 
 /**
@@ -225,7 +224,6 @@ async function respond(env: Env, request: Request): Promise<Response> {
   return reply instanceof Failure ? toApiErrorReply(reply) : reply;
 }
 
-/** Route `/api/household/live`: the WebSocket that notifies a user's devices of changes by other household members. */
 export const liveRoutes: readonly Route[] = [
   { endpoint: openLive, rate: RATE, respond: ({ env, req }) => respond(env, req.raw) },
 ];

@@ -10,17 +10,15 @@ import {
   listPreferredRecipeIds,
 } from './identity.ts';
 
-/** A stored recipe with its nutrition as text, in the format that `equalsStoredNutrition` compares. */
+/** A stored recipe with its nutrition as text, in the format of `equalsStoredNutrition`. */
 export type ExistingWithNutrition = KnownRecipe & {
   readonly nutrition: string | null;
-  /** 1 if the original ingredient lines of the recipe are stored, else 0. */
   readonly has_lines: 0 | 1;
 };
 
 export interface Existing {
   readonly recipes: readonly ExistingWithNutrition[];
   readonly nutrition: readonly NutritionRow[];
-  /** Number of the latest recipe change when the stored recipes were read. */
   readonly seq: number;
 }
 
@@ -44,7 +42,6 @@ export async function findStoredRecipesForImport(
   const slugs = new Set(recipes.map(({ slug }) => slug));
   const [storedRecipes, nutrition, seq] = await withRetry(() =>
     batch(db, [
-      // Order the stored recipes by the time at which they were first stored.
       {
         sql: `select recipes.id, slug, title, cuisine, cuisine_detected, content_hash, origin, run,
                  written_lines is not null as has_lines,

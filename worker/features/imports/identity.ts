@@ -15,7 +15,6 @@ export type KnownRecipe = Pick<
   typeof recipes.$inferSelect,
   'id' | 'slug' | 'title' | 'cuisine' | 'cuisine_detected' | 'content_hash' | 'origin'
 > & {
-  /** ID of the import run (the imported file) that last contained this recipe. */
   readonly run: string | null;
 };
 
@@ -108,7 +107,6 @@ export class RecipeMatcher {
     return places;
   }
 
-  /** Returns the stored recipes that may match an imported recipe without an ID, best match first. */
   #candidates({ slug, title, cuisine, cuisineDetected }: ImportedName): KnownRecipe[] {
     const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
     const hasSameCuisine = (recipe: KnownRecipe) => fold(recipe.cuisine) === fold(cuisine);

@@ -1,5 +1,5 @@
 /**
- * Search data of a user's own recipe. It is derived in the same way as for an imported recipe, and stored together with
+ * Search data of a user's own recipe. The data is derived in the same way as for an imported recipe, and stored with
  * the cookbook entry.
  */
 
@@ -21,15 +21,10 @@ import { type DraftIngredient, parseWholeLine, resolveImportIngredients } from '
 import { createInstructionsPreview, deriveMinutes, listRequiredFoods, SERVING_SIZE } from './item.ts';
 import { toNutritionLines } from './stored-recipe.ts';
 
-/** Search data of a user's own recipe. It contains no ID: a search uses the ID of the cookbook entry. */
 export type UserRecipeIndexRow = Omit<IndexRow, 'id'>;
 
-/**
- * Converts an ingredient line that the user edited. Words in the line such as 'optional' decide if the ingredient is
- * required.
- */
 function toEditedIngredient({ name, amount, unit, preparation, section }: UserRecipeLine): ImportIngredient {
-  // If an edited ingredient has only a name, it is parsed like an imported line. The parser also decides if the
+  // An edited ingredient that has only a name is parsed like an imported line. The parser also decides if the
   // ingredient is optional.
   if (amount === null && unit === null && preparation === '')
     return { name, amount, unit, preparation, section };
@@ -67,10 +62,7 @@ export function parseRecipeIngredients({ lines, source }: UserRecipe, reference:
   return resolveImportIngredients([...toImportItems(lines, country)], reference, [], country);
 }
 
-/**
- * Fixed work that is added for each ingredient line that is parsed, besides the line's length. Like the length, it is
- * measured in characters.
- */
+/** Fixed cost of parsing an ingredient line, in characters. It is added to the length of the line. */
 const LINE_LENGTH = 150;
 
 async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Reference, steps: Steps) {
@@ -106,7 +98,6 @@ export async function buildIndexRows(
   return rows;
 }
 
-/** Returns the cooking time that the user states, or else an estimate from the recipe. */
 export const readUserMinutes = (
   { title, steps, minutes }: UserRecipe,
   ingredients: readonly DraftIngredient[],

@@ -28,7 +28,7 @@ export interface DraftIngredient {
   readonly amount: string;
   readonly amountNumeric: number | null;
   readonly unit: string | null;
-  /** Preparation and all other remarks, for example 'drained', 'to taste' or 'for greasing'. */
+  /** Preparation and other remarks, for example 'drained', 'to taste' or 'for greasing'. */
   readonly preparation: string | null;
   /**
    * Weight of the amount in grams, if the ingredient line states it: 794 for '1 (28 oz) can', 46 for '½ cup sliced
@@ -62,10 +62,7 @@ export const parseWholeLine = memoizeLru(
 );
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
-/**
- * Fixed work that is added for each part of an ingredient line, besides the line's length. Like the length, it is
- * measured in characters.
- */
+/** Fixed cost of parsing a part of an ingredient line, in characters. It is added to the length of the line. */
 const PART_WORK = 50;
 
 /**
@@ -82,7 +79,6 @@ export class ParsingBudget {
     this.#left = max;
   }
 
-  /** True if the maximum work of parsing is exceeded. No further line may be parsed then. */
   get isExceeded(): boolean {
     return this.#left < 0;
   }
@@ -97,7 +93,6 @@ export class ParsingBudget {
 type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;
 
-/** Returns a key for an ingredient. Two ingredients with equal fields have equal keys. */
 const toIngredientKey = (
   line: Pick<DraftIngredient, 'name' | 'amount' | 'preparation' | 'section' | 'required'>,
 ) => JSON.stringify([line.name, line.amount, line.preparation, line.section, line.required]);
@@ -203,8 +198,8 @@ function ofParts(
 /**
  * Parses an amount and a name as one ingredient line. An unknown unit must not become part of the name: '2 blorps' and
  * 'rice' must not give 'blorps rice'. So if the line gives an unknown name, it is parsed again without the words of the
- * amount. If these words directly follow the number of the amount, they are returned as `strange`, and the caller uses
- * them as the unit.
+ * amount. If these words directly follow the number of the amount, they are returned as `strange`. The caller then uses
+ * `strange` as the unit.
  */
 function readMeasured(
   measure: string,
@@ -219,7 +214,7 @@ function readMeasured(
   };
   const whole = read(joinMeasureAndName(measure, name));
   const figure = whole.amountText;
-  // If the amount is empty or only a number, it has no words that could become part of the name.
+  // An amount that is empty or only a number has no words that could become part of the name.
   const plain = measure === '' || figure === measure ? whole : read(joinMeasureAndName(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';
@@ -311,7 +306,6 @@ function findFoodForm(
 function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine): string {
   const preparation =
     done === state ? '' : done.startsWith(`${state}, `) ? done.slice(state.length + 2) : done;
-  // Leave out the remark 'optional', because the field `required` already records it.
   return [preparation, comment, purpose].filter((part) => !/^(?:optional)?$/i.test(part)).join(', ');
 }
 

@@ -42,7 +42,6 @@ export interface RecipeDraft {
   readonly givenId: string | null;
   readonly slug: string;
   readonly title: string;
-  /** Further names and the summary of the dish. Missing if the import item has none of them. */
   readonly presentation?: Presentation;
   readonly cuisine: string | null;
   readonly cuisineDetected: boolean;
@@ -57,7 +56,6 @@ export interface RecipeDraft {
   readonly notes: string | null;
   readonly image: string | null;
   readonly ingredients: readonly DraftIngredient[];
-  /** Nutrition per serving, as published by the recipe's author. */
   readonly published?: PublishedNutrition;
   /** Hash of the recipe's content, which covers all fields except `givenId` and `writtenLines`. */
   readonly contentHash: string;
@@ -68,7 +66,6 @@ export interface RecipeDraft {
   readonly writtenLines: string | null;
 }
 
-/** Returns the first 128 bits of the SHA-256 hash of a text, in hex. */
 export const computeContentHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
@@ -172,7 +169,6 @@ interface DescribedRecipe {
   readonly title: string;
   readonly tags: readonly string[];
   readonly steps: readonly string[];
-  /** Canonical names of the required ingredients. */
   readonly foods: readonly string[];
 }
 

@@ -48,8 +48,8 @@ export interface ImportOptions {
    */
   readonly linesMax?: number;
   /**
-   * Maximum work of parsing ingredient lines (`ParsingBudget`). The recipe that exceeds it is rejected, and so are all
-   * later recipes with ingredients.
+   * Maximum work of parsing ingredient lines (`ParsingBudget`). The recipe that exceeds this maximum is rejected, and
+   * so are all later recipes with ingredients.
    */
   readonly parsingMax?: number;
   readonly parsedLines?: readonly DraftIngredient[];
@@ -64,10 +64,7 @@ export interface ImportOptions {
 /** Maximum number of recipes per batch of an import. Each batch is one transaction. */
 const BATCH = 1000;
 
-/**
- * Fixed work that is added for each ingredient line that is parsed, besides the line's length. Like the length, it is
- * measured in characters.
- */
+/** Fixed cost of parsing an ingredient line, in characters. It is added to the length of the line. */
 const LINE_OVERHEAD = 40;
 
 interface Read {
@@ -80,10 +77,6 @@ interface Batch {
   readonly errors: number;
 }
 
-/**
- * IDs chosen for the recipes of a batch, in the order of the recipes. `known` is the stored data that was used to
- * choose them.
- */
 interface Placed {
   readonly places: readonly ImportTarget[];
   readonly known: Existing;
@@ -175,10 +168,6 @@ async function place(
   throw new Error('There is no id left for a recipe.');
 }
 
-/**
- * Writes new and changed recipes of a batch.
- * @returns IDs of the recipes that could not be stored
- */
 async function write(
   db: D1Database,
   { reads, errors }: Batch,
@@ -188,7 +177,6 @@ async function write(
   const names = reads.flatMap(({ draft }) => draft.ingredients.map(({ canonical }) => canonical));
   const foods = buildFoods(names, known.nutrition);
   const stored = new Map(known.recipes.map((recipe) => [recipe.id, recipe]));
-  // If several imported recipes have the same ID, store only the last one.
   const changed = new Map<string, StoredRecipe>();
   for (const [at, { id }] of places.entries()) {
     const draft = reads[at]?.draft;
@@ -237,8 +225,8 @@ const buildRunStatements = (ids: Iterable<string>, run: string) =>
   );
 
 /**
- * Writes a list of recipes. If the write fails, splits the list in two halves and writes each of them, until the
- * recipes that cannot be stored are isolated. All others are stored.
+ * Writes a list of recipes. If the write fails, splits the list in two halves and writes each half in the same way. In
+ * the end, only the recipes that cannot be stored are missing.
  * @returns IDs of the recipes that could not be stored
  */
 async function writeEach(

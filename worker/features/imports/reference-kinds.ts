@@ -72,7 +72,6 @@ export function createNameResolver(
 
 export interface ReferenceKind<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
-  /** Name of the field whose value identifies an item in error messages of an import. */
   readonly title: string;
   readonly table: string;
   readonly key: readonly string[];
@@ -117,8 +116,8 @@ export const REFERENCE_KINDS = {
       canonical_name: names.named(name),
       ...toNutritionColumns(mapNutrients((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
     }),
-    // Reject nutrition in which all values are 0. The exported template has such rows. If an administrator does not
-    // fill them in, they must not count as known nutrition.
+    // Reject nutrition in which all values are 0. The exported template has rows with zeros that an administrator may
+    // leave unfilled. These rows must not count as known nutrition.
     doubt: ({ name: _, ...values }) =>
       Object.values(values).every((value) => !value)
         ? 'calories: every value is 0, as in the template; fill them in or leave the item out'

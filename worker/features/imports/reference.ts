@@ -75,7 +75,6 @@ export async function importReference(
   return { taken, rows, errorDetails };
 }
 
-/** Converts import items to database rows. If several items have the same key, only the last item counts. */
 function readAll(kind: ReferenceKind, items: readonly unknown[], names: ReferenceNames, chosen: boolean) {
   const rows = new Map<string, Row>();
   const errorDetails: { title: string; error: string }[] = [];

@@ -1,4 +1,4 @@
-/** Endpoints that import recipes and reference data. All of them use the same authorization and the same code. */
+/** Endpoints that import recipes and reference data. They share their authorization and their code. */
 
 import { adminAcceptNutrition, adminListMissingNutrition } from '#contract/admin/admin';
 import {

@@ -67,8 +67,8 @@ export function buildRecipeRows(
 }
 
 /**
- * Reads the further names and the summary of a stored recipe, as fields of a recipe draft. Returns no field if the
- * recipe has none of them.
+ * Reads the further names and the summary of a stored recipe, as fields of a recipe draft. A recipe without names and
+ * summary gives no field.
  */
 export function parsePresentation({
   native_title: nativeTitle,
@@ -131,10 +131,6 @@ export const INGREDIENT_COLUMNS = [
   'stated_grams',
 ] as const satisfies readonly (keyof IngredientRow)[];
 
-/**
- * Returns the statements that write recipes with their ingredients and nutrition. Stored versions of the recipes are
- * replaced.
- */
 export function buildRecipeStatements(stored: readonly StoredRecipe[]): Query<void>[] {
   if (stored.length === 0) return [];
   const updated_at = new Date().toISOString();

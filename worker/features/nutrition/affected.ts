@@ -118,7 +118,6 @@ export async function listIngredientsWithoutNutrition(db: D1Database): Promise<M
   return counts.flat().sort((a, b) => b.occurrences - a.occurrences || (a.name < b.name ? -1 : 1));
 }
 
-/** Splits pairs of stored and current names into JSON lists. Pairs with the same current name stay in the same list. */
 function splitPairs(pairs: readonly (readonly [stored: string, current: string])[]): string[] {
   const parts: string[] = [];
   let start = 0;

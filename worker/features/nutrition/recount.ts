@@ -52,7 +52,7 @@ export const scheduleNutritionRecomputation = (names: readonly string[]): Query<
       ];
 
 /**
- * Recomputes the nutrition of recipes that are queued for it.
+ * Recomputes the nutrition of queued recipes.
  * @param most maximum number of recipes; further recipes wait for the next call
  * @returns number of recipes that were checked
  */

@@ -19,11 +19,6 @@ const COLUMNS = [
   'complete',
 ] as const satisfies readonly (keyof StoredNutrition)[];
 
-/**
- * Computes the nutrition row of a recipe.
- * @param lines ingredients, with their amounts for all servings together
- * @param foods nutrition and weight data by canonical name
- */
 export function buildNutritionRow(
   id: string,
   lines: readonly NutritionLine[],
@@ -37,7 +32,6 @@ export function buildNutritionRow(
   return { recipe_id: id, ...perServing, complete };
 }
 
-/** Returns the statements that insert nutrition rows, or replace the stored rows of the same recipes. */
 export const buildNutritionStatements = (rows: readonly StoredNutrition[]): Query<void>[] =>
   insertRows('recipe_nutrition', COLUMNS, rows, `(recipe_id) ${buildUpsertClause(COLUMNS.slice(1))}`);
 

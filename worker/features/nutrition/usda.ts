@@ -12,7 +12,6 @@ type Row = [ndb: string, name: string, ...figures: (number | null)[]];
 
 export interface Usda {
   food(ndb: string): FoodSuggestion | undefined;
-  /** Returns the foods whose names are closest to an ingredient name, best match first. */
   nearest(name: string, limit: number): FoodSuggestion[];
 }
 

@@ -47,7 +47,6 @@ export async function runPantryChange<Answer>(
 }
 
 interface PantryChangeRoute<Input, Answer, Reply> {
-  /** Food names that the user typed. The change needs their canonical names. */
   readonly names?: (call: Input) => readonly string[];
   readonly key: (call: Input) => string | null | undefined;
   readonly change: (write: KeyedWrite, call: Input, reference: Reference) => PantryChange<Answer> | Failure;
@@ -56,9 +55,9 @@ interface PantryChangeRoute<Input, Answer, Reply> {
 
 /**
  * Creates an endpoint that changes the caller's pantry. If this isolate has cached the reference data for the typed
- * names, authorization and change take one round trip to the database. If it has not, or if nothing was changed, the
- * caller is authorized first, and the change runs in a second round trip. Other devices of the household are notified
- * of the change.
+ * names, authorization and change share one round trip to the database. Without cached data, or if nothing was changed,
+ * the caller is authorized first, and the change runs in a second round trip. Other devices of the household are
+ * notified of the change.
  */
 export const pantryChangeRoute = <
   Query extends z.ZodType,

@@ -47,10 +47,10 @@ export type CookResult = { readonly row: CookingRow; readonly repeated: boolean 
 const findPortions = (name: string) => getRecordValue(PORTIONS, name);
 
 /**
- * SQL statement that records a recipe as cooked if the pantry still has all planned amounts. If an item is to be used
- * up, its stored amount must equal the planned amount. Of any other item, at least a measurable amount
- * (`NEGLIGIBLE_MILLIONTHS`) must remain. So two recipes that are cooked at the same time do not conflict if the pantry
- * has enough for both.
+ * SQL statement that records a recipe as cooked if the pantry still has all planned amounts. If the plan uses up an
+ * item, the stored amount of the item must equal the planned amount. Otherwise, at least a measurable amount
+ * (`NEGLIGIBLE_MILLIONTHS`) of the item must remain. So two recipes that are cooked at the same time do not conflict if
+ * the pantry has enough for both.
  */
 const WRITE = `
   insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)
@@ -84,7 +84,6 @@ const TAKE_SOME = `
   from json_each(?3) plan
   where inventory_items.id = plan.value ->> 'id' and household_id = ${buildHouseholdIdSql('?2')} and exists (select 1 from cookings where id = ?1)`;
 
-/** A pantry item with its current name (`name`) and its stored name (`stored`). */
 interface NamedItem extends PantryItem {
   readonly stored: string;
 }
@@ -98,9 +97,9 @@ const toTakingsJson = (takings: readonly Taking<NamedItem>[]): string =>
  * Takes the ingredients of a cooked recipe from the pantry. A repeated request with the same idempotency key takes
  * nothing.
  * @param rows the pantry items that were read
- * @param currentName returns the current canonical name for an item's stored name, which is outdated if an alias was
- *   added later
- * @returns null if all attempts (`TRIES`) failed because the pantry changed each time
+ * @param currentName returns the current canonical name of an item's stored name. A stored name is outdated if an alias
+ * was added later
+ * @returns null if the pantry changed during every attempt (`TRIES`)
  */
 export async function subtractMealFromPantry(
   { db, userId, moment: { time } }: PantryWrite,

@@ -37,7 +37,6 @@ export const parseTakenAmounts = ({ taken }: CookingRow): TakenRow[] => parseJso
 export const parseSkipped = ({ skipped }: CookingRow): Skipped[] =>
   parseJsonColumn(skipped, z.array(Skipped));
 
-/** Maximum number of attempts to change the pantry if other requests keep changing it. */
 export const TRIES = 100;
 
 /**

@@ -18,7 +18,6 @@ import {
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** The data that every write to a pantry needs. */
 export interface PantryWrite {
   readonly db: D1Database;
   readonly userId: string;

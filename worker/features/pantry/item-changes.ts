@@ -41,10 +41,6 @@ export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
   readonly ingredient_name?: string;
 };
 
-/**
- * Returns the database columns that an edit of a pantry item sets, with their values. `step` is a change of the amount
- * and sets no column.
- */
 function toColumns({ ingredient_name, qty, unit, expires_on, notes, level }: ItemChange) {
   const columns: readonly (readonly [string, string | number | null | undefined])[] = [
     ['ingredient_name', ingredient_name],
@@ -52,7 +48,7 @@ function toColumns({ ingredient_name, qty, unit, expires_on, notes, level }: Ite
     ['unit', unit],
     ['expires_on', expires_on],
     ['notes', notes === undefined ? undefined : toStorableText(notes ?? '')],
-    // An item with a new amount has no level any more, unless the change states one.
+    // An item with a new amount loses its level (such as 'low'), unless the change states a level.
     ['level', level === undefined && qty !== undefined ? null : level],
   ];
   return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];

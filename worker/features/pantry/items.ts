@@ -76,8 +76,8 @@ export type Addition =
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
 /**
- * SQL query for the ID of the pantry item to which an entry has just been added. This is the item with the same name,
- * unit and expiry date as the entry.
+ * SQL query for the ID of the pantry item to which an entry has just been added: the item with the name, unit and
+ * expiry date of the entry.
  */
 const ADDED = target({
   household: buildHouseholdIdSql('?1'),
@@ -88,7 +88,6 @@ const ADDED = target({
   level: '?8',
 });
 
-/** Creates the statements that add an entry to the pantry. Their result is null if the entry was not added. */
 const buildAddition = (
   { userId, moment: { time, day } }: PantryWrite,
   { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes, level }: PantryEntry,

@@ -66,7 +66,6 @@ interface EntryRow {
   readonly recipe: string | null;
 }
 
-/** Converts the selected database row to a recipe; null if there is no such recipe. */
 type ToRecipe = (reference: Reference) => RecipeToCook | null;
 
 const selectPublicRecipe = (id: string): Query<ToRecipe> => ({
@@ -88,7 +87,6 @@ const selectPublicRecipe = (id: string): Query<ToRecipe> => ({
     },
 });
 
-/** Selects a recipe of the user's own, or a recipe that a household member shares. */
 const selectUserRecipe = (userId: string, id: string): Query<ToRecipe> => ({
   sql: `select id, title, recipe from cookbook_recipes
     where id = ?2 and (user_id = ?1 or ${buildIsSharedSql('?1', 'cookbook_recipes')})`,

@@ -24,10 +24,9 @@ import { type PantryEntry, toInventoryItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
-/** Returns the name under which a typed pantry item is stored: the canonical food name if the typed name is known. */
 function toStoredName(typed: string, reference: Reference): string | Failure {
   const name = reference.canonical(toStorableText(typed));
-  // The validated name was not blank. It is empty here if the database cannot store any of its characters.
+  // The validated name was not blank. If it is empty now, the database cannot store any of its characters.
   return name === ''
     ? new Failure(400, 'invalid_input', inventoryMessages.nameRequired, { field: 'ingredient_name' })
     : name;
@@ -73,7 +72,6 @@ const validateItems = (items: readonly unknown[]): (NewInventoryItem | Failure)[
 
 const NamedItem = NewInventoryItem.pick({ ingredient_name: true });
 
-/** Returns the names of all items with a valid name, even if other fields of the item are invalid. */
 const listTypedNames = (items: readonly unknown[]): string[] =>
   items.flatMap((item) => NamedItem.safeParse(item).data?.ingredient_name ?? []);
 

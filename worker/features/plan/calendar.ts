@@ -74,7 +74,6 @@ const MEAL_NAMES: Readonly<Record<AccountPlanMeal['meal'], string>> = {
   dinner: 'Dinner',
 };
 
-/** Returns the text of a meal in the calendar, or null if the calendar leaves the meal out. */
 function describeMeal({ use, recipe }: AccountPlanMeal, { meals }: AccountPlan): string | null {
   switch (use.kind) {
     case 'cook':
@@ -123,7 +122,6 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
 }
 
 interface PlanOfLink {
-  /** The stored plan as JSON. Null if the account's household has no stored plan. */
   readonly plan: string | null;
   readonly changed_at: string;
 }

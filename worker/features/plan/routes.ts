@@ -27,7 +27,9 @@ import type { Candidate, CookAccountData, PlanningInput } from '../../recipe-sea
 import { getRecipeSearch } from '../../recipe-search/index.ts';
 import { authenticateAndReadAccountData, GUEST } from '../search/cook.ts';
 
-/** Seed of the planner's random numbers. It is fixed, so that the same request gives the same plan for every caller. */
+/**
+ * Seed of the planner's random numbers. The seed is fixed, so that the same request gives every caller the same plan.
+ */
 const SEED = 1;
 
 /**
@@ -60,17 +62,16 @@ async function readPlanData(
 const points = (millionths: number): number => millionths / FIT_POINT;
 
 /**
- * Returns an upper bound for the improvement that another plan could bring, as a percentage of this plan's score,
- * rounded up to one decimal place. If this plan's score is below one point, it is a percentage of one point.
+ * Returns an upper bound for the improvement that a different plan could bring, as a percentage of this plan's score,
+ * rounded up to one decimal place. If this plan's score is below one point, the result is a percentage of one point.
  * @param aim score of this plan, in millionths of a point
- * @param bound upper bound of the score of any plan, in the same unit
+ * @param bound upper bound of the score of any plan, in millionths of a point
  */
 function atMostBetter(aim: number, bound: number): number {
   const share = (bound - aim) / Math.max(Math.abs(aim), FIT_POINT);
   return Math.ceil(1_000 * share) / 10;
 }
 
-/** Rounds amounts to whole numbers, and leaves out the unknown ones. */
 const roundKnownAmounts = <Name extends string>(
   amounts: Readonly<Record<Name, number | null | undefined>>,
 ): { [Each in Name]?: number } =>

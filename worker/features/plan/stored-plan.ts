@@ -32,7 +32,7 @@ interface CookedRow {
   readonly at: string;
 }
 
-/** Age (ms) of a cooked recipe from which the planner no longer takes it into account. */
+/** Maximum age (ms) of cooked recipes that the planner takes into account. */
 const COOKED_MS = 2 * PLAN_DAYS_MAX * DAY_MS;
 /** Maximum number of cooked recipes to read. It exceeds the number of meals in a plan. */
 const COOKED_MAX = 100;
@@ -69,7 +69,6 @@ interface PlanWriting {
 }
 
 interface PlanAfterWrite {
-  /** Version of the stored plan; null if no plan is stored. */
   readonly version: number | null;
   readonly plan: AccountPlan | null;
 }
@@ -111,14 +110,13 @@ async function storePlan(
   return { version: row.version, plan: row.plan === null ? plan : parseJsonColumn(row.plan, AccountPlan) };
 }
 
-/** Maximum number of attempts to store a change of a plan that other requests change at the same time. */
 const ATTEMPTS_MAX = 20;
 
 /**
- * Stores a changed plan. If another plan is stored by now, merges the change into it.
+ * Stores a changed plan. If a newer plan was stored meanwhile, merges the change into the newer plan.
  * @param base the plan before the change; null if the client does not know it
  * @param now ms since 1970
- * @returns the plan that is stored now; null if another plan is stored and the change cannot be merged into it
+ * @returns the plan that is stored now; null if the change cannot be merged into the newer plan
  * @throws {Unavailable} if other requests change the plan too often
  */
 async function storePlanChange(
@@ -171,7 +169,6 @@ export const storedPlanRoutes = [
       const { version, plan } = stored;
       return { version, ...(isDeepEqual(plan, body.plan) ? {} : { plan }) };
     },
-    // The plan before the change and the plan after it.
     maxBody: 2 * PLAN_BYTES_MAX,
   }),
 

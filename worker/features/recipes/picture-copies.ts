@@ -1,8 +1,7 @@
 /**
- * Copies of recipe pictures that are on other sites. Browsers load the copies, so the other sites do not learn who
- * looks at which recipe, and the site's pages need no permission to load pictures from other sites. A picture is copied
- * when it is first shown. An import of 1,000 recipes therefore sends no requests, and pictures that nobody looks at
- * take no space.
+ * Copies of recipe pictures from other sites. Browsers load the copies, so the other sites do not learn who looks at
+ * which recipe. The pages also need no permission to load pictures from other sites. A picture is copied when it is
+ * first shown. An import of 1,000 recipes therefore sends no requests, and pictures that no user sees take no space.
  */
 import { countRequestToHost } from '../../auth/network-limits.ts';
 import { getFirstRow, type Query } from '../../platform/db/query.ts';

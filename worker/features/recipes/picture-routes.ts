@@ -14,7 +14,6 @@ import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import { loadPictureCopy, selectPictureAddress } from './picture-copies.ts';
 
-/** Route `/recipe/{id}/picture`: the site's copy of a recipe's picture. */
 export function createRecipePictureApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/recipe/:id/picture', async ({ req, env }) => {

@@ -20,7 +20,6 @@ import { type Reference, selectReference } from '../foods/store.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
-/** Columns that the worker uses to store and search recipes, and that no page shows. */
 type UnshownColumn =
   | 'slug'
   | 'cuisine_detected'
@@ -73,7 +72,6 @@ const toLineLabels = (canonical: string, { contains, may, unknown }: DietLabels)
   foods: [...collectFoodAndGeneralFoods(canonical)],
 });
 
-/** Adds the diet labels of a recipe's lines and substitutes. */
 export function addLabels(recipe: RecipeDetail, { ofLine }: Reference['labels']): RecipeDetail {
   return {
     ...recipe,
@@ -150,7 +148,6 @@ const selectRecipePageVersion = (id: string): Query<string | null> => ({
 export const readRecipePageVersion = (db: D1Database, id: string): Promise<string | null> =>
   runQuery(db, selectRecipePageVersion(id));
 
-/** Maximum number of page version queries that run at the same time. */
 const VERSION_READS = 4;
 const versionReads = new SharedReads<string | null>(VERSION_READS);
 
@@ -169,8 +166,8 @@ export async function readRecipePageVersionBatched(db: D1Database, id: string): 
 
 /**
  * Converts a recipe from database rows to the form of its page, with nutrition and substitutes.
- * @param substitutesMax maximum number of substitutes for each ingredient. If it is infinity, the substitutes that make
- *   a different dish are included too, after all other substitutes
+ * @param substitutesMax maximum number of substitutes for each ingredient. Infinity also includes substitutes that make
+ * a different dish, after the other substitutes
  */
 export function toRecipeDetail(
   row: ShownRecipe,
@@ -263,10 +260,6 @@ function toRecipeIngredient(line: ShownLine, canonical: string, substitutes: Sub
   };
 }
 
-/**
- * Converts a substitution rule to a substitute for an ingredient. The equivalent amount is included if it can be
- * computed.
- */
 function toSubstitute(
   { rule, isAllowed }: RuleForDish,
   { amount_numeric: amount, unit }: ShownLine,

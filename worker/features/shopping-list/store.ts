@@ -36,7 +36,7 @@ const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3
  * Applies a change of the shopping list in one transaction. Changes may arrive several times and in any order. So an
  * entry is not added if its ID is known, even if the entry with this ID was deleted.
  * @param now ms since 1970
- * @returns the new list; 'full' if the list would be too large. In this case, nothing is changed
+ * @returns the new list; 'full' if the list would be too large and nothing was changed
  */
 export async function changeShoppingEntries(
   db: D1Database,
@@ -54,8 +54,8 @@ export async function changeShoppingEntries(
 }
 
 /**
- * For each kind of new entry in the shopping list, the event that the household history gets. Null means no event: an
- * entry of this kind does not say that a food was listed or bought, or the pantry records an event for it.
+ * The event that the household history gets for each kind of new shopping-list entry. Null means no event: the entry
+ * does not list or buy a food, or the pantry records the event.
  */
 const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
   line: 'listed',

@@ -7,7 +7,6 @@ export const sitemapPaths = {
   robots: '/robots.txt',
   index: '/sitemap.xml',
   lists: '/sitemap/lists.xml',
-  /** Path of a sitemap file with recipes. The files are numbered from 1. */
   part: (number: number) => `/sitemap/${number}.xml`,
 } as const;
 

@@ -77,7 +77,6 @@ export function createSitemapApp(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     );
   });
 
-  /** Returns a sitemap file for the current version of the recipes. The file is built once per version. */
   async function file(
     { env, req, executionCtx }: SitemapContext,
     path: string,

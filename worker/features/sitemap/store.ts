@@ -10,9 +10,8 @@ import { formatStateVersion, SELECT_LAST_CHANGE } from '../../recipe-index/index
 import type { Address } from './document.ts';
 
 export interface SitemapState {
-  /** Version of the sitemap. It changes with every change of a recipe or of the reference data. */
   readonly version: string;
-  /** Highest row number of a recipe. Because of deleted recipes, there may be fewer recipes than this. */
+  /** Highest row number of a recipe. Because of deleted recipes, there may be fewer recipes than this number. */
   readonly last: number;
 }
 

@@ -34,7 +34,6 @@ export interface PageFetchContext {
   readonly hosts: Map<string, Promise<PageProblem | null>>;
 }
 
-/** Name of this site's crawler, as used in robots.txt files and in the User-Agent header. */
 export const ROBOT = 'PantryChef';
 const userAgent = ({ site }: Settings): string => `${ROBOT}/1.0 (+${site}/privacy)`;
 

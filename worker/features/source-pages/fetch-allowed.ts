@@ -19,7 +19,6 @@ const REDIRECTS_MAX = 5;
 /** HTTP statuses with which a site rejects programs, or visitors who have not paid or signed in. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 406, 429, 451]);
 
-/** Returns the problem that an HTTP status between 400 and 599 stands for. */
 export const toPageProblem = (status: number): PageProblem => {
   if (REFUSALS.has(status)) return 'refused';
   return status >= 400 && status < 500 ? 'missing' : 'unreachable';
@@ -71,10 +70,6 @@ const ROBOTS_REDIRECTS_MAX = 5;
 /** Cache time of robots.txt in seconds, which is the maximum that RFC 9309 recommends. */
 const CACHE_SECONDS = 24 * 60 * 60;
 
-/**
- * Fetches a site's robots.txt. Returns '' if the site has no such file. Returns a problem if nothing of the site may be
- * read.
- */
 async function fetchRobots(
   site: URL,
   asking: PageFetchContext,

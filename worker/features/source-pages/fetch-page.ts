@@ -35,7 +35,6 @@ async function readPage(
   return isAll ? { url, html: decodeText(bytes, type) } : 'too-large';
 }
 
-/** Fetches the page at a web address, following redirects. */
 export const fetchPage = (address: string, asking: PageFetchContext): Promise<SourcePage | PageProblem> =>
   fetchAllowedFile(address, 'text/html, application/xhtml+xml', asking, (response, url) =>
     readPage(response, url, asking.signal),

@@ -6,13 +6,11 @@ const PICTURE_BYTES_MAX = 5 * 1024 ** 2;
 
 export interface SourcePicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Content type that the first bytes prove, whatever the site says. */
   readonly type: string;
 }
 
 interface Signature {
   readonly type: string;
-  /** Position of `text` in the file, in bytes. */
   readonly at: number;
   readonly text: string;
 }
@@ -29,7 +27,6 @@ const SIGNATURES: readonly Signature[] = [
   { type: 'image/avif', at: 4, text: 'ftypavi' },
 ];
 
-/** Returns the content type of a picture from its first bytes, or null if it is in no supported format. */
 function detectPictureType(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 16));
   return SIGNATURES.find(({ at, text }) => start.startsWith(text, at))?.type ?? null;

@@ -21,10 +21,6 @@ type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical
 
 interface Entry {
   readonly name: string;
-  /**
-   * Suggestion for the ingredient with this name. Null if there is no such ingredient, and only aliases (synonyms) have
-   * this name.
-   */
   readonly suggestion: IngredientSuggestion | null;
   readonly synonyms: string[];
 }
@@ -97,7 +93,6 @@ class Listing {
       const entry = this.#entries[at];
       if (entry === undefined || named.has(at)) return;
       if (texts.isName(number)) {
-        // Skip the aliases of an ingredient that was already found by its own name.
         named.add(at);
         if (entry.suggestion) names.push({ suggestion: entry.suggestion, text: entry.name, worth });
         return;
@@ -123,10 +118,8 @@ class Listing {
   }
 }
 
-/** The list of ingredients and aliases that was read last, with the version of the reference tables at that time. */
 let last: { readonly version: string; readonly listing: Listing } | undefined;
 
-/** Reads the list of ingredients and aliases. Rows of the starter data repeat the built-in tables and are not read. */
 async function readListing(db: D1Database): Promise<Listing> {
   // Read the ingredients, aliases and version in a single batch, so that the version belongs to the rows.
   const [version, added, aliases] = await batch(db, [

@@ -15,7 +15,6 @@ import { findNewestBackup, listFiles, parseBackupFolderTime } from './stored-bac
 const STATE = 'copies.json';
 
 interface CopyState {
-  /** Folder of the backup that is being copied, or was copied last. */
   readonly folder: string;
   /** Name of the last copied file of the backup in `folder`; '' before the first file. */
   readonly after: string;

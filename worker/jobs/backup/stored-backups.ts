@@ -10,7 +10,6 @@ export const END_FILE = '99-end.ndjson.gz';
 export const toBackupFolderName = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Returns the start time (ms since 1970) of the backup in a folder. */
 export const parseBackupFolderTime = (folder: string): number =>
   Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
 
@@ -30,7 +29,6 @@ export async function* listFiles(bucket: R2Bucket, prefix: string, after = ''): 
   }
 }
 
-/** Lists the names of all files of all backups, complete or not, by folder. */
 export async function listFilesByFolder(bucket: R2Bucket): Promise<Map<string, string[]>> {
   const byFolder = new Map<string, string[]>();
   for await (const key of listFiles(bucket, '')) {
@@ -43,14 +41,12 @@ export async function listFilesByFolder(bucket: R2Bucket): Promise<Map<string, s
   return byFolder;
 }
 
-/** Selects the folders of complete backups, oldest first. */
 export const listCompleteBackupFolders = (byFolder: ReadonlyMap<string, readonly string[]>): string[] =>
   [...byFolder].flatMap(([folder, keys]) => (keys.includes(`${folder}/${END_FILE}`) ? [folder] : [])).sort();
 
 export const listCompleteBackups = async (bucket: R2Bucket): Promise<string[]> =>
   listCompleteBackupFolders(await listFilesByFolder(bucket));
 
-/** Returns the folder of the newest complete backup, or null if there is no complete backup. */
 export async function findNewestBackup(bucket: R2Bucket): Promise<string | null> {
   const { delimitedPrefixes } = await bucket.list({ delimiter: '/' });
   for (const prefix of delimitedPrefixes.toSorted().reverse())

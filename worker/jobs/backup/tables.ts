@@ -40,7 +40,6 @@ export interface BackupTable {
   readonly parents: readonly { readonly column: string; readonly table: string; readonly to: string }[];
 }
 
-/** Returns the names of all database tables except internal tables of SQLite and Cloudflare. */
 export async function listTableNames(db: D1Database): Promise<string[]> {
   const results = await runQuery(db, {
     sql: "select name from sqlite_master where type = 'table'",

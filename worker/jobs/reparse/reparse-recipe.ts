@@ -42,7 +42,6 @@ export interface StoredRecipeRows {
   readonly nutrition: string | null;
 }
 
-/** Reasons that a stored recipe could not be parsed again, as texts for administrators. */
 export const UNREADABLE = {
   damaged: 'its original lines are damaged',
   empty: 'no ingredient is found in its original lines',
@@ -50,10 +49,6 @@ export const UNREADABLE = {
   unstorable: 'it could not be stored',
 } as const;
 
-/**
- * Parses a stored recipe again with the current parsing rules.
- * @returns the recipe as an import would create it now, or the reason that it cannot be parsed
- */
 export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Reference): RecipeDraft | string {
   const ingredients =
     row.written_lines === null

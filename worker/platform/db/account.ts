@@ -14,14 +14,13 @@ export const users = sqliteTable(
     email: text('email').notNull().unique(),
     /**
      * Password hash as a PHC string; null if the user signs in only through providers such as Google. Until the address
-     * is confirmed, this is the password of the newest sign-up, and the user cannot sign in with it. A link that
-     * confirms the address replaces it with the password of the sign-up to which the link belongs (`sign_ups`).
+     * is confirmed, the column has the password of the newest sign-up, and the user cannot sign in with it. A link that
+     * confirms the address sets the password of the sign-up to which the link belongs (`sign_ups`).
      */
     password_hash: text('password_hash'),
     email_confirmed_at: integer('email_confirmed_at'),
     confirmation_sent_at: integer('confirmation_sent_at'),
     recovery_sent_at: integer('recovery_sent_at'),
-    /** New email address that the user has requested but not confirmed yet. */
     new_email: text('new_email'),
     email_change_sent_at: integer('email_change_sent_at'),
     last_sign_in_at: integer('last_sign_in_at'),
@@ -96,7 +95,6 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_user').on(table.user_id),
     index('sessions_refreshed').on(table.refreshed_at),
-    // Index for finding the sessions to downgrade when a second factor is removed.
     index('sessions_factor').on(table.factor_id).where(sql`factor_id is not null`),
   ],
 );
@@ -109,7 +107,6 @@ export const factors = sqliteTable(
     factor_type: text('factor_type').$type<'totp' | 'phone' | 'webauthn'>().notNull(),
     friendly_name: text('friendly_name').notNull().default(''),
     status: text('status').$type<'unverified' | 'verified'>().notNull().default('unverified'),
-    /** Encrypted secret of an authenticator app (TOTP). */
     secret: text('secret'),
     /**
      * Time step of the last accepted code of an authenticator app (TOTP). Codes up to this step are rejected, so a code
@@ -139,7 +136,6 @@ export const challenges = sqliteTable(
     factor_id: text('factor_id')
       .notNull()
       .references(() => factors.id, { onDelete: 'cascade' }),
-    /** Session that requested the challenge. Only this session may answer it. */
     session_id: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -210,7 +206,10 @@ export const signUps = sqliteTable(
     tries: integer('tries').notNull().default(0),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
-    /** Expiry time of the link and the code. The sign-up itself remains until the account is confirmed or deleted. */
+    /**
+     * Expiry time of the link and the code. The unconfirmed sign-up itself remains until the account is confirmed or
+     * deleted.
+     */
     expires_at: integer('expires_at').notNull(),
   },
   (table) => [uniqueIndex('sign_ups_password').on(table.user_id, table.password_hash)],

@@ -17,7 +17,6 @@ export const labelReports = sqliteTable(
       .references(() => recipes.id, { onDelete: 'cascade' }),
     /** Reported ingredient as shown on the recipe page; '' if the report is about the whole recipe. */
     line: text('line').notNull(),
-    /** Reported food label, such as the allergen 'milk'; '' if the report names no label. */
     label: text('label').notNull(),
     fault: text('fault').$type<ReportFault>().notNull(),
     words: text('words').notNull(),
@@ -31,9 +30,7 @@ export const labelReports = sqliteTable(
      * identifies none of them. '' for reports that are older than this column.
      */
     network: text('network').notNull().default(''),
-    /** 1 if the same report also came from a different network, else 0. */
     several_networks: integer('several_networks').notNull().default(0),
-    /** 1 if administrators have received an email about the report, else 0. */
     announced: integer('announced').notNull().default(0),
   },
   (table) => [
@@ -65,12 +62,10 @@ export const analyticsCounts = sqliteTable(
 export const labelCorrections = sqliteTable(
   'label_corrections',
   {
-    /** Name of the food, normalized with `toLookupKey`. */
     name: text('name').notNull(),
     label: text('label').$type<Label>().notNull(),
     value: text('value').$type<CorrectedValue>().notNull(),
     reason: text('reason').notNull(),
-    /** Administrator who made the correction; null if that account was deleted. */
     made_by: text('made_by').references(() => users.id, { onDelete: 'set null' }),
     made_at: integer('made_at').notNull(),
   },
@@ -90,7 +85,6 @@ export const reparse = sqliteTable(
     state: text('state').$type<'running' | 'stopped' | 'done'>().notNull(),
     /** ID of the last processed recipe. Recipes are processed in the order of their IDs. */
     position: text('position').notNull().default(''),
-    /** Number of stored recipes when the job started. */
     total: integer('total').notNull(),
     read: integer('read').notNull().default(0),
     changed: integer('changed').notNull().default(0),
@@ -106,7 +100,7 @@ export const reparse = sqliteTable(
   (table) => [check('reparse_one', sql`${table.id} = 1`)],
 );
 
-/** Stored recipes that the latest reparse run failed to parse. These recipes stay unchanged. */
+/** Stored recipes that the latest reparse run could not parse. They stay as they were stored. */
 export const reparseFailures = sqliteTable('reparse_failures', {
   recipe_id: text('recipe_id')
     .primaryKey()
@@ -147,11 +141,9 @@ export const auditLog = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     at: integer('at').notNull(),
-    /** User who made the logged call; null if that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<RecipeChange['action']>().notNull(),
     kind: text('kind').$type<NonNullable<RecipeChange['kind']>>(),
-    /** ID of the changed recipe or account, or name of the changed ingredient. */
     subject: text('subject'),
     /**
      * ID of the import run, shared by all parts of one file. If a part was sent twice, its last row in the audit log

@@ -1,4 +1,3 @@
-/** Runs transactions on recipes, and repeats them if another request has changed the same recipes in the meantime. */
 import {
   type BatchItems,
   type BatchResults,
@@ -25,11 +24,11 @@ const CHANGED = `exists (select 1 from recipe_log
                          where seq > ?1 and recipe_id in (select value from json_each(?2)))`;
 
 /**
- * Runs a transaction, but only if the given recipes have not changed since they were read.
+ * Runs a transaction if the given recipes have not changed since they were read.
  * @param ids IDs of the recipes to write
  * @param seq result of `selectLastRecipeChange` when the recipes were read
  * @returns the result of each statement
- * @throws ConflictError if one of the recipes was changed or created since; in this case, nothing was written
+ * @throws ConflictError if a recipe was changed or created meanwhile; nothing was written then
  */
 export async function batchIfUnchanged<const Items extends BatchItems>(
   db: D1Database,

@@ -35,9 +35,6 @@ const userId = () =>
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/**
- * Members of households. Every user who has signed in belongs to exactly one household, at first as its only member.
- */
 export const householdMembers = sqliteTable(
   'household_members',
   {
@@ -60,7 +57,6 @@ export const householdInvites = sqliteTable(
     household_id: text('household_id')
       .primaryKey()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** User who created the invitation link. The link is deleted with that account. */
     user_id: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -79,11 +75,9 @@ export const householdHistory = sqliteTable(
     household_id: text('household_id')
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** Household member who made the change; null if that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: text('at').notNull(),
     event: text('event', { enum: HOUSEHOLD_EVENTS }).notNull(),
-    /** Name of the changed food or dish; '' for any other change. */
     name: text('name').notNull(),
     /**
      * Member that the history entry is about, for example a new member. Only the ID is stored, so deleting the account
@@ -103,8 +97,8 @@ export const householdHistory = sqliteTable(
   },
   (table) => [
     index('household_history_at').on(table.household_id, table.at),
-    // The first index is for finding history entries to delete after 90 days. The other indexes are for finding the
-    // entries of deleted accounts.
+    // Index for finding history entries that are older than 90 days. The other indexes are for finding entries of
+    // deleted accounts.
     index('household_history_old').on(table.at),
     index('household_history_user').on(table.user_id),
     index('household_history_member').on(table.member_id),
@@ -146,7 +140,6 @@ export const planCalendars = sqliteTable('plan_calendars', {
   made_at: text('made_at').notNull(),
 });
 
-/** Shopping-list entries of households, including recently deleted entries. */
 export const shoppingEntries = sqliteTable(
   'shopping_entries',
   {
@@ -160,7 +153,6 @@ export const shoppingEntries = sqliteTable(
      * The ID of a deleted entry cannot be reused.
      */
     entry: text('entry'),
-    /** User who added or deleted the shopping-list entry; null if that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: text('at').notNull(),
   },
@@ -181,10 +173,6 @@ export const endInvitation = (userId: string): Query<void> =>
 // SQL fragments that restrict a statement to the current household of a user. Each statement checks the membership
 // itself, so a removed member loses access at once.
 
-/**
- * Returns SQL for the ID of a user's household.
- * @param userParameter SQL parameter with the user's ID, such as `?1`
- */
 export const buildHouseholdIdSql = (userParameter: string): string =>
   `(select household_id from household_members where user_id = ${userParameter})`;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Schema of a database column with a JSON list of texts, such as the steps of a recipe. */
 export const TextList = z.array(z.string());
 
 /**

@@ -37,7 +37,8 @@ export const inventoryItems = sqliteTable(
     user_id: userId(),
     household_id: householdId(),
     /**
-     * Canonical name of a known food, such as 'scallion'. For an unknown food, the user's name for it in lower case.
+     * Canonical name of a known food, such as 'scallion'. An unknown food has the name that the user gave it, in lower
+     * case.
      */
     ingredient_name: text('ingredient_name').notNull(),
     qty_millionths: integer('qty_millionths').notNull(),
@@ -50,9 +51,7 @@ export const inventoryItems = sqliteTable(
     level: text('level').$type<PantryLevel>(),
   },
   (table) => [
-    // Index for finding the pantry items of a leaving member, which are then moved to another member or deleted.
     index('inventory_items_name').on(table.user_id, table.ingredient_name, table.unit),
-    // Index for finding the existing pantry item to which an amount is added.
     index('inventory_items_household').on(table.household_id, table.ingredient_name, table.unit),
     check('inventory_items_qty', sql`${table.qty_millionths} between 1 and 10000000000`),
   ],
@@ -87,7 +86,7 @@ export const cookings = sqliteTable(
     id: text('id').primaryKey(),
     user_id: userId(),
     household_id: householdId(),
-    /** ID of the cooked recipe. The title is stored too, because the recipe may be deleted later. */
+    /** ID of the cooked recipe. The row also has its title, because the recipe may be deleted later. */
     recipe_id: text('recipe_id').notNull(),
     /** 1 if the recipe is an entry in the user's cookbook; 0 if it is a public recipe of the site. */
     own: integer('own').notNull().default(0),
@@ -120,7 +119,7 @@ export const hiddenRecipes = sqliteTable(
   'hidden_recipes',
   {
     user_id: userId(),
-    /** ID of the hidden recipe. The title is stored too, because the recipe may be deleted and imported again. */
+    /** ID of the hidden recipe. The row also has its title, because the recipe may be deleted and imported again. */
     recipe_id: text('recipe_id').notNull(),
     title: text('title').notNull(),
     hidden_at: text('hidden_at').notNull(),
@@ -218,7 +217,6 @@ export const cookbookPictures = sqliteTable(
      * forever.
      */
     id: text('id').notNull().unique(),
-    /** Width of the picture's larger file in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** Total size of the picture's two files in bytes, which counts against the account's size limit. */
@@ -227,14 +225,13 @@ export const cookbookPictures = sqliteTable(
   (table) => [index('cookbook_pictures_user').on(table.user_id, table.bytes)],
 );
 
-/** Picture files that are no longer used and must be deleted from the bucket. */
 export const unwantedPictures = sqliteTable(
   'unwanted_pictures',
   {
     id: text('id').primaryKey(),
     /**
-     * Earliest time to delete the files (ms since 1970). It is in the future for a picture that is being uploaded and
-     * may soon be used.
+     * Earliest time to delete the files (ms since 1970). The time is in the future for a picture that is being
+     * uploaded.
      */
     due_at: integer('due_at').notNull(),
   },

@@ -4,10 +4,8 @@
  * database (`batch`).
  */
 
-/** One SQL statement, with the function that turns its rows into a result. */
 export interface Query<Result> {
   readonly sql: string;
-  /** Values of the SQL parameters `?1`, `?2` and so on. */
   readonly params: readonly unknown[];
   /**
    * Converts the rows of the statement into its result. A test compares the type of `rows` with the columns that the
@@ -20,19 +18,13 @@ export interface Query<Result> {
 /** Several SQL statements with one common result. Created by the function `combine`. */
 export interface QueryGroup<Result> {
   readonly queries: readonly Query<unknown>[];
-  /**
-   * Computes the common result of the statements.
-   * @param results results of the single statements, in the order of `queries`
-   */
   readonly readResults: (results: readonly unknown[]) => Result;
 }
 
-/** An element of a batch: one SQL statement, or several statements with a common result. */
 export type BatchItem<Result> = Query<Result> | QueryGroup<Result>;
 
 export type BatchItems = readonly BatchItem<unknown>[];
 
-/** The types of the results of a batch, in the order of its items. */
 export type BatchResults<Items extends BatchItems> = {
   -readonly [At in keyof Items]: Items[At] extends BatchItem<infer Result> ? Result : never;
 };
@@ -77,7 +69,6 @@ export const combine = <const Items extends BatchItems, Result>(
   },
 });
 
-/** Combines SQL statements without results into one batch item. */
 export const combineCommands = (queries: readonly Query<unknown>[]): QueryGroup<void> => ({
   queries,
   readResults: () => {},
@@ -107,19 +98,17 @@ export async function batch<const Items extends BatchItems>(
   return readResults(queries.map((query, at) => readResult(query, results[at] as D1Result)));
 }
 
-// Transactions with a condition. D1 has no transaction in which the worker can read, decide, and then write. But if a
-// statement of a batch fails, D1 rolls back the whole batch. So a batch can begin with a statement that fails if a
-// condition is not met.
+// Transactions with a condition. A D1 transaction is a fixed batch of statements, so the worker cannot read, decide and
+// then write within a transaction. But D1 rolls back the whole batch if a statement fails. A batch can therefore begin
+// with a statement that fails if a condition is not met.
 
 /**
  * Returns a SQL expression that makes its statement fail if a condition is true. D1 then rolls back the whole batch. If
  * the condition is false, the expression has no effect.
  */
 export const buildRollBackIfSql = (condition: string): string =>
-  // `json('stop')` throws an error, because 'stop' is not valid JSON.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
-/** Creates a statement that rolls back its batch if an SQL condition is true. */
 export const rollBackIf = (condition: string, params: readonly unknown[]): Query<void> =>
   command(`select ${buildRollBackIfSql(condition)}`, params);
 

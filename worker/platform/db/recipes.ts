@@ -44,7 +44,6 @@ export const recipes = sqliteTable(
     written_lines: text('written_lines'),
     /** Hash of the recipe's content. An import with the same hash writes nothing. */
     content_hash: text('content_hash').notNull(),
-    /** Time when the content of the recipe last changed (ISO 8601, UTC). */
     updated_at: text('updated_at').notNull(),
     origin: createRowOriginColumn(),
   },
@@ -78,11 +77,9 @@ export const recipeIngredients = sqliteTable(
   ],
 );
 
-/** Words in the names of each recipe, for finding a dish by name (worker/features/dishes). */
 export const dishWords = sqliteTable(
   'dish_words',
   {
-    /** The word in its normalized form (src/domain/dishes/words.ts). */
     word: text('word').notNull(),
     /** Number of words in the shortest of the recipe's names that contains this word. */
     name_words: integer('name_words').notNull(),
@@ -165,7 +162,6 @@ export const publications = sqliteTable('publications', {
    * Version of the code that publishes this list of segments and searches it (`CODE_VERSION` in worker/recipe-index).
    */
   version: text('version').primaryKey(),
-  /** Version of the binary format of the index segments. */
   format: integer('format').notNull(),
   /**
    * Segments (parts) of the search index, as JSON of `PublishedSegment[]` (worker/recipe-index/format/blobs.ts). Null
@@ -197,7 +193,6 @@ export const earlierPublications = sqliteTable('earlier_publications', {
   format: integer('format').notNull(),
   segments: text('segments').notNull(),
   seq: integer('seq').notNull(),
-  /** Time when the next publication replaced this one (ms since 1970). */
   followed_at: integer('followed_at').notNull(),
 });
 
@@ -210,7 +205,6 @@ export const purgedPages = sqliteTable('purged_pages', {
   id: integer('id').primaryKey(),
   /** Versions of the reference data and of the nutrition data at the last purge. */
   version: text('version').notNull().default(''),
-  /** Number of the last change in `recipe_log` when pages were last purged. */
   seq: integer('seq').notNull().default(0),
   /**
    * The values of `version` and `seq` before the last purge. The pages of all changes up to these values were purged by

@@ -1,5 +1,4 @@
 import { command, type Query } from './query.ts';
-/** A JSON value for a database column. SQLite stores booleans as 1 and 0. */
 export type Cell = string | number | boolean | null;
 
 export type Row = Readonly<Record<string, Cell>>;
@@ -46,7 +45,10 @@ function chunkTexts(texts: readonly string[]): string[] {
   return part.length === 0 ? parts : [...parts, `[${part.join()}]`];
 }
 
-/** Returns the `do update set` clause of an upsert, which overwrites the given columns with the new values. */
+/**
+ * Returns the `do update set` clause of an upsert (insert or update). The clause overwrites the given columns with the
+ * new values.
+ */
 export const buildUpsertClause = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 

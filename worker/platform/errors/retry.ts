@@ -13,7 +13,6 @@ const LOCKED = /database is locked|SQLITE_BUSY/i;
 const TRANSIENT =
   /database is locked|SQLITE_BUSY|internal error|network connection lost|fetch failed|storage caused object to be reset|was updated|transient issue/i;
 
-/** Pauses (ms) before the first, second, … retry of a database operation. */
 const RETRY_DELAYS_MS = [20, 50, 100, 200, 400, 800];
 
 export const isTransientDatabaseError = (error: unknown): boolean =>
@@ -26,7 +25,7 @@ export const isTransientDatabaseError = (error: unknown): boolean =>
 export const isDatabaseLockedError = (error: unknown): boolean =>
   error instanceof Error && LOCKED.test(error.message);
 
-/** Returns true for a failure of the database itself, and false for an invalid SQL statement. */
+/** Returns true if the database itself failed, and false if an SQL statement was invalid. */
 export const isDatabaseFault = (error: unknown): boolean =>
   error instanceof Unavailable || isTransientDatabaseError(error);
 

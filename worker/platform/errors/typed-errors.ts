@@ -33,13 +33,13 @@ async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise
 
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Runs a query on the primary database or on one of its replicas (copies), which this function chooses. */
+/** Runs a query on the primary database or on one of its read-only replicas. The function chooses the database. */
 export type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
 /** Matches SQL statements that only read. Unrecognized statements count as writes. */
 const READS = /^\s*(select\b|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
-/** A prepared statement. The database copy that runs it (primary or replica) is chosen only when it runs. */
+/** A prepared SQL statement. The database that runs the statement (primary or replica) is chosen only when it runs. */
 class Statement {
   readonly #way: Way;
   readonly #sql: string;
@@ -85,7 +85,7 @@ class Statement {
   }
 }
 
-/** Runs SQL statements. If they fail temporarily and running them twice is harmless, runs all of them again. */
+/** Runs SQL statements. After a temporary failure, runs all of them again if running them twice is harmless. */
 const retried = <Result>(
   statements: readonly (D1PreparedStatement | Statement)[],
   ask: () => Promise<Result>,
@@ -149,13 +149,11 @@ const withMethods =
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
   const wrappers = new WeakMap<Binding, Binding>();
   const wrapped = (real: Binding): Binding => {
-    // Return a missing binding unchanged. The worker then fails with a clear error when it uses the binding.
     if (!real) return real;
     let wrapper = wrappers.get(real);
     if (wrapper === undefined) {
       wrapper = make(real);
       wrappers.set(real, wrapper);
-      // Register the wrapper under itself too, so that wrapping it again returns the same wrapper.
       wrappers.set(wrapper, wrapper);
     }
     return wrapper;

@@ -11,7 +11,7 @@ export type Dependency = 'database' | 'kv' | 'bucket' | 'search' | 'call';
 /** Thrown if a platform service fails. The message is only for the log, because it may reveal internals. */
 export class Unavailable extends Error {
   readonly part: Dependency;
-  /** True if the platform service did not reply in time. Its work may still complete later. */
+  /** True if the platform service did not reply in time. The requested work may still complete later. */
   readonly isTimeout: boolean;
 
   constructor(
@@ -65,11 +65,10 @@ export async function withTimeout<Result>(
 
 export interface Timeouts {
   /**
-   * Maximum time (ms) until a page or an API call gets a reply, even if the reply is a 503. It is shorter than the
+   * Maximum time (ms) until a page or an API call gets a reply, which may be a 503. This time is shorter than the
    * browser's own timeout of 15 s.
    */
   readonly answer: number;
-  /** Maximum time (ms) to load the search index into memory. */
   readonly load: number;
   /**
    * Maximum time (ms) to wait for the search Worker. It is longer than `load`, so that a search Worker that cannot load

@@ -9,7 +9,6 @@ import { Failure } from './failure.ts';
 
 /** Thrown if a request body was cut off or did not arrive in time. Both are faults of the client. */
 export class UnreadableBody extends Error {
-  /** True if the request body did not arrive in time; false if it was cut off. */
   readonly isTimeout: boolean;
 
   constructor(isTimeout: boolean, options?: ErrorOptions) {
@@ -47,14 +46,14 @@ interface Arrival {
 }
 
 /**
- * Bodies that are being read as a whole, by request. Without this map, the worker would have to create a second
- * `Request` object for the body, which costs as much as reading it.
+ * Request bodies that are being read as a whole, by request. Without this map, the worker would have to create a second
+ * `Request` object for the body, which takes as long as reading the body.
  */
 const arrivals = new WeakMap<object, Arrival>();
 
 /**
- * Returns true if the body of a request is still arriving. If the API call exceeds its time limit in this state, the
- * client was too slow, and not the server.
+ * Returns true if the body of a request is still arriving. If the API call exceeds its time limit meanwhile, the client
+ * was too slow, not the server.
  */
 export const isBodyStillArriving = (request: object): boolean => arrivals.get(request)?.over === false;
 
@@ -202,7 +201,6 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
 const notJson = () => new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
 
 interface BodyOptions {
-  /** True if the caller limits the time of the whole API call, so that reading the body needs no timeout. */
   readonly isTimed?: boolean;
 }
 

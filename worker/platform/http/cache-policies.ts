@@ -20,21 +20,19 @@ const PAGE = `public, max-age=${DAY_S}, stale-while-revalidate=${HOUR_S}, stale-
  * because the search index was not loaded in time.
  */
 export const EDGE_FOR_A_MINUTE = `public, max-age=${MINUTE_S}`;
-/** `Cache-Control` of replies that browsers and proxies may cache but must revalidate on each use. */
+/** `Cache-Control` of replies that browsers and proxies may cache but must check with the server on each use. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 /** `Cache-Control` for a URL that contains the version of its content, so its content never changes. */
 const FOREVER = `public, max-age=${365 * DAY_S}, immutable`;
 
 export interface CachePolicy {
   readonly routes: readonly string[];
-  /** `Cache-Control` header of the reply, for browsers and proxies. */
   readonly browsers: string;
   /**
    * `Cloudflare-CDN-Cache-Control` header of the reply, for Cloudflare's cache; null if Cloudflare must not cache the
    * reply.
    */
   readonly edge: string | null;
-  /** `Cache-Tag` header: tags with which the reply can be purged from Cloudflare's cache. */
   readonly tags: readonly string[];
 }
 
@@ -71,7 +69,7 @@ export const CACHE_POLICIES = {
     edge: null,
     tags: [],
   },
-  /** These pictures are the same for all visitors, unlike pictures of users' own recipes. */
+  /** Pictures of the site's public recipes, which are the same for all visitors. */
   recipePicture: {
     routes: ['/recipe/{id}/picture'],
     browsers: `public, max-age=${DAY_S}`,
@@ -92,7 +90,6 @@ export const CACHE_POLICIES = {
   calls: { routes: ['/api/*', '/auth/v1/*'], browsers: 'no-store', edge: null, tags: [] },
 } as const satisfies Readonly<Record<string, CachePolicy>>;
 
-/** Maximum number of tags that Cloudflare accepts in one purge call. */
 const TAGS_MOST = 100;
 /** Maximum length of a cache tag (characters). Cloudflare silently ignores longer tags. */
 const TAG_MAX = 1_024;

@@ -3,14 +3,16 @@
  * site, the browser sends them only if the request opens a page (`SameSite=Lax`).
  */
 
-/** Origin of the site, such as 'https://example.org'. */
 interface Site {
   readonly site: string;
 }
 
 const isHttps = ({ site }: Site) => site.startsWith('https:');
 
-/** Adds the prefix `__Host-` on https. Browsers then reject a cookie of this name from any other host. */
+/**
+ * Returns the full name of a cookie, with the prefix `__Host-` on https. Browsers then reject a cookie of this name
+ * from any other host.
+ */
 const cookieName = (site: Site, name: string): string => (isHttps(site) ? `__Host-${name}` : name);
 
 /**
@@ -24,7 +26,6 @@ export const formatSetCookieHeader = (site: Site, name: string, value: string, m
     isHttps(site) ? '; Secure' : ''
   }`;
 
-/** Returns the value of a cookie, or '' if the request does not have the cookie. */
 export function readCookieValue(request: Request, site: Site, name: string): string {
   const prefix = `${cookieName(site, name)}=`;
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */);
@@ -36,7 +37,7 @@ export function readCookieValue(request: Request, site: Site, name: string): str
  * only when it has this write. The bookmark grants no access and identifies no user.
  */
 const BOOKMARK = 'bookmark';
-/** Lifetime of the bookmark cookie in seconds, much longer than replicas lag behind. */
+/** Lifetime of the bookmark cookie in seconds. Replicas lag behind the primary database for a much shorter time. */
 const BOOKMARK_LIFETIME = 120;
 const BOOKMARK_FORM = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 

@@ -40,7 +40,6 @@ export async function createPictureReply(
   return addSecurityHeaders(new Response(null, { status: 304, headers }));
 }
 
-/** Creates the reply for a picture that does not exist. */
 export const createMissingPictureReply = (): Response =>
   addSecurityHeaders(
     new Response('Picture not found.', {

@@ -7,11 +7,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface InFlight {
   open: boolean;
   /**
-   * True if a long computation may start before this request has been answered. Either the request itself waits for the
-   * computation, or the computation has already waited long enough.
+   * True if a long computation may start before this request is answered. Either the request itself waits for the
+   * computation, or the computation has waited long enough.
    */
   exempt: boolean;
-  /** Time when the request arrived (ms since 1970). */
   readonly since: number;
 }
 
@@ -58,7 +57,6 @@ export async function runExemptFromWaiting<Result>(part: () => Promise<Result>):
   }
 }
 
-/** Returns the requests that a long computation would delay if it started now. */
 export function listPendingRequests(): InFlight[] {
   return [...visits].filter((visit) => !visit.exempt);
 }

@@ -7,15 +7,12 @@ type AppContext = Context<{ Bindings: Env }>;
 
 export interface MountedCall {
   readonly method: HttpMethod;
-  /** Path of an API call, with parameters in braces, such as `/api/inventory/{id}`. */
   readonly path: string;
   readonly respond: (context: AppContext) => Promise<Response>;
 }
 
 interface Protocol {
-  /** Replies to a CORS preflight request. `headers` contains the allowed methods. */
   preflight(context: AppContext, headers: Record<string, string>): Response | Promise<Response>;
-  /** Replies to a request that no API call handles, for example because its method is not allowed. */
   refuse(
     failure: Failure,
     context: AppContext,

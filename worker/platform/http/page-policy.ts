@@ -25,7 +25,7 @@ const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['trusted-types', 'recipe-drawing service-worker'],
 ];
 
-/** Hashes of a page's inline code, such as 'sha256-…', without the quotes that a policy needs. */
+/** Hashes of a page's inline code, such as 'sha256-…', without quotation marks. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -89,16 +89,15 @@ export async function computeInlineHashes(html: string): Promise<InlineHashes> {
   return { scripts: await hashes(scripts), styles: await hashes(styles) };
 }
 
-/** Computes the hash of inline code, as 'sha256-…' without quotes. */
 export async function hashInlineCode(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /**
- * Creates the Content-Security-Policy of a page that was rendered on request. Such a page contains data from users and
- * imports, so it may contain inline code that the build did not write. Therefore only the hashes of inline code from
- * the build are allowed, and of these only the ones that the page uses.
+ * Creates the Content-Security-Policy of a page that was rendered on request. The page contains data from users and
+ * imports, so it may contain inline code that the build did not write. The policy therefore allows only inline code of
+ * the build, by its hash. It lists only the hashes that the page uses.
  * @param astroPolicy policy that Astro gave the page, with the hashes of all inline code of the build
  */
 export async function narrowContentSecurityPolicy(

@@ -27,9 +27,8 @@ export interface Call<Query, Body, Params = unknown> {
 }
 
 export interface RouteOptions {
-  /** Maximum size (bytes) of the body of a request. */
   readonly maxBody?: number;
-  /** True for an API call that may take long, such as an import. All other calls get a 503 after a timeout. */
+  /** True for an API call that may take long, such as an import. Other API calls get a 503 after a timeout. */
   readonly noTimeout?: boolean;
   readonly rate?: RateLimitName;
   /** `Cache-Control` of a successful reply to a caller without an access token. By default, replies are not cached. */

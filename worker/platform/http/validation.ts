@@ -41,7 +41,6 @@ function describeUnit(origin: string): string {
 export interface Problem {
   readonly field: string;
   readonly sentence: string;
-  /** Error message from the contract, without the name of the field at its start. */
   readonly message: string;
 }
 

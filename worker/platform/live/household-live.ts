@@ -19,12 +19,17 @@ import { parseJsonColumn } from '../db/json-column.ts';
 import { hasRow, runQuery } from '../db/query.ts';
 import { logError } from '../http/log.ts';
 
-/** User and session of a connection. The runtime stores them with the socket while the object sleeps. */
+/**
+ * User and session of a WebSocket connection. The runtime stores them with the socket while the Durable Object sleeps.
+ */
 export interface Connection {
   readonly householdId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /** Expiry time of the access token that opened the connection (ms since 1970). The connection is then closed. */
+  /**
+   * Time when the access token that opened the connection expires (ms since 1970). The connection is closed at this
+   * time.
+   */
   readonly until: number;
 }
 
@@ -47,16 +52,13 @@ export interface Author {
  */
 export const CONNECTION_HEADER = 'X-Connection';
 
-/** WebSocket close codes. RFC 6455 reserves 4000 to 4999 for applications. */
 const CLOSE = {
   /**
    * Close code for a connection that may have lost its access, for example because a session has ended. Clients that
    * still have access reconnect.
    */
   ended: 4001,
-  /** Close code: the same user has opened too many newer connections. */
   crowded: 4002,
-  /** Close code from RFC 6455: the client sent an unexpected message. */
   unwanted: 1008,
 } as const;
 

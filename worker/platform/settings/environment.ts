@@ -69,12 +69,9 @@ export const Environment = z.object({
    * `AUTH_SECRET` are still accepted.
    */
   AUTH_SECRET_NEXT: z.string().min(32).optional(),
-  /** True if the email address of a new account counts as confirmed without an email. */
   AUTH_AUTOCONFIRM: Flag.default(false),
   AUTH_SIGNUP: Flag.default(true),
-  /** Lifetime of an access token (seconds). */
   AUTH_ACCESS_TTL: z.coerce.number().int().min(2).max(3600).default(900),
-  /** True if setting a new password requires the current password. */
   AUTH_CURRENT_PASSWORD: Flag.default(true),
   /** Cost of scrypt for password hashes: a power of 2. */
   AUTH_SCRYPT_N: z.coerce

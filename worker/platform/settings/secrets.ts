@@ -1,7 +1,7 @@
 /**
  * Computes keyed hashes and encrypts texts. Each purpose has its own key, which is derived from `AUTH_SECRET`. So a
- * value that was created for one purpose is invalid for all others. The keys that sign access tokens are settings of
- * their own.
+ * value that was created for one purpose is invalid for every other purpose. The keys that sign access tokens are
+ * separate settings.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
@@ -10,14 +10,12 @@ import { equalsInConstantTime } from './random.ts';
 
 export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challenge' | 'salt';
 
-/** Secrets from which keys are derived. There are two of them while `AUTH_SECRET` is being replaced. */
+/**
+ * Secrets from which keys are derived. While `AUTH_SECRET` is being replaced, values that were made with the replaced
+ * secret are still accepted.
+ */
 export interface AuthSecrets {
-  /** Secret for all new hashes and encrypted texts. */
   readonly secret: string;
-  /**
-   * Secret that is being replaced. Hashes and encrypted texts that were made with it are still accepted. Null if no
-   * secret is being replaced.
-   */
   readonly replacedSecret: string | null;
 }
 
@@ -105,7 +103,7 @@ export function decryptWithAcceptedSecrets(
 }
 
 /**
- * Keys of access tokens. The first key signs new tokens. The public parts of all keys are published, so that clients
+ * Keys for access tokens. The first key signs new tokens. The public parts of all keys are published, so that clients
  * know a new key before tokens are signed with it.
  */
 export interface Keys {

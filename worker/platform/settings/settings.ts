@@ -29,13 +29,10 @@ export interface Settings extends AuthSecrets {
   readonly signupsPerAddress: number;
   /** Maximum number of emails and text messages per hour and per day, over all users. */
   readonly caps: Readonly<Record<'mail' | 'sms', { readonly hour: number; readonly day: number }>>;
-  /** Credentials for OAuth sign-in providers; null for a provider that is not configured. */
   readonly clients: Readonly<Record<'google' | 'github', Client | null>>;
   readonly mail: { readonly key: string; readonly from: string } | null;
   readonly sms: { readonly account: string; readonly token: string; readonly from: string } | null;
-  /** Second bucket for backups, with the S3 protocol. */
   readonly backupCopy: {
-    /** Address of the bucket, without a slash at the end. */
     readonly url: string;
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
@@ -49,19 +46,13 @@ const CAPS = { mail: { hour: 500, day: 3_000 }, sms: { hour: 100, day: 500 } } a
 const DEVELOPMENT_FACTOR = 100;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
-/** Matches private IPv4 addresses, which are not reachable from the internet. */
 const PRIVATE = /^(10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 
-/** Returns true if a host name or address belongs to this machine or a local network. */
 export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname) || PRIVATE.test(hostname);
 
 /** Prefix of the sample secrets for development. In production, the worker rejects secrets with this prefix. */
 const DEVELOPMENT_MARK = 'development-';
 
-/**
- * Rules that the settings must meet. Each rule applies in production or in development. A message never contains the
- * value of a setting.
- */
 const RULES: readonly {
   readonly in: 'production' | 'development';
   readonly broken: (environment: Environment) => boolean;
@@ -213,7 +204,6 @@ export const getSmsProvider = ({ development, sms }: Settings): 'outbox' | 'twil
 
 /** Reads the settings from environment variables. Reported problems name the variables, but never their values. */
 export function readSettings(env: object): SettingsResult {
-  // An empty environment variable counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
@@ -233,7 +223,6 @@ export function readSettings(env: object): SettingsResult {
 
 const known = new WeakMap<object, SettingsResult>();
 
-/** Returns the settings of the worker. They are parsed only once per environment object. */
 export function getSettings(env: object): SettingsResult {
   let result = known.get(env);
   if (!result) {

@@ -20,10 +20,6 @@ const LABEL_SETS_MAX = 65_536;
 
 export interface Rankings {
   readonly names: Ranking<string>;
-  /**
-   * For each ingredient name of the index segment: 1 for a staple such as salt, else 0. The most frequent ingredient
-   * comes first.
-   */
   readonly staples: Uint8Array<ArrayBuffer>;
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;

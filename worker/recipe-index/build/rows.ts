@@ -22,25 +22,22 @@ type RecipeColumns = Pick<
   | 'image'
   | 'instructions_preview'
 >;
-/** Search filters on nutrients, such as 'at least 20 g of protein', whose values come from the nutrition columns. */
 const NUTRIENT_FILTERS = NUMBER_FILTERS.flatMap(({ figure, from }) =>
   'nutrient' in from ? [{ figure, ...from }] : [],
 );
 type Nutrient = (typeof NUTRIENT_FILTERS)[number]['nutrient'];
 
-/** Nutrients that a meal plan shows besides those of the search filters. */
 const PLAN_NUTRIENTS = ['carbs_g', 'fat_g'] as const;
 
 type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | Nutrient>;
 
 /**
  * Dietary labels of the ingredient lines, such as 'contains milk'. They are stored because computing them takes longer
- * than all other work on a row.
+ * than the other work on a row together.
  */
 interface ReadLabels {
-  /** Version of the label rules (worker/features/foods/labels.ts). If it is outdated, the labels are computed again. */
   readonly version: string;
-  /** Food labels of each ingredient line as bit masks, in the order of the lines. */
+  /** Food labels of each ingredient line, as bit masks. The array is in the order of the ingredient lines. */
   readonly lines: readonly (readonly [contains: number, may: number, unknown: number])[];
 }
 

@@ -11,8 +11,8 @@ import { createPostingListBuilder, OddLines } from '../format/tables.ts';
 import type { Rankings } from './rankings.ts';
 
 /**
- * An ingredient or a cuisine gets a bitmap (one bit per recipe) if at least this fraction of the recipes has it. Rarer
- * ones get lists of recipes.
+ * Threshold for the index of an ingredient or a cuisine. If at least this fraction of the recipes has the ingredient or
+ * cuisine, its index is a bitmap (one bit per recipe). Otherwise, its index is a list of recipes.
  */
 const DENSE = 1 / 64;
 
@@ -29,8 +29,8 @@ interface Filling {
 const PADDING = -1;
 
 /**
- * Returns the arrays of a segment that have data for each recipe. The amounts and units (`pairs`) are returned
- * separately, because they are stored in a file of their own.
+ * Returns the arrays of a segment with data for each recipe. The amounts and units (`pairs`) are separate, because they
+ * are stored in a file of their own.
  */
 export function buildSlotSections(gathered: GatheredColumns, rankings: Rankings, grouped: Grouped) {
   const { ordinals, recipeAt } = assignSlots(grouped);
@@ -189,7 +189,6 @@ function fillLines(filling: Filling) {
         lineSets.position(gathered.optionalSetOf.at(k)),
       ]);
     }
-    // Sort the ingredient lines, so that the bytes of the segment do not depend on the order of the lines in a recipe.
     for (const [rank, set] of optionalLines.sort(([a, b], [c, d]) => a - c || b - d))
       optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];

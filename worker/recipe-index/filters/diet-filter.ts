@@ -33,7 +33,7 @@ export class SwapFilter {
   readonly #swaps: Swaps;
   readonly #excluded: number;
   /**
-   * Result of the check of each ingredient with its usual food labels, stored for the rest of the search. 0 if the
+   * Results of checking each ingredient with its usual food labels, stored for the rest of the search. 0 if the
    * ingredient is not checked yet.
    */
   readonly #byRank: Uint8Array;
@@ -55,10 +55,6 @@ export class SwapFilter {
     this.#byRank = new Uint8Array(segment.names.length);
   }
 
-  /**
-   * Returns true if a recipe contains a label that the search excludes.
-   * @param slot position of the recipe in the segment
-   */
   contains(slot: number): boolean {
     const { contained, containedSets } = this.#segment;
     return ((containedSets[contained[slot] as number] as number) & this.#excluded) !== 0;

@@ -19,10 +19,6 @@ interface Excluding {
 export const isRecipeBitSet = (bitmap: Uint32Array, ordinal: number) =>
   (((bitmap[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
-/**
- * Returns true if the recipe has an optional ingredient that the search excludes.
- * @param slot position of the recipe in the segment
- */
 export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot: number): boolean {
   const { optionalStarts: starts, optionals, blocks } = segment;
   const wanted = slot & (2 ** BLOCK_BITS - 1);
@@ -65,10 +61,6 @@ export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Exclu
  * counted.
  */
 export interface RecipeMarks {
-  /**
-   * Bitmap of the recipes that the user has hidden or that are outdated, with one bit per recipe; null if there are
-   * none.
-   */
   readonly absent: Uint32Array | null;
   readonly hidden: Uint32Array | null;
   /**
@@ -81,7 +73,6 @@ export interface RecipeMarks {
 
 interface Searched {
   readonly segment: Segment;
-  /** Bitmap of outdated recipes, whose current data is in a newer part of the index; null if there are none. */
   readonly dead: Uint32Array | null;
 }
 

@@ -14,7 +14,7 @@ import type { Segment } from '../format/segment.ts';
 
 /**
  * A number filter, as a range of positions in a sorted list of values. A recipe passes the filter if the position of
- * its value is from `least` to `most`. The position 0 stands for an unknown value and is never in the range.
+ * its value is from `least` to `most`. An unknown value has position 0, which is never in the range.
  */
 export interface Range {
   /**
@@ -26,7 +26,7 @@ export interface Range {
   readonly most: number;
   /**
    * Name of the counter for recipes that this filter rejects although their value is known. The field `unknown` names
-   * the counter for recipes that this filter rejects because their value is unknown.
+   * the counter for rejected recipes with an unknown value.
    */
   readonly count: FigureCount;
   readonly unknown: FigureCount;
@@ -72,8 +72,8 @@ const countBelow = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value < bound);
 
 /**
- * Finds by binary search how many values at the start of a list meet a condition. The values that meet it must come
- * before all values that do not.
+ * Counts the values at the start of a list that meet a condition, by binary search. The values that meet the condition
+ * must come before all values that do not.
  */
 function countWhile(values: Float64Array, isWithin: (value: number) => boolean): number {
   let [low, high] = [0, values.length];

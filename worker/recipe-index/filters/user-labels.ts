@@ -136,7 +136,6 @@ function findTouchedSlots(
   return touched;
 }
 
-/** Computes the food labels of the affected recipes again. A recipe has the labels of all its ingredients. */
 function relabelRecipes(segment: Segment, touched: Uint8Array) {
   const { slots, groups, rows, blocks, nameSets, lineSets } = segment;
   const [contains, unsure] = [new Int32Array(slots), new Int32Array(slots)];

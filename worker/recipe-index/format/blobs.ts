@@ -19,7 +19,6 @@ interface Stored {
    */
   readonly slots: number;
   readonly format: number;
-  /** Version of the food labels in the index segment (worker/features/foods/labels.ts). */
   readonly labels: string;
   readonly seq: number;
 }
@@ -40,10 +39,6 @@ export interface ChangesSegment extends Stored {
   readonly since: number;
 }
 
-/**
- * A published index segment. A publication has range segments, sorted by range, followed by at most one segment with
- * changes.
- */
 export type PublishedSegment = RangeSegment | ChangesSegment;
 
 export const isRangeSegment = (segment: PublishedSegment): segment is RangeSegment => 'after' in segment;
@@ -66,7 +61,6 @@ export const RangeSegments = z.array(z.object({ ...stored, after: z.string() }))
   RangeSegment[]
 >;
 
-/** Schema of the list of segments that the database stores for each publication of the index. */
 export const PublishedSegments = z.array(
   z.union([RangeSegments.element, z.object({ ...stored, since: z.int() })]),
 ) satisfies z.ZodType<PublishedSegment[]>;
@@ -80,13 +74,12 @@ export const SegmentKeys = z.array(z.object({ key: z.string(), amountsKey: z.str
 const PREFIX = 'catalogue/';
 
 /**
- * Time (seconds) for which Cloudflare's locations cache a value from KV. A long time is safe for a value, because the
- * value of a key never changes. However, if a key is missing, a location remembers that for the same time, even if the
- * key is written in the meantime; `readBlob` works around this.
+ * Time (seconds) for which Cloudflare's locations cache a value from KV. A long time is safe for existing values,
+ * because the value of a key never changes. But a location also remembers a missing key for this time, even if the key
+ * is written meanwhile. `readBlob` works around this.
  */
 const CACHE_SECONDS = 86_400;
 
-/** Pauses (ms) before the first and the second retry of a write to KV. */
 const PUT_RETRY_DELAYS_MS = [100, 400];
 
 async function hashBuffer(buffer: ArrayBuffer): Promise<string> {
@@ -153,8 +146,8 @@ export async function loadAmounts(
 }
 
 /**
- * Segments in memory that must be replaced, and the published segments that replace them. The segments in memory are
- * neighbors, and together they cover the same range of recipe IDs as the published ones.
+ * Neighboring segments in memory that must be replaced, and the published segments that replace them. Both cover the
+ * same range of recipe IDs.
  */
 interface Cell {
   readonly first: number;

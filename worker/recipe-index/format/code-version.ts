@@ -1,7 +1,7 @@
 /**
  * Chooses the list of published segments that this version of the code searches. During a deployment or after a
- * rollback, two versions of the code use the same database. Each publishes a list of its own, so that neither waits for
- * the other.
+ * rollback, two versions of the code use the same database. Each version publishes a list of its own and does not wait
+ * for the other version.
  */
 import { LABELS_VERSION } from '../../features/foods/labels-version.ts';
 import { FORMAT_VERSION } from './format.ts';
@@ -11,7 +11,6 @@ import { FORMAT_VERSION } from './format.ts';
  */
 export const CODE_VERSION = `${FORMAT_VERSION} ${LABELS_VERSION}`;
 
-/** SQL condition for the row of the table `publications` that this version of the code writes. */
 export const IS_THIS_VERSION = `version = '${CODE_VERSION}'`;
 
 /**

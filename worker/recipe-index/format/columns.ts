@@ -11,7 +11,7 @@ import type { RecipeRecord } from './record.ts';
 import { isPackedShareEssential, packIngredientShare, unpackIngredientShare } from './share.ts';
 import { Column, Interned, Numbers } from './tables.ts';
 
-/** Stands for an unknown cooking time. Infinity sorts after every known time. */
+/** Represents an unknown cooking time. Infinity sorts after every known time. */
 export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 
 export class GatheredColumns {
@@ -28,9 +28,8 @@ export class GatheredColumns {
   readonly pairOf = new Numbers();
   /** Importance of each required ingredient for its dish, packed into a byte (`packIngredientShare`). */
   readonly shares = new Numbers();
-  /** For each recipe, the kind of dish, as a position in `DISH_KINDS`. */
   readonly kindOf = new Numbers();
-  /** For each recipe, the number that stands for the kind and the features of its dish (`packDishSetting`). */
+  /** For each recipe, the number for the kind and the features of its dish (`packDishSetting`). */
   readonly settingOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
@@ -51,7 +50,7 @@ export class GatheredColumns {
   readonly unsureOf = new Numbers();
 
   constructor() {
-    // Reserve the number 0 for an unknown amount.
+    // Reserve the number 0 for ingredients with an unknown amount.
     this.pairs.add('[null,null]');
   }
 
@@ -162,7 +161,7 @@ export function parseLabels(set: string): DietLabels {
 }
 
 /**
- * Returns the start of recipe `i`'s list in a column that stores the lists of all recipes one after the other.
+ * Returns the start of recipe `i`'s list in a column. The column stores the lists of all recipes one after the other.
  * @param ends end of each recipe's list
  */
 export const findListStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));

@@ -36,13 +36,13 @@ export interface Grouped {
 }
 
 /**
- * A group with at least this number of recipes is divided into `PARTS` smaller groups, by the share of the dish that
- * the main ingredients make up. The upper bounds of smaller groups are more precise, so a search can skip more recipes.
+ * Minimum number of recipes in a group that is divided into `PARTS` smaller groups. A group is divided by the fraction
+ * of the dish that the main ingredients make up. The upper bounds of smaller groups are more precise, so a search can
+ * skip more recipes.
  */
 export const DIVIDED_FROM = 2_048;
 const PARTS = 4;
 
-/** Returns the share of a dish (in thousandths) that its `hits` most important ingredients make up. */
 function computeMainShare(shares: readonly number[], hits: number): number {
   let [part, all] = [0, 0];
   for (const [i, share] of shares.entries()) {
@@ -62,8 +62,8 @@ interface Kind {
 }
 
 /**
- * Divides a large group into groups of recipes with similar concentration (share of the dish that the main ingredients
- * make up). Recipes with equal concentration stay together.
+ * Divides a large group into smaller groups of recipes with similar concentration. The concentration is the fraction of
+ * the dish that the main ingredients make up. Recipes with equal concentration stay together.
  */
 function divided(kind: Kind, getShape: (i: number) => Shape, from: number): Kind[] {
   const { members } = kind;
@@ -84,9 +84,9 @@ function divided(kind: Kind, getShape: (i: number) => Shape, from: number): Kind
 
 /**
  * Assigns recipes to groups and slots (positions in the segment).
- * @param getShape returns the properties that decide the group of a recipe. Null for a recipe that gets no slot
- * @param getMinutesRank returns the position of a recipe's minutes in the sorted list of all different minutes; less
- *   than 65,536
+ * @param getShape returns the properties that decide the group of a recipe; null for a recipe that gets no slot
+ * @param getMinutesRank returns the position of a recipe's minutes in the sorted list of the different minutes; less
+ * than 65,536
  * @param dividedFrom minimum number of recipes in a group that is divided
  */
 export function assignRecipeGroups(

@@ -89,8 +89,8 @@ export function readId({ idStarts, idBytes }: PackedIds, position: number): stri
 }
 
 /**
- * Decodes the ID in the buffer `scratch`, which has only ASCII characters. It decodes 16 characters at a time and cuts
- * off the rest, which is faster than a TextDecoder.
+ * Decodes the ID in the buffer `scratch`, which has only ASCII characters. Decoding 16 characters at a time and
+ * dropping the surplus is faster than a TextDecoder.
  */
 function plain(length: number): string {
   let out = '';
@@ -123,7 +123,6 @@ function plain(length: number): string {
  * @param count number of IDs in the list
  */
 export function findId(ids: PackedIds, count: number, id: string): number {
-  // Find the block first, because the first ID of each block is stored in full and is fast to read.
   let [low, high] = [0, ids.idStarts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

@@ -15,7 +15,6 @@ export interface RecipeRecord extends Partial<Figures> {
   readonly id: string;
   readonly cuisine: string | null;
   readonly kind: DishKind;
-  /** Features of the dish as a bit mask (`DishSetting`). */
   readonly features: number;
   readonly minutes: number | null;
   readonly tools: readonly string[];
@@ -26,10 +25,9 @@ export interface RecipeRecord extends Partial<Figures> {
     readonly unit: string | null;
     /** Importance of the ingredient for the dish, from 0 to 127 (`computeIngredientImportance`). */
     readonly share: number;
-    /** True if the ingredient is essential, because the recipe would be a different dish without it. */
+    /** True if the recipe would be a different dish without the ingredient. */
     readonly essential: boolean;
   }[];
-  /** Names of ingredients that are only optional, without duplicates. */
   readonly optional: readonly string[];
   /**
    * Bit masks of food labels. `contains`: labels that certainly apply. `unsure`: labels that may apply or are unknown.
@@ -41,7 +39,6 @@ export interface RecipeRecord extends Partial<Figures> {
    * lines with the same name and labels are merged.
    */
   readonly lines: readonly PreparedLine[];
-  /** Optional ingredients with their food labels. A name may also occur in `needs`. */
   readonly optionalLines: readonly PreparedLine[];
 }
 

@@ -2,9 +2,9 @@
  * Binary format of a segment, which is an immutable part of the recipe index. Recipes are stored in the order in which
  * a search reads them. docs/answers/engine.md has a picture.
  * - The position of a recipe is its slot. The recipes of a group have equal numbers of required non-staples (n) and
- *   staples (s). Recipes without known minutes have groups of their own. A large group is divided by the share of the
- *   dish that the main ingredients make up. Groups are sorted by ascending weight 4n + s. Within a group, recipes are
- *   sorted by ascending minutes, then by ID. Each group begins at a multiple of 32.
+ *   staples (s). Recipes without known minutes have groups of their own. A large group is divided by the fraction of
+ *   the dish that the main ingredients make up. Groups are sorted by ascending weight 4n + s. Within a group, recipes
+ *   are sorted by ascending minutes, then by ID. Each group begins at a multiple of 32.
  * - The number of an ingredient is its rank (0 = most frequent). `rows` has the ranks of each recipe: n non-staples
  *   with the rarest first, then s staples. All rows of a group have n + s entries, so no offsets are stored.
  * - A non-staple that at least 1/64 of the recipes require has a bitmap with one bit per slot. Other non-staples have
@@ -56,7 +56,6 @@ export const SEGMENT_SCHEMA = {
    * slot.
    */
   counts: Int32Array,
-  /** Descriptions of the recipe groups. Only the module `group-words.ts` knows their binary layout. */
   groups: Int32Array,
   /**
    * Bitmaps with one bit per slot (position of a recipe): first a bitmap of zeros, then the bitmaps of ingredients,
@@ -67,15 +66,13 @@ export const SEGMENT_SCHEMA = {
   /** Importance of each ingredient in `rows` for its dish, packed into a byte (`share.ts`). */
   shares: Uint8Array,
   /**
-   * For each recipe group and each number k, the maximum share of a dish (in thousandths) that its k most important
+   * For each recipe group and each number k, the maximum fraction of a dish (in thousandths) that its k most important
    * ingredients make up. The maximum is taken over the recipes of the group.
    */
   most: Uint16Array,
-  /** For each recipe, the kind of dish, as a position in `DISH_KINDS`. */
   kinds: Uint8Array,
   /** For each recipe, the number of its dish's setting: its kind and features (`packDishSetting`). */
   settings: Uint8Array,
-  /** For each recipe, its position in the sorted list of recipe IDs. */
   ordinals: Uint32Array,
   minutes: Uint16Array,
   ...mapFigureSections('Positions', () => Uint16Array),
@@ -87,7 +84,6 @@ export const SEGMENT_SCHEMA = {
   cuisineBitmaps: Int32Array,
   /** For each recipe, the set of food labels that certainly apply to it, as an index into `containedSets`. */
   contained: Uint16Array,
-  /** Distinct sets of food labels, as bit masks (src/domain/eaters/diets/labels.ts). */
   containedSets: Int32Array,
   /**
    * For each recipe, its set of labels that may apply, such as allergens that an ingredient may contain. The set is
@@ -100,7 +96,6 @@ export const SEGMENT_SCHEMA = {
    * have the exceptions, such as 'gluten-free flour'.
    */
   nameSets: Uint16Array,
-  /** Distinct sets of food labels of ingredients, each as three bit masks: contains, may contain, unknown. */
   lineSets: Int32Array,
   /**
    * Ingredients with unusual food labels, sorted by recipe. If one line of a recipe has unusual labels for an
@@ -142,12 +137,11 @@ export const SEGMENT_SCHEMA = {
 
 const AMOUNTS_SCHEMA = {
   /**
-   * For each ingredient in `rows`, the number that stands for its amount and unit. This number is an index both into
-   * `amounts` and into `units`. The number 0 stands for an unknown amount.
+   * For each ingredient in `rows`, the number of its amount and unit. This number is an index both into `amounts` and
+   * into `units`. An unknown amount has the number 0.
    */
   pairs: Uint16Array,
   amounts: Float64Array,
-  /** For each combination of an amount and a unit, its unit as a position in the list of units. */
   units: Uint16Array,
   text: Uint8Array,
 } satisfies Schema;
@@ -210,7 +204,6 @@ export interface Ranges {
 export interface SegmentText {
   readonly names: readonly string[];
   readonly tools: readonly string[];
-  /** Names of cuisines. The first entry stands for recipes without a cuisine. */
   readonly cuisines: readonly (string | null)[];
   readonly exceptions: readonly RecipeRecord[];
   /** Pairs of a stored ingredient name and the canonical name that replaces it, for example after a new alias. */

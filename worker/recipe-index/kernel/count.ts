@@ -30,9 +30,7 @@ class TypeScriptKernel implements Kernel {
   #postings: Planes = [];
   #sums: Planes = [];
   #words = 0;
-  /** For each chunk (part of fixed size) of the segment: 1 if its recipes are already counted, else 0. */
   #done = new Uint8Array();
-  /** Number of bit planes (bits per count) that the counts from posting lists needed in the last search. */
   #used = 0;
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
@@ -257,7 +255,6 @@ export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonl
   }
 }
 
-/** All segments share one counting kernel, because a search reads the segments one after the other. */
 const kernel: Kernel = new TypeScriptKernel();
 
 export const openSegmentInTypeScript = (buffer: ArrayBuffer): Segment => openSegment(buffer, () => kernel);

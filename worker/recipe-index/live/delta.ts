@@ -34,7 +34,6 @@ interface Level {
   readonly shard: LiveShard;
 }
 
-/** Creates the state of an index segment in memory, in which no recipe is marked as outdated yet. */
 export const createBaseShard = (
   segment: Segment,
   amounts: Amounts | null,
@@ -85,7 +84,6 @@ export class LayeredIndex {
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;
   #levels: Level[] = [];
-  /** IDs of recipes that were deleted after the index in memory was published. */
   readonly #deletedIds = new Set<string>();
 
   constructor(base: readonly BaseShard[], readBy: ReadBy) {
@@ -123,7 +121,6 @@ export class LayeredIndex {
       shard.amounts ??= amounts.get(shard) ?? null;
   }
 
-  /** Number of recipes that changed after the index in memory was published and that still exist. */
   get changed(): number {
     return this.#levels.reduce((sum, { records }) => sum + records.size, 0);
   }

@@ -78,7 +78,6 @@ export class IsolateMemory {
     this.#sources = sources;
   }
 
-  /** Copy of the index in the memory of this isolate; null before the first load. */
   get now(): IndexMemory | null {
     return this.#memory;
   }
@@ -125,9 +124,9 @@ export class IsolateMemory {
       return null;
     }
     this.#epoch = state.epoch;
-    // Do not wait for the switch to newly published segments. The index in memory already includes all changes.
+    // Do not wait for the switch to newly published segments, because the index in memory already includes all changes.
     this.#changeOver(memory, state);
-    // Skip the changes if a parallel search has already applied newer ones.
+    // Skip the changes if a parallel search has already applied newer changes.
     if (this.#memory === memory && state.last > memory.seq) {
       applyRecipeChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
       memory.seq = state.last;

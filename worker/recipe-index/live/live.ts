@@ -68,7 +68,6 @@ export interface SearchOptions {
 }
 
 export interface IndexView {
-  /** Version of all recipes and of the data that matching uses (`formatStateVersion`). */
   readonly version: string;
   readonly reference: Reference;
   readonly shards: readonly Shard[];
@@ -87,16 +86,12 @@ interface Lookup<Value> {
 export interface LookupResult<Value> {
   readonly value: Value;
   readonly rows: ReadonlyMap<string, IndexRow>;
-  /**
-   * Version of the data from which the result was computed: of all recipes, and of the reference data
-   * (`formatStateVersion`).
-   */
   readonly version: string;
 }
 
 /**
- * Maximum number of attempts of a search. It is repeated if an import has changed the best recipes in the meantime.
- * After the last attempt, it fails.
+ * Maximum number of attempts of a search. A search is repeated if an import has changed the best recipes meanwhile.
+ * After the last attempt, the search fails.
  */
 const ROUNDS = 50;
 /**
@@ -185,7 +180,6 @@ export class LiveIndex {
           roughly = true;
         }
       }
-      // Search again if the index in memory has changed while ingredient amounts were loaded.
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
       const personal = personalBy?.(reference) ?? null;
       const isOutdated = needsCurrentLabels(memory, question);
@@ -314,10 +308,6 @@ const withoutAmounts = ({ kitchen, ...question }: IndexQuestion): IndexQuestion 
   kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
 });
 
-/**
- * Returns the cached rows of the recipes in an answer and of those in `requiredIds`, and the IDs of recipes that are
- * not cached.
- */
 function collectRows(
   { ranked, unlocks }: IndexAnswer,
   requiredIds: readonly string[],

@@ -49,14 +49,12 @@ export interface IndexMemory {
   readonly layers: LayeredIndex;
   /** Cached database rows of recipes. They are current up to the recipe change with the number `seq`. */
   readonly cards: CardReader;
-  /** Number of the latest recipe change that the index in memory includes. */
   seq: number;
   /**
    * Earliest time (ms since 1970) for the next attempt to switch to newly published segments. Set after a failed
    * attempt.
    */
   retryAt: number;
-  /** Time of the last failed attempt to load ingredient amounts (ms since 1970). */
   amountsMissed: number;
 }
 
@@ -65,13 +63,11 @@ export interface IndexMemory {
  * KV.
  */
 const BUILD_MAX = 20_000;
-/** Delay (ms) before ingredient amounts that were missing in KV are requested again. */
 const AMOUNTS_RETRY_MS = 30_000;
 /**
  * Number of recipes above which an isolate has no memory left for ingredient amounts (docs/answers/engine.md, Limits).
  */
 const AMOUNTS_MAX = 900_000;
-/** Delay (ms) before index segments that were missing in KV are requested again. */
 const SEGMENTS_RETRY_MS = 10_000;
 
 const countRecipes = (published: readonly PublishedSegment[]) =>
@@ -86,8 +82,8 @@ interface Moment {
 
 /**
  * Reads the state of the database and the changed recipes in one round trip.
- * @param since number of a recipe change; the recipes that changed after it are read. 'published' stands for the latest
- *   change in the current publication. Null to read all recipes
+ * @param since number of a recipe change; the recipes that changed after it are read. 'published' means the latest
+ * change in the current publication. Null to read all recipes
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
   // Wait longer than usual for this database read, because searches cannot continue without its result. Only the
@@ -100,7 +96,6 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
   return { state, reference, changed, rows };
 }
 
-/** Selects the IDs and the database rows of recipes that have changed. A deleted recipe has an ID but no row. */
 function selectChangesSince(
   since: number | 'published' | null,
 ): readonly [QueryGroup<string[]> | Query<string[]>, Query<IndexRow[]>] {
@@ -183,8 +178,8 @@ interface Base {
 
 /**
  * Chooses the base of a new index in memory. The first choice is the base of the previous index, if it is recent
- * enough; it can be replaced in the background later. After that come the current publication, an earlier publication,
- * and a base built from the database.
+ * enough; it can be replaced in the background later. The further choices are, in this order, the current publication,
+ * an earlier publication, and a base built from the database.
  * @param version required version of the food labels
  */
 async function chooseBase(
@@ -310,8 +305,8 @@ export async function loadMissingAmounts(
 }
 
 /**
- * Returns true if the database was restored to an earlier time (D1 Time Travel): its latest change is older than the
- * index in memory.
+ * Returns true if the database was restored to an earlier time (D1 Time Travel), so that its latest change is older
+ * than the index in memory.
  * @param seq latest change in memory before the state was read
  */
 export const wasDatabaseRestored = (seq: number, state: State): boolean => state.last < seq;

@@ -50,7 +50,6 @@ function toFoodLabels(reference: Reference): UserLabels {
 /** Copies of index segments with corrected food labels. The key is the segment that the copy replaces in searches. */
 const corrected = new WeakMap<Segment, { readonly foodLabels: UserLabels; readonly segment: Segment }>();
 
-/** Applies the administrators' corrections of food labels to all index segments whose labels are outdated. */
 export function applyCorrectionsToShards(shards: readonly Shard[], reference: Reference): readonly Shard[] {
   const foodLabels = toFoodLabels(reference);
   if (foodLabels.isEmpty) return shards;

@@ -14,14 +14,13 @@ import type { Shard } from '../query/query.ts';
 import { buildShard } from './delta.ts';
 
 export interface PersonalRecipes {
-  /** Index segment with the user's recipes; null if there are none. */
   readonly shard: Shard | null;
   readonly rows: ReadonlyMap<string, IndexRow>;
 }
 
 /**
- * A user's own recipes, with a restriction of the public recipes. `only` has the IDs of the public recipes that the
- * search may find; null if it may find all of them.
+ * A user's own recipes, and the public recipes that the search may find. `only` has the IDs of these public recipes;
+ * null if the search may find all of them.
  */
 export interface PersonalSearch extends PersonalRecipes {
   readonly only: ReadonlySet<string> | null;
@@ -34,7 +33,6 @@ export function buildPersonalRecipes(rows: Iterable<IndexRow>, reference: Refere
   return { shard: buildShard(records, reference), rows: new Map(current.map((row) => [row.id, row])) };
 }
 
-/** Returns the index segments that a search reads: those of public recipes and that of the user's own recipes. */
 export function addPersonalShard(
   shared: readonly Shard[],
   personal: PersonalSearch | null,

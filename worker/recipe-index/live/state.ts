@@ -34,7 +34,8 @@ export const selectIndexState = (): Query<State> => ({
 });
 
 /**
- * Returns a text that identifies the version of all recipes and reference data. It changes with every change of them.
+ * Returns a text that identifies the version of all recipes and reference data. The text changes with every change of
+ * this data.
  */
 export const formatStateVersion = ({
   epoch,
@@ -55,7 +56,6 @@ export async function readPagesVersion(db: D1Database): Promise<string> {
 export const readChangedIds = (rows: readonly { recipe_id: string }[]): string[] =>
   rows.map(({ recipe_id }) => recipe_id);
 
-/** Selects the IDs of the recipes that changed after change number `since`. */
 export const selectChangedIds = (since: number): Query<string[]> => ({
   sql: 'select distinct recipe_id from recipe_log where seq > ?1',
   params: [since],

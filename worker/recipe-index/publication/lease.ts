@@ -54,7 +54,6 @@ const LATER_CHANGES_MAX = 20_000;
  */
 const TRIMMED_AT_ONCE = 50_000;
 
-/** Thrown if another worker has taken the lease for publishing the recipe index. */
 export class LeaseLost extends Error {}
 
 /**

@@ -20,7 +20,7 @@ export interface Sizes {
    */
   readonly segment: number;
   readonly page: number;
-  /** Number of recipe changes after which the index is published again. */
+  /** Minimum number of recipe changes after which the index is published again. */
   readonly due: number;
 }
 
@@ -32,7 +32,6 @@ export interface Building {
   readonly after: string;
 }
 
-/** Schema of the progress of a full rebuild, which the database stores as JSON. */
 export const BuildingRecord = z.object({
   segments: RangeSegments,
   after: z.string(),
@@ -45,14 +44,11 @@ export interface Published {
   readonly building: Building | null;
   /** Version of the food labels that the current code and corrections produce. */
   readonly labels: string;
-  /** Keys of index segments that KV has lost. */
   readonly lost: ReadonlySet<string>;
 }
 
 export type PublicationStep =
-  /** Builds the next index segment of a full rebuild. */
   | { readonly kind: 'whole'; readonly building: Building }
-  /** Builds adjacent index segments again, each with all recipes of an ID range. */
   | { readonly kind: 'ranges'; readonly ranges: readonly RangeSegment[] }
   /**
    * Builds the index segment with all recipe changes after the change with the number `since`. If there are no such
@@ -94,7 +90,7 @@ export function planPublicationStep(
   const base = computeBaseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
   // Number of recipe changes after which range segments (segments with every recipe in a range of IDs) are built again.
-  // Until then, an additional segment has all changes. A small index is built again earlier, because this is cheap.
+  // Until then, an additional segment has the changes. A small index is built again earlier, because this is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??

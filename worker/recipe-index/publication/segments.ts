@@ -35,7 +35,7 @@ class Draft {
 
   /**
    * Adds a recipe to the segment.
-   * @returns false if the recipe has no required ingredients; it is then left out, because searches cannot find it
+   * @returns false if the recipe was left out, because searches cannot find a recipe without required ingredients
    */
   add(row: IndexRow): boolean {
     const reference = this.#reference;
@@ -72,7 +72,7 @@ const FULL = 0.9;
 
 /**
  * Builds the next segment of a full rebuild from the recipes after the ID `after`. The result `rest` is the ID of the
- * last recipe that was read. It is null if this was the last segment.
+ * last recipe that was read; null if this was the last segment.
  */
 export async function buildNextRangeSegments(
   workshop: Workshop,
@@ -133,7 +133,6 @@ async function build(
   return { segments, rest: null };
 }
 
-/** Builds an index segment with all recipes that changed after change number `since`; null if nothing changed. */
 export async function buildChangesSegment(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
   const { lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);

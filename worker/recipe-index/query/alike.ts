@@ -14,13 +14,12 @@ import { findSlotsWithFoodOfEachSet, hasBit } from './list.ts';
 import type { Shard } from './query.ts';
 
 export interface Likeness {
-  /** ID of the given recipe, which is left out of the result. */
   readonly id: string;
   readonly foods: ReadonlySet<string>;
   readonly kind: DishKind;
 }
 
-/** Minimum similarity of a recipe in the result, from 0 to 1. */
+/** Minimum similarity of a recipe to the given recipe, from 0 to 1. Less similar recipes are not in the result. */
 const SHARE_LEAST = 0.2;
 
 /**

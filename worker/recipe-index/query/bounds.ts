@@ -110,8 +110,8 @@ class ScoreBounds {
   /**
    * Prepares upper bounds for a search.
    * @param assumed true if the search assumes that staples are available
-   * @param staples coverage of each of the user's staples (how much of the needed amount the user has, in twentieths),
-   *   in descending order
+   * @param staples coverage of each of the user's staples, in descending order. Coverage is how much of the needed
+   * amount the user has, in twentieths
    */
   constructor(assumed: boolean, staples: readonly number[]) {
     const least = assumed ? 18 : 0;
@@ -126,7 +126,6 @@ class ScoreBounds {
     return hits > n ? 0 : (this.#rows[this.#start(n, s) + hits] as number);
   }
 
-  /** Returns the minimum number of missing ingredients of a recipe with this number of hits. */
   countMissing(n: number, s: number, hits: number): number {
     return n - hits + (this.#missing[s] as number);
   }
@@ -163,7 +162,6 @@ class ScoreBounds {
   }
 }
 
-/** Maximum number of cached `ScoreBounds`, which take about 20 KB each. */
 const KINDS_REMEMBERED = 16;
 const scoreBounds = memoizeLru((kind) => {
   const [assumed = '', ...staples] = kind.split(' ');
@@ -283,7 +281,6 @@ interface Remembered {
   readonly key: number | string;
   readonly bytes: number;
 }
-/** Cached upper bounds of all index segments, oldest first. */
 const remembered = new Set<Remembered>();
 let bytesRemembered = 0;
 

@@ -1,9 +1,8 @@
 /**
  * Counts the recipes of an index segment that match a search, and the recipes that each filter rejects. The counts
- * equal those of `countMatches`, and of `leftOut` in the result of `rankMatchingRecipes` (src/domain/matching). Most
- * recipes are not scored one by one: the number of required non-staples that the user has or can replace decides if
- * they reach the minimum score. This is done for 32 recipes at a time. Only recipes for which this number does not
- * decide are scored.
+ * equal those of `countMatches`, and of `leftOut` in the result of `rankMatchingRecipes` (src/domain/matching). For
+ * most recipes, the number of required non-staples that the user has or can replace decides if the recipe reaches the
+ * minimum score. This is checked for 32 recipes at a time. Only the other recipes are scored one by one.
  */
 
 import { createEmptyLeftOutCounts, type LeftOutCounts } from '#domain/matching/left-out';
@@ -161,7 +160,6 @@ function look(plan: SegmentPlan, coverageCache: CoverageCache | null, at: number
   else evaluateSlotWithAmounts(plan, coverageCache, row, n, s, setting);
 }
 
-/** Adds recipes that require only staples to the bitmap, if the user typed one of these staples. */
 function addStaplesOnly(plan: SegmentPlan, coverageCache: CoverageCache | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
@@ -176,7 +174,6 @@ function addStaplesOnly(plan: SegmentPlan, coverageCache: CoverageCache | null, 
   }
 }
 
-/** Adds the recipes that require a non-staple to a bitmap. */
 function addSlotsWithIngredient(segment: Segment, rank: number, out: Int32Array): void {
   const { bitmaps, postingStarts: starts, postings, blocks, dense, words } = segment;
   const bitmap = dense[rank] as number;
@@ -204,7 +201,6 @@ function excludedSlots(plan: SegmentPlan): Int32Array | null {
   const { groups, rows } = segment;
   for (const rank of excludedRanks) addSlotsWithIngredient(segment, rank, out);
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
-  // Check the staples of each recipe. Staples have neither bitmaps nor lists of recipes.
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
     const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
     const [first, end] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
@@ -237,8 +233,8 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
 
 /**
  * Counts the recipes that each filter rejects. Outdated copies of recipes are not counted.
- * @param excluded true to count only recipes with an excluded ingredient and recipes that the dietary filter rejects;
- *   false to count only the others
+ * @param excluded true to count only the recipes with an excluded ingredient and the recipes that the dietary filter
+ * rejects; false to count only the recipes with neither
  * @param counts the numbers are added to this object
  * @returns number of recipes that pass every filter
  */

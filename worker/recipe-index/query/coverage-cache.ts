@@ -1,6 +1,6 @@
 /**
- * Computes the coverage of an ingredient (how much of the needed amount the user has) if it is not in the tables of a
- * segment. This is the case if the coverage depends on the needed amount or on the dish.
+ * Computes the coverage of an ingredient (how much of the needed amount the user has) if it depends on the needed
+ * amount or on the dish. The tables of a segment do not contain this coverage.
  */
 import { DISH_SETTINGS } from '#domain/recipes/dish-features';
 import type { Amounts } from '../format/segment.ts';
@@ -8,7 +8,6 @@ import { isPackedShareEssential } from '../format/share.ts';
 import { computeNeedCoverage, type NeedCoverage } from './need-coverage.ts';
 import type { SegmentPlan } from './plan.ts';
 
-/** Cached coverage of ingredients whose available amount the user has entered, by ingredient and amount. */
 export class CoverageCache {
   readonly #amounts: Amounts;
   readonly #plan: SegmentPlan;

@@ -1,8 +1,8 @@
 /**
- * Scores a single recipe exactly. The result is written to `slotResult`. Its fields equal those of
+ * Scores a single recipe exactly. The result is written to `slotResult`, whose fields equal those of
  * `scorePreparedRecipe`. The coverage of an ingredient is how much of the needed amount the user has. In a search
- * without amounts, it is a whole number of twentieths. In a search with amounts, it is computed once for each
- * ingredient and amount (coverage-cache.ts).
+ * without amounts, coverage is a whole number of twentieths. In a search with amounts, coverage is computed once for
+ * each ingredient and amount (coverage-cache.ts).
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
@@ -51,14 +51,14 @@ export const slotResult = {
   used: 0,
   /** Number of required staples that the user typed. Only set for a recipe without non-staples. */
   named: 0,
-  // `shares` is the sum of the shares of all ingredients; a share says how much of the dish an ingredient makes up.
-  // `there` is the sum of share × coverage. The coverage is how much of the needed amount the user has, in twentieths
-  // or, in a search with amounts, in units of 1/WHOLE.
+  // `shares` is the sum of the importance of all ingredients for the dish. `there` is the sum of importance × coverage.
+  // The coverage is how much of the needed amount the user has, in twentieths or, in a search with amounts, in units of
+  // 1/WHOLE.
   there: 0,
   shares: 0,
-  /** Number of missing ingredients that are essential, because the recipe would be a different dish without them. */
+  /** Number of missing ingredients without which the recipe would be a different dish. */
   lacking: 0,
-  /** Number of ingredients for which the recipe uses one of the user's main foods. */
+  /** Number of ingredients for which the recipe uses a main food of the user. */
   mainFoods: 0,
   /**
    * Sum of the use weights of the user's foods that the recipe uses. The use weight of a food says how much using this
@@ -152,8 +152,7 @@ export function evaluateSlot(
     const rank = rows[at] as number;
     const c = covered[rank] as number;
     const packed = shares[at] as number;
-    // In a recipe with other ingredients, staples have no share of the dish. Only in a recipe that consists of staples,
-    // their shares are above 0.
+    // The importance of a staple is above 0 only in a recipe that consists of staples.
     const part = packed >> 1;
     all += part;
     if (conditional[rank] === 1) {
@@ -423,8 +422,8 @@ export function computeEvaluatedSlotScore(hasAmounts: boolean): number {
 }
 
 /**
- * Factor slightly above 1. A few floating-point operations may round an upper bound down. After multiplication by this
- * factor, it is an upper bound again.
+ * Factor slightly above 1. A few floating-point operations may round an upper bound down. The result multiplied by this
+ * factor is an upper bound again.
  */
 const MARGIN = 1 + 1e-12;
 

@@ -34,8 +34,8 @@ interface TopEntry {
   readonly minutes: number;
   readonly preferred: boolean;
   /**
-   * Number of the index segment that contains the recipe. It is -1 for a recipe that does not fit the compact binary
-   * format and is scored separately. The field `id` then has its ID.
+   * Number of the index segment that contains the recipe. The number is -1 for a recipe that does not fit the compact
+   * binary format. The field `id` then has the recipe's ID.
    */
   readonly segment: number;
   readonly ordinal: number;
@@ -56,10 +56,10 @@ export class TopList {
   minutes = 0;
 
   /**
-   * Creates an empty list.
+   * Creates an empty list of results.
    * @param limit maximum number of recipes
    * @param getEntryId returns the ID of a recipe in an index segment. If two recipes of different segments are equally
-   *   good, the ID decides their order
+   * good, the ID decides their order
    */
   constructor(limit: number, getEntryId: (segment: number, ordinal: number) => string) {
     this.limit = limit;
@@ -94,7 +94,6 @@ export class TopList {
   }
 }
 
-/** The user's preferred cuisines, as codes and as bitmaps of an index segment. */
 export interface Preferred {
   /** For each cuisine code of the segment: 1 for a preferred cuisine, else 0. */
   readonly codes: Uint8Array;
@@ -122,12 +121,12 @@ export function findPreferredCuisines(
 }
 
 /**
- * Recipes to consider. A search with preferred cuisines goes through the recipes twice: first through those of
- * preferred cuisines, then through all others. A search without preferred cuisines goes through all recipes once.
+ * Recipes to examine. A search with preferred cuisines examines first the recipes of preferred cuisines, then all other
+ * recipes. A search without preferred cuisines examines all recipes in one pass.
  */
 export interface Side {
   readonly preferred: Preferred | null;
-  /** 1 for the pass over recipes of preferred cuisines; 0 for the pass over all other recipes. */
+  /** 1 while the search examines recipes of preferred cuisines; 0 while it examines all other recipes. */
   readonly wanted: 0 | 1;
 }
 
@@ -135,10 +134,6 @@ export interface Source extends RecipeMarks {
   readonly number: number;
   readonly plan: SegmentPlan;
   readonly amounts: Amounts | null;
-  /**
-   * Bitmap of outdated recipes, whose current data is in a newer segment, by position among the sorted IDs; null if
-   * there are none.
-   */
   readonly dead: Uint32Array | null;
 }
 
@@ -175,11 +170,11 @@ export class CandidateGate {
   }
 
   /**
-   * Scores a recipe and adds it to the list of the best recipes if it is good enough. Does not score it if a filter or
-   * a bound already rules it out.
+   * Scores a recipe and adds it to the list of the best recipes if it is good enough. Skips the scoring if a filter or
+   * a bound rules the recipe out.
    * @param row index of the recipe's first ingredient in `rows`
    * @param rest upper bound of the points for completeness, score, cuisine and urgency, as part of the fit (ranking
-   *   value)
+   * value)
    * @param scoreBound upper bound of the score if no tool is missing
    */
   consider(slot: number, row: number, n: number, s: number, rest: number, scoreBound: number): void {
@@ -200,7 +195,6 @@ export class CandidateGate {
     const top = this.top;
     const coverageCache = this.#coverageCache;
     recordMissingTools(plan, slot);
-    // Check the upper bound first. It is cheap to compute and rules out most recipes.
     if (coverageCache === null) {
       const most = computeMaxUseAndKindFit(plan, row, n, s, kind) + getRecordedMissingToolsFit() + rest;
       if (most < top.fit) return;

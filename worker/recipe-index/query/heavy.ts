@@ -83,7 +83,7 @@ let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int3
 export class HeavyHits {
   /**
    * Bitmaps of the recipes that use at least one, two and three heavy foods (foods that raise a recipe's rank most).
-   * They are valid only for the recipes for which `look` was called.
+   * The bitmaps are valid only for recipes for which `look` was called.
    */
   readonly one: Int32Array;
   readonly two: Int32Array;

@@ -22,9 +22,7 @@ import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
 
 export interface LackingTools {
-  /** Bit mask of the kitchen tools that the user lacks. */
   readonly mask: number;
-  /** For each tool that the user lacks, the start of its bitmap in `bitmaps`. */
   readonly bitmaps: readonly number[];
   /**
    * For each tool that the user lacks, the factor that multiplies the score of each recipe that needs the tool, in
@@ -39,7 +37,6 @@ export interface LackingTools {
  */
 export const UNKNOWN_HITS = 255;
 
-/** Maximum number of entries in each cache of a segment: the cache of missing tools, and the cache of time limits. */
 const REMEMBERED = 64;
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -56,7 +53,6 @@ const NOTHING_LACKS: LackingTools = { mask: 0, bitmaps: [], factors: new Uint8Ar
 
 const NO_IDS: readonly number[] = [];
 
-/** Cached values for an index segment, valid for one version of the reference data. */
 class Binding {
   readonly #segment: Segment;
   readonly #knowledge: Knowledge;
@@ -73,7 +69,6 @@ class Binding {
     this.#rankOf = rankOf;
   }
 
-  /** Returns the ingredients that a given ingredient can replace, as ranks (numbers). */
   findReplaceableRanks(name: string): readonly number[] {
     const known = this.#served.get(name);
     if (known !== undefined) return known;
@@ -122,9 +117,9 @@ class Binding {
 export class Tables {
   readonly rankOf: ReadonlyMap<string, number>;
   /**
-   * Coverage of each ingredient: how much of the needed amount the user has, in twentieths. It is 20 if the user has
-   * the ingredient, and less for a substitute. If the user has neither, it is 18 for a staple that the search assumes,
-   * and 0 for everything else.
+   * Coverage of each ingredient: how much of the needed amount the user has, in twentieths. Coverage is 20 if the user
+   * has the ingredient, and less for a substitute. If the user has neither, coverage is 18 for a staple that the search
+   * assumes, and 0 for any other ingredient.
    */
   readonly covered: Uint8Array;
   /**
@@ -159,12 +154,11 @@ export class Tables {
   /** For each ingredient: 1 if the user's main foods are used for it (`isMainFoodUsed`), else 0. */
   readonly mainFood: Uint8Array;
   /**
-   * For each ingredient: 1 if the user's substitute is good only in some dishes, else 0. The other tables have the
-   * values for a dish in which it is good. With 1, use the function `getConditionalCoverage` of the plan instead of the
-   * tables.
+   * For each ingredient: 1 if the user's substitute is good only in some dishes, else 0. With 1, use the function
+   * `getConditionalCoverage` of the plan instead of the tables. The tables then have the values for a dish in which the
+   * substitute is good.
    */
   readonly conditional: Uint8Array;
-  /** For each ingredient: 1 if the current search has set its values in these tables, else 0. */
   readonly touched: Uint8Array;
   /**
    * For each group of recipes, an upper bound of the hits (required non-staples that the user has or can replace);

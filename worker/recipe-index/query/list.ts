@@ -40,7 +40,7 @@ interface Placed {
 
 const compareListed = (a: Placed, b: Placed): number =>
   a.kind - b.kind ||
-  // Compare for equality first. If both times are unknown (Infinity), their difference is NaN.
+  // Compare for equality first. The difference of two unknown times (both Infinity) is NaN.
   (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 

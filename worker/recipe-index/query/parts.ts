@@ -65,8 +65,8 @@ export const parts = {
   },
   /**
    * Returns a bitmap of the recipes that require enough of the counted foods.
-   * @param hits returns the minimum number of counted foods for a part of a group. If it is greater than the recipes'
-   *   number of non-staples, no recipe of this part is in the bitmap
+   * @param hits returns the minimum number of counted foods for a part of a group. If it exceeds the recipes' number of
+   * non-staples, the bitmap contains no recipe of this part
    */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
     const { kernel, groups } = segment;

@@ -34,7 +34,6 @@ export interface Filters {
   /** Time limit of the search, converted to the last allowed position in the sorted list of minutes. */
   readonly minutesMost: number;
   readonly unknownMinutes: boolean;
-  /** Bit mask of the kinds of dish that the user wants (`DISH_KINDS`). */
   readonly kinds: number;
   readonly ranges: readonly Range[];
   readonly excludes: boolean;
@@ -46,7 +45,9 @@ export interface SegmentPlan {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
   readonly tables: Tables;
-  /** Ingredients, except staples, that the user has or can replace. Each of them that a recipe requires is a hit. */
+  /**
+   * Ingredients, except staples, that the user has or can replace. A hit is such an ingredient that a recipe requires.
+   */
   readonly hitCounts: HitCounts;
   readonly ranks: readonly number[];
   /** Ranks (numbers) of the non-staples that the user has, without those that the user can only replace. */
@@ -81,7 +82,7 @@ export interface SegmentPlan {
    * Returns the coverage and other values of an ingredient whose substitute is good only in some dishes
    * (`Tables.conditional`).
    * @param rank number of the ingredient
-   * @param essential true if the recipe would be a different dish without the ingredient
+   * @param essential true if the recipe would be a different dish without this ingredient
    * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
    */
   readonly getConditionalCoverage: (rank: number, essential: boolean, dishSetting: number) => NeedCoverage;
@@ -100,7 +101,6 @@ export interface SegmentPlan {
    * results.
    */
   readonly namedStaples: boolean;
-  /** True if the user has entered the amount of a food. */
   readonly amounts: boolean;
   readonly lacking: LackingTools;
   readonly bounds: Bounds;
@@ -165,7 +165,6 @@ class Planner {
     this.amounts = true;
   }
 
-  /** Adds an ingredient if the user has a substitute for it. */
   serve(rank: number): void {
     const name = this.#segment.names[rank] as string;
     if (this.#tables.touched[rank] === 1 || this.#kitchen.holdings.has(name)) return;
@@ -176,7 +175,6 @@ class Planner {
     this.#set(rank, covered / TWENTIETH, settled, kind === 'substituted' ? using : undefined, false);
   }
 
-  /** Marks an ingredient if its substitute is good only in some dishes or only for minor ingredients. */
   #markConditional(rank: number, name: string, using: string | undefined): void {
     const rules = this.#knowledge.substitutions(name);
     if (!rules.some((rule) => rule.to === using && hasConditions(rule))) return;
@@ -201,8 +199,8 @@ class Planner {
   }
 
   /**
-   * Sets the values of the ingredients that a swap must replace because of food restrictions. Such an ingredient is
-   * missing even if it is a staple that the search assumes. An assumed staple may be its replacement.
+   * Sets the values of the ingredients that a swap must replace because of food restrictions. An ingredient to replace
+   * is missing even if it is a staple that the search assumes. An assumed staple may be the replacement.
    */
   swapAll(): void {
     const { isSwapped, assumeStaples } = this.#kitchen;
@@ -278,10 +276,6 @@ class Planner {
     return this.things.size;
   }
 
-  /**
-   * Returns the greatest use weight (how much using a food raises a recipe's rank) of any substitute that the user has
-   * for an ingredient.
-   */
   #mostUse(rank: number): number {
     const name = this.#segment.names[rank] as string;
     let most = 0;

@@ -87,7 +87,6 @@ export class Purchases {
 /** A recipe that a single missing ingredient keeps out of the result group 'cook now'. */
 interface Blocked {
   readonly slot: number;
-  /** Index in `groups` at which the description of the recipe's group begins. */
   readonly at: number;
 }
 
@@ -220,10 +219,6 @@ function reaching(
     reaches[Math.min(getNonStapleCount(segment.groups, computeGroupStart(group)), all.size)] as boolean;
 }
 
-/**
- * Returns the recipes that a single missing ingredient keeps out of the result group 'cook now', by the ingredient's
- * rank (number).
- */
 function blockedRecipes(
   source: Source,
   prefers: boolean,

@@ -49,10 +49,12 @@ import { createSegmentPlan, releaseSegmentPlan } from './plan.ts';
 import { addUnlockingPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
 
-/** An index segment in memory, with its ingredient amounts and its outdated recipes. */
 export interface Shard {
   readonly segment: Segment;
-  /** Ingredient amounts of the recipes in the segment. Required if the user has entered the amount of a food. */
+  /**
+   * Ingredient amounts of the recipes in the segment. Required for a search in which the user has entered the amount of
+   * a food.
+   */
   readonly amounts: Amounts | null;
   /**
    * Bitmap of outdated recipes, whose current data is in a newer segment, by position among the sorted IDs; null if
@@ -118,7 +120,6 @@ function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe
   return prepared.filter(({ recipe }) => !deadExceptions.has(recipe.id));
 }
 
-/** Prepares the tables of all index segments for a search, calls `use`, and resets the tables afterwards. */
 function planned<Value>(
   shards: readonly Shard[],
   { kitchen, knowledge, swaps }: Allowed,
@@ -164,8 +165,8 @@ function rankAll(
       top.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
     }
   }
-  // Evaluate recipes of preferred cuisines before all others. They usually have a high fit (ranking value). The minimum
-  // fit for the list then rises early, so that more of the other recipes can be skipped.
+  // Evaluate recipes of preferred cuisines before the other recipes. They usually have a high fit (ranking value), so
+  // the minimum fit for the list rises early. More of the other recipes can then be skipped.
   for (const wanted of tastes.cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
     for (const [i, source] of sources.entries()) {
       rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);

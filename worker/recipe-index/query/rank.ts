@@ -195,7 +195,7 @@ class Ranker {
         end = ends[group] as number;
       }
       if (slot >= end) continue;
-      // A recipe with several of the counted foods is listed several times in a row. Count how often.
+      // A recipe with several counted foods appears several times in a row. Count its appearances.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.getMaxScore(group, hits) === 0) continue;
@@ -211,10 +211,6 @@ class Ranker {
     this.#gate.consider(slot, computeRowStart(groups, at, slot), n, s, rest, score);
   }
 
-  /**
-   * Examines the recipes of a group that have exactly this number of hits (required non-staples that the user has or
-   * can replace).
-   */
   #visit(group: number, hits: number): void {
     const { plan } = this.#gate.source;
     const { segment, ends, bounds, heavy, stapleUses } = plan;

@@ -14,8 +14,8 @@ interface ServingRanges {
   readonly grams: Range;
 }
 /**
- * Plausible numbers of servings for each recipe tag. If a recipe has several of these tags, the first in this list
- * counts.
+ * Plausible numbers of servings for each recipe tag. If a recipe has several of these tags, only the first tag in this
+ * list counts.
  */
 const RANGES: readonly (readonly [tag: string, ranges: ServingRanges])[] = [
   ['drink', { calories: { min: 0, max: 900 }, grams: { min: 2, max: 900 } }],
@@ -65,9 +65,6 @@ const FOOD_GRAMS_MAX: Readonly<Record<string, number>> = {
 };
 const DEFAULT_GRAMS_MAX = 500;
 
-/**
- * Checks that the weight and nutrition of every ingredient are known, and that the amounts per serving are plausible.
- */
 export function checkServing(recipe: CheckedRecipe): string[] {
   const { ingredients, servings, tags, calories, unmatched } = recipe;
   const ranges = RANGES.find(([tag]) => tags.includes(tag))?.[1] ?? MEAL;
@@ -102,7 +99,6 @@ const LEAVENING_MAX = { 'baking powder': 0.085, 'baking soda': 0.04, yeast: 0.05
  */
 const SODA_WITHOUT_ACID = 5;
 
-/** Checks doughs and batters for too much leavening, and for baking soda without an acidic ingredient. */
 export function checkLeavening({ ingredients, instructions }: CheckedRecipe): string[] {
   const flour = sumGrams(ingredients, RAISED);
   if (flour === 0) return [];
@@ -126,7 +122,6 @@ export function checkLeavening({ ingredients, instructions }: CheckedRecipe): st
  * about 2,500 mg.
  */
 const SODIUM_MAX = 3000;
-/** Matches steps that remove most of the salt from the dish, such as rinsing or draining. */
 const SALT_IS_DISCARDED = /\b(?:rinse|drain|brine|pour off|pour away|discard|salt crust|cure)/iu;
 
 export function checkSalt({ sodium, instructions }: CheckedRecipe): string[] {
@@ -169,7 +164,6 @@ const LIQUID_MIN = 1;
 const COOKED_APART =
   /\bdrain|rice cooker|package|packet|plenty|large pot of|boiling (?:salted )?water|cold (?:cooked )?rice|leftover|ready-cooked|soak/iu;
 
-/** Checks that a recipe has enough liquid to cook its dry rice or other grains. */
 export function checkLiquid({ ingredients, instructions }: CheckedRecipe): string[] {
   const grains = ingredients.filter(
     ({ name, preparation }) =>

@@ -12,7 +12,6 @@ import { checkText } from './text.ts';
 
 export interface Finding {
   readonly file: string;
-  /** Line number in the recipe file, counted from 1. */
   readonly line: number;
   readonly message: string;
 }

@@ -18,7 +18,6 @@ const DURATION = /\d (?:minute|hour)/u;
 const BOILS =
   /\bpot of (?:salted |boiling )?water\b|\bbring (?:it|them|the liquid|everything|all) to (?:a|the) boil\b/u;
 
-/** Returns true if a step puts food into the oven for a stated time. */
 function isBaked(step: string): boolean {
   const at = step.search(BAKING);
   return at >= 0 && DURATION.test(step.slice(at));
@@ -42,12 +41,12 @@ export function checkHeating({ instructions, minutes }: CheckedRecipe): string[]
 
 const WARMS_TORTILLAS = /\bwarm the (?:corn |flour )?tortillas\b/iu;
 const IN_PAN = /\b(?:pan|skillet)\b/u;
-/** Matches words that say if a time is for each tortilla or for all of them. */
+/** Matches words that say if a time is for each tortilla or for the whole batch. */
 const TAKES_TURNS = /\b(?:each|one by one|at a time|in all|a side)\b/u;
 
 /**
- * Checks that a step with a time for warming tortillas says if this is the time for each tortilla or for all of them. A
- * pan holds only one or two.
+ * Checks that a step for warming tortillas says if its time is for each tortilla or for the whole batch. A pan holds
+ * only one or two tortillas.
  */
 export function checkTortillas({ instructions }: CheckedRecipe): string[] {
   const sentences = instructions.join(' ').split('. ');

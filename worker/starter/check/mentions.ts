@@ -2,11 +2,8 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { toUncookedFood } from '#domain/foods/kinds';
 import { splitCommaList } from '#domain/lib/comma-list';
 
-/** Ingredients that the instructions of a recipe mention, as canonical names. */
 export interface Mentions {
-  /** Ingredients that the recipe lists and the instructions clearly mention. */
   readonly listed: ReadonlySet<string>;
-  /** Ingredients that the instructions mention although the recipe does not list them. */
   readonly unlisted: ReadonlySet<string>;
 }
 
@@ -76,7 +73,7 @@ const toKey = (text: string): string => toStems(text).join(' ');
 
 /**
  * Food names that instructions also use for parts of the dish: 'shape the dough', 'pour over the dressing', 'skim the
- * fat off the broth'. They count as ingredients only if the recipe lists them.
+ * fat off the broth'. Such a name counts as an ingredient only if the recipe lists the food.
  */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
   splitCommaList(`grits, dressing, spread, roll, dough, pizza dough, pie dough, batter, salad, cracker, greens, herbs,

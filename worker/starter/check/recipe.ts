@@ -6,7 +6,6 @@ import type { StarterIngredient, StarterRecipe } from '../recipe-file.ts';
 
 export interface CheckedIngredient extends Omit<StarterIngredient, 'amount' | 'unit'> {
   readonly canonical: string;
-  /** Amount of the ingredient; null if it cannot be parsed. */
   readonly amount: number | null;
   /** Unit of the amount; null if the amount is a number of pieces, such as 2 eggs. */
   readonly unit: string | null;
@@ -15,15 +14,11 @@ export interface CheckedIngredient extends Omit<StarterIngredient, 'amount' | 'u
   readonly grams: number | null;
 }
 
-/** A starter recipe with the computed values that the checks need. */
 export interface CheckedRecipe extends Omit<StarterRecipe, 'ingredients'> {
   readonly ingredients: readonly CheckedIngredient[];
   readonly names: readonly string[];
-  /** Names of the ingredients of the recipe whose weight or nutrition is unknown. */
   readonly unmatched: readonly string[];
-  /** Energy of a serving (kcal). */
   readonly calories: number;
-  /** Sodium of a serving (mg). */
   readonly sodium: number;
 }
 

@@ -2,11 +2,11 @@ import { normalizeNameForLookup } from '#domain/lib/normalize-for-lookup';
 import type { CheckedRecipe } from './recipe.ts';
 
 /**
- * Minimum share of four-word phrases that two recipes must have in common to be reported as copies of the same text.
+ * Minimum fraction of four-word phrases that two recipes must have in common to be reported as copies of the same text.
  */
 const SAME_WORDS_SHARE = 0.25;
 /**
- * Minimum share of ingredients, and of title words, that two recipes must have in common to be reported as the same
+ * Minimum fraction of ingredients, and of title words, that two recipes must have in common to be reported as the same
  * dish.
  */
 const SAME_DISH_SHARE = 0.6;
@@ -42,8 +42,8 @@ const listSearchNames = ({ title, native_title, other_titles = [] }: CheckedReci
   [title, ...(native_title === undefined ? [] : [native_title]), ...other_titles].map(normalizeNameForLookup);
 
 /**
- * Returns, for each recipe, the number of four-word phrases that it shares with each earlier recipe. Looks up the
- * recipes of each phrase, because comparing the phrases of every pair of recipes takes ten times as long.
+ * Returns, for each recipe, the number of four-word phrases that it has in common with each earlier recipe. Looks up
+ * the recipes of each phrase, because comparing the phrases of every pair of recipes takes ten times as long.
  */
 function countSharedPhrases(phrases: readonly ReadonlySet<string>[]): Map<number, number>[] {
   const earlier = new Map<string, number[]>();

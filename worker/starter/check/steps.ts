@@ -20,7 +20,6 @@ export function checkMentions({ instructions, names }: CheckedRecipe): string[] 
  * and heating the oven.
  */
 const UNSTATED_MAX = 45;
-/** Maximum total time (minutes) of a recipe whose steps state no duration. */
 const WITHOUT_DURATIONS_MAX = 20;
 
 /** Checks that the total time of a recipe is at least the durations in its steps, and not much more. */
@@ -33,12 +32,11 @@ export function checkMinutes({ instructions, minutes }: CheckedRecipe): string[]
 }
 
 /**
- * Matches verbs for heating food that do not name a tool. Verbs such as 'fry' and 'bake' are missing, because the tool
- * follows from them.
+ * Matches verbs for heating food that do not imply a tool. Verbs such as 'fry' and 'bake' are missing, because they
+ * imply a tool.
  */
 const HEATED = /\b(?:cook|heat|braise|roast|toast)\b/iu;
 
-/** Checks that a recipe with heated steps names a tool to cook with. */
 export function checkTools({ instructions, tools }: CheckedRecipe): string[] {
   const isHeated = instructions.some((step) => HEATED.test(step) && /\d (?:minute|hour|second)/u.test(step));
   return isHeated && tools.every((tool) => tool === ALWAYS_OWNED_TOOL) ? ['names no tool to cook with'] : [];
@@ -51,7 +49,6 @@ export function checkTools({ instructions, tools }: CheckedRecipe): string[] {
 const FAHRENHEIT_TOLERANCE = 8;
 const BOTH_SCALES = /(\d{1,4}) °C \((?:\d{1,4} to )?(\d{1,4}) °F\)/gu;
 
-/** Checks that each temperature is stated in °C and °F, and that both values agree. */
 export function checkTemperatures({ instructions, notes }: CheckedRecipe): string[] {
   const text = [...instructions, notes].join('\n').replace(/(\d{1,4}) °C \/ (\d{1,4}) °F/gu, '$1 °C ($2 °F)');
   return [
@@ -92,8 +89,8 @@ export function checkSafety({ ingredients, instructions }: CheckedRecipe): strin
   const stated = [...instructions.join('\n').matchAll(CELSIUS)].map(([, celsius]) => Number(celsius));
   return ingredients.flatMap(({ name, preparation }) => {
     const safe = SAFE_CELSIUS.get(name);
-    // Accept a stated temperature above the safe temperature if it is below 100 °C: it is then the temperature inside
-    // the food, not that of the oven. Pulled pork, for example, is done at 95 °C.
+    // Accept a stated temperature above the safe temperature if it is below 100 °C. It is then the temperature inside
+    // the food, not the oven's temperature. Pulled pork, for example, is done at 95 °C.
     const isSafe = safe === undefined || stated.some((celsius) => celsius >= safe && celsius < 100);
     return isSafe || COOKED.test(preparation) ? [] : [`does not say that ${name} reaches ${safe} °C`];
   });

@@ -3,23 +3,20 @@ import { splitCommaList } from '#domain/lib/comma-list';
 import { toSlug } from '#domain/recipes/slug';
 import type { CheckedRecipe } from './recipe.ts';
 
-/** Maximum number of lines that a recipe may have in its file. Empty lines do not count. */
 const LINES_MAX = 25;
 const INGREDIENTS = { min: 2, max: 14 };
 const STEPS = { min: 2, max: 10 };
 const SERVINGS_MAX = 12;
 
-/** Tags for the course or the meal, such as 'dessert'. Every recipe must have at least one of them. */
 const COURSES = splitCommaList(
   'breakfast, lunch, dinner, dessert, snack, side, soup, salad, sauce, drink, bread, starter',
 );
-/** Further tags that a recipe file may state, such as 'one-pot' or 'party'. */
 const FURTHER_TAGS = [
   ...['kids', 'budget', 'one-pot', 'sheet-pan', 'microwave', 'air-fryer', 'slow-cooker', 'leftovers'],
   ...['lunchbox', 'baking', 'party', 'holiday', 'high-protein', 'no-cook', 'freezer', 'freezer-friendly'],
   ...['make-ahead', 'one-pan', 'spicy'],
 ];
-/** Tags that the build derives from the recipe. A recipe file must not state them. */
+/** Tags that the build derives from the recipe. Recipe files must not state these tags. */
 const DERIVED_TAGS = ['quick', 'vegan', 'vegetarian', 'gluten-free', 'dairy-free'];
 
 const isBetween = (count: number, { min, max }: { min: number; max: number }) => count >= min && count <= max;

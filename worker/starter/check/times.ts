@@ -1,4 +1,3 @@
-/** Patterns of durations in words, such as 'half an hour', each with the same duration in digits. */
 const WORDED: readonly (readonly [RegExp, string])[] = [
   [/\bhalf an hour\b/giu, '30 minutes'],
   [/\ban hour\b/giu, '1 hour'],
@@ -30,8 +29,8 @@ const EACH_BATCH = /^ (?:each|a batch|a round|per batch)\b/u;
 const BATCHES = /\bin (two|three|four) (?:batches|rounds|lots)\b/u;
 
 /**
- * Returns the number of times that a duration counts: twice for '4 minutes a side', and twice for '5 minutes each' in a
- * sentence with 'in two batches'.
+ * Returns how many times a duration counts: twice for '4 minutes a side', and twice for '5 minutes each' in a sentence
+ * with 'in two batches'.
  */
 function timesSpent(sentence: string, after: string): number {
   const sides = EACH_SIDE.test(after) ? 2 : 1;
@@ -54,9 +53,7 @@ function minutesOfSentence(sentence: string): number {
 
 /** Matches the beginning of work that is done in parallel to the previous work, such as 'Meanwhile'. */
 const BESIDE = /^(?:Meanwhile|In the meantime|While|At the same time|During|In the last)\b/u;
-/**
- * Matches the beginning of an instruction that starts unattended work, which continues in parallel to all other work.
- */
+/** Matches the beginning of an instruction that starts unattended work, which continues during all other work. */
 const BY_ITSELF = /^Start the\b/u;
 
 /**
@@ -75,7 +72,6 @@ function minutesOfPieces(pieces: readonly { beside: boolean; minutes: number }[]
   return sum + Math.max(leading, beside);
 }
 
-/** Returns the minutes of an instruction. Text from 'Meanwhile' on runs in parallel to the text before it. */
 function minutesOfStep(step: string): number {
   const text = WORDED.reduce((result, [words, figures]) => result.replace(words, figures), step);
   const sentences = text.split(/(?<=[.:;]) (?=[A-Z])/u);

@@ -9,7 +9,6 @@ import { decodeJsonValue, inspectBackupFile, readJsonLines } from './lines.mjs';
 
 /** Maximum number of values that a SQL statement can have. */
 const BOUND_MAX = 100;
-/** Maximum number of statements that are sent to the database together. */
 const BATCH = 50;
 
 const isFresh = async (db) => {

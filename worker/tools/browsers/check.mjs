@@ -11,7 +11,6 @@ import { OPTIONAL_FEATURES } from './floor.mjs';
 
 const SCRIPT = /<script(?![^>]*\btype="(?:application|speculation))[^>]*>([^<][\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** Matches inline styles in the server's files, for pages that are rendered on demand. */
 const ON_DEMAND = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
 
 /**

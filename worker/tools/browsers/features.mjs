@@ -23,10 +23,6 @@ const KEYS = new Map(
   ),
 );
 
-/**
- * True if one of the oldest supported browsers lacks the feature with this key. False if MDN's compatibility tables do
- * not have the key.
- */
 const isMissing = (key) => KEYS.get(key) === true;
 
 /**
@@ -112,10 +108,6 @@ function declared(ast) {
   return names;
 }
 
-/**
- * Returns the flag or the group of a regular expression that the oldest supported browsers lack. Returns undefined if
- * they support the whole expression.
- */
 function regexProblem({ pattern, flags }) {
   if (flags.includes('v')) return 'the flag v of a regular expression';
   return /\(\?[ims]*-?[ims]+:/.test(pattern) ? 'modifiers in a regular expression' : undefined;

@@ -225,7 +225,6 @@ function nutrientRow(food) {
   return `  ${JSON.stringify([food.name, ...held])}, // ${source}`;
 }
 
-/** Returns the line of TypeScript code for a food in the generated table SKIN_FORMS. */
 function skinFormRow({ name, otherSkin }) {
   const { is, usda, measures = {} } = otherSkin;
   const form = { name: `${name} ${is}`, usda };

@@ -241,7 +241,6 @@ export const plainImports = {
   },
 };
 
-/** Matches the list in which Vite stores the files that a script's dynamic imports need. */
 const LIST = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/;
 
 /**
@@ -262,7 +261,6 @@ export function stripVitePreloadList(code) {
   return code.replace(list, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
 
-/** Build step that adds preload links for scripts to each static page, and shortens inline scripts. */
 export const finishedPages = {
   name: 'finished-pages',
   hooks: {

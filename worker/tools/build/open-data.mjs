@@ -25,7 +25,6 @@ export function writeOpenData(folder) {
   return recipes.length;
 }
 
-/** Adds the starter recipes to the site as open data: `/data/recipes.jsonld` and `/data/recipes.txt`. */
 export const openData = {
   name: 'open-data',
   hooks: {

@@ -70,7 +70,6 @@ export function needsAlerts({ site, settings }) {
   return Boolean(settings.vars.ALERT_EMAIL) || 'no alerts, because wrangler.toml has no ALERT_EMAIL';
 }
 
-/** Returns a line for each alert that a deployment would create or update. */
 export function describeAlerts({ site, settings }) {
   const { worker, vars } = settings;
   const { hostname } = new URL(site);
@@ -104,10 +103,6 @@ async function callApi(given, method, path, body) {
   throw new Stop(`Cloudflare refuses ${method} ${path}: ${messages || `status ${response.status}`}`);
 }
 
-/**
- * Looks for a resource with the wanted name among the existing resources. If there is one, updates it. Otherwise,
- * creates the resource. Returns its id and a line for the operator.
- */
 async function ensureNamed(given, path, wanted) {
   const listed = (await callApi(given, 'GET', `${path}?per_page=1000`)).find(
     ({ name }) => name === wanted.name,

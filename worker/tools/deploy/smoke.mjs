@@ -113,7 +113,6 @@ export const CHECKS = [
   },
 ];
 
-/** Returns a check that the replies come from the given version of the worker. */
 const createVersionCheck = (version) => ({
   title: `version ${version} answers`,
   wrong: async (get) => {

@@ -107,7 +107,6 @@ const firstDeployCommand = ({ environment, commit }, ...more) => [
 
 const triggersCommand = ({ environment }) => ['triggers', 'deploy', '--config', deployConfig(environment)];
 
-/** Runs a function with the wrangler arguments that add the missing secrets to a version of the worker. */
 const withSecretArguments = ({ secrets }, work) =>
   Object.keys(secrets).length === 0
     ? work([])
@@ -175,7 +174,6 @@ async function checks({ options }) {
   return options.tests ? 'types, lint and tests hold' : 'types and lint hold; --tests runs all tests, too';
 }
 
-/** Returns a text that lists missing settings and says where to set them; '' if none are missing. */
 function unset({ environment, settings, site, secretNames, secrets }) {
   const problems = findSettingsProblems({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
   if (!settings.vars.SITE_URL) problems.unshift('SITE_URL is missing');

@@ -89,10 +89,6 @@ const STAGES = [
   { percent: 100, watchMs: 0 },
 ];
 
-/**
- * Returns the stages of a release. Without stages (`isAllAtOnce`), returns only the last one, in which all visitors use
- * the new version.
- */
 export const listReleaseStages = (isAllAtOnce) => (isAllAtOnce ? STAGES.slice(-1) : STAGES);
 
 export const buildVersionSplit = (version, stable, percent) =>
@@ -103,7 +99,6 @@ export const buildVersionSplit = (version, stable, percent) =>
         [version, percent],
       ];
 
-/** Repeats the checks until the time is over, or until a check finds problems. */
 async function watch(check, stage, watchMs, everyMs) {
   const until = Date.now() + watchMs;
   for (;;) {

@@ -42,7 +42,6 @@ const HINTS = [
  */
 export const findErrorHint = (output) => HINTS.find(([pattern]) => pattern.test(output))?.[1] ?? '';
 
-/** Returns the error about a wrangler command that has failed, with its output and a hint. */
 export const createCommandError = (command, output) =>
   new Stop(
     [output.trim(), `\`${formatCommand(command)}\` failed.`, findErrorHint(output)]

@@ -124,7 +124,6 @@ async function step(name, args, options) {
   process.exit(1);
 }
 
-/** Runs a preparation step only if its inputs or settings have changed since its last successful run. */
 async function whenChanged(stampFile, inputs, work, generatedFiles = [], settings = '') {
   const now = computeFingerprint(inputs, generatedFiles) + settings;
   if (read(stampFile) === now) return;
@@ -132,7 +131,6 @@ async function whenChanged(stampFile, inputs, work, generatedFiles = [], setting
   writeFileSync(stampFile, now);
 }
 
-/** Installs the packages that a lock file in a folder of the project names. */
 const installFrom = (folder) =>
   alone('packages', () =>
     whenChanged(join(ROOT, folder, 'node_modules/.stamp'), [join(folder, 'package-lock.json')], async () => {
@@ -187,7 +185,6 @@ export const PARSER_SOURCES = [
   'worker/jobs/reparse/reparse-recipe.ts',
 ];
 
-/** Files that build-foods.mjs generates from the table of foods, and the files that it reads. */
 const FOOD_FIGURES = [
   'src/domain/nutrition/per-100g.ts',
   'src/domain/units/portions.ts',
@@ -244,7 +241,6 @@ export function buildApp(folder = 'dist', without = undefined) {
   return alone('build', () => whenChanged(join(ROOT, folder, '.stamp'), BUILD_INPUTS, make, [], names));
 }
 
-/** Returns the output folder for the build of a deployed environment. It is separate from the local build. */
 export const toOutputFolder = (environment) => join(ROOT, '.cache/deploy', environment);
 
 /**

@@ -6,7 +6,6 @@
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Log level at which wrangler prints the worker's lines about mails, but not a line for every request. */
 export const LOG_LEVEL = 'warn';
 
 /**

@@ -21,10 +21,6 @@ const isFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
 
-/**
- * Returns the port in the environment variable `PORT`. If the variable is not set, returns the first free port from the
- * default port upward.
- */
 async function choosePort() {
   if (process.env.PORT) {
     const port = Number(process.env.PORT);
@@ -53,7 +49,6 @@ async function answers(address, child) {
 // database, because data in the database depends on them. The keys are marked as samples, so that a deployed worker
 // rejects them.
 
-/** Environment variables that are passed on to the app, so that it can be started with other settings. */
 const NAMES = [
   'AUTH_ORIGINS',
   'AUTH_AUTOCONFIRM',

@@ -25,10 +25,6 @@ const times = [];
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/**
- * Prints a heading and runs a program.
- * @param options options for `runNodeProgram`. With `quiet`, the heading and the output are printed together at the end
- */
 async function underHeading(name, args, options = {}) {
   const started = Date.now();
   if (!options.quiet) console.log(`\n— ${name}`);
@@ -45,7 +41,6 @@ async function check(name, args, options) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Maximum number of lines of a test's error that are printed again at the end. */
 const ERROR_LINES = 6;
 
 function remark({ result, file, name, error = '' }) {
@@ -165,7 +160,6 @@ const UNIT = ofProject('unit*');
 /** Runs the tests in Firefox and WebKit if these browsers are installed. Prints a line for each missing browser. */
 const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-browsers/vitest.config.ts']);
 
-/** Tag of the most important browser tests, which `npm test` runs. */
 const MAIN = '@main';
 
 async function stories(name, filter) {
@@ -205,7 +199,6 @@ function printSlowest() {
   for (const { ms, file, name } of slowest) console.log(`${seconds(ms).padStart(8)}  ${file}: ${name}`);
 }
 
-/** Prints the results and ends the process. The exit code is 0 only if everything has passed. */
 function close(parts, started) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   printSlowest();
@@ -266,10 +259,7 @@ async function runParts(...runs) {
 
 export const runMainChecks = () => runParts(runMain);
 
-/**
- * Runs everything that `runMainChecks` leaves out, and ends the process. Needs the reports of a previous run of
- * `runMainChecks`.
- */
+/** Runs everything that `npm test` leaves out, and ends the process. Needs the reports of a previous `npm test`. */
 export const runRemainingTests = () => runParts(runRest);
 
 export const testAll = () => runParts(runMain, runRest);

@@ -11,10 +11,8 @@ import { CACHE_POLICIES } from '../cache-policies.ts';
 import { addSecurityHeaders } from '../headers.ts';
 import { logError } from '../log.ts';
 
-/** Path of the folder with all scripts, styles and fonts of a build. */
 export const BUILD_FOLDER = '/_astro/';
 
-/** Prefix of the keys under which KV stores files. The rest of a key is the file's name. */
 const PREFIX = 'build-file/';
 
 /**
@@ -26,7 +24,6 @@ const LIST_KEY = 'build-files';
 /** Minimum time (ms) for which a file stays in KV after a newer build has replaced it: a week. */
 const REPLACED_FOR_MS = 7 * DAY_MS;
 
-/** Maximum number of simultaneous calls of KV. */
 const AT_ONCE = 20;
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -60,11 +60,9 @@ export interface PublicPage {
    * rendered again from the primary database.
    */
   readonly readVersion: () => Promise<string | null>;
-  /** ID of the current build. A new build does not use the pages that an older build has cached. */
   readonly build: string;
   /**
-   * Renders the page, and calls `noteVersion` with the version of the page's content; null if the content has no
-   * version.
+   * Renders the page. Calls `noteVersion` with the version of the page's content; null if the content has no version.
    */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
 }
@@ -150,9 +148,7 @@ async function renderAndCache(request: Request, key: string, pages: CachedPage):
   return answer(request, page, 'made');
 }
 
-/**
- * A page that was just rendered, with the version of its content. The version is null if the page must not be cached.
- */
+/** A page that was just rendered. The version of its content is null if the page must not be cached. */
 interface RenderedPage {
   readonly page: Response;
   readonly version: string | null;
@@ -178,8 +174,7 @@ async function makePage(request: Request, { path, build, render }: PublicPage): 
 }
 
 /**
- * Renders a page for Cloudflare's cache, or replies with 304 if the cached copy is current. The reply has the headers
- * of the cache policy.
+ * Renders a page for Cloudflare's cache, or replies with 304 if the cached copy is current.
  * @param policy lifetime of the page in the cache, and the tags that purge it
  */
 export async function renderPageForPlatformCache(
@@ -197,8 +192,8 @@ export async function renderPageForPlatformCache(
   }
   const renderedPage = await makePage(request, page);
   const isShort = renderedPage.version?.endsWith(UNFINISHED) || renderedPage.page.status === 404;
-  // Errors are not cached, and redirects to the correct spelling of the URL are not cached either. A page that does not
-  // exist gets cache tags too. So it is purged when a recipe with this address is added.
+  // Errors are not cached, nor are redirects to the correct spelling of the URL. A page that does not exist gets cache
+  // tags too, so that it is purged when a recipe with this address is added.
   const sentHeaders = isShort
     ? { ...cacheHeaders, 'Cloudflare-CDN-Cache-Control': EDGE_FOR_A_MINUTE }
     : renderedPage.version === null
@@ -213,7 +208,6 @@ export async function fetchPlatformCachedPage(
   path: string,
   front: { readonly fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> {
-  // Pass redirects on to the browser, so that it shows the correct URL.
   const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
   return answer(request, page, (page.headers.get('CF-Cache-Status') ?? 'made').toLowerCase());
 }

@@ -3,7 +3,6 @@ import { logError } from '../log.ts';
 
 export interface EdgeEntry {
   readonly cache: string;
-  /** URL that identifies the content and its version. */
   readonly key: string;
   readonly cacheControl: string;
 }

@@ -21,7 +21,7 @@ export class PageMemory {
   /**
    * Answers a GET or HEAD request for a page.
    * @param key identifies the page
-   * @param mark current mark (version of the data, or second); null if it is unknown, and the cache cannot be used
+   * @param mark current mark (version of the data, or second); null if the mark is unknown. The cache is not used then
    * @param most maximum total size of the cached pages (bytes)
    * @param ask answers the request without this cache; `isCurrent` is false if the page must not be cached
    */
@@ -53,7 +53,6 @@ export class PageMemory {
     if (page === undefined) return null;
     this.#drop(key, page);
     if (page.mark !== mark) return null;
-    // Move the page to the end of the map. Pages at the start are dropped first.
     this.#add(key, page);
     return page;
   }

@@ -23,9 +23,7 @@ export interface PlainPage {
   readonly title: string;
   readonly main: ReturnType<typeof html>;
   readonly status: number;
-  /** Allowed targets of forms on the page (`form-action` of the Content-Security-Policy). */
   readonly formAction: "'none'" | "'self'";
-  /** Further headers of the page, besides the content type and the Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +59,7 @@ export async function renderPlainPage({
   });
 }
 
-// The error page is shown if any other page fails, so it depends on nothing that could fail too.
+// The error page appears if any other page fails, so it must depend on nothing that could also fail.
 
 const text = {
   title: 'This page can’t be shown',
