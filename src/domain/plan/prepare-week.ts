@@ -3,7 +3,7 @@
  * depend on the order of the input lists.
  */
 
-import { findGeneralFood } from '../foods/kinds.ts';
+import { collectFoodAndKinds, findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { countCoverageForRank, FIT_POINT } from '../matching/score/fit.ts';
 import { prepareRecipe } from '../matching/score/prepare.ts';
@@ -104,13 +104,13 @@ function toSubstituteQuantity(
 /**
  * True if a stocked food is the same food as the one in a recipe, under another name:
  * - The cook entered 'white fish' and has some kind of it, such as cod.
- * - The recipe has the general name and allows each kind, such as cheddar cheese for cheese. A general name of meat
- *   does not count, because ground beef does not replace a piece of beef.
+ * - The recipe has the general name and allows each kind, such as cheddar cheese for cheese. Sweet potatoes are not a
+ *   kind of potato. A general name of meat does not count, because ground beef does not replace a piece of beef.
  * - Both are forms of one food, such as frozen peas.
  */
 const isSameFood = (food: string, stocked: string): boolean =>
   (stocked === WHITE_FISH && findGeneralFood(food) === WHITE_FISH) ||
-  (stocked.endsWith(` ${food}`) && findFoodRole(food) !== 'meat') ||
+  (stocked.endsWith(` ${food}`) && collectFoodAndKinds(food).has(stocked) && findFoodRole(food) !== 'meat') ||
   FORMS_OF_FOODS.some((forms: readonly string[]) => forms.includes(food) && forms.includes(stocked));
 
 function isEnough(

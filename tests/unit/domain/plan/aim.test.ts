@@ -155,6 +155,7 @@ test.each([
   [true, 'italian sausage', 'sausage'],
   [false, 'cheese', 'mozzarella'],
   [false, 'beef', 'ground beef'],
+  [false, 'potato', 'sweet potato'],
 ] as const)(
   'a plan uses another name of a main food only if it is the same food (%s): %s, %s',
   (isUsed, food, stocked) => {
