@@ -50,6 +50,10 @@ function isOtherWater({ lines }: Recipe, match: FoodMatch, words: readonly Word[
   );
 }
 
+/** Matches words after an amount by which the size of a pan decides the amount: '1-2 tbsp oil (enough to coat the pan)'. */
+const SET_BY_PAN =
+  /^[^.;]{0,40}\b(?:enough to (?:\p{L}+ )?(?:coat|cover) (?:the|your|a)|in the bottom of an?) /iu;
+
 interface AmountLink {
   readonly links: readonly Link[];
   readonly end: number;
@@ -61,6 +65,7 @@ export function linkAmountToIngredient(
   words: readonly Word[],
   amount: ScannedAmount,
 ): AmountLink | null {
+  if (SET_BY_PAN.test(text.slice(amount.end))) return null;
   const repeats = scanRepeats(text, amount);
   const after = repeats.at(-1)?.close ?? amount.end;
   const lead = OF_THE.exec(text.slice(after, after + 40))?.[0] ?? '';

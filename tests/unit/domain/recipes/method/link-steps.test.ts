@@ -222,6 +222,14 @@ test('a number of pieces that cannot be compared with a weight is not scaled', (
   expect(linkedAmounts(['12 oz phyllo dough'], 'Lay 2 sheets of phyllo dough in the dish.')).toEqual([]);
 });
 
+test.each([
+  'Add 1-2 tbsp of oil to the skillet (enough to evenly coat the skillet).',
+  'Pour 1-2 tbsp oil in the bottom of a 10-inch skillet.',
+])('an amount that depends on the size of the pan is not scaled: %s', (step) => {
+  expect(linkedAmounts(['60 ml oil'], step)).toEqual([]);
+  expect(linkedAmounts(['60 ml oil'], 'Add 1-2 tbsp of oil to the dough.')).toEqual(['0 1-2 tbsp of']);
+});
+
 test('an amount for one of several pieces is not scaled', () => {
   expect(
     linkedAmounts(
