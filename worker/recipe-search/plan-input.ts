@@ -23,8 +23,9 @@ import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-la
 import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
 import { prepareWeek } from '#domain/plan/prepare-week';
-import { MEALS, type PlanSlot, type StockItem } from '#domain/plan/types';
+import type { PlanSlot, StockItem } from '#domain/plan/types';
 import type { DishKind } from '#domain/recipes/kinds';
+import { MEALS } from '#domain/recipes/meals';
 import { PORTIONS } from '#domain/units/portions';
 import type { Reference } from '../features/foods/store.ts';
 import type { LiveIndex, SearchOptions, SearchOutcome } from '../recipe-index/engine.ts';

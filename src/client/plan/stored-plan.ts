@@ -3,7 +3,6 @@
  * the account's plan for offline reading.
  */
 import type { PlannedPurchase, PlannedRecipe } from '#contract/plan/plan';
-import { MEALS } from '#domain/plan/types';
 import type {
   CookedDish,
   RefusedDish,
@@ -13,6 +12,7 @@ import type {
   WeekMeal,
   WeekPurchase,
 } from '#domain/plan/week/stored-week';
+import { MEALS } from '#domain/recipes/meals';
 import { tolerantList, tolerantListOrEmpty, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../sync/clear.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { toDayNumber } from '#domain/pantry/expiry';
 import { findSlotProblems, LEFTOVERS_KEEP_DAYS, type SlotProblem } from '#domain/plan/slots';
-import { MEALS } from '#domain/plan/types';
+import { MEALS } from '#domain/recipes/meals';
 import { defineEndpoint, RATE_LIMITED } from '../endpoint.ts';
 import {
   MINUTES_MAX,

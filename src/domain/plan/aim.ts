@@ -8,10 +8,11 @@ import { FIT_POINT } from '../matching/score/fit.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
 import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from './prepare-week.ts';
-import { PAIR_WEIGHTS, type PairKind } from './rules.ts';
+import { PAIR_WEIGHTS, type PairKind } from './rules/pair-weights.ts';
 
 /**
- * Weights of the terms in the objective of a plan, in points. Other weights, for rules about dishes, are in rules.ts.
+ * Weights of the terms in the objective of a plan, in points. Other weights, for rules about dishes, are in the folder
+ * `rules`.
  */
 export const OBJECTIVE_WEIGHTS = {
   fit: 1,

@@ -16,7 +16,7 @@ import {
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
 import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from './prepare-week.ts';
-import { PAIR_WEIGHTS } from './rules.ts';
+import { PAIR_WEIGHTS } from './rules/pair-weights.ts';
 
 export interface PlanState {
   readonly choice: Int32Array;

@@ -12,7 +12,6 @@ import { toDayNumber } from '../pantry/expiry.ts';
 import { computeSubstituteAmount } from '../substitutions/amount.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { findSubstitutes } from '../substitutions/substitutions.ts';
-import { type DishTraits, readDishTraits } from './dish-traits.ts';
 import {
   convertQuantity,
   type PlannedFood,
@@ -20,7 +19,9 @@ import {
   preparePlannedFood,
   type Quantity,
 } from './planned-food.ts';
-import { computeDishSuitability, isDishAllowedForMeal, type Occasion } from './rules.ts';
+import { isDishAllowedForMeal } from './rules/conditions.ts';
+import { type DishTraits, readDishTraits } from './rules/dish-traits.ts';
+import { computeDishSuitability, type Occasion } from './rules/dish-weights.ts';
 import { isWeekend, listCookingSlots } from './slots.ts';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 

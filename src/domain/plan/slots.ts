@@ -1,5 +1,6 @@
 import { countDaysUntil } from '../pantry/expiry.ts';
-import { MEALS, type PlanSlot } from './types.ts';
+import { MEALS } from '../recipes/meals.ts';
+import type { PlanSlot } from './types.ts';
 
 /**
  * Number of days for which cooked food can be eaten. Cooked food keeps for three to four days in a refrigerator (USDA

@@ -1,22 +1,9 @@
 /** Input and output types of meal planning. Dates are calendar days in the cook's time zone. */
 import type { Match } from '../matching/types.ts';
-import type { DishKind } from '../recipes/detect/dish-kind.ts';
-
-export interface MealRow {
-  readonly name: string;
-  readonly kinds: readonly DishKind[];
-}
-
-export const MEALS = [
-  { name: 'breakfast', kinds: ['breakfast'] },
-  { name: 'lunch', kinds: ['main'] },
-  { name: 'dinner', kinds: ['main'] },
-] as const satisfies readonly MealRow[];
+import type { MealName } from '../recipes/meals.ts';
 
 /** Maximum number of refused dishes of a plan. The oldest refusals are dropped first. */
 export const REFUSED_MAX = 60;
-
-export type MealName = (typeof MEALS)[number]['name'];
 
 export type SlotUse =
   | {

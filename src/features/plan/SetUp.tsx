@@ -6,9 +6,9 @@ import { NAME_MAX, PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, SERVINGS_MAX } from '#c
 import { computeServingsToCook } from '#domain/eaters/appetites';
 import { splitCommaList } from '#domain/lib/comma-list';
 import { isWeekend } from '#domain/plan/slots';
-import { MEALS, type MealName } from '#domain/plan/types';
 import { createEmptyMeals, listDays, updateWeekMeals } from '#domain/plan/week/edit-week';
 import { sortMealsByTime } from '#domain/plan/week/stored-week';
+import { MEALS, type MealName } from '#domain/recipes/meals';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';

@@ -1,6 +1,6 @@
 import { DAY_GOALS, formatDayGoal } from '#domain/eaters/day-goals';
-import type { MealName } from '#domain/plan/types';
 import type { DayNutrition, GoalProgress } from '#domain/plan/week/day-nutrition';
+import type { MealName } from '#domain/recipes/meals';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

@@ -8,7 +8,7 @@ import { FIT_POINT } from '#domain/matching/score/fit';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
 import { canPlannerChangeDish, computeMealAmount, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
 import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from '#domain/plan/prepare-week';
-import { PAIR_WEIGHTS } from '#domain/plan/rules';
+import { PAIR_WEIGHTS } from '#domain/plan/rules/pair-weights';
 
 export interface Exact {
   /** Value of the best plan that was found, in millionths of a point. */

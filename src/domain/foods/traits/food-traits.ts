@@ -89,3 +89,6 @@ export const FOOD_TRAITS = Object.fromEntries(
 
 /** Returns true if a food has a trait. Takes the canonical name of the food; an unknown name has no traits. */
 export const hasFoodTrait = (food: string, trait: FoodTrait): boolean => FOOD_TRAITS[trait].has(food);
+
+export const hasAnyFoodWithTrait = (foods: Iterable<string>, trait: FoodTrait): boolean =>
+  [...foods].some((food) => hasFoodTrait(food, trait));

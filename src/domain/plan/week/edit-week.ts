@@ -1,5 +1,6 @@
 import { addDays } from '../../pantry/expiry.ts';
-import { type MealName, REFUSED_MAX } from '../types.ts';
+import type { MealName } from '../../recipes/meals.ts';
+import { REFUSED_MAX } from '../types.ts';
 import {
   repairLeftovers,
   type StoredDish,

@@ -1,6 +1,6 @@
 /** Adds meals to a plan by hand: a recipe or a text on a chosen day, or all meals of last week. */
 import { addDays } from '../../pantry/expiry.ts';
-import type { MealName } from '../types.ts';
+import type { MealName } from '../../recipes/meals.ts';
 import { setMealDish, setMealUse } from './edit-week.ts';
 import {
   type StoredDish,

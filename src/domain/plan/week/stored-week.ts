@@ -2,9 +2,11 @@
  * A planned week in its stored form: meals with their dishes, and the shopping list. The week can be shown without
  * planning again. Dates are in the cook's time zone.
  */
+
+import { MEALS, type MealName } from '../../recipes/meals.ts';
 import type { PlanLine } from '../../shopping-list/list.ts';
 import { findLeftoversProblem, findSlotProblems } from '../slots.ts';
-import { MEALS, type MealName, type SlotUse } from '../types.ts';
+import type { SlotUse } from '../types.ts';
 
 export type StoredUse =
   | { readonly kind: 'cook'; readonly locked: boolean }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/pantry/expiry';
 import { type AimKind, computePlanObjective, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
 import { prepareWeek } from '#domain/plan/prepare-week';
-import { PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules';
+import { PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules/pair-weights';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { toDishChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { prepareRecipe } from '#domain/matching/score/prepare';
-import { readDishTraits } from '#domain/plan/dish-traits';
+import { DISH_CONDITIONS } from '#domain/plan/rules/conditions';
+import { readDishTraits } from '#domain/plan/rules/dish-traits';
 import {
   computeDishSuitability,
-  DISH_CONDITIONS,
   DISH_WEIGHTS,
   type Occasion,
-  PAIR_WEIGHTS,
-  type PairKind,
   type Table,
-} from '#domain/plan/rules';
-import type { MealName } from '#domain/plan/types';
+} from '#domain/plan/rules/dish-weights';
+import { PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules/pair-weights';
 import type { DishKind } from '#domain/recipes/kinds';
+import type { MealName } from '#domain/recipes/meals';
 import { knowledge, type Needs, recipe } from './small-weeks.ts';
 
 interface Dish {

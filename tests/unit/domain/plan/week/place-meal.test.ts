@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MealName } from '#domain/plan/types';
 import { listDays } from '#domain/plan/week/edit-week';
 import { dropOldestMeals, placeMeal, repeatLastWeek } from '#domain/plan/week/place-meal';
+import type { MealName } from '#domain/recipes/meals';
 import { dish, edited, edits, PLANNED_AT, week } from '../edited-weeks.ts';
 
 const DAYS = listDays('2026-03-27', 10);

@@ -1,25 +1,23 @@
 /**
- * Traits of a dish that the rules for meal plans use (rules.ts): its main protein, form and cooking method, and the
+ * Traits of a dish that the rules for meal plans use: its main protein, form and cooking method, and the
  * amounts of its foods per serving. They are derived from the title, the foods and the tools of the recipe.
  */
-import { findGeneralFood } from '../foods/kinds.ts';
-import { findFoodRole } from '../foods/roles.ts';
-import { toLookupKey } from '../foods/spelling.ts';
-import { findFoodFamily, findProteinFamily } from '../foods/traits/food-families.ts';
-import { hasFoodTrait } from '../foods/traits/food-traits.ts';
-import { splitCommaList } from '../lib/comma-list.ts';
-import type { PreparedRecipe } from '../matching/score/prepare.ts';
-import type { Knowledge } from '../matching/types.ts';
-import type { DishKind } from '../recipes/kinds.ts';
+import { findGeneralFood } from '../../foods/kinds.ts';
+import { findFoodRole } from '../../foods/roles.ts';
+import { findFoodFamily, findProteinFamily } from '../../foods/traits/food-families.ts';
+import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
+import { splitCommaList } from '../../lib/comma-list.ts';
+import type { PreparedRecipe } from '../../matching/score/prepare.ts';
+import type { Knowledge } from '../../matching/types.ts';
+import type { DishKind } from '../../recipes/kinds.ts';
+import { toTitleText } from '../../recipes/title-phrases.ts';
+import { findForm, findMethod } from './title-words.ts';
 
 export interface DishTraits {
   readonly kind: DishKind;
   /** Tags of the recipe's author, in lower case. */
   readonly tags: ReadonlySet<string>;
-  /**
-   * Title in lower case without punctuation. It begins and ends with a space, so that a search for ' word ' matches
-   * whole words.
-   */
+  /** Title in lower case without punctuation, with a space at both ends (`toTitleText`). */
   readonly title: string;
   /** The most important food of the dish, except grain foods such as rice; null if the dish has only grain foods. */
   readonly main: string | null;
@@ -91,82 +89,12 @@ const [EGG_GRAMS, CHEESE_GRAMS] = [40, 20];
 const PART_GRAMS = 40;
 /** Maximum grams per serving of onions and other aromatics that count as vegetables. A heap of onions is no vegetable. */
 const AROMATIC_GRAMS = 30;
-/**
- * Title words for forms of dishes. The first form with a matching word is used: a taco soup is a soup, and a pasta
- * salad is a salad.
- */
-const FORMS: readonly (readonly [form: string, words: string])[] = [
-  [
-    'soup',
-    `soup, soups, chowder, bisque, ramen, pho, borscht, gumbo, minestrone, pozole, in broth, coconut broth, laksa,
-    gazpacho, jjigae, goulash, bean chili, beef chili, chicken chili, turkey chili, pork chili, sausage chili,
-    lentil chili, vegetable chili, pumpkin chili, taco chili, texas chili, cincinnati chili, vegan chili, white chili,
-    chili con carne, chili verde`,
-  ],
-  ['salad', 'salad, salads, slaw, tabbouleh, larb'],
-  ['pizza', 'pizza, pizzas, calzone, stromboli, flatbread'],
-  ['pie', 'pie, pies, quiche, tart, empanadas, pasties, wellington, strudel, turnovers'],
-  [
-    'sandwich',
-    `sandwich, sandwiches, burger, burgers, wrap, wraps, taco, tacos, burrito, burritos, quesadilla, quesadillas,
-    fajitas, sub, subs, melt, toast, toastie, pita, pitas, gyro, gyros, hot dogs, banh mi, sloppy joes, tostadas, sliders,
-    panini, hoagie, po boy, shawarma`,
-  ],
-  [
-    'breaded',
-    'schnitzel, katsu, cutlet, cutlets, tonkatsu, tenders, nuggets, breaded, crusted, milanesa, milanese, fish fingers',
-  ],
-  [
-    'stuffed potato',
-    `baked potato, baked potatoes, jacket potato, jacket potatoes, baked sweet potato, baked sweet potatoes,
-    microwave sweet potato, stuffed potatoes, stuffed sweet potatoes, loaded sweet potatoes`,
-  ],
-  [
-    'bake',
-    `casserole, bake, gratin, moussaka, enchiladas, chicken parmesan, eggplant parmesan, veal parmesan,
-    zucchini parmesan, parmigiana, lasagna, cannelloni, ziti`,
-  ],
-  [
-    'stew',
-    `stew, stews, curry, curries, tagine, dal, daal, dhal, braise, braised, masala, korma, vindaloo, stroganoff,
-    bourguignon, cacciatore, adobo, pot roast, ragout, tikka masala, butter chicken, rendang, cassoulet`,
-  ],
-  ['hash', 'hash, hashes'],
-  ['stir-fry', 'stir fry, stir fried, kung pao, chop suey'],
-  ['eggs', 'omelette, omelet, frittata, shakshuka, egg, eggs, tortilla espanola'],
-  ['skewers', 'kebab, kebabs, kabobs, skewers, satay, souvlaki'],
-  ['patties', 'meatballs, meatloaf, patties, kofta, kofte, cakes, fritters, croquettes'],
-  ['noodles', 'noodles, noodle, lo mein, chow mein, pad thai, yakisoba, udon, soba, japchae'],
-  [
-    'pasta',
-    `pasta, spaghetti, penne, macaroni, mac, linguine, fettuccine, ravioli, gnocchi, carbonara, bolognese, orzo, rigatoni,
-    tortellini, alfredo`,
-  ],
-  [
-    'rice',
-    'risotto, pilaf, paella, biryani, jambalaya, fried rice, rice bowl, rice, arroz, congee, bibimbap',
-  ],
-];
-const METHODS: readonly (readonly [method: string, words: string])[] = [
-  ['slow cooker', 'slow cooker, crock pot, crockpot'],
-  ['air fryer', 'air fryer, air fried'],
-  ['grill', 'grilled, grill, barbecue, bbq, barbecued'],
-  ['fry', 'fried, schnitzel, fritters, crispy, katsu, tempura'],
-  ['oven', 'baked, bake, roast, roasted, sheet pan, casserole, gratin, lasagna'],
-];
 const METHOD_TOOLS: readonly (readonly [tool: string, method: string])[] = [
   ['slow cooker', 'slow cooker'],
   ['air fryer', 'air fryer'],
   ['grill', 'grill'],
   ['oven', 'oven'],
 ];
-
-const toPhrases = (rows: readonly (readonly [string, string])[]) =>
-  rows.map(([name, words]) => [name, splitCommaList(words).map((word) => ` ${word} `)] as const);
-const [FORM_PHRASES, METHOD_PHRASES] = [toPhrases(FORMS), toPhrases(METHODS)];
-
-const findByTitle = (title: string, rows: typeof FORM_PHRASES): string | null =>
-  rows.find(([, phrases]) => phrases.some((phrase) => title.includes(phrase)))?.[0] ?? null;
 
 /**
  * Minimum grams of starchy roots per serving. In a dish without a grain food, at least this amount counts as the
@@ -225,7 +153,7 @@ export function readDishTraits(
   { prepared: { recipe, needs, shares }, servings, tags }: TraitInput,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): DishTraits {
-  const title = ` ${toLookupKey(recipe.title)} `;
+  const title = toTitleText(recipe.title);
   const grams: Record<FoodGroup, number> = {
     ...{ protein: 0, cheese: 0, grain: 0, vegetable: 0, fruit: 0, aromatic: 0, sweet: 0, rest: 0 },
   };
@@ -259,11 +187,8 @@ export function readDishTraits(
   const proteinFoods = goodParts.map(({ name }) => findGeneralFood(name));
   const vegetables = listVegetables(title, body);
   const sauces = [...new Set(needs.flatMap(({ name }) => findFoodFamily(name, 'sauce') ?? []))];
-  const form = findByTitle(title, FORM_PHRASES) ?? FORM_BY_BASE[general ?? ''] ?? null;
-  const method =
-    findByTitle(title, METHOD_PHRASES) ??
-    METHOD_TOOLS.find(([tool]) => recipe.tools.includes(tool))?.[1] ??
-    null;
+  const form = findForm(title) ?? FORM_BY_BASE[general ?? ''] ?? null;
+  const method = findMethod(title) ?? METHOD_TOOLS.find(([tool]) => recipe.tools.includes(tool))?.[1] ?? null;
   return {
     kind: recipe.kind,
     tags: new Set(tags.map((tag) => tag.toLowerCase())),
@@ -377,3 +302,17 @@ function pickProtein(foods: readonly Family[]): Family | null {
   );
   return first ?? null;
 }
+
+/** Families of proteins (`DishTraits.protein`) that are meat. Fish is not one of them. */
+export const MEAT_FAMILIES: ReadonlySet<string> = new Set(['chicken', 'turkey', 'beef', 'lamb', 'pork']);
+
+/**
+ * Returns the grams of protein foods in a serving: meat, fish, pulses and eggs. A gram of cheese counts as 1.5 grams.
+ */
+export const countProteinGrams = ({ grams }: Pick<DishTraits, 'grams'>): number =>
+  grams.protein + 1.5 * grams.cheese;
+
+/** A dish with fewer grams of protein foods per serving (`countProteinGrams`) has little protein. */
+const LITTLE_PROTEIN_GRAMS = 40;
+export const hasLittleProtein = (traits: DishTraits): boolean =>
+  countProteinGrams(traits) < LITTLE_PROTEIN_GRAMS;

@@ -1,0 +1,215 @@
+/** Points that a single dish of a plan gets for its traits. They do not apply to dishes that the cook has chosen. */
+import { hasAnyFoodWithTrait, hasFoodTrait } from '../../foods/traits/food-traits.ts';
+import type { MealName } from '../../recipes/meals.ts';
+import { hasPhrase } from '../../recipes/title-phrases.ts';
+import { countProteinGrams, type DishTraits, hasLittleProtein } from './dish-traits.ts';
+import { isPartOfMeal } from './meal-tags.ts';
+import { HOT_DISHES, LEFTOVER_DISHES, LUNCHES } from './title-words.ts';
+
+/** Points that each dish of a plan gets for a trait, such as few vegetables. They are usually negative. */
+export interface DishWeight {
+  readonly id: string;
+  readonly reason: string;
+  readonly points: number;
+  /** Returns how much the rule applies to a dish, from 0 to 1. The points are multiplied by this number. */
+  computeExtent(traits: DishTraits, table: Table, occasion: Occasion): number;
+}
+
+/** A kind of meal for which dishes get the same points. */
+export interface Occasion {
+  readonly meal: MealName;
+  readonly isWeekend: boolean;
+}
+
+export interface Table {
+  readonly hasChildren: boolean;
+  /** Canonical names of the foods that the household has at the start of the plan. */
+  readonly stockedFoods: ReadonlySet<string>;
+  /** Number of the week in which the plan begins, counted from any Monday. */
+  readonly week: number;
+}
+
+/**
+ * Grams of vegetables per serving with which a meal has enough vegetables: a third of the 400 g that WHO recommends for
+ * a day.
+ */
+const VEGETABLE_GRAMS = 130;
+/** Grams of protein foods per serving (`countProteinGrams`) with which a meal has enough protein. */
+const ENOUGH_PROTEIN_GRAMS = 70;
+/** A dish with little protein is plain if it has fewer grams of vegetables per serving. */
+const PLAIN_VEGETABLE_GRAMS = 80;
+
+/**
+ * True if a dish is a lunch rather than a dinner. The first tag of the author that is 'lunch' or 'dinner' decides.
+ * Without such a tag, the title decides.
+ */
+function isLunchDish(traits: DishTraits): boolean {
+  const named = [...traits.tags].find((tag) => tag === 'lunch' || tag === 'dinner');
+  return named === undefined ? hasPhrase(traits.title, LUNCHES) : named === 'lunch';
+}
+
+/** Whole birds, and minutes within which no recipe can cook one. A quicker recipe needs a bird that is cooked already. */
+const WHOLE_BIRDS: readonly (readonly [food: string, minutes: number])[] = [
+  ['turkey', 55],
+  ['chicken', 45],
+];
+/** True if a dish needs food that was cooked before, such as cold rice or the rest of a roast chicken. */
+const needsLeftovers = (traits: DishTraits): boolean =>
+  traits.tags.has('leftovers') ||
+  hasPhrase(traits.title, LEFTOVER_DISHES) ||
+  hasAnyFoodWithTrait(traits.foods, 'cooked meat') ||
+  WHOLE_BIRDS.some(
+    ([food, minutes]) => traits.foods.has(food) && traits.minutes !== null && traits.minutes <= minutes,
+  );
+
+/**
+ * Cooking times in minutes of a weekend dinner: up to the first, the dish counts as small; from the second, it does not.
+ */
+const [SMALL_MINUTES, BIG_MINUTES] = [25, 50] as const;
+/** Forms of dishes that seem small at a weekend however long they take, and how small they are at least (0 to 1). */
+const [SMALL_FORMS, SMALL_FORM_EXTENT] = [new Set(['soup', 'eggs', 'sandwich', 'salad']), 0.6] as const;
+/** Returns how small a dish is for a weekend, from 0 to 1. A dish without a stated time is not small. */
+const computeWeekendSmallness = (traits: DishTraits): number => {
+  const minutes = traits.minutes ?? BIG_MINUTES;
+  const least = isLunchDish(traits) ? 1 : SMALL_FORMS.has(traits.form ?? '') ? SMALL_FORM_EXTENT : 0;
+  return Math.max(least, Math.min(1, (BIG_MINUTES - minutes) / (BIG_MINUTES - SMALL_MINUTES)));
+};
+
+/** Number of groups of dishes. In each week, one group is preferred. */
+const GROUPS = 3;
+/** Returns the group of a dish, which depends only on its title and seems random. */
+function computeGroup(title: string): number {
+  let hash = 0;
+  for (let i = 0; i < title.length; i += 1) hash = (Math.imul(hash, 31) + title.charCodeAt(i)) >>> 0;
+  return hash % GROUPS;
+}
+
+export const DISH_WEIGHTS: readonly DishWeight[] = [
+  {
+    id: 'fewVegetables',
+    reason: 'A week of dinners without vegetables is not balanced.',
+    points: -3,
+    computeExtent: ({ vegetableGrams }) => 1 - Math.min(1, vegetableGrams / VEGETABLE_GRAMS),
+  },
+  {
+    id: 'littleProtein',
+    reason: 'Cooks complain about dinners that leave them hungry.',
+    points: -3,
+    computeExtent: (traits) => 1 - Math.min(1, countProteinGrams(traits) / ENOUGH_PROTEIN_GRAMS),
+  },
+  {
+    id: 'plainStarch',
+    reason: 'Spaghetti with garlic, without meat, cheese or vegetables, is a side dish or a snack.',
+    points: -7,
+    computeExtent: (traits) =>
+      Number(hasLittleProtein(traits) && traits.vegetableGrams < PLAIN_VEGETABLE_GRAMS),
+  },
+  {
+    id: 'lunchDish',
+    reason:
+      'A club sandwich is a lunch and not a dinner. So is a dish whose author names lunch before dinner.',
+    points: -3.5,
+    computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && isLunchDish(traits)),
+  },
+  {
+    id: 'breakfastDish',
+    reason:
+      'Scrambled eggs in tortillas are a breakfast first, even if the author also allows them as a dinner.',
+    points: -2,
+    computeExtent: ({ tags }, _, { meal }) => Number(meal === 'dinner' && tags.has('breakfast')),
+  },
+  {
+    id: 'sideDish',
+    reason: 'A dish that the author also calls a side dish or a starter leaves some eaters hungry.',
+    points: -2.5,
+    computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && isPartOfMeal(traits)),
+  },
+  {
+    id: 'sandwichDinner',
+    reason: 'Tuna on toast is a light supper, even if its author calls it a dinner.',
+    points: -2.5,
+    computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && hasPhrase(traits.title, LUNCHES)),
+  },
+  {
+    id: 'smallWeekendDish',
+    reason: 'Cooks have time at the weekend and expect its dinner to be bigger than those of the weekdays.',
+    points: -6,
+    computeExtent: (traits, _, { meal, isWeekend }) =>
+      meal === 'dinner' && isWeekend ? computeWeekendSmallness(traits) : 0,
+  },
+  {
+    id: 'quickWeekendDish',
+    reason: 'A dinner on Sunday that is ready in 20 minutes looks like a plan for a weekday.',
+    points: -25,
+    computeExtent: ({ minutes }, _, { meal, isWeekend }) =>
+      Number(meal === 'dinner' && isWeekend && minutes !== null && minutes < SMALL_MINUTES),
+  },
+  {
+    id: 'madeOfLeftovers',
+    reason:
+      'Fried rice and sandwiches of roast chicken need food that was cooked before. Most kitchens have none, and a plan does not cook it first.',
+    points: -20,
+    computeExtent: (traits, { stockedFoods }) =>
+      Number(
+        needsLeftovers(traits) &&
+          ![...traits.foods].some((food) => hasFoodTrait(food, 'cooked meat') && stockedFoods.has(food)),
+      ),
+  },
+  {
+    id: 'plannedInOtherWeeks',
+    reason:
+      'A kitchen changes little in a week, so the same dishes would win every week. Each week, other dishes cost no points.',
+    points: -2,
+    computeExtent: ({ title }, { week }) => Number(computeGroup(title) !== week % GROUPS),
+  },
+  {
+    id: 'hotForChildren',
+    reason: 'Children refuse hot dishes.',
+    points: -4,
+    computeExtent: (traits, { hasChildren }) =>
+      Number(
+        hasChildren &&
+          (hasPhrase(traits.title, HOT_DISHES) ||
+            traits.tags.has('spicy') ||
+            hasAnyFoodWithTrait(traits.foods, 'hot')),
+      ),
+  },
+  {
+    id: 'strongForChildren',
+    reason: 'Many children refuse offal, shellfish, strong cheese and bitter vegetables.',
+    points: -3,
+    computeExtent: (traits, { hasChildren }) =>
+      Number(hasChildren && hasAnyFoodWithTrait(traits.foods, 'strong taste')),
+  },
+  {
+    id: 'madeForChildren',
+    reason: 'The author says that children like the dish.',
+    points: 0.6,
+    computeExtent: ({ tags }, { hasChildren }) =>
+      Number(hasChildren && (tags.has('kids') || tags.has('kid-friendly'))),
+  },
+  {
+    id: 'unfamiliarFood',
+    reason: 'Many cooks never buy tofu or kimchi. A cook who does usually has some at home.',
+    points: -6,
+    computeExtent: ({ protein, foods }, { stockedFoods }) =>
+      Number(
+        (protein === 'tofu' && !hasAnyFoodWithTrait(stockedFoods, 'soy protein')) ||
+          (foods.has('kimchi') && !stockedFoods.has('kimchi')),
+      ),
+  },
+  {
+    id: 'unfamiliarOffal',
+    reason: 'Many people never eat liver or kidneys. A cook who does usually has some at home.',
+    points: -3,
+    computeExtent: ({ foods }, { stockedFoods }) =>
+      Number(hasAnyFoodWithTrait(foods, 'offal') && !hasAnyFoodWithTrait(stockedFoods, 'offal')),
+  },
+];
+
+/** Returns the sum of the points that the rules for single dishes give to a dish at an occasion. */
+export const computeDishSuitability = (traits: DishTraits, table: Table, occasion: Occasion): number =>
+  DISH_WEIGHTS.reduce(
+    (sum, { points, computeExtent }) => sum + points * computeExtent(traits, table, occasion),
+    0,
+  );

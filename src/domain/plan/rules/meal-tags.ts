@@ -1,0 +1,37 @@
+/** Meals that suit a dish according to the tags of its author. */
+import { COURSE_TAGS } from '../../recipes/course-tags.ts';
+import type { MealName } from '../../recipes/meals.ts';
+import type { DishTraits } from './dish-traits.ts';
+
+type Tagged = Pick<DishTraits, 'tags'>;
+
+/** Recipe tags of dishes for each meal of the day. */
+const MEAL_TAGS: Readonly<Record<MealName, ReadonlySet<string>>> = {
+  breakfast: COURSE_TAGS.breakfast,
+  lunch: new Set([...COURSE_TAGS.lunch, 'lunchbox', ...COURSE_TAGS.dinner]),
+  dinner: COURSE_TAGS.dinner,
+};
+const ALL_MEAL_TAGS = new Set(Object.values(MEAL_TAGS).flatMap((tags) => [...tags]));
+
+/** Recipe tags of dishes that are only a part of a meal, such as a sauce. */
+const PART_TAGS: ReadonlySet<string> = new Set([
+  ...[...COURSE_TAGS.side, ...COURSE_TAGS.snack, ...COURSE_TAGS.starter, ...COURSE_TAGS.dessert],
+  ...['drink', 'bread', 'sauce', 'dip', 'condiment'],
+]);
+
+/** True if one of the author's tags calls a dish a part of a meal, such as a side dish. */
+export const isPartOfMeal = ({ tags }: Tagged): boolean => [...tags].some((tag) => PART_TAGS.has(tag));
+
+export const isTaggedFor = ({ tags }: Tagged, meal: MealName): boolean =>
+  [...tags].some((tag) => MEAL_TAGS[meal].has(tag));
+
+/** True if one of the author's tags assigns a dish to another meal, or calls it a part of a meal. */
+export const isTaggedElsewhere = (dish: Tagged, meal: MealName): boolean =>
+  isPartOfMeal(dish) || [...dish.tags].some((tag) => ALL_MEAL_TAGS.has(tag) && !MEAL_TAGS[meal].has(tag));
+
+/**
+ * True if the author's tags assign a dish to a meal and leave no doubt: they do not also call it a part of a meal. A
+ * lunch or dinner is also in doubt if the author calls it a breakfast.
+ */
+export const isCertain = (dish: Tagged, meal: MealName): boolean =>
+  isTaggedFor(dish, meal) && !isPartOfMeal(dish) && (meal === 'breakfast' || !isTaggedFor(dish, 'breakfast'));

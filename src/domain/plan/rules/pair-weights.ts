@@ -1,0 +1,296 @@
+/** Points for each pair of similar dishes in a plan, such as two dishes with the same protein. They keep a week varied. */
+import { findGeneralFood } from '../../foods/kinds.ts';
+import { findFoodRole } from '../../foods/roles.ts';
+import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
+import { type DishTraits, hasLittleProtein, MEAT_FAMILIES } from './dish-traits.ts';
+
+/** Points for each pair of dishes in a plan that have the same trait, such as the same protein. */
+export interface PairWeight {
+  readonly id: string;
+  readonly reason: string;
+  readonly points: number;
+  /** The rule compares dishes at most this number of days apart: 1 for consecutive days, Infinity for the whole plan. */
+  readonly maxDays: number;
+  /** Returns the traits that the rule compares, without duplicates. Empty if the rule does not apply to the dish. */
+  listTraits(traits: DishTraits): readonly string[];
+}
+
+const isMincedMeat = (food: string): boolean =>
+  hasFoodTrait(food, 'minced meat') || (/\bground /u.test(food) && findFoodRole(food) === 'meat');
+/** True for dishes with an egg or more per serving, even if peas or bacon count as the main protein of the dish. */
+const isEggDish = ({ proteins, form, foods }: DishTraits): boolean =>
+  proteins.includes('egg') || (form === 'eggs' && foods.has('egg'));
+const POULTRY: ReadonlySet<string> = new Set(['chicken', 'turkey']);
+/** Minimum grams of vegetables per serving. A dish with less counts as a dish without vegetables. */
+const SOME_VEGETABLE_GRAMS = 50;
+
+const toList = (trait: string | null): readonly string[] => (trait === null ? [] : [trait]);
+const listPulses = ({ mainFoods }: DishTraits): readonly string[] =>
+  [...mainFoods]
+    .filter((food) => findFoodRole(food) === 'pulse' && !hasFoodTrait(food, 'soy protein'))
+    .map(findGeneralFood);
+const listMincedMeat = ({ mainFoods }: DishTraits): readonly string[] =>
+  [...mainFoods].some(isMincedMeat) ? ['minced meat'] : [];
+/**
+ * Returns the food that gives a dish its main protein, without its form, such as 'ground'. Eggs and cheese are left
+ * out: they are too different in each dish, and vegetarians have them on most days.
+ */
+const listMainProteins = ({ protein, proteinFood }: DishTraits): readonly string[] =>
+  protein === 'egg' || protein === 'cheese'
+    ? []
+    : toList(proteinFood).map((food) => food.replace(/^(ground|dried|smoked|canned) /u, ''));
+const listEggs = (traits: DishTraits): readonly string[] => (isEggDish(traits) ? ['eggs'] : []);
+const listMissingVegetables = ({ vegetableGrams }: DishTraits): readonly string[] =>
+  vegetableGrams < SOME_VEGETABLE_GRAMS ? ['no vegetables'] : [];
+const listMissingProtein = (traits: DishTraits): readonly string[] =>
+  hasLittleProtein(traits) ? ['little protein'] : [];
+/**
+ * Returns the form of a dish and its kind of protein as one text, such as 'soup, meat'. The kind of protein is 'meat',
+ * or the family of another protein, such as fish. Returns an empty list if the form or the protein is unknown.
+ */
+const listProteinAndForm = ({ protein, form }: DishTraits): readonly string[] =>
+  protein === null || form === null ? [] : [`${form}, ${MEAT_FAMILIES.has(protein) ? 'meat' : protein}`];
+const listFoodPairs = ({ plateFoods }: DishTraits): readonly string[] => {
+  const foods = plateFoods.toSorted();
+  return foods.flatMap((one, at) => foods.slice(at + 1).map((other) => `${one}, ${other}`));
+};
+
+/** Cuisine of dishes without a particular origin. */
+const EVERYDAY_CUISINE = 'American Comfort';
+const ANY_DAYS = Number.POSITIVE_INFINITY;
+
+export const PAIR_WEIGHTS = [
+  {
+    id: 'sameProtein',
+    reason:
+      'Chicken again tomorrow is what cooks complain about most. The cost is so high that it never pays.',
+    points: -40,
+    maxDays: 1,
+    listTraits: ({ protein }) => toList(protein),
+  },
+  {
+    id: 'sameProteinSoon',
+    reason: 'Beef on Wednesday and beef on Friday are noticed, although there is a day between them.',
+    points: -3,
+    maxDays: 2,
+    listTraits: ({ protein }) => toList(protein),
+  },
+  {
+    id: 'sameProteinFoodSoon',
+    reason: 'A week that comes back to shrimp after a few days seems to have run out of ideas.',
+    points: -30,
+    maxDays: 4,
+    listTraits: listMainProteins,
+  },
+  {
+    id: 'sameProteinInWeek',
+    reason: 'A week needs fish, pulses or eggs besides meat.',
+    points: -2.2,
+    maxDays: ANY_DAYS,
+    listTraits: ({ proteins }) => proteins,
+  },
+  {
+    id: 'samePoultryInWeek',
+    reason: 'Turkey in a cream sauce is little change from chicken in a cream sauce.',
+    points: -0.6,
+    maxDays: ANY_DAYS,
+    listTraits: ({ protein }) => (POULTRY.has(protein ?? '') ? ['poultry'] : []),
+  },
+  {
+    id: 'sameProteinFoodInWeek',
+    reason:
+      'Salmon from the pan and from the air fryer is the same dinner twice. So are two dishes with chickpeas.',
+    points: -4,
+    maxDays: ANY_DAYS,
+    listTraits: ({ proteinFood }) => toList(proteinFood),
+  },
+  {
+    id: 'samePulseInWeek',
+    reason: 'Chickpeas three times a week are too many, even if one of the dishes has chicken too.',
+    points: -0.8,
+    maxDays: ANY_DAYS,
+    listTraits: listPulses,
+  },
+  {
+    id: 'mincedMeat',
+    reason: 'Kebabs of minced lamb after a skillet of minced beef are minced meat two evenings in a row.',
+    points: -4,
+    maxDays: 1,
+    listTraits: listMincedMeat,
+  },
+  {
+    id: 'mincedMeatInWeek',
+    reason: 'Meatballs, burgers and chili in a week are minced meat three times, whatever the animal.',
+    points: -2.2,
+    maxDays: ANY_DAYS,
+    listTraits: listMincedMeat,
+  },
+  {
+    id: 'eggDishes',
+    reason: 'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas.',
+    points: -4,
+    maxDays: 1,
+    listTraits: listEggs,
+  },
+  {
+    id: 'eggDishesInWeek',
+    reason: 'Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
+    points: -1.2,
+    maxDays: ANY_DAYS,
+    listTraits: listEggs,
+  },
+  {
+    id: 'sameMain',
+    reason: 'Mushrooms again within a few days are as dull as chicken.',
+    points: -2,
+    maxDays: 3,
+    listTraits: ({ main }) => toList(main),
+  },
+  {
+    id: 'sameVegetable',
+    reason: 'Broccoli today and tomorrow is the next complaint after chicken.',
+    points: -1.5,
+    maxDays: 1,
+    listTraits: ({ vegetables }) => vegetables,
+  },
+  {
+    id: 'sameVegetableInWeek',
+    reason: 'Four dishes with spinach are too many, even if a bag has to be used up.',
+    points: -1.2,
+    maxDays: ANY_DAYS,
+    listTraits: ({ vegetables }) => vegetables,
+  },
+  {
+    id: 'noVegetables',
+    reason: 'Two evenings in a row without vegetables are not balanced.',
+    points: -1.8,
+    maxDays: 1,
+    listTraits: listMissingVegetables,
+  },
+  {
+    id: 'noVegetablesInWeek',
+    reason: 'Fried chicken, pork chops and macaroni in a week leave too few evenings with vegetables.',
+    points: -1.2,
+    maxDays: ANY_DAYS,
+    listTraits: listMissingVegetables,
+  },
+  {
+    id: 'sameStarch',
+    reason: 'Rice or bread may come more often than a main food, but not by default.',
+    points: -1.2,
+    maxDays: 1,
+    listTraits: ({ starch }) => toList(starch),
+  },
+  {
+    id: 'sameStarchInWeek',
+    reason:
+      'Taquitos, enchiladas and a quesadilla are tortillas three times a week. Noodles after spaghetti are pasta twice.',
+    points: -1.5,
+    maxDays: ANY_DAYS,
+    listTraits: ({ starch }) => (starch === 'rice' ? [] : toList(starch)),
+  },
+  {
+    id: 'sameGrainInWeek',
+    reason: 'Couscous, quinoa or noodles twice a week are noticed, unlike rice or pasta.',
+    points: -2,
+    maxDays: ANY_DAYS,
+    listTraits: ({ base }) => (base !== null && hasFoodTrait(base, 'everyday grain') ? [] : toList(base)),
+  },
+  {
+    id: 'sameForm',
+    reason: 'Soup after soup feels like the same dinner.',
+    points: -2,
+    maxDays: 1,
+    listTraits: ({ form }) => toList(form),
+  },
+  {
+    id: 'sameFormInWeek',
+    reason: 'Four pasta dishes in a week are too many, even with a day between them.',
+    points: -1.5,
+    maxDays: ANY_DAYS,
+    listTraits: ({ form }) => toList(form),
+  },
+  {
+    id: 'sameMethod',
+    reason: 'Frying every evening is dull, and so is the oven.',
+    points: -0.2,
+    maxDays: 1,
+    listTraits: ({ method }) => toList(method),
+  },
+  {
+    id: 'sameCuisine',
+    reason: 'Two evenings of one cuisine taste alike.',
+    points: -0.5,
+    maxDays: 1,
+    listTraits: ({ cuisine }) => toList(cuisine),
+  },
+  {
+    id: 'sameCuisineInWeek',
+    reason: 'Three Indian dinners are too many for a week in which the cook asked for none.',
+    points: -0.6,
+    maxDays: ANY_DAYS,
+    listTraits: ({ cuisine }) => toList(cuisine).filter((name) => name !== EVERYDAY_CUISINE),
+  },
+  {
+    id: 'sameDish',
+    reason:
+      'Chicken with rice twice a week is the same dinner, whatever the recipes are called. So is salmon in a pan and in an air fryer.',
+    points: -1.8,
+    maxDays: ANY_DAYS,
+    listTraits: ({ main, base, form }) => (main === null ? [] : [`${main}, ${base ?? form ?? ''}`]),
+  },
+  {
+    id: 'sameFoodsInWeek',
+    reason:
+      'Chickpeas with spinach twice a week are the same dinner, in a stew or in a skillet. Each pair of foods that two dishes share counts.',
+    points: -2.5,
+    maxDays: ANY_DAYS,
+    listTraits: listFoodPairs,
+  },
+  {
+    id: 'sameProteinAndFormInWeek',
+    reason:
+      'Pasta with bacon and pasta with pancetta are the same dinner. So are two hashes, with beef and with chicken.',
+    points: -2.5,
+    maxDays: ANY_DAYS,
+    listTraits: listProteinAndForm,
+  },
+  {
+    id: 'sameSauce',
+    reason: 'Pork in soy sauce today and beef in soy sauce tomorrow taste alike.',
+    points: -1.5,
+    maxDays: 1,
+    listTraits: ({ sauces }) => sauces,
+  },
+  {
+    id: 'sameSauceInWeek',
+    reason: 'Coconut milk three times a week is too much, even if a can has to be used up.',
+    points: -0.5,
+    maxDays: ANY_DAYS,
+    listTraits: ({ sauces }) => sauces,
+  },
+  {
+    id: 'sameLesserProtein',
+    reason:
+      'Chickpeas with cod after fried cod are fish two evenings in a row, although the chickpeas come first.',
+    points: -4,
+    maxDays: 1,
+    listTraits: ({ proteins }) => proteins,
+  },
+  {
+    id: 'littleProteins',
+    reason: 'A plain soup after buttered noodles leaves eaters hungry two evenings in a row.',
+    points: -2,
+    maxDays: 1,
+    listTraits: listMissingProtein,
+  },
+  {
+    id: 'littleProteinsInWeek',
+    reason: 'A week with several dishes of nothing but starch and vegetables does not feed well.',
+    points: -0.8,
+    maxDays: ANY_DAYS,
+    listTraits: listMissingProtein,
+  },
+] as const satisfies readonly PairWeight[];
+
+export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
