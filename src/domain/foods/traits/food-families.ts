@@ -60,9 +60,10 @@ const MEAT_WORDS: readonly (readonly [animal: string, words: readonly string[]])
   chicken: 'chicken, cornish hen',
   turkey: 'turkey',
   pork: `pork, bacon, ham, prosciutto, sausage, chorizo, salami, pepperoni, pancetta, hot dog, bologna, bratwurst,
-    kielbasa, capicola, mortadella, linguica, luncheon meat, cold cuts, pigs feet, boudin`,
+    kielbasa, cocktail sausages, knockwurst, capicola, mortadella, linguica, luncheon meat, cold cuts, pigs feet, boudin`,
   lamb: 'lamb, merguez, goat meat',
-  beef: `beef, steak, veal, pastrami, prime rib, oxtail, meatballs, meatloaf mix, bison, brisket, new york strip, venison`,
+  beef: `beef, steak, veal, pastrami, prime rib, oxtail, meatballs, meatloaf mix, bison, brisket, new york strip, venison,
+    sucuk`,
 }).map(([animal, words]) => [animal, splitCommaList(words).map((word) => ` ${word} `)]);
 const FISH_NAMES: ReadonlySet<string> = new Set(FISH.map(({ name }) => name));
 /** Foods with the role of pulses that eaters see as seasonings. */

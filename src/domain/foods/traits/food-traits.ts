@@ -25,6 +25,8 @@ const FOODS_BY_TRAIT = {
     imitation crab, canned shrimp, breaded shrimp, canned clams, smoked oysters`,
   /** Minced meat, besides foods that are named 'ground', such as ground beef. */
   'minced meat': 'meatballs, meatloaf mix, beef patty',
+  /** Sausages that are eaten hot, besides the kinds of 'sausage' in the table of foods, such as chorizo. */
+  sausage: 'merguez, chinese sausage, hot dog, linguica, blood sausage, boudin',
   /** Meat that was cooked before the recipe begins. */
   'cooked meat': 'cooked chicken, cooked turkey, cooked pork, roast beef',
   offal: 'liver, chicken liver, kidney, tripe',

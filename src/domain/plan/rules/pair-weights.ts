@@ -31,6 +31,10 @@ const listPulses = ({ mainFoods }: DishTraits): readonly string[] =>
     .map(findGeneralFood);
 const listMincedMeat = ({ mainFoods }: DishTraits): readonly string[] =>
   [...mainFoods].some(isMincedMeat) ? ['minced meat'] : [];
+const isSausage = (food: string): boolean =>
+  hasFoodTrait(food, 'sausage') || findGeneralFood(food) === 'sausage';
+const listSausages = ({ mainFoods }: DishTraits): readonly string[] =>
+  [...mainFoods].some(isSausage) ? ['sausage'] : [];
 /**
  * Returns the food that gives a dish its main protein, without its form, such as 'ground'. Eggs and cheese are left
  * out: they are too different in each dish, and vegetarians have them on most days.
@@ -81,6 +85,14 @@ export const PAIR_WEIGHTS = [
     points: -30,
     maxDays: 4,
     listTraits: listMainProteins,
+  },
+  {
+    id: 'sausagesSoon',
+    reason:
+      'Lentils with chorizo two days after sausages with potatoes are sausage again, although the lentils count as the main protein.',
+    points: -30,
+    maxDays: 4,
+    listTraits: listSausages,
   },
   {
     id: 'sameProteinInWeek',

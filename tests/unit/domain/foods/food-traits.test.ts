@@ -19,6 +19,7 @@ test.each<[trait: FoodTrait, roles: readonly FoodRole[]]>([
   ['flavoring meat', ['meat']],
   ['lasting meat', ['meat']],
   ['minced meat', ['meat']],
+  ['sausage', ['meat']],
   ['offal', ['meat']],
   ['vegetable liquid', ['vegetable']],
   ['soy protein', ['pulse']],
@@ -36,6 +37,9 @@ test('starches are listed by their general names', () => {
 test.each([
   ['cornish hen', 'chicken'],
   ['bacon', 'pork'],
+  ['cocktail sausages', 'pork'],
+  ['knockwurst', 'pork'],
+  ['sucuk', 'beef'],
   ['venison', 'beef'],
   ['duck', 'duck'],
   ['salmon', 'fish'],

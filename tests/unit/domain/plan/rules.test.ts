@@ -375,6 +375,24 @@ test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
     { title: 'Salmon Pan', needs: { salmon: [400, 'g'] } },
   ],
   [
+    -30,
+    'sausagesSoon',
+    { title: 'Sausage and Potato Tray Bake', needs: { sausage: [400, 'g'], potato: [600, 'g'] } },
+    { title: 'Spanish Lentils with Chorizo', needs: { lentils: [300, 'g'], chorizo: [150, 'g'] } },
+  ],
+  [
+    -30,
+    'sausagesSoon',
+    { title: 'Shrimp Boil', needs: { shrimp: [400, 'g'], 'smoked sausage': [300, 'g'] } },
+    { title: 'Couscous with Merguez', needs: { couscous: [200, 'g'], merguez: [300, 'g'] } },
+  ],
+  [
+    0,
+    'sausagesSoon',
+    { title: 'Sausage and Potato Tray Bake', needs: { sausage: [400, 'g'], potato: [600, 'g'] } },
+    { title: 'Bean Pot', needs: { 'white beans': [600, 'g'], carrot: [300, 'g'], chorizo: [30, 'g'] } },
+  ],
+  [
     0,
     'sameProteinFoodSoon',
     { title: 'Omelet', needs: { egg: [4, null], spinach: [200, 'g'] } },
