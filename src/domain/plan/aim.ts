@@ -8,7 +8,7 @@ import { FIT_POINT } from '../matching/score/fit.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
 import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from './prepare-week.ts';
-import { PAIR_WEIGHTS, type PairKind } from './rules/pair-weights.ts';
+import { computePairPoints, PAIR_WEIGHTS, type PairKind, type PairWeight } from './rules/pair-weights.ts';
 
 /**
  * Weights of the terms in the objective of a plan, in points. Other weights, for rules about dishes, are in the folder
@@ -142,7 +142,9 @@ export function countPacks({ isBought, packAmount }: PlannedFood, short: number,
 export const computeMealAmount = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
-export const getVarietyCost = ({ points }: (typeof PAIR_WEIGHTS)[number]): number => micro(points);
+/** Returns the points for each trait that two dishes share, in millionths of a point; 0 or negative. */
+export const computeVarietyCost = (rule: PairWeight, days: number): number =>
+  micro(computePairPoints(rule, days));
 
 /**
  * Returns for each food the amount that each meal of a plan needs, in millionths (`wanted`). If a meal needs the food
@@ -190,10 +192,11 @@ export function computePlanObjective(
       if (next === undefined) continue;
       const days = countDaysApart(thisMeal, meals[other] as CookedMeal);
       for (const rule of PAIR_WEIGHTS) {
-        if (days > rule.maxDays) continue;
+        const cost = computeVarietyCost(rule, days);
+        if (cost === 0) continue;
         const nextTraits = rule.listTraits(next.traits);
         const shared = rule.listTraits(dish.traits).filter((trait) => nextTraits.includes(trait));
-        add(rule.id, shared.length * getVarietyCost(rule));
+        add(rule.id, shared.length * cost);
       }
     }
   }

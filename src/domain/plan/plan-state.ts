@@ -8,10 +8,10 @@ import {
   computeFoodValue,
   computeMealAmount,
   computePackCost,
+  computeVarietyCost,
   countPacks,
   drawFoodFromStock,
   EMPTY_MEAL_COST,
-  getVarietyCost,
   PURCHASE_COST,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
@@ -81,7 +81,9 @@ function foodState({ meals, foods }: PreparedWeek) {
  * Distances in days that the rules for pairs of dishes tell apart, in ascending order. Two dishes three and five days
  * apart cost the same if no rule ends between these distances.
  */
-const PAIR_DISTANCES = [...new Set(PAIR_WEIGHTS.map(({ maxDays }) => maxDays))].sort((a, b) => a - b);
+const PAIR_DISTANCES = [
+  ...new Set(PAIR_WEIGHTS.flatMap(({ costs }) => costs.map(({ maxDays }) => maxDays))),
+].sort((a, b) => a - b);
 
 /**
  * Returns a function that computes the points that a plan loses because two of its dishes are similar. The function
@@ -96,23 +98,24 @@ function createSamenessCost({ dishes }: PreparedWeek) {
       return number;
     };
     const traits = dishes.map((dish) => rule.listTraits(dish.traits).map(toNumber));
-    return { traits, maxDays: rule.maxDays, cost: getVarietyCost(rule) };
+    return { traits, costs: PAIR_DISTANCES.map((days) => computeVarietyCost(rule, days)) };
   });
-  const compute = (a: number, b: number, days: number): number => {
+  const compute = (a: number, b: number, distance: number): number => {
     let sum = 0;
-    for (const { traits, maxDays, cost } of rows) {
-      if (days > maxDays) continue;
+    for (const { traits, costs } of rows) {
+      const cost = costs[distance] as number;
+      if (cost === 0) continue;
       const others = traits[b] as readonly number[];
       for (const trait of traits[a] as readonly number[]) if (others.includes(trait)) sum += cost;
     }
     return sum;
   };
   // The costs are at most 0, so 1 marks a pair that is not computed yet.
-  const costs = PAIR_DISTANCES.map(() => new Float64Array(dishes.length ** 2).fill(1));
+  const costsByDistance = PAIR_DISTANCES.map(() => new Float64Array(dishes.length ** 2).fill(1));
   return (a: number, b: number, distance: number): number => {
-    const known = costs[distance] as Float64Array;
+    const known = costsByDistance[distance] as Float64Array;
     const at = Math.min(a, b) * dishes.length + Math.max(a, b);
-    if (known[at] === 1) known[at] = compute(a, b, PAIR_DISTANCES[distance] as number);
+    if (known[at] === 1) known[at] = compute(a, b, distance);
     return known[at] as number;
   };
 }

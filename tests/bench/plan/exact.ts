@@ -8,7 +8,7 @@ import { FIT_POINT } from '#domain/matching/score/fit';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
 import { canPlannerChangeDish, computeMealAmount, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
 import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from '#domain/plan/prepare-week';
-import { PAIR_WEIGHTS } from '#domain/plan/rules/pair-weights';
+import { computePairPoints, PAIR_WEIGHTS } from '#domain/plan/rules/pair-weights';
 
 export interface Exact {
   /** Value of the best plan that was found, in millionths of a point. */
@@ -154,17 +154,18 @@ export function asProgramme(week: PreparedWeek): string {
       row([...terms, [-Math.max(repeats, locked), buys]], '<=', 0);
     }
   }
-  for (const { id, points, maxDays, listTraits } of PAIR_WEIGHTS) {
-    const listNames = (dish: number) => listTraits((dishes[dish] as PlanDish).traits);
+  for (const rule of PAIR_WEIGHTS) {
+    const listNames = (dish: number) => rule.listTraits((dishes[dish] as PlanDish).traits);
     for (const [i, one] of meals.entries()) {
       for (const [k, other] of meals.entries()) {
-        if (k <= i || countDaysApart(one, other) > maxDays) continue;
+        const points = computePairPoints(rule, countDaysApart(one, other));
+        if (k <= i || points === 0) continue;
         const names = new Set(one.options.flatMap(listNames));
         let count = 0;
         for (const name of names) {
           const second = other.options.filter((dish) => listNames(dish).includes(name));
           if (second.length === 0) continue;
-          const both = `${id}${i}_${k}_${count++}`;
+          const both = `${rule.id}${i}_${k}_${count++}`;
           binary.push(both);
           aim.push([points, both]);
           const first = one.options.filter((dish) => listNames(dish).includes(name));

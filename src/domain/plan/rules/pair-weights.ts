@@ -4,13 +4,19 @@ import { findFoodRole } from '../../foods/roles.ts';
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import { type DishTraits, hasLittleProtein, MEAT_FAMILIES } from './dish-traits.ts';
 
+export interface PairCost {
+  /** The points are for dishes at most this number of days apart: 1 for consecutive days, Infinity for the whole plan. */
+  readonly maxDays: number;
+  /** Points for each trait that the two dishes share. */
+  readonly points: number;
+}
+
 /** Points for each pair of dishes in a plan that have the same trait, such as the same protein. */
 export interface PairWeight {
   readonly id: string;
   readonly reason: string;
-  readonly points: number;
-  /** The rule compares dishes at most this number of days apart: 1 for consecutive days, Infinity for the whole plan. */
-  readonly maxDays: number;
+  /** Points by distance. Two dishes get the points of every row whose `maxDays` is not less than their distance. */
+  readonly costs: readonly PairCost[];
   /** Returns the traits that the rule compares, without duplicates. Empty if the rule does not apply to the dish. */
   listTraits(traits: DishTraits): readonly string[];
 }
@@ -67,242 +73,193 @@ export const PAIR_WEIGHTS = [
   {
     id: 'sameProtein',
     reason:
-      'Chicken again tomorrow is what cooks complain about most. The cost is so high that it never pays.',
-    points: -40,
-    maxDays: 1,
-    listTraits: ({ protein }) => toList(protein),
-  },
-  {
-    id: 'sameProteinSoon',
-    reason: 'Beef on Wednesday and beef on Friday are noticed, although there is a day between them.',
-    points: -3,
-    maxDays: 2,
+      'Chicken again tomorrow is what cooks complain about most. The cost is so high that it never pays. Beef on Wednesday and beef on Friday are noticed too.',
+    costs: [
+      { maxDays: 1, points: -40 },
+      { maxDays: 2, points: -3 },
+    ],
     listTraits: ({ protein }) => toList(protein),
   },
   {
     id: 'sameProteinFoodSoon',
     reason: 'A week that comes back to shrimp after a few days seems to have run out of ideas.',
-    points: -30,
-    maxDays: 4,
+    costs: [{ maxDays: 4, points: -30 }],
     listTraits: listMainProteins,
   },
   {
     id: 'sausagesSoon',
     reason:
       'Lentils with chorizo two days after sausages with potatoes are sausage again, although the lentils count as the main protein.',
-    points: -30,
-    maxDays: 4,
+    costs: [{ maxDays: 4, points: -30 }],
     listTraits: listSausages,
-  },
-  {
-    id: 'sameProteinInWeek',
-    reason: 'A week needs fish, pulses or eggs besides meat.',
-    points: -2.2,
-    maxDays: ANY_DAYS,
-    listTraits: ({ proteins }) => proteins,
   },
   {
     id: 'samePoultryInWeek',
     reason: 'Turkey in a cream sauce is little change from chicken in a cream sauce.',
-    points: -0.6,
-    maxDays: ANY_DAYS,
+    costs: [{ maxDays: ANY_DAYS, points: -0.6 }],
     listTraits: ({ protein }) => (POULTRY.has(protein ?? '') ? ['poultry'] : []),
   },
   {
     id: 'sameProteinFoodInWeek',
     reason:
       'Salmon from the pan and from the air fryer is the same dinner twice. So are two dishes with chickpeas.',
-    points: -4,
-    maxDays: ANY_DAYS,
+    costs: [{ maxDays: ANY_DAYS, points: -4 }],
     listTraits: ({ proteinFood }) => toList(proteinFood),
   },
   {
     id: 'samePulseInWeek',
     reason: 'Chickpeas three times a week are too many, even if one of the dishes has chicken too.',
-    points: -0.8,
-    maxDays: ANY_DAYS,
+    costs: [{ maxDays: ANY_DAYS, points: -0.8 }],
     listTraits: listPulses,
   },
   {
     id: 'mincedMeat',
-    reason: 'Kebabs of minced lamb after a skillet of minced beef are minced meat two evenings in a row.',
-    points: -4,
-    maxDays: 1,
-    listTraits: listMincedMeat,
-  },
-  {
-    id: 'mincedMeatInWeek',
-    reason: 'Meatballs, burgers and chili in a week are minced meat three times, whatever the animal.',
-    points: -2.2,
-    maxDays: ANY_DAYS,
+    reason:
+      'Kebabs of minced lamb after a skillet of minced beef are minced meat two evenings in a row. Meatballs, burgers and chili in a week are minced meat three times, whatever the animal.',
+    costs: [
+      { maxDays: 1, points: -4 },
+      { maxDays: ANY_DAYS, points: -2.2 },
+    ],
     listTraits: listMincedMeat,
   },
   {
     id: 'eggDishes',
-    reason: 'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas.',
-    points: -4,
-    maxDays: 1,
-    listTraits: listEggs,
-  },
-  {
-    id: 'eggDishesInWeek',
-    reason: 'Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
-    points: -1.2,
-    maxDays: ANY_DAYS,
+    reason:
+      'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas. Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
+    costs: [
+      { maxDays: 1, points: -4 },
+      { maxDays: ANY_DAYS, points: -1.2 },
+    ],
     listTraits: listEggs,
   },
   {
     id: 'sameMain',
     reason: 'Mushrooms again within a few days are as dull as chicken.',
-    points: -2,
-    maxDays: 3,
+    costs: [{ maxDays: 3, points: -2 }],
     listTraits: ({ main }) => toList(main),
   },
   {
     id: 'sameVegetable',
-    reason: 'Broccoli today and tomorrow is the next complaint after chicken.',
-    points: -1.5,
-    maxDays: 1,
-    listTraits: ({ vegetables }) => vegetables,
-  },
-  {
-    id: 'sameVegetableInWeek',
-    reason: 'Four dishes with spinach are too many, even if a bag has to be used up.',
-    points: -1.2,
-    maxDays: ANY_DAYS,
+    reason:
+      'Broccoli today and tomorrow is the next complaint after chicken. Four dishes with spinach in a week are too many, even if a bag has to be used up.',
+    costs: [
+      { maxDays: 1, points: -1.5 },
+      { maxDays: ANY_DAYS, points: -1.2 },
+    ],
     listTraits: ({ vegetables }) => vegetables,
   },
   {
     id: 'noVegetables',
-    reason: 'Two evenings in a row without vegetables are not balanced.',
-    points: -1.8,
-    maxDays: 1,
-    listTraits: listMissingVegetables,
-  },
-  {
-    id: 'noVegetablesInWeek',
-    reason: 'Fried chicken, pork chops and macaroni in a week leave too few evenings with vegetables.',
-    points: -1.2,
-    maxDays: ANY_DAYS,
+    reason:
+      'Two evenings in a row without vegetables are not balanced. Fried chicken, pork chops and macaroni in a week leave too few evenings with vegetables.',
+    costs: [
+      { maxDays: 1, points: -1.8 },
+      { maxDays: ANY_DAYS, points: -1.2 },
+    ],
     listTraits: listMissingVegetables,
   },
   {
     id: 'sameStarch',
     reason: 'Rice or bread may come more often than a main food, but not by default.',
-    points: -1.2,
-    maxDays: 1,
+    costs: [{ maxDays: 1, points: -1.2 }],
     listTraits: ({ starch }) => toList(starch),
   },
   {
     id: 'sameStarchInWeek',
     reason:
       'Taquitos, enchiladas and a quesadilla are tortillas three times a week. Noodles after spaghetti are pasta twice.',
-    points: -1.5,
-    maxDays: ANY_DAYS,
+    costs: [{ maxDays: ANY_DAYS, points: -1.5 }],
     listTraits: ({ starch }) => (starch === 'rice' ? [] : toList(starch)),
   },
   {
     id: 'sameGrainInWeek',
     reason: 'Couscous, quinoa or noodles twice a week are noticed, unlike rice or pasta.',
-    points: -2,
-    maxDays: ANY_DAYS,
+    costs: [{ maxDays: ANY_DAYS, points: -2 }],
     listTraits: ({ base }) => (base !== null && hasFoodTrait(base, 'everyday grain') ? [] : toList(base)),
   },
   {
     id: 'sameForm',
-    reason: 'Soup after soup feels like the same dinner.',
-    points: -2,
-    maxDays: 1,
-    listTraits: ({ form }) => toList(form),
-  },
-  {
-    id: 'sameFormInWeek',
-    reason: 'Four pasta dishes in a week are too many, even with a day between them.',
-    points: -1.5,
-    maxDays: ANY_DAYS,
+    reason:
+      'Soup after soup feels like the same dinner. Four pasta dishes in a week are too many, even with a day between them.',
+    costs: [
+      { maxDays: 1, points: -2 },
+      { maxDays: ANY_DAYS, points: -1.5 },
+    ],
     listTraits: ({ form }) => toList(form),
   },
   {
     id: 'sameMethod',
     reason: 'Frying every evening is dull, and so is the oven.',
-    points: -0.2,
-    maxDays: 1,
+    costs: [{ maxDays: 1, points: -0.2 }],
     listTraits: ({ method }) => toList(method),
   },
   {
     id: 'sameCuisine',
     reason: 'Two evenings of one cuisine taste alike.',
-    points: -0.5,
-    maxDays: 1,
+    costs: [{ maxDays: 1, points: -0.5 }],
     listTraits: ({ cuisine }) => toList(cuisine),
   },
   {
     id: 'sameCuisineInWeek',
     reason: 'Three Indian dinners are too many for a week in which the cook asked for none.',
-    points: -0.6,
-    maxDays: ANY_DAYS,
+    costs: [{ maxDays: ANY_DAYS, points: -0.6 }],
     listTraits: ({ cuisine }) => toList(cuisine).filter((name) => name !== EVERYDAY_CUISINE),
   },
   {
     id: 'sameDish',
     reason:
       'Chicken with rice twice a week is the same dinner, whatever the recipes are called. So is salmon in a pan and in an air fryer.',
-    points: -1.8,
-    maxDays: ANY_DAYS,
+    costs: [{ maxDays: ANY_DAYS, points: -1.8 }],
     listTraits: ({ main, base, form }) => (main === null ? [] : [`${main}, ${base ?? form ?? ''}`]),
   },
   {
     id: 'sameFoodsInWeek',
     reason:
       'Chickpeas with spinach twice a week are the same dinner, in a stew or in a skillet. Each pair of foods that two dishes share counts.',
-    points: -2.5,
-    maxDays: ANY_DAYS,
+    costs: [{ maxDays: ANY_DAYS, points: -2.5 }],
     listTraits: listFoodPairs,
   },
   {
     id: 'sameProteinAndFormInWeek',
     reason:
       'Pasta with bacon and pasta with pancetta are the same dinner. So are two hashes, with beef and with chicken.',
-    points: -2.5,
-    maxDays: ANY_DAYS,
+    costs: [{ maxDays: ANY_DAYS, points: -2.5 }],
     listTraits: listProteinAndForm,
   },
   {
     id: 'sameSauce',
-    reason: 'Pork in soy sauce today and beef in soy sauce tomorrow taste alike.',
-    points: -1.5,
-    maxDays: 1,
-    listTraits: ({ sauces }) => sauces,
-  },
-  {
-    id: 'sameSauceInWeek',
-    reason: 'Coconut milk three times a week is too much, even if a can has to be used up.',
-    points: -0.5,
-    maxDays: ANY_DAYS,
-    listTraits: ({ sauces }) => sauces,
-  },
-  {
-    id: 'sameLesserProtein',
     reason:
-      'Chickpeas with cod after fried cod are fish two evenings in a row, although the chickpeas come first.',
-    points: -4,
-    maxDays: 1,
+      'Pork in soy sauce today and beef in soy sauce tomorrow taste alike. Coconut milk three times a week is too much, even if a can has to be used up.',
+    costs: [
+      { maxDays: 1, points: -1.5 },
+      { maxDays: ANY_DAYS, points: -0.5 },
+    ],
+    listTraits: ({ sauces }) => sauces,
+  },
+  {
+    id: 'sharedProtein',
+    reason:
+      'Chickpeas with cod after fried cod are fish two evenings in a row, although the chickpeas come first. A week needs fish, pulses or eggs besides meat.',
+    costs: [
+      { maxDays: 1, points: -4 },
+      { maxDays: ANY_DAYS, points: -2.2 },
+    ],
     listTraits: ({ proteins }) => proteins,
   },
   {
     id: 'littleProteins',
-    reason: 'A plain soup after buttered noodles leaves eaters hungry two evenings in a row.',
-    points: -2,
-    maxDays: 1,
-    listTraits: listMissingProtein,
-  },
-  {
-    id: 'littleProteinsInWeek',
-    reason: 'A week with several dishes of nothing but starch and vegetables does not feed well.',
-    points: -0.8,
-    maxDays: ANY_DAYS,
+    reason:
+      'A plain soup after buttered noodles leaves eaters hungry two evenings in a row. A week with several dishes of nothing but starch and vegetables does not feed well.',
+    costs: [
+      { maxDays: 1, points: -2 },
+      { maxDays: ANY_DAYS, points: -0.8 },
+    ],
     listTraits: listMissingProtein,
   },
 ] as const satisfies readonly PairWeight[];
 
 export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
+
+/** Returns the points for each trait that a rule finds in two dishes that are this number of days apart. */
+export const computePairPoints = ({ costs }: PairWeight, days: number): number =>
+  costs.reduce((sum, { maxDays, points }) => (days <= maxDays ? sum + points : sum), 0);

@@ -8,7 +8,7 @@ import { toDishChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { createWeek, DAYS, dinners, knowledge, recipe, stock } from './small-weeks.ts';
 
-const getPairPoints = (kind: PairKind) => PAIR_WEIGHTS.find(({ id }) => id === kind)?.points;
+const getPairPoints = (kind: PairKind) => PAIR_WEIGHTS.find(({ id }) => id === kind)?.costs[0].points;
 
 /** Returns a plan with one recipe per meal, in the given order. */
 function createPlan(

@@ -8,7 +8,7 @@ import {
   type Occasion,
   type Table,
 } from '#domain/plan/rules/dish-weights';
-import { PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules/pair-weights';
+import { computePairPoints, PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules/pair-weights';
 import type { DishKind } from '#domain/recipes/kinds';
 import type { MealName } from '#domain/recipes/meals';
 import { knowledge, type Needs, recipe } from './small-weeks.ts';
@@ -215,12 +215,12 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
     { title: 'Cod', needs: { cod: [300, 'g'] } },
   ],
   [
-    ['sameGrainInWeek', 'sameStarchInWeek', 'sameFormInWeek'],
+    ['sameGrainInWeek', 'sameStarchInWeek', 'sameForm'],
     { title: 'Beef Noodles', needs: { noodles: [200, 'g'], 'beef steak': [300, 'g'] } },
     { title: 'Noodles with Cod', needs: { noodles: [200, 'g'], cod: [300, 'g'] } },
   ],
   [
-    ['mincedMeatInWeek'],
+    ['mincedMeat'],
     { title: 'Beef Skillet', needs: { 'lean ground beef': [400, 'g'] } },
     { title: 'Lamb Pot', needs: { 'ground lamb': [400, 'g'] } },
   ],
@@ -245,7 +245,7 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
     { title: 'Beef Noodles', needs: { 'rice noodles': [200, 'g'], 'beef steak': [300, 'g'] } },
   ],
   [
-    ['sameFormInWeek'],
+    ['sameForm'],
     { title: 'Fish Plate', needs: { rice: [200, 'g'], cod: [300, 'g'] } },
     { title: 'Pork Plate', needs: { rice: [200, 'g'], 'pork chop': [300, 'g'] } },
   ],
@@ -255,12 +255,12 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
     { title: 'Chickpea Pot', needs: { chickpeas: [400, 'g'] } },
   ],
   [
-    ['eggDishesInWeek', 'sameFormInWeek', 'sameDish'],
+    ['eggDishes', 'sameForm', 'sameDish'],
     { title: 'Pea Omelet', needs: { egg: [4, null], peas: [300, 'g'], tofu: [200, 'g'] } },
     { title: 'Mushroom Frittata', needs: { egg: [4, null], mushroom: [300, 'g'] } },
   ],
   [
-    ['mincedMeatInWeek'],
+    ['mincedMeat'],
     { title: 'Beef Burgers', needs: { 'beef patty': [400, 'g'] } },
     { title: 'Lamb Meatballs', needs: { 'ground lamb': [400, 'g'] } },
   ],
@@ -275,12 +275,12 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
     { title: 'Chicken Pot', needs: { 'chicken thigh': [400, 'g'] } },
   ],
   [
-    ['sameFormInWeek', 'sameProteinAndFormInWeek'],
+    ['sameForm', 'sameProteinAndFormInWeek'],
     { title: 'Pork Schnitzel', needs: { 'pork chop': [400, 'g'] } },
     { title: 'Chicken Katsu', needs: { 'chicken breast': [400, 'g'] } },
   ],
   [
-    ['sameFormInWeek', 'sameStarchInWeek'],
+    ['sameForm', 'sameStarchInWeek'],
     {
       title: 'Microwave Sweet Potato with Black Beans',
       needs: { 'sweet potato': [400, 'g'], 'black beans': [300, 'g'] },
@@ -290,12 +290,13 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
 ])('the rules %j find %o and %o alike', (rules, one, other) => {
   const [a, b] = [readTraits(one), readTraits(other)];
   const alike = PAIR_WEIGHTS.filter(
-    ({ maxDays, listTraits }) =>
-      maxDays === Number.POSITIVE_INFINITY && listTraits(a).some((trait) => listTraits(b).includes(trait)),
+    (rule) =>
+      computePairPoints(rule, Number.POSITIVE_INFINITY) !== 0 &&
+      rule.listTraits(a).some((trait) => rule.listTraits(b).includes(trait)),
   ).map(({ id }) => id);
   // Rules that compare the most frequent traits apply to several of these dishes.
   const frequent: readonly string[] = [
-    ...['sameProteinInWeek', 'sameVegetableInWeek', 'noVegetablesInWeek', 'littleProteinsInWeek'],
+    ...['sharedProtein', 'sameVegetable', 'noVegetables', 'littleProteins'],
   ];
   expect(alike.filter((id) => !frequent.includes(id)).sort()).toEqual(rules.toSorted());
 });
@@ -347,7 +348,7 @@ test.each<[isDinner: boolean, dish: Dish]>([
   expect(findBroken(dish, 'lunch')).not.toContain('meatlessSandwich');
 });
 
-// Expected: points of the rule for two dishes on consecutive days or on any days of a week.
+// Expected: points of the rule for two dishes on consecutive days.
 test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
   // Shared: halloumi with zucchini, halloumi with bell pepper, and zucchini with bell pepper.
   [
@@ -399,8 +400,8 @@ test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
     { title: 'Eggs with Tomatoes', needs: { egg: [4, null], tomato: [300, 'g'] } },
   ],
   [
-    -4,
-    'sameLesserProtein',
+    -6.2,
+    'sharedProtein',
     { title: 'Chickpeas with Cod', needs: { chickpeas: [400, 'g'], cod: [200, 'g'] } },
     { title: 'Fried Cod', needs: { cod: [400, 'g'] } },
   ],
@@ -411,13 +412,13 @@ test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
     { title: 'Chicken Hash', needs: { 'chicken breast': [300, 'g'], potato: [400, 'g'] } },
   ],
   [
-    -1.5,
+    -2,
     'sameSauce',
     { title: 'Pork Strips', needs: { 'pork loin': [400, 'g'], 'oyster sauce': [20, 'g'] } },
     { title: 'Beef Strips', needs: { 'beef steak': [400, 'g'], 'soy sauce': [20, 'g'] } },
   ],
   [
-    -2,
+    -2.8,
     'littleProteins',
     { title: 'Tomato Soup', needs: { tomato: [600, 'g'] } },
     { title: 'Cabbage Noodles', needs: { noodles: [200, 'g'], cabbage: [300, 'g'] } },
@@ -426,7 +427,7 @@ test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
   const rule = PAIR_WEIGHTS.find((row) => row.id === id);
   const [a, b] = [readTraits(one), readTraits(other)].map((traits) => rule?.listTraits(traits) ?? []);
   const shared = a?.filter((trait) => b?.includes(trait)) ?? [];
-  expect(shared.length * (rule?.points ?? 0)).toBeCloseTo(points);
+  expect(shared.length * (rule ? computePairPoints(rule, 1) : 0)).toBeCloseTo(points);
 });
 
 test.each<[isLunch: boolean, dish: Dish]>([
@@ -456,6 +457,17 @@ test.each<[needsLeftovers: boolean, dish: Dish]>([
 test('a dish of leftovers costs no points in a kitchen that has them', () => {
   const dish: Dish = { title: 'Chicken Bake', needs: { 'cooked chicken': [300, 'g'] } };
   expect(computePoints(dish, 'cooked chicken') - computePoints(dish, 'potato')).toBeCloseTo(20);
+});
+
+test('dishes further apart share fewer of the costs of a rule', () => {
+  const rule = {
+    ...{ id: 'sameFood', reason: 'The same food again is dull.', listTraits: () => [] },
+    costs: [
+      { maxDays: 1, points: -4 },
+      { maxDays: 3, points: -2 },
+    ],
+  };
+  expect([0, 1, 2, 3, 4].map((days) => computePairPoints(rule, days))).toEqual([-6, -6, -2, -2, 0]);
 });
 
 test('every rule has a reason and its own id', () => {
