@@ -7,13 +7,13 @@
 import { computeExactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
-  computeCompletenessFit,
   computeDishCompleteness,
-  computeKindFit,
-  computeMissingIngredientsFit,
-  computeMissingToolsFit,
-  computeScoreFit,
-  computeUsedIngredientsFit,
+  computeFitFromCompleteness,
+  computeFitFromDishKind,
+  computeFitFromMatchScore,
+  computeFitFromMissingIngredients,
+  computeFitFromMissingTools,
+  computeFitFromUsedFood,
   LACKS_MAIN_LINE,
   PREFERRED_LINE,
   SINGLE_LINE,
@@ -209,19 +209,19 @@ export class Taat {
       }
       if (share < 19.999) continue;
       const baseFit =
-        computeKindFit(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
-        computeMissingToolsFit(
+        computeFitFromDishKind(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
+        computeFitFromMissingTools(
           factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length,
         ) +
-        computeMissingIngredientsFit(missing) +
+        computeFitFromMissingIngredients(missing) +
         (n <= 1 ? SINGLE_LINE : 0) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
       const complete = (lacking: number) =>
-        computeCompletenessFit(
+        computeFitFromCompleteness(
           computeDishCompleteness(this.#there[i] as number, this.#all[i] as number, 20, { lacking, missing }),
         );
-      const mostUsed = computeUsedIngredientsFit(this.#uses[i] as number);
+      const mostUsed = computeFitFromUsedFood(this.#uses[i] as number);
       if (baseFit + complete(0) + mostUsed + share * 10_000 + 1 < worst.fit) continue;
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
       const score = computeExactScore(points * TWENTIETH, weight, missing, list);
@@ -231,8 +231,8 @@ export class Taat {
         baseFit +
         complete(lacksMain) +
         lacksMain * LACKS_MAIN_LINE +
-        computeUsedIngredientsFit(this.#sumOfUse(i, taken)) +
-        computeScoreFit(score);
+        computeFitFromUsedFood(this.#sumOfUse(i, taken)) +
+        computeFitFromMatchScore(score);
       const entry = { i, fit, used };
       if (best.length === LIMIT && !this.#before(entry, worst)) continue;
       let at = best.findIndex((other) => this.#before(entry, other));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type ChangesSegment,
-  findFirstSegmentDifference,
+  findFirstSegmentReplacement,
   type PublishedSegment,
   type RangeSegment,
 } from '#worker/recipe-index/format/blobs';
@@ -156,7 +156,7 @@ test('one list of ranges becomes another, neighbours of the same ids at a time',
       const left = [...now];
       for (let step = 0; ; step += 1) {
         expect(step).toBeLessThan(10);
-        const cell = findFirstSegmentDifference(left, wanted);
+        const cell = findFirstSegmentReplacement(left, wanted);
         if (cell === null) break;
         const { first, count, replacements } = cell;
         expect(left[first]?.after).toBe(replacements[0]?.after);

@@ -2,7 +2,7 @@
  * Finds recipes that a search must leave out: outdated copies of changed recipes, recipes that the user has hidden, and
  * recipes with an excluded ingredient. Also finds recently cooked recipes, which rank lower.
  */
-import { computeRecentlyCookedFit } from '#domain/matching/score/fit';
+import { computeFitFromRecentCooking } from '#domain/matching/score/fit';
 import type { SearchWishes } from '#domain/matching/types';
 import { findId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
@@ -90,7 +90,7 @@ function computeShardMarks({ segment, dead }: Searched, wishes: SearchWishes): R
   const cooked = new Map<number, number>();
   for (const [id, daysAgo] of wishes.cooked ?? []) {
     const ordinal = findId(segment, segment.recipes, id);
-    if (ordinal >= 0) cooked.set(ordinal, computeRecentlyCookedFit(daysAgo));
+    if (ordinal >= 0) cooked.set(ordinal, computeFitFromRecentCooking(daysAgo));
   }
   const absent =
     hidden === null || dead === null ? (hidden ?? dead) : hidden.map((word, i) => word | (dead[i] ?? 0));

@@ -149,7 +149,7 @@ export async function loadAmounts(
  * Neighboring segments in memory that must be replaced, and the published segments that replace them. Both cover the
  * same range of recipe IDs.
  */
-interface Cell {
+interface SegmentReplacement {
   readonly first: number;
   readonly count: number;
   readonly replacements: readonly RangeSegment[];
@@ -157,23 +157,23 @@ interface Cell {
 
 /**
  * Compares the list of segments in memory with the list of published segments. Returns the first segments in memory
- * that differ; null if the lists are equal. Both lists begin with the first recipe ID.
+ * that must be replaced; null if the lists are equal. Both lists begin with the first recipe ID.
  */
-export function findFirstSegmentDifference(
+export function findFirstSegmentReplacement(
   loaded: readonly { readonly key: string; readonly after: string }[],
-  wanted: readonly RangeSegment[],
-): Cell | null {
+  published: readonly RangeSegment[],
+): SegmentReplacement | null {
   let [i, j] = [0, 0];
-  while (i < loaded.length && j < wanted.length) {
+  while (i < loaded.length && j < published.length) {
     let [toI, toJ] = [i + 1, j + 1];
     for (;;) {
-      const [one, other] = [loaded[toI]?.after, wanted[toJ]?.after];
+      const [one, other] = [loaded[toI]?.after, published[toJ]?.after];
       if (one === other) break;
       if (other === undefined || (one !== undefined && isIdAfter(other, one))) toI += 1;
       else toJ += 1;
     }
-    const same = toI === i + 1 && toJ === j + 1 && loaded[i]?.key === wanted[j]?.key;
-    if (!same) return { first: i, count: toI - i, replacements: wanted.slice(j, toJ) };
+    const same = toI === i + 1 && toJ === j + 1 && loaded[i]?.key === published[j]?.key;
+    if (!same) return { first: i, count: toI - i, replacements: published.slice(j, toJ) };
     [i, j] = [toI, toJ];
   }
   return null;

@@ -10,7 +10,7 @@ import { getRows, runQuery } from '../../platform/db/query.ts';
 import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import {
-  findFirstSegmentDifference,
+  findFirstSegmentReplacement,
   isChangesSegment,
   isRangeSegment,
   loadAmounts,
@@ -128,7 +128,7 @@ export async function replaceRangeSegments(
 ): Promise<{ readonly changes: BaseShard | undefined } | null> {
   const ranges = wanted.filter(isRangeSegment);
   for (;;) {
-    const cell = findFirstSegmentDifference(listRanges(layers), ranges);
+    const cell = findFirstSegmentReplacement(listRanges(layers), ranges);
     if (cell === null) break;
     const shards = await new SegmentLoader(sources, []).loadShards(cell.replacements);
     if (shards === null || !isWanted()) return null;
@@ -136,7 +136,7 @@ export async function replaceRangeSegments(
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
     // Compare the segments again. An earlier call may have continued after its timeout and replaced some of them.
-    const now = findFirstSegmentDifference(listRanges(layers), ranges);
+    const now = findFirstSegmentReplacement(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)
       layers.replaceRanges(first, count, replacements);

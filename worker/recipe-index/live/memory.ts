@@ -28,7 +28,7 @@ import { CardReader } from './cards.ts';
 import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
 import { haveLabelsVersion } from './outdated-labels.ts';
 import {
-  findOutdatedSegmentNames,
+  findOutdatedIngredientNames,
   readChangedIds,
   type State,
   selectChangedIds,
@@ -257,7 +257,9 @@ export async function switchToPublication(
  */
 async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
   const { layers, reference } = memory;
-  const stale = new Set(layers.base.flatMap(({ segment }) => findOutdatedSegmentNames(segment, reference)));
+  const stale = new Set(
+    layers.base.flatMap(({ segment }) => findOutdatedIngredientNames(segment, reference)),
+  );
   if (stale.size === 0) return;
   const results = await runQuery(db, {
     sql: `${SELECT_ROWS} id in (select recipe_id from recipe_ingredients

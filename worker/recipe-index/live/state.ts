@@ -68,7 +68,7 @@ export const selectChangedIds = (since: number): Query<string[]> => ({
  * make a name outdated. Recipes of the segment with an outdated name must be built again. All other recipes in the
  * segment give the same results as recipes that are built now.
  */
-export function findOutdatedSegmentNames(segment: Segment, reference: Reference): string[] {
+export function findOutdatedIngredientNames(segment: Segment, reference: Reference): string[] {
   const { names, staples, spellings, exceptions } = segment;
   const stale = new Set<string>();
   const sources = Map.groupBy(spellings, ([, name]) => name);

@@ -10,9 +10,9 @@ import { memoizeLru } from '#domain/lib/memoize-lru';
 import { SCORE_MIN } from '#domain/matching/limits';
 import { computeMissingIngredientsFactor, POINT } from '#domain/matching/score/exact';
 import {
-  computeCompletenessFit,
-  computeMissingIngredientsFit,
-  computeScoreFit,
+  computeFitFromCompleteness,
+  computeFitFromMatchScore,
+  computeFitFromMissingIngredients,
 } from '#domain/matching/score/fit';
 import { computeGroupStart, GROUP_WORDS, getNonStapleCount, getStapleCount } from '../format/group-words.ts';
 import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
@@ -237,12 +237,12 @@ export class Bounds {
    * score and for missing ingredients.
    * @param hits number of required non-staples that the user has or can replace
    */
-  getMaxScoreFit(group: number, hits: number): number {
+  getMaxFitFromScoreAndMissingIngredients(group: number, hits: number): number {
     const at = computeGroupStart(group);
     const [n, s] = [getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at)];
     return (
-      computeScoreFit(this.#scores.of(n, s, hits)) +
-      computeMissingIngredientsFit(this.#scores.countMissing(n, s, hits))
+      computeFitFromMatchScore(this.#scores.of(n, s, hits)) +
+      computeFitFromMissingIngredients(this.#scores.countMissing(n, s, hits))
     );
   }
 
@@ -255,8 +255,8 @@ export class Bounds {
   getMaxFit(group: number, hits: number): number {
     return this.getMaxScore(group, hits) === 0
       ? 0
-      : computeCompletenessFit(this.#parts[group * MOST_WORDS + hits] as number) +
-          this.getMaxScoreFit(group, hits);
+      : computeFitFromCompleteness(this.#parts[group * MOST_WORDS + hits] as number) +
+          this.getMaxFitFromScoreAndMissingIngredients(group, hits);
   }
 
   /**

@@ -26,7 +26,7 @@ import { BLOCK_BITS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import { isScoreAtLeast } from './bounds.ts';
 import { CoverageCache } from './coverage-cache.ts';
 import {
-  evaluatedSlotReachesMinScore,
+  doesEvaluatedRecipeReachMinScore,
   evaluateSlot,
   evaluateSlotWithAmounts,
   recordMissingTools,
@@ -142,7 +142,7 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
           const candidate = word * 32 + 31 - Math.clz32(bit);
           look(plan, coverageCache, at, candidate);
           recordMissingTools(plan, candidate);
-          if (evaluatedSlotReachesMinScore(coverageCache !== null)) sure |= bit;
+          if (doesEvaluatedRecipeReachMinScore(coverageCache !== null)) sure |= bit;
         }
         out[word] = sure;
       }
@@ -168,7 +168,7 @@ function addStaplesOnly(plan: SegmentPlan, coverageCache: CoverageCache | null, 
     for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
       look(plan, coverageCache, at, slot);
       recordMissingTools(plan, slot);
-      if (evaluatedSlotReachesMinScore(coverageCache !== null))
+      if (doesEvaluatedRecipeReachMinScore(coverageCache !== null))
         out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
     }
   }

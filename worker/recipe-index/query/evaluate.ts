@@ -16,13 +16,13 @@ import {
 } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
-  computeCompletenessFit,
   computeDishCompleteness,
-  computeFitWithoutMainFoods,
-  computeKindFit,
-  computeMissingIngredientsFit,
-  computeMissingToolsFit,
-  computeUsedIngredientsFit,
+  computeFitFromCompleteness,
+  computeFitFromDishKind,
+  computeFitFromMissingIngredients,
+  computeFitFromMissingTools,
+  computeFitFromUnusedMainFoods,
+  computeFitFromUsedFood,
   LACKS_MAIN_LINE,
   SINGLE_LINE,
   URGENCY_LINE,
@@ -265,34 +265,34 @@ export function evaluateSlotWithAmounts(
   slotResult.named = names;
 }
 
-const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeUsedIngredientsFit(sum));
+const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeFitFromUsedFood(sum));
 /**
  * Points for the kind of dish, as part of the fit (ranking value). There are three tables: for a user who has savory
  * food, for a user who has sweet food, and for a user whose food is neither. The index in a table is the position of
  * the kind of dish in `DISH_KINDS`.
  */
 const KIND_LINES = {
-  savoury: Float64Array.from(DISH_KINDS, (kind) => computeKindFit(kind, 'savoury')),
-  sweet: Float64Array.from(DISH_KINDS, (kind) => computeKindFit(kind, 'sweet')),
-  either: Float64Array.from(DISH_KINDS, (kind) => computeKindFit(kind, 'either')),
+  savoury: Float64Array.from(DISH_KINDS, (kind) => computeFitFromDishKind(kind, 'savoury')),
+  sweet: Float64Array.from(DISH_KINDS, (kind) => computeFitFromDishKind(kind, 'sweet')),
+  either: Float64Array.from(DISH_KINDS, (kind) => computeFitFromDishKind(kind, 'either')),
 } satisfies Record<KitchenTone, Float64Array>;
 
 /**
  * Part of the fit (ranking value) for missing tools that nothing replaces, by the number of these tools. An index
  * segment has at most 31 tools.
  */
-const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeMissingToolsFit(count));
+const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeFitFromMissingTools(count));
 
-export const lookUpUsedIngredientsFit = (useWeightSum: number): number =>
+export const lookUpFitFromUsedFood = (useWeightSum: number): number =>
   useWeightSum < USE_LINES.length
     ? (USE_LINES[useWeightSum] as number)
-    : computeUsedIngredientsFit(useWeightSum);
+    : computeFitFromUsedFood(useWeightSum);
 
 /**
  * Points for a dish of which the user has everything, as part of the fit (ranking value), in millionths. If the user
  * has only a fraction of the dish, the points are at most this number × fraction².
  */
-const COMPLETE = computeCompletenessFit(1_000);
+const COMPLETE = computeFitFromCompleteness(1_000);
 
 /**
  * Returns an upper bound of two parts of a recipe's fit (ranking value) together, in millionths: the points for used
@@ -300,7 +300,7 @@ const COMPLETE = computeCompletenessFit(1_000);
  * substitutes. Not valid for searches with amounts.
  * @param stapleUseWeight upper bound of the total use weight of the recipe's staples
  */
-export function computeMaxUseAndCompletenessFit(
+export function computeMaxFitFromUsedFoodAndCompleteness(
   plan: SegmentPlan,
   rowStart: number,
   nonStapleCount: number,
@@ -318,10 +318,10 @@ export function computeMaxUseAndCompletenessFit(
     sum += use[rank] as number;
   }
   const complete = there / all;
-  return lookUpUsedIngredientsFit(sum) + COMPLETE * complete * complete + 1;
+  return lookUpFitFromUsedFood(sum) + COMPLETE * complete * complete + 1;
 }
 
-export const getDishKindFit = ({ kitchen }: SegmentPlan, dishKind: number): number =>
+export const lookUpFitFromDishKind = ({ kitchen }: SegmentPlan, dishKind: number): number =>
   KIND_LINES[kitchen.tone][dishKind] as number;
 
 /**
@@ -329,7 +329,7 @@ export const getDishKindFit = ({ kitchen }: SegmentPlan, dishKind: number): numb
  * food, for the kind of dish, and for assumed staples. Not valid for searches with amounts.
  * @param extraUseWeight use weight to add to the use weight of the recipe
  */
-export function computeMaxUseAndKindFit(
+export function computeMaxFitFromUsedFoodAndDishKind(
   plan: SegmentPlan,
   rowStart: number,
   nonStapleCount: number,
@@ -346,35 +346,35 @@ export function computeMaxUseAndKindFit(
     doubts += doubtful[rank] as number;
     sum += use[rank] as number;
   }
-  return lookUpUsedIngredientsFit(sum) + getDishKindFit(plan, dishKind) + doubts * ASSUMED_LINE;
+  return lookUpFitFromUsedFood(sum) + lookUpFitFromDishKind(plan, dishKind) + doubts * ASSUMED_LINE;
 }
 
 /** Returns how much of the dish the user has, in thousandths, for the recipe that was last scored (`slotResult`). */
-export function computeEvaluatedSlotCompleteness(hasAmounts: boolean): number {
+export function computeCompletenessOfEvaluatedRecipe(isSearchWithAmounts: boolean): number {
   const { there, shares, lacking, missing } = slotResult;
-  return computeDishCompleteness(there, shares, hasAmounts ? WHOLE : 20, { lacking, missing });
+  return computeDishCompleteness(there, shares, isSearchWithAmounts ? WHOLE : 20, { lacking, missing });
 }
 
 /**
  * Returns the fit (ranking value) in millionths of the recipe that was last scored (`slotResult`), without the points
  * for score, cuisine and urgency. Before this, call `recordMissingTools` for the same recipe.
  */
-export function computeEvaluatedSlotFitWithoutScore(
+export function computeFitWithoutScoreOfEvaluatedRecipe(
   plan: SegmentPlan,
   dishKind: number,
-  hasAmounts: boolean,
+  isSearchWithAmounts: boolean,
 ): number {
   const { use, doubtful, lacking, missing, mainFoods, nonStaples } = slotResult;
   return (
-    lookUpUsedIngredientsFit(use) +
-    computeCompletenessFit(computeEvaluatedSlotCompleteness(hasAmounts)) +
-    getDishKindFit(plan, dishKind) +
+    lookUpFitFromUsedFood(use) +
+    computeFitFromCompleteness(computeCompletenessOfEvaluatedRecipe(isSearchWithAmounts)) +
+    lookUpFitFromDishKind(plan, dishKind) +
     doubtful * ASSUMED_LINE +
     lacking * LACKS_MAIN_LINE +
-    computeMissingIngredientsFit(missing) +
+    computeFitFromMissingIngredients(missing) +
     (nonStaples <= 1 ? SINGLE_LINE : 0) +
-    (mainFoods === 0 ? computeFitWithoutMainFoods(plan.kitchen) : 0) +
-    getRecordedMissingToolsFit()
+    (mainFoods === 0 ? computeFitFromUnusedMainFoods(plan.kitchen) : 0) +
+    lookUpFitFromRecordedMissingTools()
   );
 }
 
@@ -384,11 +384,11 @@ const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
  * Returns the points for missing tools, as part of the fit (ranking value). They are for the recipe that was last
  * passed to `recordMissingTools`.
  */
-export const getRecordedMissingToolsFit = (): number => TOOL_LINES[tools.lost] as number;
+export const lookUpFitFromRecordedMissingTools = (): number => TOOL_LINES[tools.lost] as number;
 
 /**
  * Finds the tools that a recipe needs and the user lacks. The result is stored for the functions that compute the
- * recipe's score and fit, such as `computeEvaluatedSlotScore`.
+ * recipe's score and fit, such as `computeScoreOfEvaluatedRecipe`.
  */
 export function recordMissingTools({ segment, lacking }: SegmentPlan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
@@ -413,9 +413,9 @@ export function lacksTools(plan: SegmentPlan, slot: number): boolean {
 const factorList = () => tools.list.slice(0, tools.count);
 
 /** Returns the score of the recipe in `slotResult`, in trillionths. Call `recordMissingTools` for the recipe first. */
-export function computeEvaluatedSlotScore(hasAmounts: boolean): number {
+export function computeScoreOfEvaluatedRecipe(isSearchWithAmounts: boolean): number {
   const { covered, weight, missing } = slotResult;
-  if (hasAmounts) return computeExactScore(covered, weight, missing, factorList());
+  if (isSearchWithAmounts) return computeExactScore(covered, weight, missing, factorList());
   if (tools.count > SCORE_FACTORS_MAX)
     return computeExactScore(covered * TWENTIETH, weight, missing, factorList());
   return computeRecipeScore(covered, weight, missing, tools.factors, tools.count);
@@ -427,10 +427,10 @@ export function computeEvaluatedSlotScore(hasAmounts: boolean): number {
  */
 const MARGIN = 1 + 1e-12;
 
-/** Returns an upper bound of the score that `computeEvaluatedSlotScore` would compute, at a lower cost. */
-export function computeEvaluatedSlotMaxScore(hasAmounts: boolean): number {
+/** Returns an upper bound of the score that `computeScoreOfEvaluatedRecipe` would compute, at a lower cost. */
+export function computeMaxScoreOfEvaluatedRecipe(isSearchWithAmounts: boolean): number {
   const { covered, weight, missing } = slotResult;
-  const whole = hasAmounts ? WHOLE : 20;
+  const whole = isSearchWithAmounts ? WHOLE : 20;
   return applyRecordedToolPenalties(
     (covered * computeMissingIngredientsFactor(missing) * POINT) / (whole * weight),
   );
@@ -445,10 +445,10 @@ export function applyRecordedToolPenalties(score: number): number {
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
 }
 
-export function evaluatedSlotReachesMinScore(hasAmounts: boolean): boolean {
+export function doesEvaluatedRecipeReachMinScore(isSearchWithAmounts: boolean): boolean {
   if (slotResult.used === 0 && slotResult.named === 0) return false;
-  if (hasAmounts || tools.count > SCORE_FACTORS_MAX)
-    return computeEvaluatedSlotScore(hasAmounts) >= SCORE_MIN * POINT;
+  if (isSearchWithAmounts || tools.count > SCORE_FACTORS_MAX)
+    return computeScoreOfEvaluatedRecipe(isSearchWithAmounts) >= SCORE_MIN * POINT;
   return isScoreAtLeast(
     SCORE_MIN,
     slotResult.covered,
@@ -466,7 +466,7 @@ let stamp = 0;
  * Returns the part of a recipe's fit (ranking value) for using soon expiring pantry items, in millionths. Each item
  * counts once.
  */
-export function computeSlotUrgencyFit(
+export function computeFitFromUrgency(
   plan: SegmentPlan,
   rowStart: number,
   ingredientCount: number,
@@ -491,7 +491,10 @@ export function computeSlotUrgencyFit(
  * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that `evaluateSlotWithAmounts`
  * found, in millionths.
  */
-export function computeEvaluatedSlotUrgencyFit(plan: SegmentPlan, coverageCache: CoverageCache): number {
+export function computeFitFromUrgencyOfEvaluatedRecipe(
+  plan: SegmentPlan,
+  coverageCache: CoverageCache,
+): number {
   let points = 0;
   for (const name of coverageCache.taken) points += plan.kitchen.holdings.get(name)?.urgency ?? 0;
   return Math.min(URGENCY_MAX, points) * URGENCY_LINE;

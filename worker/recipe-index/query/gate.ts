@@ -5,7 +5,7 @@
  */
 import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
-import { computeScoreFit, PREFERRED_LINE } from '#domain/matching/score/fit';
+import { computeFitFromMatchScore, PREFERRED_LINE } from '#domain/matching/score/fit';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isRecipeBitSet, type RecipeMarks } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
@@ -13,15 +13,15 @@ import type { Amounts, Segment } from '../format/segment.ts';
 import { CoverageCache } from './coverage-cache.ts';
 import {
   applyRecordedToolPenalties,
-  computeEvaluatedSlotFitWithoutScore,
-  computeEvaluatedSlotMaxScore,
-  computeEvaluatedSlotScore,
-  computeEvaluatedSlotUrgencyFit,
-  computeMaxUseAndKindFit,
-  computeSlotUrgencyFit,
+  computeFitFromUrgency,
+  computeFitFromUrgencyOfEvaluatedRecipe,
+  computeFitWithoutScoreOfEvaluatedRecipe,
+  computeMaxFitFromUsedFoodAndDishKind,
+  computeMaxScoreOfEvaluatedRecipe,
+  computeScoreOfEvaluatedRecipe,
   evaluateSlot,
   evaluateSlotWithAmounts,
-  getRecordedMissingToolsFit,
+  lookUpFitFromRecordedMissingTools,
   recordMissingTools,
   slotResult,
 } from './evaluate.ts';
@@ -196,10 +196,16 @@ export class CandidateGate {
     const coverageCache = this.#coverageCache;
     recordMissingTools(plan, slot);
     if (coverageCache === null) {
-      const most = computeMaxUseAndKindFit(plan, row, n, s, kind) + getRecordedMissingToolsFit() + rest;
+      const most =
+        computeMaxFitFromUsedFoodAndDishKind(plan, row, n, s, kind) +
+        lookUpFitFromRecordedMissingTools() +
+        rest;
       if (most < top.fit) return;
       if (
-        most + computeScoreFit(applyRecordedToolPenalties(scoreBound)) + 1 - computeScoreFit(scoreBound) <
+        most +
+          computeFitFromMatchScore(applyRecordedToolPenalties(scoreBound)) +
+          1 -
+          computeFitFromMatchScore(scoreBound) <
         top.fit
       )
         return;
@@ -207,10 +213,11 @@ export class CandidateGate {
     if (coverageCache === null) evaluateSlot(plan, row, n, s, setting);
     else evaluateSlotWithAmounts(plan, coverageCache, row, n, s, setting);
     if (slotResult.used === 0 && slotResult.named === 0) return;
-    const base = computeEvaluatedSlotFitWithoutScore(plan, kind, coverageCache !== null) + this.#preference;
-    const rough = computeEvaluatedSlotMaxScore(coverageCache !== null);
+    const base =
+      computeFitWithoutScoreOfEvaluatedRecipe(plan, kind, coverageCache !== null) + this.#preference;
+    const rough = computeMaxScoreOfEvaluatedRecipe(coverageCache !== null);
     if (rough < SCORE_MIN * POINT) return;
-    if (base + computeScoreFit(rough) + 1 + plan.lift < top.fit) return;
+    if (base + computeFitFromMatchScore(rough) + 1 + plan.lift < top.fit) return;
     if (swapping === null) {
       if (filters.excludes && this.#isExcluded(slot, row, n + s)) return;
     } else {
@@ -219,15 +226,15 @@ export class CandidateGate {
     }
     const ordinal = segment.ordinals[slot] as number;
     if (absent !== null && isRecipeBitSet(absent, ordinal)) return;
-    const score = computeEvaluatedSlotScore(coverageCache !== null);
+    const score = computeScoreOfEvaluatedRecipe(coverageCache !== null);
     if (score < SCORE_MIN * POINT) return;
     const urgency =
       plan.lift === 0
         ? 0
         : coverageCache === null
-          ? computeSlotUrgencyFit(plan, row, n + s, setting)
-          : computeEvaluatedSlotUrgencyFit(plan, coverageCache);
-    const fit = base + computeScoreFit(score) + urgency + (cooked?.get(ordinal) ?? 0);
+          ? computeFitFromUrgency(plan, row, n + s, setting)
+          : computeFitFromUrgencyOfEvaluatedRecipe(plan, coverageCache);
+    const fit = base + computeFitFromMatchScore(score) + urgency + (cooked?.get(ordinal) ?? 0);
     const { used } = slotResult;
     if (fit < top.fit || (fit === top.fit && used < top.used)) return;
     const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;

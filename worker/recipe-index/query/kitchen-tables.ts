@@ -151,7 +151,7 @@ export class Tables {
   readonly doubtful: Uint8Array;
   /** For each ingredient: 1 for a staple for which the search uses a food that the user typed, else 0. */
   readonly named: Uint8Array;
-  /** For each ingredient: 1 if the user's main foods are used for it (`isMainFoodUsed`), else 0. */
+  /** For each ingredient: 1 if the user's main foods are used for it (`canUseMainFoodForIngredient`), else 0. */
   readonly mainFood: Uint8Array;
   /**
    * For each ingredient: 1 if the user's substitute is good only in some dishes, else 0. With 1, use the function

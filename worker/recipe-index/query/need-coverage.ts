@@ -4,10 +4,10 @@
  */
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import {
+  canUseMainFoodForIngredient,
   computeUsedWeight,
   countCoverageForRank,
   isAssumedUncommonStaple,
-  isMainFoodUsed,
 } from '#domain/matching/score/fit';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Need } from '#domain/matching/score/prepare';
@@ -57,7 +57,7 @@ export function computeNeedCoverage(
     thing: isUsed ? getFoodNumber(item) : 0,
     use: isUsed ? computeUsedWeight(need.name, item, dish, knowledge) : 0,
     doubtful: isAssumedUncommonStaple(one),
-    mainFood: isUsed && isMainFoodUsed(need.name, item, kitchen, knowledge),
+    mainFood: isUsed && canUseMainFoodForIngredient(need.name, item, kitchen, knowledge),
     named: item !== null && kitchen.holdings.get(item)?.named === true,
   };
 }

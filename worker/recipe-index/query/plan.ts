@@ -10,10 +10,10 @@ import type { Swaps } from '#domain/matching/results/swaps';
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import { computeSubstituteCoverage, roundPenaltyToTwentieths, TWENTIETH } from '#domain/matching/score/exact';
 import {
-  computeUsedIngredientsFit,
+  canUseMainFoodForIngredient,
+  computeFitFromUsedFood,
   computeUsedWeight,
   countCoverageForRank,
-  isMainFoodUsed,
   URGENCY_LINE,
 } from '#domain/matching/score/fit';
 import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index';
@@ -246,7 +246,9 @@ class Planner {
     const use = isUsed ? computeUsedWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
     tables.thing[rank] = thing;
     tables.use[rank] = use;
-    tables.mainFood[rank] = Number(isUsed && isMainFoodUsed(name, taken, this.#kitchen, this.#knowledge));
+    tables.mainFood[rank] = Number(
+      isUsed && canUseMainFoodForIngredient(name, taken, this.#kitchen, this.#knowledge),
+    );
     if (taken !== undefined) tables.doubtful[rank] = 0;
     const isUncertain = tracked || tables.conditional[rank] === 1;
     const most = isUncertain ? Math.max(use, this.#mostUse(rank)) : use;
@@ -368,7 +370,7 @@ export function createSegmentPlan(
     lift: Math.min(URGENCY_MAX, lift) * URGENCY_LINE,
     uses,
     stapleUses,
-    useLines: uses.map((sum) => computeUsedIngredientsFit(sum + (stapleUses[NEEDS_MAX] as number))),
+    useLines: uses.map((sum) => computeFitFromUsedFood(sum + (stapleUses[NEEDS_MAX] as number))),
     heavy: findHeavyIngredients(
       segment,
       counts,

@@ -19,11 +19,11 @@ import {
   WHOLE,
 } from '#domain/matching/score/exact';
 import {
-  computeCompletenessFit,
-  computeScoreFit,
-  computeUsedIngredientsFit,
+  canUseMainFoodForIngredient,
+  computeFitFromCompleteness,
+  computeFitFromMatchScore,
+  computeFitFromUsedFood,
   computeUsedWeight,
-  isMainFoodUsed,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
 import { unpackDishSetting } from '#domain/recipes/dish-features';
@@ -44,12 +44,12 @@ import { NEEDS_MAX } from '../format/segment.ts';
 import { isPackedShareEssential } from '../format/share.ts';
 import { CoverageCache, findRecipeSpecificCoverage } from './coverage-cache.ts';
 import {
-  computeEvaluatedSlotCompleteness,
-  computeEvaluatedSlotFitWithoutScore,
-  computeEvaluatedSlotScore,
-  computeEvaluatedSlotUrgencyFit,
-  computeMaxUseAndKindFit,
-  computeSlotUrgencyFit,
+  computeCompletenessOfEvaluatedRecipe,
+  computeFitFromUrgency,
+  computeFitFromUrgencyOfEvaluatedRecipe,
+  computeFitWithoutScoreOfEvaluatedRecipe,
+  computeMaxFitFromUsedFoodAndDishKind,
+  computeScoreOfEvaluatedRecipe,
   evaluateSlot,
   evaluateSlotWithAmounts,
   lacksTools,
@@ -119,16 +119,16 @@ export function addUnlockingPurchases(
     if (coverageCache === null) evaluateSlot(plan, row, n, s, setting);
     else evaluateSlotWithAmounts(plan, coverageCache, row, n, s, setting);
     lacksTools(plan, slot);
-    const score = computeEvaluatedSlotScore(coverageCache !== null);
+    const score = computeScoreOfEvaluatedRecipe(coverageCache !== null);
     const urgency =
       plan.lift === 0
         ? 0
         : coverageCache === null
-          ? computeSlotUrgencyFit(plan, row, n + s, setting)
-          : computeEvaluatedSlotUrgencyFit(plan, coverageCache);
+          ? computeFitFromUrgency(plan, row, n + s, setting)
+          : computeFitFromUrgencyOfEvaluatedRecipe(plan, coverageCache);
     const fit =
-      computeEvaluatedSlotFitWithoutScore(plan, kind, coverageCache !== null) +
-      computeScoreFit(score) +
+      computeFitWithoutScoreOfEvaluatedRecipe(plan, kind, coverageCache !== null) +
+      computeFitFromMatchScore(score) +
       urgency;
     return { score, fit, isHalfThere: isHalfThere(coverageCache !== null) };
   };
@@ -162,7 +162,9 @@ export function addUnlockingPurchases(
  * ingredient worthwhile.
  */
 function isHalfThere(amounts: boolean): boolean {
-  return computeCompletenessFit(computeEvaluatedSlotCompleteness(amounts)) >= UNLOCK_COMPLETENESS_FIT_MIN;
+  return (
+    computeFitFromCompleteness(computeCompletenessOfEvaluatedRecipe(amounts)) >= UNLOCK_COMPLETENESS_FIT_MIN
+  );
 }
 
 /**
@@ -186,7 +188,7 @@ function buy({ segment, tables, kitchen, knowledge, getFoodNumber }: SegmentPlan
   use[rank] = computeUsedWeight(name, name, WHOLE, knowledge);
   thing[rank] = getFoodNumber(name);
   doubtful[rank] = 0;
-  mainFood[rank] = Number(isMainFoodUsed(name, name, kitchen, knowledge));
+  mainFood[rank] = Number(canUseMainFoodForIngredient(name, name, kitchen, knowledge));
   return () => {
     for (const [i, table] of changed.entries()) table[rank] = before[i] as number;
   };
@@ -196,7 +198,7 @@ function buy({ segment, tables, kitchen, knowledge, getFoodNumber }: SegmentPlan
  * Maximum of the sum of completeness and score, two parts of the fit (ranking value), for a recipe without missing
  * ingredients.
  */
-const ALL_BUT_USE = computeCompletenessFit(1_000) + computeScoreFit(100 * POINT);
+const ALL_BUT_USE = computeFitFromCompleteness(1_000) + computeFitFromMatchScore(100 * POINT);
 
 /**
  * Returns a function that tests a group of recipes. It returns false if no recipe of the group can reach the minimum
@@ -211,10 +213,7 @@ function reaching(
   const heaviest = tables.binding(knowledge).heaviest();
   const rest = ALL_BUT_USE + lift + extra;
   const staples = stapleUses[NEEDS_MAX] as number;
-  const reaches = Array.from(
-    uses,
-    (sum) => computeUsedIngredientsFit(sum + staples + heaviest) + rest >= least,
-  );
+  const reaches = Array.from(uses, (sum) => computeFitFromUsedFood(sum + staples + heaviest) + rest >= least);
   return (group) =>
     reaches[Math.min(getNonStapleCount(segment.groups, computeGroupStart(group)), all.size)] as boolean;
 }
@@ -254,7 +253,7 @@ function blockedRecipes(
   const kinds = DISH_KINDS.map((kind) => isKindWorthBuying(kind, { tone: plan.kitchen.tone, isKindWanted }));
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // A recipe with a lower result of `computeMaxUseAndKindFit` cannot reach the first screen, even if all other parts of
+  // A recipe with a lower result of `computeMaxFitFromUsedFoodAndDishKind` cannot reach the first screen, even if all other parts of
   // its fit (ranking value) are at their maximum.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
@@ -294,7 +293,7 @@ function blockedRecipes(
           if (((filters.kinds >>> kind) & 1) === 0 || !kinds[kind]) continue;
           if (
             coverageCache === null &&
-            computeMaxUseAndKindFit(plan, row, n, s, kind, lookUpWeight(blocker)) < wanted
+            computeMaxFitFromUsedFoodAndDishKind(plan, row, n, s, kind, lookUpWeight(blocker)) < wanted
           )
             continue;
           if (filters.diet !== null && classifyDietFit(segment, filters.diet, candidate) !== FITS) continue;

@@ -17,7 +17,11 @@ import {
 } from '../format/group-words.ts';
 import { findFirstAtLeast, gatherPostingSlots } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
-import { computeMaxUseAndCompletenessFit, getDishKindFit, lookUpUsedIngredientsFit } from './evaluate.ts';
+import {
+  computeMaxFitFromUsedFoodAndCompleteness,
+  lookUpFitFromDishKind,
+  lookUpFitFromUsedFood,
+} from './evaluate.ts';
 import { CandidateGate, type Side, type Source, type TopList } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_HITS } from './kitchen-tables.ts';
@@ -231,14 +235,14 @@ class Ranker {
     // of this group. The recipe at slot s begins at this index plus s times the number of ingredients.
     const rows = computeRowStart(groups, at, 0);
     const plain = !plan.amounts;
-    const other = bounds.getMaxScoreFit(group, hits) + extra;
+    const other = bounds.getMaxFitFromScoreAndMissingIngredients(group, hits) + extra;
     const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
     // Upper bounds of the points for used food, as part of the fit (ranking value), if the recipe uses 0, 1, 2 or more
     // heavy foods. Heavy foods are those that raise a recipe's rank most.
     const staples = stapleUses[s] as number;
     const computeLine = (level: number) =>
-      lookUpUsedIngredientsFit((heavy.sums[lines + level] as number) + staples);
+      lookUpFitFromUsedFood((heavy.sums[lines + level] as number) + staples);
     const [none, once, twice, more] = [computeLine(0), computeLine(1), computeLine(2), computeLine(3)];
     if (more + rest < top.fit) return;
     hit.look(group, from, words);
@@ -265,9 +269,9 @@ class Ranker {
         const row = rows + slot * (n + s);
         if (
           plain &&
-          computeMaxUseAndCompletenessFit(plan, row, n, staples) +
+          computeMaxFitFromUsedFoodAndCompleteness(plan, row, n, staples) +
             other +
-            getDishKindFit(plan, kinds[slot] as number) <
+            lookUpFitFromDishKind(plan, kinds[slot] as number) <
             top.fit
         )
           continue;

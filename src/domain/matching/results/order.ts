@@ -1,6 +1,6 @@
 import { SCORE_MIN } from '../limits.ts';
 import { POINT } from '../score/exact.ts';
-import { computeRecentlyCookedFit, PREFERRED_LINE, sumFit } from '../score/fit.ts';
+import { computeFitFromRecentCooking, PREFERRED_LINE, sumFit } from '../score/fit.ts';
 import type { Match, Result, SearchWishes } from '../types.ts';
 
 /**
@@ -32,7 +32,7 @@ export function addPreferencesToRank(match: Match, { cuisines, cooked }: Tastes)
   const daysAgo = cooked.get(id);
   const lines = [
     { kind: 'preferred' as const, value: preferred ? PREFERRED_LINE : 0 },
-    { kind: 'cooked' as const, value: daysAgo === undefined ? 0 : computeRecentlyCookedFit(daysAgo) },
+    { kind: 'cooked' as const, value: daysAgo === undefined ? 0 : computeFitFromRecentCooking(daysAgo) },
   ].filter(({ value }) => value !== 0);
   if (lines.length === 0) return { ...match, preferred };
   return { ...match, preferred, fit: match.fit + sumFit(lines), fitLines: [...match.fitLines, ...lines] };

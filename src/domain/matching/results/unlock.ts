@@ -1,6 +1,11 @@
 import type { DishKind } from '../../recipes/kinds.ts';
 import { UNLOCK_OPENS, UNLOCKS_MAX } from '../limits.ts';
-import { computeCompletenessFit, computeKindFit, countCoverageForRank, FIT_POINT } from '../score/fit.ts';
+import {
+  computeFitFromCompleteness,
+  computeFitFromDishKind,
+  countCoverageForRank,
+  FIT_POINT,
+} from '../score/fit.ts';
 import { FOOD_FREQUENCY } from '../score/food-frequency.ts';
 import { addIngredientToKitchen, type KitchenIndex, type KitchenTone } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
@@ -39,7 +44,7 @@ const COMPLETENESS_MIN = 500;
  * Points that a dish gets in the rank value `fit` for its completeness, if the cook has the fraction `COMPLETENESS_MIN`
  * of the dish.
  */
-export const UNLOCK_COMPLETENESS_FIT_MIN = computeCompletenessFit(COMPLETENESS_MIN);
+export const UNLOCK_COMPLETENESS_FIT_MIN = computeFitFromCompleteness(COMPLETENESS_MIN);
 
 /**
  * Returns the minimum number of the cook's foods that a dish must use in addition to the bought food. Staples do not
@@ -76,7 +81,7 @@ const KIND_FIT_MIN = -0.5 * FIT_POINT;
 export const isKindWorthBuying = (
   kind: DishKind,
   { tone, isKindWanted }: { readonly tone: KitchenTone; readonly isKindWanted: boolean },
-): boolean => isKindWanted || computeKindFit(kind, tone) >= KIND_FIT_MIN;
+): boolean => isKindWanted || computeFitFromDishKind(kind, tone) >= KIND_FIT_MIN;
 
 /**
  * Minimum number of recipes that must contain a food before it counts as an everyday food. The recipes are counted in a

@@ -124,7 +124,7 @@ const micro = (points: number) => Math.round(points * FIT_POINT);
  * Returns the part of the rank value `fit` for the foods that a recipe uses. The result increases with `useWeightSum`.
  * @param useWeightSum sum of the weights of these foods, a whole number from 0
  */
-export function computeUsedIngredientsFit(useWeightSum: number): number {
+export function computeFitFromUsedFood(useWeightSum: number): number {
   return Math.floor(FIT_WEIGHTS.uses * FIT_POINT * Math.log(1 + useWeightSum / USE_UNIT));
 }
 
@@ -132,16 +132,16 @@ export function computeUsedIngredientsFit(useWeightSum: number): number {
  * Returns the part of the rank value `fit` for the completeness of a dish.
  * @param permille fraction of the dish that the cook has, from 0 to 1,000
  */
-export function computeCompletenessFit(permille: number): number {
+export function computeFitFromCompleteness(permille: number): number {
   return Math.floor(FIT_WEIGHTS.complete * permille * permille);
 }
 
 /**
  * Returns the part of the rank value `fit` for the match score.
- * @param score match score in trillionths of a point, from 0 to 10^14
+ * @param matchScore match score in trillionths of a point, from 0 to 10^14
  */
-export function computeScoreFit(score: number): number {
-  return Math.floor((score * FIT_WEIGHTS.score) / 100_000_000);
+export function computeFitFromMatchScore(matchScore: number): number {
+  return Math.floor((matchScore * FIT_WEIGHTS.score) / 100_000_000);
 }
 
 export const PREFERRED_LINE = micro(FIT_WEIGHTS.preferred);
@@ -159,25 +159,27 @@ export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
  * Returns the part of the rank value `fit` for the kind of a dish, 0 or below.
  * @param tone the kind of cooking that the cook's foods suggest
  */
-export const computeKindFit = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
+export const computeFitFromDishKind = (kind: DishKind, tone: KitchenTone): number =>
+  micro(KIND_WEIGHTS[tone][kind]);
 
 /**
  * Returns the part of the rank value `fit` for missing ingredients, 0 or below.
  * @param count number of required ingredients with a coverage of 0
  */
-export const computeMissingIngredientsFit = (count: number): number => (count > 1 ? LACKS_SEVERAL_LINE : 0);
+export const computeFitFromMissingIngredients = (count: number): number =>
+  count > 1 ? LACKS_SEVERAL_LINE : 0;
 
 /**
  * Returns the part of the rank value `fit` for missing tools.
  * @param count number of missing tools without a replacement
  */
-export const computeMissingToolsFit = (count: number): number => count * micro(FIT_WEIGHTS.tools);
+export const computeFitFromMissingTools = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /**
  * Returns the part of the rank value `fit` for a recently cooked dish; 0 after a week.
  * @param daysAgo whole days since the cooking, from 0
  */
-export const computeRecentlyCookedFit = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
+export const computeFitFromRecentCooking = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
 
 /**
  * Minimum coverage at which a substitute counts for the rank value `fit`. A weaker substitute makes a different dish,
@@ -195,7 +197,7 @@ export const countCoverageForRank = ({ kind, covered }: Pick<Coverage, 'kind' | 
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
  */
-export function isMainFoodUsed(
+export function canUseMainFoodForIngredient(
   neededFood: string,
   usedFood: string,
   { mainFoods }: Pick<KitchenIndex, 'mainFoods'>,
@@ -213,11 +215,13 @@ function isGoodSubstitute(penalty: number): boolean {
   return cost !== null && computeSubstituteCoverage(cost) >= STANDS_IN;
 }
 
-export const computeFitWithoutMainFoods = ({ mainFoodType }: Pick<KitchenIndex, 'mainFoodType'>): number =>
+export const computeFitFromUnusedMainFoods = ({
+  mainFoodType,
+}: Pick<KitchenIndex, 'mainFoodType'>): number =>
   mainFoodType === null ? 0 : LEAVES_MAIN_FOODS_LINES[mainFoodType];
 
 /**
- * Returns the weight that a used food contributes to the sum that is passed to `computeUsedIngredientsFit`. A
+ * Returns the weight that a used food contributes to the sum that is passed to `computeFitFromUsedFood`. A
  * substitute never contributes more than the food that it replaces. Without this rule, a cook with a red onion could
  * get a higher rank than a cook who has exactly the kind of onion that the recipe needs.
  * @param neededFood name of the food in the recipe
@@ -312,7 +316,7 @@ export function buildFitBreakdown(
     if (isAssumedUncommonStaple(one)) assumed.push(one.name);
     if (covered === 0 || one.kind === 'assumed') continue;
     const thing = one.using ?? one.name;
-    usesMainFood ||= isMainFoodUsed(one.name, thing, match.kitchen, knowledge);
+    usesMainFood ||= canUseMainFoodForIngredient(one.name, thing, match.kitchen, knowledge);
     used.set(thing, Math.max(used.get(thing) ?? 0, computeUsedWeight(one.name, thing, covered, knowledge)));
   }
   let sum = 0;
@@ -320,25 +324,25 @@ export function buildFitBreakdown(
   const { tone, mainFoods } = match.kitchen;
   const tools = match.missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   const lines: FitLine[] = [
-    { kind: 'uses', value: computeUsedIngredientsFit(sum), names: [...used.keys()] },
+    { kind: 'uses', value: computeFitFromUsedFood(sum), names: [...used.keys()] },
     {
       kind: 'complete',
-      value: computeCompletenessFit(
+      value: computeFitFromCompleteness(
         computeDishCompleteness(there, all, WHOLE, { lacking: lacking.length, missing: missing.length }),
       ),
     },
-    { kind: 'score', value: computeScoreFit(match.score) },
-    { kind: 'kind', value: computeKindFit(prepared.recipe.kind, tone) },
+    { kind: 'score', value: computeFitFromMatchScore(match.score) },
+    { kind: 'kind', value: computeFitFromDishKind(prepared.recipe.kind, tone) },
     { kind: 'assumed', value: assumed.length * ASSUMED_LINE, names: assumed },
     { kind: 'lacksMain', value: lacking.length * LACKS_MAIN_LINE, names: lacking },
-    { kind: 'lacksSeveral', value: computeMissingIngredientsFit(missing.length), names: missing },
+    { kind: 'lacksSeveral', value: computeFitFromMissingIngredients(missing.length), names: missing },
     { kind: 'single', value: isSingleFoodDish(match.coverage) ? SINGLE_LINE : 0 },
     {
       kind: 'leavesMainFoods',
-      value: usesMainFood ? 0 : computeFitWithoutMainFoods(match.kitchen),
+      value: usesMainFood ? 0 : computeFitFromUnusedMainFoods(match.kitchen),
       names: [...mainFoods],
     },
-    { kind: 'tools', value: computeMissingToolsFit(tools.length), names: tools },
+    { kind: 'tools', value: computeFitFromMissingTools(tools.length), names: tools },
     { kind: 'urgency', value: match.urgency * URGENCY_LINE },
   ];
   return lines.filter(({ value }) => value !== 0);

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import {
-  computeCompletenessFit,
   computeDishCompleteness,
-  computeKindFit,
-  computeMissingIngredientsFit,
-  computeMissingToolsFit,
-  computeRecentlyCookedFit,
-  computeScoreFit,
-  computeUsedIngredientsFit,
+  computeFitFromCompleteness,
+  computeFitFromDishKind,
+  computeFitFromMatchScore,
+  computeFitFromMissingIngredients,
+  computeFitFromMissingTools,
+  computeFitFromRecentCooking,
+  computeFitFromUsedFood,
   FIT_POINT,
   FIT_WEIGHTS,
   KIND_WEIGHTS,
@@ -52,7 +52,7 @@ test('the lines of every result are whole and add up to its fit', () => {
 });
 
 test('what was cooked gives way, the less the longer ago, and no more after a week', () => {
-  const lines = Array.from({ length: 10 }, (_, days) => computeRecentlyCookedFit(days));
+  const lines = Array.from({ length: 10 }, (_, days) => computeFitFromRecentCooking(days));
   expect(lines[0]).toBeLessThan(0);
   expect(lines[1]).toBe(lines[0]);
   for (let days = 2; days <= 7; days += 1) expect(lines[days]).toBeGreaterThan(lines[days - 1] as number);
@@ -117,15 +117,15 @@ test('one more thing in the kitchen, needed for one line, never lowers what a re
 test('more of anything never lowers the line for it', () => {
   fc.assert(
     fc.property(fc.nat(2_000), (sum) => {
-      expect(computeUsedIngredientsFit(sum + 1)).toBeGreaterThan(computeUsedIngredientsFit(sum));
+      expect(computeFitFromUsedFood(sum + 1)).toBeGreaterThan(computeFitFromUsedFood(sum));
     }),
   );
-  expect(computeUsedIngredientsFit(0)).toBe(0);
-  expect(computeCompletenessFit(1_000)).toBe(3.5 * FIT_POINT);
+  expect(computeFitFromUsedFood(0)).toBe(0);
+  expect(computeFitFromCompleteness(1_000)).toBe(3.5 * FIT_POINT);
   // Half of the dish's weight gives a quarter of the points.
-  expect(computeCompletenessFit(500)).toBe(0.875 * FIT_POINT);
+  expect(computeFitFromCompleteness(500)).toBe(0.875 * FIT_POINT);
   expect(computeDishCompleteness(0, 0, 20, { lacking: 0, missing: 0 })).toBe(0);
-  expect(computeScoreFit(100e12)).toBe(FIT_POINT);
+  expect(computeFitFromMatchScore(100e12)).toBe(FIT_POINT);
 });
 
 test('a dish that lacks a food that makes it is at most four fifths complete', () => {
@@ -162,9 +162,9 @@ test('no number of missing foods raises the rank', () => {
   // The index uses 0 as an upper bound of this part of the fit.
   fc.assert(
     fc.property(fc.nat({ max: 60 }), (count) => {
-      expect(computeMissingIngredientsFit(count)).toBeLessThanOrEqual(0);
-      expect(computeMissingIngredientsFit(count + 1)).toBeLessThanOrEqual(
-        computeMissingIngredientsFit(count),
+      expect(computeFitFromMissingIngredients(count)).toBeLessThanOrEqual(0);
+      expect(computeFitFromMissingIngredients(count + 1)).toBeLessThanOrEqual(
+        computeFitFromMissingIngredients(count),
       );
     }),
   );
@@ -177,8 +177,12 @@ test('every kind has a weight, and none is worth more than what the kitchen is s
     expect(Math.max(...Object.values(weights))).toBe(0);
   }
   for (const kind of DISH_KINDS) {
-    expect(computeKindFit(kind, 'savoury')).toBeLessThanOrEqual(computeKindFit('main', 'savoury'));
-    expect(computeKindFit(kind, 'sweet')).toBeLessThanOrEqual(computeKindFit('sweet', 'sweet'));
+    expect(computeFitFromDishKind(kind, 'savoury')).toBeLessThanOrEqual(
+      computeFitFromDishKind('main', 'savoury'),
+    );
+    expect(computeFitFromDishKind(kind, 'sweet')).toBeLessThanOrEqual(
+      computeFitFromDishKind('sweet', 'sweet'),
+    );
   }
 });
 
@@ -310,8 +314,8 @@ test('a tool that nothing replaces costs a line, one that is replaced does not',
   const baked = recipe(['potato'], { tools: ['oven'] });
   const getToolsLine = (tools: string[]) =>
     getLineValue(match(baked, kitchen(['potato'], { tools })).fitLines, 'tools');
-  expect(getToolsLine(['pan'])).toBe(computeMissingToolsFit(1));
-  expect(computeMissingToolsFit(1)).toBeLessThan(0);
+  expect(getToolsLine(['pan'])).toBe(computeFitFromMissingTools(1));
+  expect(computeFitFromMissingTools(1)).toBeLessThan(0);
   expect(getToolsLine(['air fryer'])).toBe(0);
   expect(getToolsLine([])).toBe(0);
 });
