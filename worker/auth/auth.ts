@@ -28,7 +28,7 @@ import { recoveryCalls } from './factors/recovery-codes.ts';
 import { type AuthCall, createAuthCall } from './http/call.ts';
 import { type AuthFailure, createAuthFailure, toAuthErrorReply } from './http/failure.ts';
 import { type LogContext, logCall } from './http/log.ts';
-import { readOutbox, renderOutboxPage } from './messages/outbox.ts';
+import { readDevOutbox, renderDevOutboxPage } from './messages/outbox.ts';
 import { handleOAuthCallback, startIdentityLinking, startProviderSignIn } from './oauth/calls.ts';
 import { unlinkIdentity } from './oauth/identities.ts';
 import { findLiveSession, type LiveSession } from './sessions/live.ts';
@@ -215,9 +215,9 @@ function finished(reply: Response, request: Request, settings: Settings, version
 async function outbox({ db, settings, url }: AuthCall): Reply {
   if (!settings.development) return createAuthFailure('not_found');
   const to = url.searchParams.get('to');
-  const messages = await readOutbox(db, settings, to);
+  const messages = await readDevOutbox(db, settings, to);
   if (to !== null) return Response.json(messages);
-  return new Response(String(renderOutboxPage(messages)), {
+  return new Response(String(renderDevOutboxPage(messages)), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",

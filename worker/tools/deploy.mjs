@@ -11,7 +11,7 @@
  * - `--renew` also updates existing starter recipes.
  */
 
-import { createDryRunFolder, deleteDryRunFolder } from './deploy/rehearsal.mjs';
+import { createDeployDryRunFolder, deleteDeployDryRunFolder } from './deploy/rehearsal.mjs';
 import { DEPLOY_STEPS, getCurrentCommit } from './deploy/steps.mjs';
 import { readEnvironment, Stop, selectEnvironment } from './environments/environments.mjs';
 import { formatCommand } from './environments/wrangler.mjs';
@@ -39,7 +39,7 @@ async function deploy(args) {
     throw new Stop(
       `Say where the site is to be: SITE_URL = "https://…" (without a path) in wrangler.toml under [env.${environment}.vars].`,
     );
-  const stage = dry ? createDryRunFolder(environment) : '';
+  const stage = dry ? createDeployDryRunFolder(environment) : '';
   const deployment = {
     ...{ environment, settings, site, options, stage },
     ...{ commit: getCurrentCommit(), given: process.env, secretNames: [], secrets: {} },
@@ -49,7 +49,7 @@ async function deploy(args) {
     for (const [at, step] of DEPLOY_STEPS.entries())
       await take(step, `${at + 1}/${DEPLOY_STEPS.length}`, deployment, dry);
   } finally {
-    if (dry) deleteDryRunFolder(stage);
+    if (dry) deleteDeployDryRunFolder(stage);
   }
   const { database, kv } = deployment.settings;
   if (settings.database.id !== database.id || settings.kv.id !== kv.id)

@@ -9,7 +9,7 @@ import type {
   NewInventoryItem,
 } from '#contract/pantry/inventory';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
-import { hasAmount, PANTRY_LEVELS } from '#domain/pantry/item';
+import { hasRecordedAmount, PANTRY_LEVELS } from '#domain/pantry/item';
 import { PANTRY_UNITS } from '#domain/pantry/limits';
 import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
@@ -159,7 +159,7 @@ function addItem(
     };
     return [item, ...items];
   }
-  if (!hasAmount(target)) {
+  if (!hasRecordedAmount(target)) {
     const changes = { level: level ?? 'have', expires_on: expires_on ?? null };
     return items.map((item) => (item.id === target.id ? { ...item, ...changes } : item));
   }
@@ -187,7 +187,7 @@ function editItem(
     ...(notes !== undefined && { notes: notes ?? '' }),
     ...(after && { level: after }),
   };
-  if (by === undefined || !hasAmount(next)) return [next];
+  if (by === undefined || !hasRecordedAmount(next)) return [next];
   const stepped = adjustQuantity(toMillionths(next.qty), toMillionths(by));
   if (stepped.kind === 'gone') return [];
   return stepped.kind === 'too-large' ? [next] : [{ ...next, qty: fromMillionths(stepped.millionths) }];

@@ -5,7 +5,7 @@
  */
 import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
-import { compareByUseUpOrder, hasAmount, isInStock, type PantryItem } from './item.ts';
+import { compareByUseUpOrder, hasRecordedAmount, isInStock, type PantryItem } from './item.ts';
 import { MILLIONTHS_MAX } from './merge.ts';
 import { convertNeed, isVagueUnit, type LineNeed } from './need.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from './quantity.ts';
@@ -41,13 +41,15 @@ export interface Consumption<Item extends PantryItem = PantryItem> {
 const NEGLIGIBLE = 0.001;
 
 const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
-  byName: groupBy([...items].filter(hasAmount).sort(compareByUseUpOrder), ({ name }) => name),
+  byName: groupBy([...items].filter(hasRecordedAmount).sort(compareByUseUpOrder), ({ name }) => name),
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
   /**
    * Names of the foods in the pantry that have no amount. They are enough for every ingredient line, and nothing is
    * taken from them.
    */
-  unmeasured: new Set(items.filter((item) => !hasAmount(item) && isInStock(item)).map(({ name }) => name)),
+  unmeasured: new Set(
+    items.filter((item) => !hasRecordedAmount(item) && isInStock(item)).map(({ name }) => name),
+  ),
 });
 
 interface Cover {
@@ -155,7 +157,7 @@ export function takeConfirmedAmounts<Item extends PantryItem>(
   const wanted = new Map(amounts.map(({ id, millionths }) => [id, millionths]));
   return [...wanted].flatMap(([id, millionths]) => {
     const item = byId.get(id);
-    if (item === undefined || millionths <= 0 || !hasAmount(item)) return [];
+    if (item === undefined || millionths <= 0 || !hasRecordedAmount(item)) return [];
     const rest = item.millionths - millionths;
     const left = rest < NEGLIGIBLE_MILLIONTHS ? 0 : rest;
     return [{ item, taken: item.millionths - left, left }];
@@ -204,7 +206,7 @@ export function computeCookingUndo<Taken extends TakenItem>(
     const there = present.get(item.id);
     if (there === undefined) return { kind: 'insert', item, sameId: true };
     const fits =
-      hasAmount(there) && there.unit === item.unit && there.millionths + item.taken <= MILLIONTHS_MAX;
+      hasRecordedAmount(there) && there.unit === item.unit && there.millionths + item.taken <= MILLIONTHS_MAX;
     return fits ? { kind: 'add', item } : { kind: 'insert', item, sameId: false };
   });
 }

@@ -26,7 +26,7 @@ export const isInStock = ({ level }: Pick<PantryItem, 'level'>): boolean => leve
 export const isWellStocked = ({ level }: Pick<PantryItem, 'level'>): boolean =>
   level !== 'out' && level !== 'low';
 
-export const hasAmount = ({ level }: Pick<PantryItem, 'level'>): boolean => level == null;
+export const hasRecordedAmount = ({ level }: Pick<PantryItem, 'level'>): boolean => level == null;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -45,8 +45,8 @@ export interface KitchenLine extends CookedLine {
 const ENOUGH = 0.1;
 
 /**
- * Returns, for each ingredient line, if the cook has the food, runs low on it, has too little, or lacks it. Lines with the same food
- * share its pantry items.
+ * Returns, for each ingredient line, if the cook has the food, runs low on it, has too little, or lacks it. Lines with
+ * the same food share its pantry items.
  */
 export function computeLineCovers(
   lines: readonly KitchenLine[],

@@ -1,4 +1,4 @@
-import { hasAmount, type PantryItem } from './item.ts';
+import { hasRecordedAmount, type PantryItem } from './item.ts';
 import { QTY_MAX } from './limits.ts';
 import { MILLIONTHS } from './quantity.ts';
 
@@ -27,10 +27,10 @@ export function findItemToMergeInto<Item extends PantryItem>(
 ): Item | null {
   const ofFood = items.filter(({ name }) => name === entry.name);
   const unmeasured = first(
-    ofFood.filter((item) => !hasAmount(item)),
+    ofFood.filter((item) => !hasRecordedAmount(item)),
     byAge,
   );
-  if (unmeasured !== null || !hasAmount(entry)) return unmeasured;
+  if (unmeasured !== null || !hasRecordedAmount(entry)) return unmeasured;
   const same = ofFood.filter(({ unit }) => unit === entry.unit);
   const ofDate = same.filter(({ expiresOn }) => expiresOn === entry.expiresOn);
   if (ofDate.length > 0 || entry.expiresOn !== null) return first(ofDate, byAge);

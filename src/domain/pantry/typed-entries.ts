@@ -1,7 +1,7 @@
 import type { Resolver } from '../foods/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { ADJECTIVES, PREPARATION_WORDS } from '../recipes/line-words.ts';
-import { classifyRemark, splitRemarkWords } from '../recipes/lines/names/remarks.ts';
+import { classifyIngredientRemark, splitRemarkWords } from '../recipes/lines/names/remarks.ts';
 import { parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { type Calendar, extractDates, findDateSpans } from './typed-dates.ts';
 
@@ -54,7 +54,7 @@ function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   return halves.map((half) => [half, ...dates].join(', '));
 }
 
-const belongs = (part: string): boolean => describes(part) || classifyRemark(part) !== 'comment';
+const belongs = (part: string): boolean => describes(part) || classifyIngredientRemark(part) !== 'comment';
 
 const isDate = (part: string, calendar: Calendar): boolean =>
   part !== '' && extractDates(part, calendar).rest === '';

@@ -56,7 +56,7 @@ export type Move =
   | { kind: 'time'; minutes: number }
   | { kind: 'go'; step: number; canonical: CanonicalName };
 
-export const findStepList = (step: number): ListName | null =>
+export const findListOfOnboardingStep = (step: number): ListName | null =>
   (['ingredients', null, 'cuisines'] as const)[step] ?? null;
 
 /**
@@ -109,7 +109,7 @@ export function onboardingReducer(progress: Progress, move: Move): Progress {
     case 'time':
       return { ...progress, answers: { ...progress.answers, maxMinutes: move.minutes } };
     case 'go': {
-      const list = findStepList(progress.step);
+      const list = findListOfOnboardingStep(progress.step);
       const taken = list ? committed(progress, list, progress.typed, move.canonical) : progress;
       return { ...taken, step: move.step, typed: '' };
     }

@@ -12,7 +12,7 @@ import { toRecordOrEmpty } from '#domain/lib/to-record';
 import {
   type CanonicalName,
   COOKING_TIME_RANGE,
-  findStepList,
+  findListOfOnboardingStep,
   INITIAL_PROGRESS,
   type ListName,
   ONBOARDING_STEPS,
@@ -53,7 +53,7 @@ export function readOnboardingDraft(): Progress | null {
 }
 
 async function loadCanonicalLookup({ step, typed }: Progress): Promise<CanonicalName> {
-  if (findStepList(step) !== 'ingredients' || typed.trim() === '') return () => null;
+  if (findListOfOnboardingStep(step) !== 'ingredients' || typed.trim() === '') return () => null;
   const local = await loadLocalIngredients().catch(() => null);
   return (text) => local?.resolver.ingredient(text) ?? null;
 }
@@ -79,7 +79,7 @@ export function useOnboarding() {
 
   const commit = async () => {
     const { step, typed, answers } = progress;
-    const list = findStepList(step);
+    const list = findListOfOnboardingStep(step);
     if (list === null || typed.trim() === '') return;
     // Empty the text box before the lookup, so that the user can continue typing.
     apply({ kind: 'type', text: '' });
@@ -103,7 +103,8 @@ export function useOnboarding() {
     announcement,
     entries,
     type(typed: string) {
-      if (findStepList(progress.step) === 'ingredients') void loadLocalIngredients().catch(() => null);
+      if (findListOfOnboardingStep(progress.step) === 'ingredients')
+        void loadLocalIngredients().catch(() => null);
       apply({ kind: 'type', text: typed });
     },
     commit: () => void commit(),

@@ -6,7 +6,7 @@ import { NAME_MAX, PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, SERVINGS_MAX } from '#c
 import { computeServingsToCook } from '#domain/eaters/appetites';
 import { splitCommaList } from '#domain/lib/comma-list';
 import { isWeekend } from '#domain/plan/slots';
-import { createEmptyMeals, listDays, updateWeekMeals } from '#domain/plan/week/edit-week';
+import { createEmptyMeals, listDays, setWeekMealsKeepingDishes } from '#domain/plan/week/edit-week';
 import { sortMealsByTime } from '#domain/plan/week/stored-week';
 import { MEALS, type MealName } from '#domain/recipes/meals';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -96,7 +96,7 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
       const maxMinutes = isWeekend(day) ? weekend : weekday;
       return createEmptyMeals([day], kinds, { servings, maxMinutes }, () => crypto.randomUUID());
     });
-    const next = updateWeekMeals(plan, wantedMeals, forAll);
+    const next = setWeekMealsKeepingDishes(plan, wantedMeals, forAll);
     const changedMeals = next.meals.map((meal) => {
       const limit = isWeekend(meal.day) ? limits.weekend : limits.weekday;
       return limit === undefined ? meal : { ...meal, maxMinutes: limit };

@@ -16,7 +16,7 @@ import { readUnsent } from '#client/sync/read-collection';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
 import { classifyFreshness } from '#domain/pantry/expiry';
-import { hasAmount } from '#domain/pantry/item';
+import { hasRecordedAmount } from '#domain/pantry/item';
 import type { BoughtItem } from '#domain/shopping-list/into-pantry';
 import {
   type Bought,
@@ -274,7 +274,7 @@ const NOTHING: AtHome = new Map();
 function stillGood(items: readonly InventoryItem[]): AtHome {
   const today = getLocalDate();
   const good = items.filter(
-    (item) => hasAmount(item) && classifyFreshness(item.expires_on, today) !== 'expired',
+    (item) => hasRecordedAmount(item) && classifyFreshness(item.expires_on, today) !== 'expired',
   );
   const byName = groupBy(good, ({ ingredient_name }) => ingredient_name);
   return new Map(

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
 import { countMailAgainstLimit } from '#worker/auth/messages/caps';
-import { readOutbox } from '#worker/auth/messages/outbox';
+import { readDevOutbox } from '#worker/auth/messages/outbox';
 import { listWarnings, type SiteState } from '#worker/features/health/warnings';
 import { beginBackup, continueBackup } from '#worker/jobs/backup/nightly';
 import { checkSite } from '#worker/jobs/check-site';
@@ -51,7 +51,7 @@ const readStored = async () =>
   );
 
 const listMails = async () =>
-  (await readOutbox(db, settings(), OWNER)).filter(({ type }) => type === 'site_warnings');
+  (await readDevOutbox(db, settings(), OWNER)).filter(({ type }) => type === 'site_warnings');
 
 const readAttention = async () => ((await get(api.health)).json as { attention: boolean }).attention;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { INVENTORY_BULK_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import { hasAmount, type PantryItem } from '#domain/pantry/item';
+import { hasRecordedAmount, type PantryItem } from '#domain/pantry/item';
 import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { runPantryChange } from '#worker/features/pantry/calls';
 import { createPantryItemChange } from '#worker/features/pantry/item-changes';
@@ -99,7 +99,7 @@ test('the database merges as the domain says', async () => {
       const merged: (boolean | string)[] = [];
       for (const [at, { millionths, ...entry }] of given.entries()) {
         const target = findItemToMergeInto(expected, entry, day);
-        if (target !== null && !hasAmount(target)) {
+        if (target !== null && !hasRecordedAmount(target)) {
           merged.push(true);
           const changes = { level: entry.level ?? 'have', expiresOn: entry.expiresOn };
           expected = expected.map((one) => (one.id === target.id ? { ...one, ...changes } : one));

@@ -36,7 +36,7 @@ export interface Letter {
   readonly html: string;
 }
 
-export interface Carrier {
+export interface MessageSender {
   send(message: Message, letter: Letter): Promise<void>;
 }
 

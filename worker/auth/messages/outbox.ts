@@ -7,7 +7,7 @@ import { html } from 'hono/html';
 import { batch, command, getRows, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import type { Carrier, Message } from './letters.ts';
+import type { Message, MessageSender } from './letters.ts';
 
 type Delivered = Message & { readonly at: string; readonly subject: string; readonly text: string };
 
@@ -23,7 +23,7 @@ function onlyInDevelopment(settings: Settings): void {
 /** Normalizes a recipient for lookups. Removes the '+' of phone numbers, because a '+' in a URL is read as a space. */
 const normaliseRecipient = (to: string) => to.trim().toLowerCase().replace(/^\+/, '');
 
-export function createOutboxCarrier(db: D1Database, settings: Settings, now: number): Carrier {
+export function createDevOutboxSender(db: D1Database, settings: Settings, now: number): MessageSender {
   onlyInDevelopment(settings);
   return {
     async send({ to, type, token, token_hash, link }, { subject, text }) {
@@ -45,7 +45,7 @@ export function createOutboxCarrier(db: D1Database, settings: Settings, now: num
   };
 }
 
-export async function readOutbox(
+export async function readDevOutbox(
   db: D1Database,
   settings: Settings,
   to: string | null,
@@ -68,7 +68,7 @@ const letter = ({ to, type, token, link, at, subject, text }: Delivered) => html
   <details><summary>The whole message</summary><pre>${text}</pre></details>
 </article>`;
 
-export const renderOutboxPage = (messages: readonly Delivered[]) => html`<!doctype html>
+export const renderDevOutboxPage = (messages: readonly Delivered[]) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">

@@ -7,15 +7,15 @@ import type { AuthCall } from '../http/call.ts';
 import { type Counting, type Limit, runLimitAttempt } from '../http/limits.ts';
 import { countMailAgainstLimit, type MailShare, SHARE_BY_TYPE } from './caps.ts';
 import {
-  type Carrier,
   type CodeMessage,
   composeLetter,
   composeSecurityLetter,
   type Letter,
   type Message,
+  type MessageSender,
   type SecurityEvent,
 } from './letters.ts';
-import { createOutboxCarrier } from './outbox.ts';
+import { createDevOutboxSender } from './outbox.ts';
 
 const MAIL_API = 'https://api.resend.com/emails';
 const smsApi = (account: string) =>
@@ -32,7 +32,7 @@ async function post(url: string, headers: Record<string, string>, body: string):
   if (!response.ok) throw new Error(`${new URL(url).hostname} answered ${response.status}.`);
 }
 
-const mailCarrier = ({ key, from }: NonNullable<Settings['mail']>): Carrier => ({
+const createMailSender = ({ key, from }: NonNullable<Settings['mail']>): MessageSender => ({
   send: ({ to }, { subject, text, html }) =>
     post(
       MAIL_API,
@@ -41,7 +41,7 @@ const mailCarrier = ({ key, from }: NonNullable<Settings['mail']>): Carrier => (
     ),
 });
 
-const smsCarrier = ({ account, token, from }: NonNullable<Settings['sms']>): Carrier => ({
+const createSmsSender = ({ account, token, from }: NonNullable<Settings['sms']>): MessageSender => ({
   send: ({ to }, { text }) =>
     post(
       smsApi(account),
@@ -53,10 +53,10 @@ const smsCarrier = ({ account, token, from }: NonNullable<Settings['sms']>): Car
     ),
 });
 
-function selectCarrier({ settings, db, now }: Counting, { type }: Message): Carrier | null {
-  if (settings.development) return createOutboxCarrier(db, settings, now);
-  if (type === 'mfa') return settings.sms && smsCarrier(settings.sms);
-  return settings.mail && mailCarrier(settings.mail);
+function selectMessageSender({ settings, db, now }: Counting, { type }: Message): MessageSender | null {
+  if (settings.development) return createDevOutboxSender(db, settings, now);
+  if (type === 'mfa') return settings.sms && createSmsSender(settings.sms);
+  return settings.mail && createMailSender(settings.mail);
 }
 
 /**
@@ -80,11 +80,11 @@ export async function sendMessage(
   letter: Letter,
   share: MailShare | null,
 ): Promise<boolean> {
-  const carrier = selectCarrier(call, message);
-  if (!carrier) return false;
+  const sender = selectMessageSender(call, message);
+  if (!sender) return false;
   if (share !== null && !(await countMailAgainstLimit(call, share))) return false;
   try {
-    await carrier.send(message, letter);
+    await sender.send(message, letter);
     return true;
   } catch (error) {
     // Leave the recipient and the link out of the log, because both are private.

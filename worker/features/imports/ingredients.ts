@@ -226,7 +226,7 @@ function readMeasured(
  * line. If the fields give no known name, the stored canonical name is used, because it was derived from the original
  * line. The function then returns the current form of that name.
  */
-export function resolveStoredCanonical(
+export function resolveStoredCanonicalName(
   {
     name,
     amount,

@@ -2,7 +2,7 @@ import type { SearchRequest } from '#contract/search/search';
 import { DAY_MS, toTimeAndDay } from '#domain/lib/time';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import { countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
-import { hasAmount, isInStock } from '#domain/pantry/item';
+import { hasRecordedAmount, isInStock } from '#domain/pantry/item';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { authorizeMember, type Caller } from '../../auth/guard.ts';
 import { combine } from '../../platform/db/query.ts';
@@ -25,8 +25,8 @@ function splitExpired(rows: readonly StoredItem[], today: string): PantryKitchen
   const [inStock, usedUp] = [rows.filter(isInStock), rows.filter((row) => !isInStock(row))];
   const items = inStock.map((row) => ({
     name: row.ingredient_name,
-    amount: hasAmount(row) ? fromMillionths(row.qty_millionths) : null,
-    unit: hasAmount(row) ? row.unit : null,
+    amount: hasRecordedAmount(row) ? fromMillionths(row.qty_millionths) : null,
+    unit: hasRecordedAmount(row) ? row.unit : null,
     daysLeft: row.expires_on === null ? null : countDaysUntil(row.expires_on, today),
   }));
   const isExpired = ({ daysLeft: days }: { daysLeft: number | null }) => days !== null && days < 0;

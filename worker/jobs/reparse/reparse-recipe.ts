@@ -15,7 +15,7 @@ import type { Reference } from '../../features/foods/store.ts';
 import {
   type DraftIngredient,
   resolveImportIngredients,
-  resolveStoredCanonical,
+  resolveStoredCanonicalName,
   toDraftIngredient,
 } from '../../features/imports/ingredients.ts';
 import {
@@ -118,7 +118,7 @@ function readWritten(
 
 const withCurrentName = (line: LineRow, reference: Reference): DraftIngredient => {
   const stored = toDraftIngredient(line);
-  return { ...stored, canonical: resolveStoredCanonical(stored, reference) };
+  return { ...stored, canonical: resolveStoredCanonicalName(stored, reference) };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
-import { createRowOriginColumn, type Flag } from './columns.ts';
+import { createStarterOrImportColumn, type Flag } from './columns.ts';
 
 export const recipes = sqliteTable(
   'recipes',
@@ -45,7 +45,7 @@ export const recipes = sqliteTable(
     /** Hash of the recipe's content. An import with the same hash writes nothing. */
     content_hash: text('content_hash').notNull(),
     updated_at: text('updated_at').notNull(),
-    origin: createRowOriginColumn(),
+    origin: createStarterOrImportColumn(),
   },
   (table) => [index('recipes_slug').on(table.slug)],
 );

@@ -14,14 +14,14 @@ import { buildNodeArguments } from '../runner/serve.mjs';
  * Creates an empty folder for the data of a dry run. Deletes an earlier folder.
  * @returns {string} path of the folder
  */
-export function createDryRunFolder(environment) {
-  const folder = join(ROOT, '.cache/deploy', `stage-${environment}-${process.pid}`);
+export function createDeployDryRunFolder(environmentName) {
+  const folder = join(ROOT, '.cache/deploy', `stage-${environmentName}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-export const deleteDryRunFolder = (folder) => rmSync(folder, { recursive: true, force: true });
+export const deleteDeployDryRunFolder = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /**
  * Runs a function with the database and KV of a dry run. Used in place of `runWithRemoteEnv`, which opens the deployed

@@ -8,7 +8,7 @@ import { parseWebPageRecipes } from '../html/read-page.ts';
 import { isJsonLike, parseJson } from '../json/parse-json.ts';
 import { JsonSplitter, type Piece } from '../json/split-json.ts';
 import { isCooklang, parseCooklangRecipe } from '../plain-text/read-cooklang.ts';
-import { isRecipeTable, parseRecipeTable } from '../plain-text/read-table.ts';
+import { hasRecipeCsvHeader, parseRecipeCsv } from '../plain-text/read-table.ts';
 import { parseRecipesFromText, TEXT_MAX } from '../plain-text/read-text.ts';
 import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
 import type { FormatWords } from './format-words.ts';
@@ -70,8 +70,8 @@ export const TEXT_FORMATS = [
     name: 'csv',
     label: 'Table of recipes (CSV)',
     expected: 'a table of recipes (CSV)',
-    recognise: isRecipeTable,
-    read: parseRecipeTable,
+    recognise: hasRecipeCsvHeader,
+    read: parseRecipeCsv,
   },
   {
     name: 'cooklang',

@@ -18,7 +18,7 @@ import { isTandoorRecipe, parseTandoorRecipe } from '../exports/tandoor.ts';
 import { LISTS, RECIPE_MEMBERS } from '../json/nesting.ts';
 import { findListField, isObject, type JsonObject, readTextOrNameField } from '../json/objects.ts';
 import type { Dropped, ImportItem, ReadEntry } from '../reading.ts';
-import { findRecipeNodes, listNodeTypes } from '../schema-org/node.ts';
+import { findRecipeNodes, listJsonLdNodeTypes } from '../schema-org/node.ts';
 import { isRecipeLike, parseSchemaOrgRecipe, STEP_NAMES } from '../schema-org/recipe.ts';
 import type { FormatWords } from './format-words.ts';
 
@@ -85,7 +85,7 @@ export const VALUE_FORMATS = [
     name: 'json-ld',
     label: 'schema.org recipe data (JSON-LD)',
     expected: 'schema.org recipe data',
-    recognise: (value) => has(value, ['@graph', '@context']) || listNodeTypes(value).length > 0,
+    recognise: (value) => has(value, ['@graph', '@context']) || listJsonLdNodeTypes(value).length > 0,
     read: readLinkedData,
   },
   {

@@ -13,7 +13,7 @@ const columnName = (cell: string): string =>
 const areColumns = (names: readonly string[]): boolean =>
   isRecipeLike(Object.fromEntries(names.map((name) => [name, name])));
 
-export function isRecipeTable(text: string): boolean {
+export function hasRecipeCsvHeader(text: string): boolean {
   const [header] = parseCsv(/^\uFEFF?[^\r\n]{0,2000}/u.exec(text)?.[0] ?? '');
   return header !== undefined && areColumns(header.cells.map(columnName));
 }
@@ -30,7 +30,7 @@ function parseListCell(cell: string): unknown {
   return !/[\r\n]/u.test(cell) && bars.length > 1 ? bars : cell;
 }
 
-export function parseRecipeTable(text: string): ReadContents | null {
+export function parseRecipeCsv(text: string): ReadContents | null {
   const [header, ...rows] = parseCsv(text);
   const names = header?.cells.map(columnName) ?? [];
   if (!areColumns(names)) return null;

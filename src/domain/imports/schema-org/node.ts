@@ -16,25 +16,25 @@ const VOCABULARY =
 export const stripSchemaOrgPrefix = (name: string): string => name.trim().replace(VOCABULARY, '');
 
 /** Wraps a single value in a list, because JSON-LD allows a single value in place of a list. */
-export function toNodeList(value: unknown): readonly unknown[] {
+export function toJsonLdValueList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (isObject(value) && Array.isArray(value['@list'])) return value['@list'];
   return value === undefined || value === null ? [] : [value];
 }
 
-export function listNodeTypes(node: Node): string[] {
-  return toNodeList(node['@type'] ?? node.type).flatMap((type) =>
+export function listJsonLdNodeTypes(node: Node): string[] {
+  return toJsonLdValueList(node['@type'] ?? node.type).flatMap((type) =>
     typeof type === 'string' ? [stripSchemaOrgPrefix(type).toLowerCase()] : [],
   );
 }
 
-const isRecipeNode = (node: Node): boolean => listNodeTypes(node).includes('recipe');
+const isRecipeNode = (node: Node): boolean => listJsonLdNodeTypes(node).includes('recipe');
 
 /**
  * Returns the properties of a JSON-LD node by their lower-case names without prefix: 'recipeYield',
  * 'schema:recipeYield' and 'RecipeYield' get the same key.
  */
-export function toPropertyMap(node: Node): ReadonlyMap<string, unknown> {
+export function toJsonLdPropertyMap(node: Node): ReadonlyMap<string, unknown> {
   const properties = new Map<string, unknown>();
   for (const [name, value] of Object.entries(node)) {
     const local = stripSchemaOrgPrefix(name).toLowerCase();
@@ -47,14 +47,14 @@ export function toPropertyMap(node: Node): ReadonlyMap<string, unknown> {
  * Returns the text of a JSON-LD value. The text of a node is its `text`, `name` or `value`. Returns '' if there is no
  * text.
  */
-export function extractNodeText(value: unknown, depth = 0): string {
+export function extractJsonLdText(value: unknown, depth = 0): string {
   if (typeof value === 'string') return toSingleLine(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (depth > 3) return '';
-  if (Array.isArray(value)) return value.length > 0 ? extractNodeText(value[0], depth + 1) : '';
+  if (Array.isArray(value)) return value.length > 0 ? extractJsonLdText(value[0], depth + 1) : '';
   if (!isObject(value)) return '';
   const inner = value['@value'] ?? value.text ?? value.name ?? value.value;
-  return extractNodeText(inner, depth + 1);
+  return extractJsonLdText(inner, depth + 1);
 }
 
 export interface Recipes {
@@ -75,7 +75,9 @@ const isEmpty = (value: unknown): boolean =>
  * templates use the same '@id' for every recipe on a page.
  */
 function describeOneThing(one: Node, other: Node): boolean {
-  const [name, otherName] = [one, other].map((node) => extractNodeText(toPropertyMap(node).get('name')));
+  const [name, otherName] = [one, other].map((node) =>
+    extractJsonLdText(toJsonLdPropertyMap(node).get('name')),
+  );
   return !name || !otherName || name === otherName;
 }
 
@@ -152,8 +154,10 @@ export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth
     return '';
   }
   if (!isObject(value)) return '';
-  const properties = toPropertyMap(value);
-  const addresses = ['url', 'contenturl', 'src', '@id'].flatMap((name) => toNodeList(properties.get(name)));
+  const properties = toJsonLdPropertyMap(value);
+  const addresses = ['url', 'contenturl', 'src', '@id'].flatMap((name) =>
+    toJsonLdValueList(properties.get(name)),
+  );
   const image = findImage(addresses, byId, depth + 1);
   const id = value['@id'];
   const elsewhere = typeof id === 'string' ? byId.get(id) : undefined;

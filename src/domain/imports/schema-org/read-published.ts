@@ -12,7 +12,7 @@ import {
 } from '../../nutrition/published.ts';
 import { isObject, type JsonObject } from '../json/objects.ts';
 import { toPlainTextLines } from '../text/plain.ts';
-import { extractNodeText, stripSchemaOrgPrefix } from './node.ts';
+import { extractJsonLdText, stripSchemaOrgPrefix } from './node.ts';
 
 export type PublishedUnit = 'kcal' | 'g' | 'mg';
 
@@ -152,8 +152,8 @@ const toFieldName = (key: string): string =>
 
 const toFigureText = (value: unknown): unknown =>
   isObject(value) && typeof value.unitText === 'string'
-    ? `${extractNodeText(value)} ${value.unitText}`
-    : extractNodeText(value);
+    ? `${extractJsonLdText(value)} ${value.unitText}`
+    : extractJsonLdText(value);
 
 /**
  * Maximum weight of a serving in grams. If the stated serving is heavier, the nutrition figures are for the whole dish.
@@ -168,7 +168,7 @@ function isOfServing(size: string): boolean {
 
 function inObject(node: JsonObject): PublishedNutrition | null {
   const values = new Map(Object.entries(node).map(([key, value]) => [toFieldName(key), value]));
-  if (!isOfServing(extractNodeText(values.get('servingsize')))) return null;
+  if (!isOfServing(extractJsonLdText(values.get('servingsize')))) return null;
   const read: Read = {};
   for (const { figure, measure, fields } of NAMES) {
     for (const field of fields)
@@ -237,7 +237,7 @@ export const hasNutritionFigures = (value: unknown): boolean =>
           NAMES.some(({ fields }) =>
             Object.entries(one).some(
               ([key, fieldValue]) =>
-                fields.includes(toFieldName(key)) && /[1-9]/u.test(extractNodeText(fieldValue)),
+                fields.includes(toFieldName(key)) && /[1-9]/u.test(extractJsonLdText(fieldValue)),
             ),
           ),
       );

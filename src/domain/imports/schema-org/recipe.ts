@@ -7,13 +7,13 @@ import { parseMinutes } from '../text/minutes.ts';
 import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 import {
-  extractNodeText,
+  extractJsonLdText,
   findImage,
   type Node,
   stripSchemaOrgPrefix,
   toHttpUrl,
-  toNodeList,
-  toPropertyMap,
+  toJsonLdPropertyMap,
+  toJsonLdValueList,
 } from './node.ts';
 import { hasNutritionFigures, parsePublishedNutrition } from './read-published.ts';
 import { parseInstructionSteps } from './steps.ts';
@@ -32,7 +32,7 @@ const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredi
  * returned with separate fields, because in a line of text the unit would become part of the food's name.
  */
 function readIngredients(value: unknown): ItemIngredient[] {
-  const list = toNodeList(value);
+  const list = toJsonLdValueList(value);
   const [only] = list;
   // If the ingredients are a single text, each line of the text is an ingredient. In a list, each text is one
   // ingredient, even if it has several lines.
@@ -49,20 +49,20 @@ function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
   if (Array.isArray(value)) return value.flatMap((one) => readIngredientLines(one, depth + 1));
   if (!isObject(value)) return [];
   if (Array.isArray(value['@list'])) return readIngredientLines(value['@list'], depth + 1);
-  const properties = toPropertyMap(value);
-  const name = extractNodeText(properties.get('name') ?? properties.get('title') ?? properties.get('text'));
-  const children = CHILDREN.flatMap((child) => toNodeList(properties.get(child)));
+  const properties = toJsonLdPropertyMap(value);
+  const name = extractJsonLdText(properties.get('name') ?? properties.get('title') ?? properties.get('text'));
+  const children = CHILDREN.flatMap((child) => toJsonLdValueList(properties.get(child)));
   if (children.length > 0) {
     const lines = children.flatMap((child) => readIngredientLines(child, depth + 1));
     return name === '' || lines.length === 0 ? lines : [`${name.replace(/:$/u, '')}:`, ...lines];
   }
-  const amount = extractNodeText(
+  const amount = extractJsonLdText(
     properties.get('amount') ?? properties.get('quantity') ?? properties.get('requiredquantity'),
   );
-  const unit = extractNodeText(properties.get('unit') ?? properties.get('unittext'));
+  const unit = extractJsonLdText(properties.get('unit') ?? properties.get('unittext'));
   if (name !== '' && unit !== '' && resolveWrittenUnit(unit) === null)
     return [{ name, ...(amount === '' ? {} : { amount }), unit }];
-  const whole = name || extractNodeText(value);
+  const whole = name || extractJsonLdText(value);
   const line = [amount, unit, whole].filter((part) => part !== '').join(' ');
   return line === '' ? [] : [repairImportedIngredientLine(line)];
 }
@@ -131,21 +131,22 @@ const hasTimesOfParts = (properties: Properties): boolean =>
   [NAMES.total, ...NAMES.parts].filter((names) => parseMinutes(toTimeValue(first(properties, ...names))))
     .length > 1;
 
-const toTimeValue = (value: unknown): unknown => (typeof value === 'number' ? value : extractNodeText(value));
+const toTimeValue = (value: unknown): unknown =>
+  typeof value === 'number' ? value : extractJsonLdText(value);
 
 function readWordList(value: unknown): string[] {
-  const words = toNodeList(value).map((one) => extractNodeText(one));
+  const words = toJsonLdValueList(value).map((one) => extractJsonLdText(one));
   const parts = words.length === 1 ? (words[0] ?? '').split(/[,;]/u) : words;
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 const toDietName = (value: unknown): string =>
-  stripSchemaOrgPrefix(extractNodeText(value))
+  stripSchemaOrgPrefix(extractJsonLdText(value))
     .replace(/Diet$/u, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
 const authorNotes = (properties: Properties): Node[] =>
-  toNodeList(properties.get('comment')).filter(
+  toJsonLdValueList(properties.get('comment')).filter(
     (comment): comment is Node => isObject(comment) && comment.name === 'Author Notes',
   );
 
@@ -156,17 +157,17 @@ const authorNotes = (properties: Properties): Node[] =>
 function readUserRating(properties: Properties): number | null {
   const rating = properties.get('aggregaterating');
   if (authorNotes(properties).length === 0 || !isObject(rating)) return null;
-  const stars = Number(extractNodeText(rating.ratingValue));
+  const stars = Number(extractJsonLdText(rating.ratingValue));
   return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null;
 }
 
 function readNotes(properties: Properties): string[] {
   const remarks = authorNotes(properties).flatMap((comment) =>
-    toPlainTextLines(extractNodeText(comment.text)),
+    toPlainTextLines(extractJsonLdText(comment.text)),
   );
   const source = NAMES.source
     .map((name) => properties.get(name))
-    .map((value) => toHttpUrl(extractNodeText(value) || readId(value)))
+    .map((value) => toHttpUrl(extractJsonLdText(value) || readId(value)))
     .find((address) => address !== '');
   const written = ['description', 'notes'].map((name) => properties.get(name));
   const paragraphs = written.flatMap((text) => (typeof text === 'string' ? toPlainTextLines(text) : []));
@@ -181,14 +182,14 @@ const readId = (value: unknown): string =>
  * @param byId all nodes of the page or file, by '@id'. The recipe may refer to them
  */
 export function parseSchemaOrgRecipe(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe {
-  const properties = toPropertyMap(node);
+  const properties = toJsonLdPropertyMap(node);
   const [cuisine = '', ...cuisines] = readWordList(first(properties, ...NAMES.cuisine));
   const dropped: Dropped[] = NO_PLACE.filter((name) => properties.has(name.toLowerCase())).map((field) => ({
     field,
     reason: 'no-place',
   }));
   const given = first(properties, ...NAMES.yield);
-  const servings = parseServings(isObject(given) ? extractNodeText(given) : given);
+  const servings = parseServings(isObject(given) ? extractJsonLdText(given) : given);
   if (given !== undefined && servings === null) dropped.push({ field: 'recipeYield', reason: 'unreadable' });
   const figures = first(properties, 'nutrition', 'nutritioninformation', 'nutritional_info');
   const published = parsePublishedNutrition(
@@ -197,7 +198,7 @@ export function parseSchemaOrgRecipe(node: Node, byId: ReadonlyMap<string, Node>
   if (published === null && hasNutritionFigures(figures))
     dropped.push({ field: 'nutrition', reason: 'unreadable' });
   if (hasTimesOfParts(properties)) dropped.push({ field: 'times', reason: 'in-total' });
-  const title = extractNodeText(first(properties, ...NAMES.title));
+  const title = extractJsonLdText(first(properties, ...NAMES.title));
   return {
     title,
     steps: parseInstructionSteps(first(properties, ...NAMES.steps), byId, title),
@@ -208,7 +209,7 @@ export function parseSchemaOrgRecipe(node: Node, byId: ReadonlyMap<string, Node>
     tags: [
       ...NAMES.tags.flatMap((name) => readWordList(properties.get(name))),
       ...cuisines,
-      ...toNodeList(properties.get('suitablefordiet')).map(toDietName),
+      ...toJsonLdValueList(properties.get('suitablefordiet')).map(toDietName),
     ],
     tools: readWordList(first(properties, ...NAMES.tools)),
     notes: readNotes(properties),
@@ -224,7 +225,7 @@ export function parseSchemaOrgRecipe(node: Node, byId: ReadonlyMap<string, Node>
  * JSON from unknown apps.
  */
 export function isRecipeLike(value: Node): boolean {
-  const properties = toPropertyMap(value);
+  const properties = toJsonLdPropertyMap(value);
   const has = (names: readonly string[]) => names.some((name) => properties.has(name));
   return has(NAMES.title) && (has(NAMES.ingredients) || has(NAMES.steps));
 }

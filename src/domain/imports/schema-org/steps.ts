@@ -3,7 +3,7 @@ import { isObject } from '../json/objects.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { parseHeadingKind } from '../text/lines.ts';
 import { toPlainTextLines } from '../text/plain.ts';
-import { extractNodeText, type Node, toNodeList, toPropertyMap } from './node.ts';
+import { extractJsonLdText, type Node, toJsonLdPropertyMap, toJsonLdValueList } from './node.ts';
 
 type ById = ReadonlyMap<string, Node>;
 
@@ -81,10 +81,10 @@ function resolved(node: Node, byId: ById): Node {
 
 function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   if (Array.isArray(node['@list'])) return readItems(node['@list'], byId, depth + 1);
-  const properties = toPropertyMap(node);
+  const properties = toJsonLdPropertyMap(node);
   const text = readStepText(properties);
   const children = [
-    ...CHILDREN.flatMap((child) => toNodeList(properties.get(child))),
+    ...CHILDREN.flatMap((child) => toJsonLdValueList(properties.get(child))),
     ...readNestedItems(properties),
   ];
   const inner = children.flatMap((child) => readItems(child, byId, depth + 1));
@@ -106,20 +106,22 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
 function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
   const item = properties.get('item');
   if (Array.isArray(item)) return item;
-  const isSection = isObject(item) && CHILDREN.some((child) => toPropertyMap(item).has(child));
+  const isSection = isObject(item) && CHILDREN.some((child) => toJsonLdPropertyMap(item).has(child));
   return isSection ? [item] : [];
 }
 
 function readSectionName(properties: ReadonlyMap<string, unknown>): string {
-  const name = extractNodeText(properties.get('name') ?? properties.get('headline'));
+  const name = extractJsonLdText(properties.get('name') ?? properties.get('headline'));
   return /^\[([^[\]]{1,200})\]$/u.exec(name)?.[1] ?? name;
 }
 
 function readStepText(properties: ReadonlyMap<string, unknown>): string[] {
   const stepText = properties.get('text') ?? properties.get('@value') ?? properties.get('description');
   if (stepText !== undefined)
-    return toNodeList(stepText).flatMap((one) => (typeof one === 'string' ? toPlainTextLines(one) : []));
+    return toJsonLdValueList(stepText).flatMap((one) =>
+      typeof one === 'string' ? toPlainTextLines(one) : [],
+    );
   const item = properties.get('item');
   if (typeof item === 'string') return toPlainTextLines(item);
-  return isObject(item) ? readStepText(toPropertyMap(item)) : [];
+  return isObject(item) ? readStepText(toJsonLdPropertyMap(item)) : [];
 }

@@ -2,6 +2,7 @@ import { addDays } from '../../pantry/expiry.ts';
 import type { MealName } from '../../recipes/meals.ts';
 import { REFUSED_MAX } from '../types.ts';
 import {
+  type EmptyMeal,
   repairLeftovers,
   type StoredDish,
   type StoredUse,
@@ -26,7 +27,7 @@ export const createEmptyMeals = (
   meals: readonly MealName[],
   { servings, maxMinutes }: Pick<WeekMeal, 'servings' | 'maxMinutes'>,
   newId: () => string,
-): WeekMeal<never>[] =>
+): EmptyMeal[] =>
   days.flatMap((day) =>
     meals.map((meal) => ({
       ...{ id: newId(), day, meal, servings, maxMinutes },
@@ -131,20 +132,19 @@ export function moveMeal<Dish extends StoredDish, Purchase extends WeekPurchase>
 /**
  * Changes the days and meals of a planned week. Existing meals that are still wanted keep their dishes, and all other
  * meals are removed.
- * @param forAll fields to set on all existing meals that stay
+ * @param changesOfExistingMeals fields to set on all existing meals that are still wanted
  */
-export function updateWeekMeals<Dish extends StoredDish, Purchase extends WeekPurchase>(
+export function setWeekMealsKeepingDishes<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
-  wanted: readonly WeekMeal<never>[],
-  forAll: Partial<Pick<WeekMeal, 'servings' | 'maxMinutes'>> = {},
+  wantedMeals: readonly EmptyMeal[],
+  changesOfExistingMeals: Partial<Pick<WeekMeal, 'servings' | 'maxMinutes'>> = {},
 ): AnyWeek<Dish, Purchase> {
-  const meals = wanted.map((meal): WeekMeal<Dish> => {
+  const meals = wantedMeals.map((meal): WeekMeal<Dish> => {
     const known = week.meals.find((one) => one.day === meal.day && one.meal === meal.meal);
-    return known === undefined ? meal : { ...known, ...forAll };
+    return known === undefined ? meal : { ...known, ...changesOfExistingMeals };
   });
   return { ...week, meals: repairLeftovers(meals) };
 }
 
-/** True if a day (YYYY-MM-DD) is a Saturday or Sunday. */
 export const listDays = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => addDays(first, i));

@@ -41,6 +41,9 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   readonly cookedAt: string | null;
 }
 
+/** A meal for which no dish has been chosen. */
+export type EmptyMeal = WeekMeal<never>;
+
 /** A dish that the cook refused. It is not proposed again until the day after `until`. */
 export interface RefusedDish {
   readonly recipe: string;

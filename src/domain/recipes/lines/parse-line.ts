@@ -2,7 +2,7 @@ import { findUnitByName, formatUnitLabel } from '../../units/units.ts';
 import { OPTIONAL } from '../line-words.ts';
 import {
   splitAlternativeClauses,
-  splitNameAtMeasuredAlternatives,
+  splitNameFromAlternativesWithAmount,
   splitParenthesizedAlternativeNames,
   splitParenthesizedAlternativesWithAmount,
 } from './amounts/alternative-clauses.ts';
@@ -19,7 +19,7 @@ import { parseSectionTitle, splitClauses } from './clauses.ts';
 import { cleanIngredientLine } from './clean.ts';
 import { findCookedState } from './cooked.ts';
 import { addSharedNounToChoices } from './lists/complete-choices.ts';
-import { splitLineWithEach } from './lists/each.ts';
+import { splitLineContainingEach } from './lists/each.ts';
 import { type FoodNames, isOnlyDescription } from './lists/food-names.ts';
 import { splitLeadingTitle, toPurposePhrase } from './lists/leading-title.ts';
 import type { PartMeter } from './lists/part-meter.ts';
@@ -28,7 +28,7 @@ import { restoreInvertedFoodName } from './lists/turned-name.ts';
 import { findAlternativesThatMayBeFoods, splitAlternatives } from './names/alternatives.ts';
 import { parseName, splitTrailingRemark } from './names/name.ts';
 import {
-  classifyRemark,
+  classifyIngredientRemark,
   countLeadingNameClauses,
   markSynonyms,
   type RemarkKind,
@@ -172,7 +172,7 @@ function sortRemarks(remarks: readonly string[]): Remarks {
     comment: [],
     preparation: [],
   };
-  for (const remark of remarks) if (remark !== '') sorted[classifyRemark(remark)].push(remark);
+  for (const remark of remarks) if (remark !== '') sorted[classifyIngredientRemark(remark)].push(remark);
   return sorted;
 }
 
@@ -239,7 +239,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
   ]);
 
   const count = countLeadingNameClauses(inClauses.left);
-  const [naming, ...alternativeNames] = splitNameAtMeasuredAlternatives(inClauses.left.slice(0, count));
+  const [naming, ...alternativeNames] = splitNameFromAlternativesWithAmount(inClauses.left.slice(0, count));
   const { head, tail } = splitTrailingRemark(naming);
   const marked = parseName(head, { isCanned: isInCan(allMeasures) });
   const named = splitNameAndSynonyms(marked.name);
@@ -314,7 +314,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
 }
 
 function splitIntoFoods(line: string, foods: FoodNames | null, meter: PartMeter): readonly string[] {
-  const parts = splitLineWithEach(line, foods);
+  const parts = splitLineContainingEach(line, foods);
   if (foods === null) return parts ?? [line];
   return (parts ?? splitFoods(line, foods, meter)).map((part) => restoreInvertedFoodName(part, foods));
 }

@@ -14,8 +14,8 @@ import {
 } from '#shared/account/TextField.tsx';
 import {
   findCodeProblem,
+  findCurrentPasswordProblem,
   findEmailProblem,
-  findExistingPasswordProblem,
   findNewPasswordProblem,
   useAccountForm,
 } from '#shared/account/use-account-form.ts';
@@ -193,7 +193,7 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
 
   const { form, submit, errors, setErrors, busy } = useAccountForm<'current' | 'next'>({
     check: () => ({
-      current: account.password ? findExistingPasswordProblem(current) : null,
+      current: account.password ? findCurrentPasswordProblem(current) : null,
       next: findNewPasswordProblem(next),
     }),
     newPassword: 'next',

@@ -15,7 +15,7 @@ import { forgetAllPersonalData } from '#client/sync/clear';
 import { paths } from '#contract/paths';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { PasswordField } from '#shared/account/TextField.tsx';
-import { findExistingPasswordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
+import { findCurrentPasswordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 
 const text = accountText.data;
@@ -77,7 +77,7 @@ export function AccountDeletion({ account }: { account: Account }) {
 
   const { form, submit, errors, setErrors, busy } = useAccountForm<'password' | 'sure'>({
     check: () => ({
-      password: asksPassword ? findExistingPasswordProblem(password) : null,
+      password: asksPassword ? findCurrentPasswordProblem(password) : null,
       sure: sure ? null : deletionText.sureRequired,
     }),
     send: remove,

@@ -11,8 +11,8 @@ import { paths } from '#contract/paths';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { PasswordField, TextField } from '#shared/account/TextField.tsx';
 import {
+  findCurrentPasswordProblem,
   findEmailProblem,
-  findExistingPasswordProblem,
   useAccountForm,
 } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -66,7 +66,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   const [unconfirmed, setUnconfirmed] = useState(false);
   const query = useQueryString();
   const { form, submit, sends, errors, busy } = useAccountForm({
-    check: () => ({ email: findEmailProblem(email), password: findExistingPasswordProblem(password) }),
+    check: () => ({ email: findEmailProblem(email), password: findCurrentPasswordProblem(password) }),
     failed: text.failed,
     send: async () => {
       const result = await way.signIn(password);

@@ -8,11 +8,11 @@ import {
 import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { adminText } from '../text.ts';
-import type { Preview } from './use-preview.ts';
+import type { ImportPreview } from './use-import-preview.ts';
 
 const text = adminText.preview;
 
-export function PreviewCard({ previews }: { previews: readonly Preview[] }) {
+export function ImportPreviewCard({ previews }: { previews: readonly ImportPreview[] }) {
   const id = useId();
   return (
     <section className="admin-section card" aria-labelledby={id}>
@@ -28,7 +28,7 @@ export function PreviewCard({ previews }: { previews: readonly Preview[] }) {
   );
 }
 
-function SourcePreview({ preview: { name, survey, error } }: { preview: Preview }) {
+function SourcePreview({ preview: { name, survey, error } }: { preview: ImportPreview }) {
   return (
     <div className="preview">
       <h3 className="preview__name">{name || text.paste}</h3>

@@ -5,8 +5,8 @@ import { Chip } from '#ui/controls/Chip.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ImportButton, JsonArea } from '../json-parts.tsx';
 import { adminText } from '../text.ts';
+import { ImportPreviewCard } from './ImportPreviewCard.tsx';
 import { ImportResultCard } from './ImportResultCard.tsx';
-import { PreviewCard } from './PreviewCard.tsx';
 import { useRecipeImport } from './use-recipe-import.ts';
 
 const fileChoiceText = adminText.files;
@@ -180,7 +180,7 @@ export function ImportTab() {
         />
       )}
       {run.report && <ImportResultCard report={run.report} />}
-      {job.previews.length > 0 && <PreviewCard previews={job.previews} />}
+      {job.previews.length > 0 && <ImportPreviewCard previews={job.previews} />}
     </>
   );
 }

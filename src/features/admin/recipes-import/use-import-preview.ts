@@ -9,7 +9,7 @@ import { adminText } from '../text.ts';
 const REST = 250;
 const PREVIEW_RECIPES_MAX = 20;
 
-export interface Preview {
+export interface ImportPreview {
   readonly name: string;
   readonly survey: Survey | null;
   readonly error: string | null;
@@ -63,8 +63,8 @@ export async function summarizeImportSource(
 
 const pasteSource = (paste: string): ImportSource => createSourceFromReading(parsePastedRecipes(paste));
 
-export function useImportPreview(paste: string, files: readonly File[]): readonly Preview[] {
-  const [previews, setPreviews] = useState<readonly Preview[]>([]);
+export function useImportPreview(paste: string, files: readonly File[]): readonly ImportPreview[] {
+  const [previews, setPreviews] = useState<readonly ImportPreview[]>([]);
   const known = useRef(new WeakMap<File, Survey>());
 
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useImportPreview(paste: string, files: readonly File[]): readonl
     const names = [...(isPasted ? [''] : []), ...files.map(({ name }) => name)];
 
     const readAll = async () => {
-      const done: Preview[] = [];
+      const done: ImportPreview[] = [];
       const show = () =>
         setPreviews(names.map((name, at) => done[at] ?? { name, survey: null, error: null }));
       const add = async (name: string, read: () => Promise<Survey>) => {

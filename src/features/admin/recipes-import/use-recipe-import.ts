@@ -9,11 +9,11 @@ import { formatEntryTitle, type ImportReport } from '#domain/imports/report';
 import { toast } from '#ui/toast/toast.ts';
 import { type Failed, showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
-import { type Preview, useImportPreview } from './use-preview.ts';
+import { type ImportPreview, useImportPreview } from './use-import-preview.ts';
 
 const text = adminText.recipesImport;
 
-function countEntries(previews: readonly Preview[], files: readonly File[]): number | null {
+function countEntries(previews: readonly ImportPreview[], files: readonly File[]): number | null {
   const surveys = previews.filter(({ name }) => name !== '').map(({ survey }) => survey);
   if (surveys.length !== files.length) return null;
   let sum = 0;

@@ -44,7 +44,7 @@ export interface ReadingOptions {
   readonly foods: FoodNames | null;
 }
 
-export interface DraftSource {
+export interface RecipeDraftSource {
   readonly name: string;
   read(options: ReadingOptions): Promise<DraftsRead>;
 }
@@ -74,7 +74,7 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }
 
-export const toDraftSource = (source: ImportSource): DraftSource => ({
+export const toRecipeDraftSource = (source: ImportSource): RecipeDraftSource => ({
   name: source.name,
   async read({ skip, room, signal, onCount, foods }) {
     const good: GoodEntry[] = [];
@@ -135,7 +135,7 @@ export function parseSavedItem(words: string, origin: string): CookbookItem | nu
  */
 const isPassing = (status: number): boolean => [0, 401, 429].includes(status) || status >= 500;
 
-const toPageSource = (address: string, origin: string): DraftSource => ({
+const toPageSource = (address: string, origin: string): RecipeDraftSource => ({
   name: address,
   async read() {
     const saved = parseSavedItem(address, origin);
@@ -166,9 +166,9 @@ export function parseWebAddresses(words: string): string[] {
   return all.every(isWebAddress) ? [...new Set(all)] : [];
 }
 
-export function findDraftSources(words: string, origin: string): DraftSource[] {
-  const addresses = parseWebAddresses(words);
+export function createRecipeDraftSources(pastedText: string, siteOrigin: string): RecipeDraftSource[] {
+  const addresses = parseWebAddresses(pastedText);
   return addresses.length > 0
-    ? addresses.map((address) => toPageSource(address, origin))
-    : [toDraftSource(createSourceFromReading(parsePastedRecipes(words)))];
+    ? addresses.map((address) => toPageSource(address, siteOrigin))
+    : [toRecipeDraftSource(createSourceFromReading(parsePastedRecipes(pastedText)))];
 }

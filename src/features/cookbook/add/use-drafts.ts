@@ -7,12 +7,12 @@ import type { RepeatChoice } from '#domain/cookbook/find-same';
 import type { CookbookItem } from '#domain/cookbook/user-recipe';
 import { cookbookText } from '../text.ts';
 import {
+  createRecipeDraftSources,
   type Draft,
-  type DraftSource,
   type DraftsRead,
-  findDraftSources,
   type Problem,
-  toDraftSource,
+  type RecipeDraftSource,
+  toRecipeDraftSource,
 } from './sources.ts';
 
 /**
@@ -26,7 +26,7 @@ const KEEP_AFTER_MS = 500;
  * entries that were already read from the first source.
  */
 interface Left {
-  readonly sources: readonly DraftSource[];
+  readonly sources: readonly RecipeDraftSource[];
   readonly skip: number;
   readonly reason?: string | undefined;
 }
@@ -111,8 +111,9 @@ export function useRecipeDrafts() {
       if (left !== null) void readAll(left);
     },
     readFiles: (files: readonly File[]) =>
-      readAll({ sources: files.map((file) => toDraftSource(createSourceFromFile(file))), skip: 0 }),
-    readText: (words: string) => readAll({ sources: findDraftSources(words, location.origin), skip: 0 }),
+      readAll({ sources: files.map((file) => toRecipeDraftSource(createSourceFromFile(file))), skip: 0 }),
+    readText: (words: string) =>
+      readAll({ sources: createRecipeDraftSources(words, location.origin), skip: 0 }),
     change: (key: string, item: CookbookItem) =>
       setDrafts((before) => before.map((one) => (one.key === key ? { ...one, item } : one))),
     remove: (keys: ReadonlySet<string>) => setDrafts((before) => before.filter(({ key }) => !keys.has(key))),

@@ -18,9 +18,9 @@ const text = cookbookText.recipe;
  * Form that edits an entry of the cookbook. If two devices edit the same entry, the device that saves later gets an
  * error and keeps its input.
  */
-export function EntryForm({
+export function CookbookEntryForm({
   entry,
-  written = null,
+  originalRecipe = null,
   onSaved,
   onCancel,
   onRemove,
@@ -31,7 +31,7 @@ export function EntryForm({
    * The recipe as its author wrote it. Null if the entry is the user's own recipe. Also null if the entry is a recipe
    * of this site that has been deleted.
    */
-  written?: WrittenRecipe | null;
+  originalRecipe?: WrittenRecipe | null;
   onSaved: (entry: CookbookEntry) => void | Promise<void>;
   onCancel: (() => void) | null;
   onRemove: (() => void) | null;
@@ -75,10 +75,10 @@ export function EntryForm({
           <a href={paths.recipe(entry.recipe_id)}>{text.open}</a>
         </p>
       )}
-      {item.recipe === null && written === null && <p className="muted">{text.noRecipe}</p>}
-      {item.recipe === null && written !== null && (
+      {item.recipe === null && originalRecipe === null && <p className="muted">{text.noRecipe}</p>}
+      {item.recipe === null && originalRecipe !== null && (
         <VersionFields
-          written={written}
+          originalRecipe={originalRecipe}
           version={item.version}
           onChange={(version) => setItem({ ...item, version })}
         />

@@ -25,16 +25,16 @@ import { PictureControls } from './PictureControls.tsx';
 
 const text = cookbookText.recipe;
 
-const SavedView = createLazyIsland(
-  async () => (await import('./SavedView.tsx')).SavedView,
+const SavedRecipeView = createLazyIsland(
+  async () => (await import('./SavedRecipeView.tsx')).SavedRecipeView,
   () => toast({ title: UNREACHABLE, tone: 'bad' }),
 );
-const EntryForm = createLazyIsland(
-  async () => (await import('./EntryForm.tsx')).EntryForm,
+const CookbookEntryForm = createLazyIsland(
+  async () => (await import('./CookbookEntryForm.tsx')).CookbookEntryForm,
   () => toast({ title: UNREACHABLE, tone: 'bad' }),
 );
 
-export function EntryView({
+export function CookbookEntryView({
   id,
   isListed,
   onChanged,
@@ -143,7 +143,7 @@ function Entry({
   };
   if (recipe === null) {
     return (
-      <SavedView
+      <SavedRecipeView
         entry={entry}
         onSignedOut={onSignedOut}
         onRemove={() => onRemove(entry)}
@@ -153,7 +153,7 @@ function Entry({
   }
   if (editing) {
     return (
-      <EntryForm
+      <CookbookEntryForm
         entry={entry}
         onSignedOut={onSignedOut}
         onRemove={null}

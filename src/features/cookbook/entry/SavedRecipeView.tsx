@@ -14,7 +14,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
 import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
 import { cookbookText } from '../text.ts';
-import { EntryForm } from './EntryForm.tsx';
+import { CookbookEntryForm } from './CookbookEntryForm.tsx';
 import { applyMyVersionToDetail } from './my-version-detail.ts';
 import { OrphanedChanges } from './VersionFields.tsx';
 import { toAuthorRecipe } from './written.ts';
@@ -26,7 +26,7 @@ async function loadSavedRecipe(recipeId: string): Promise<Outcome<RecipeDetail |
   return !reply.ok && reply.status === 404 ? { ok: true, status: 404, data: null } : reply;
 }
 
-export function SavedView({
+export function SavedRecipeView({
   entry,
   onChanged,
   onRemove,
@@ -59,9 +59,9 @@ export function SavedView({
         )}
         {/* Show the form even if the site no longer has the saved recipe: the cook can still edit the rating, the
             collections and the note. */}
-        <EntryForm
+        <CookbookEntryForm
           entry={entry}
-          written={detail && toAuthorRecipe(detail)}
+          originalRecipe={detail && toAuthorRecipe(detail)}
           onSignedOut={onSignedOut}
           onRemove={onRemove}
           onCancel={detail === null ? null : () => setEditing(false)}

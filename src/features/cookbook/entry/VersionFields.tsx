@@ -22,17 +22,20 @@ const text = cookbookText.form;
 const plain = (amount: number) => Number(amount.toFixed(2));
 
 export function VersionFields({
-  written,
+  originalRecipe,
   version,
   onChange,
 }: {
-  written: WrittenRecipe;
+  originalRecipe: WrittenRecipe;
   version: MyVersion | null;
   onChange: (version: MyVersion | null) => void;
 }) {
-  const { servings, lines, removedLines } = applyMyVersion(written, version ?? { servings: null, lines: [] });
+  const { servings, lines, removedLines } = applyMyVersion(
+    originalRecipe,
+    version ?? { servings: null, lines: [] },
+  );
   const change = (wanted: Partial<{ servings: number; lines: typeof lines }>) =>
-    onChange(computeMyVersion(written, { servings, lines, ...wanted }, removedLines));
+    onChange(computeMyVersion(originalRecipe, { servings, lines, ...wanted }, removedLines));
   const changeLine = (at: number, part: { amount?: number | null; unit?: string | null }) =>
     change({ lines: lines.map((line, nth) => (nth === at ? { ...line, ...part } : line)) });
   return (
@@ -48,10 +51,10 @@ export function VersionFields({
           // Keep the amounts that the cook entered, and scale all other amounts to the new servings.
           onChange(
             computeMyVersion(
-              written,
+              originalRecipe,
               {
                 servings: next,
-                lines: applyMyVersion(written, { servings: next, lines: version?.lines ?? [] }).lines,
+                lines: applyMyVersion(originalRecipe, { servings: next, lines: version?.lines ?? [] }).lines,
               },
               removedLines,
             ),

@@ -37,9 +37,12 @@ const AddRecipes = createLazyIsland(
   sayUnreachable,
 );
 const BookView = createLazyIsland(async () => (await import('./BookView.tsx')).BookView, sayUnreachable);
-const EntryView = createLazyIsland(async () => {
-  const [{ EntryView }] = await Promise.all([import('../entry/EntryView.tsx'), loadStylesheet(recipeStyle)]);
-  return EntryView;
+const CookbookEntryView = createLazyIsland(async () => {
+  const [{ CookbookEntryView }] = await Promise.all([
+    import('../entry/CookbookEntryView.tsx'),
+    loadStylesheet(recipeStyle),
+  ]);
+  return CookbookEntryView;
 }, sayUnreachable);
 
 const isPartHash = (hash: string): boolean =>
@@ -192,7 +195,7 @@ function Cookbook({
         </div>
       )}
       {entry !== null && (
-        <EntryView
+        <CookbookEntryView
           key={hash}
           id={entry}
           isListed={!isCurrent || rows.some(({ id }) => id === entry)}

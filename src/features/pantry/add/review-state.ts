@@ -56,7 +56,7 @@ const row = (
 const typedLevel = (assumed: readonly Assumption[]): { level?: 'have' } =>
   assumed.some(({ kind }) => kind === 'one') ? { level: 'have' } : {};
 
-export function createReviewFromText(
+export function createPantryImportReviewFromText(
   { items, problems, unread }: ParsedPantryItems,
   names: KnownNames,
 ): Review {
@@ -74,7 +74,7 @@ export function createReviewFromText(
   };
 }
 
-export function createReviewFromFile({ items, problems }: PantryFile, names: KnownNames): Review {
+export function createPantryImportReviewFromFile({ items, problems }: PantryFile, names: KnownNames): Review {
   return {
     rows: items.map(({ assumedDay, ...item }, key) =>
       row(key, item, names, assumedDay ? [describeAssumption({ kind: 'dated', ...assumedDay })] : []),

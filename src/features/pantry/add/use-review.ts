@@ -7,8 +7,8 @@ import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import type { ItemDraft } from './draft.ts';
 import {
-  createReviewFromFile,
-  createReviewFromText,
+  createPantryImportReviewFromFile,
+  createPantryImportReviewFromText,
   type KnownNames,
   listRemainingRows,
   type Review,
@@ -57,7 +57,7 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
         today: getLocalDate(),
         dayFirst: usesDayFirstDates(),
       });
-      return createReviewFromText(read, known);
+      return createPantryImportReviewFromText(read, known);
     }, text.many.failedToRead);
 
   const readFile = (file: File) =>
@@ -69,7 +69,7 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
       ]);
       setNames(known);
       const calendar = { today: getLocalDate(), dayFirst: usesDayFirstDates() };
-      return createReviewFromFile(parsePantryCsv(await file.text(), calendar), known);
+      return createPantryImportReviewFromFile(parsePantryCsv(await file.text(), calendar), known);
     }, text.many.fileFailed);
 
   const add = async () => {

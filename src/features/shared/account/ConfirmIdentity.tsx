@@ -12,7 +12,7 @@ import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { FactorStep, getFactorLabel, useFactors } from './FactorStep.tsx';
 import { HiddenEmailField, PasswordField } from './TextField.tsx';
 import { identityText } from './text.ts';
-import { findExistingPasswordProblem, useAccountForm } from './use-account-form.ts';
+import { findCurrentPasswordProblem, useAccountForm } from './use-account-form.ts';
 
 const text = identityText.confirmIdentity;
 
@@ -91,7 +91,7 @@ function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
 function ConfirmPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const [password, setPassword] = useState('');
   const { form, submit, errors, setErrors, busy } = useAccountForm({
-    check: () => ({ password: findExistingPasswordProblem(password) }),
+    check: () => ({ password: findCurrentPasswordProblem(password) }),
     send: async () => {
       const reply = await callEndpointSignedIn<typeof reauthenticate>('POST /api/account/reauthenticate', {
         body: { password },

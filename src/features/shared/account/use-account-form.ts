@@ -80,22 +80,20 @@ function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): 
   }, [form, step]);
 }
 
-type Words = string | undefined;
-
 const CODE_DIGITS = 6;
 
-export const findEmailProblem = (email: string): Words =>
+export const findEmailProblem = (email: string): string | undefined =>
   email.trim() === '' ? text.required.email : undefined;
 
 /**
- * Returns the problem with an existing password. Does not apply the rules for new passwords, because they may have been
- * different when the password was set.
+ * Returns the error message if the user has not entered the current password. Does not apply the rules for new
+ * passwords, because they may have been different when the password was set.
  */
-export const findExistingPasswordProblem = (password: string): Words =>
+export const findCurrentPasswordProblem = (password: string): string | undefined =>
   password === '' ? text.required.password : undefined;
 
-export const findNewPasswordProblem = (password: string): Words =>
-  findExistingPasswordProblem(password) ?? findBrokenPasswordRule(password)?.message;
+export const findNewPasswordProblem = (password: string): string | undefined =>
+  findCurrentPasswordProblem(password) ?? findBrokenPasswordRule(password)?.message;
 
-export const findCodeProblem = (code: string): Words =>
+export const findCodeProblem = (code: string): string | undefined =>
   code.length < CODE_DIGITS ? text.secondFactor.codeRequired : undefined;

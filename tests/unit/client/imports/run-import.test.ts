@@ -8,7 +8,7 @@ import {
 } from '#client/imports/run-import';
 import { createSourceFromFile, createSourceFromReading } from '#client/imports/source';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
-import { summarizeImportSource } from '../../../../src/features/admin/recipes-import/use-preview.ts';
+import { summarizeImportSource } from '../../../../src/features/admin/recipes-import/use-import-preview.ts';
 import { createFile, recipe, recipeList, stored, storingServer } from './files.ts';
 
 const large = (count: number) => createSourceFromFile(createFile('recipes.json', recipeList(count), 1));

@@ -2,7 +2,7 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { createSourceFromFile } from '#client/imports/source';
-import { toDraftSource } from '../../../../src/features/cookbook/add/sources.ts';
+import { toRecipeDraftSource } from '../../../../src/features/cookbook/add/sources.ts';
 
 const COUNT = 60;
 const NUMBERS = Array.from({ length: COUNT }, (_, n) => n);
@@ -184,7 +184,7 @@ const OPTIONS = {
 const createFile = (name: string, content: Uint8Array | string) => new File([content as BlobPart], name);
 
 test.each(EXPORTS)('%s: as many recipes as went in, each with its lines', async (_what, name, content) => {
-  const { drafts, problems, stoppedAt } = await toDraftSource(
+  const { drafts, problems, stoppedAt } = await toRecipeDraftSource(
     createSourceFromFile(createFile(name, content)),
   ).read(OPTIONS);
   expect([problems, stoppedAt]).toEqual([[], null]);
@@ -203,7 +203,9 @@ test.each(EXPORTS)('%s: as many recipes as went in, each with its lines', async 
 test('what one app sorted its recipes by is the collection here', async () => {
   for (const at of [0, 1, 2]) {
     const [, name, content] = EXPORTS[at] ?? ['', '', ''];
-    const { drafts } = await toDraftSource(createSourceFromFile(createFile(name, content))).read(OPTIONS);
+    const { drafts } = await toRecipeDraftSource(createSourceFromFile(createFile(name, content))).read(
+      OPTIONS,
+    );
     expect([name, drafts[0]?.item.marks.collections]).toEqual([name, ['Dinner']]);
   }
 });
@@ -214,7 +216,7 @@ test('one broken recipe of an export costs no other, and is told with its name',
     'broken.paprikarecipe': gzipSync(strToU8('{"uid": "A-1", "name": "Bro')),
     'c.paprikarecipe': gzipSync(strToU8(json(paprika(2)))),
   });
-  const { drafts, problems } = await toDraftSource(
+  const { drafts, problems } = await toRecipeDraftSource(
     createSourceFromFile(createFile('some.paprikarecipes', zip)),
   ).read(OPTIONS);
   expect(drafts).toHaveLength(2);
@@ -223,7 +225,7 @@ test('one broken recipe of an export costs no other, and is told with its name',
 
 test('a reading that was stopped goes on where it was, and reads nothing twice', async () => {
   const [, name, content] = EXPORTS[6] ?? ['', '', ''];
-  const source = toDraftSource(createSourceFromFile(createFile(name, content)));
+  const source = toRecipeDraftSource(createSourceFromFile(createFile(name, content)));
   const stop = new AbortController();
   const stopped = await source.read({
     ...OPTIONS,

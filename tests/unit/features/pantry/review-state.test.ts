@@ -4,8 +4,8 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { formatPantryCsv, parsePantryCsv } from '#domain/pantry/csv';
 import { parseTypedPantryItems } from '#domain/pantry/typed';
 import {
-  createReviewFromFile,
-  createReviewFromText,
+  createPantryImportReviewFromFile,
+  createPantryImportReviewFromText,
   listRemainingRows,
   removeReviewRow,
   updateReviewRow,
@@ -15,7 +15,7 @@ import {
 const names = createLocalIngredients(INGREDIENTS);
 const { resolver } = names;
 
-const typed = createReviewFromText(
+const typed = createPantryImportReviewFromText(
   parseTypedPantryItems('2 eggs, 500 g flour, olive oil, dragon scales\n2 cups', { resolver }),
   names,
 );
@@ -33,7 +33,7 @@ test('a typed list becomes rows, each with what was taken for granted, and what 
 });
 
 test('a name that is no known food is marked until it is put right, with what it may have meant', () => {
-  const { rows } = createReviewFromText(
+  const { rows } = createPantryImportReviewFromText(
     parseTypedPantryItems('2 eggs, brocolli florets, dragon scales', { resolver }),
     names,
   );
@@ -48,7 +48,7 @@ test('a name that is no known food is marked until it is put right, with what it
 });
 
 test('a name that ends in a known food says what it is taken as, and may still be put right', () => {
-  const { rows } = createReviewFromText(
+  const { rows } = createPantryImportReviewFromText(
     parseTypedPantryItems('500 g artisan spaghetti', { resolver }),
     names,
   );
@@ -58,7 +58,7 @@ test('a name that ends in a known food says what it is taken as, and may still b
 });
 
 test('names of a file are marked as well', () => {
-  const { rows } = createReviewFromFile(
+  const { rows } = createPantryImportReviewFromFile(
     parsePantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'),
     names,
   );
@@ -67,7 +67,7 @@ test('names of a file are marked as well', () => {
 
 test('dates of a typed list stand in their field, what was taken for granted and what is a note is said', () => {
   const text = '200 g spinach expires 2026-11-24, 2 eggs use by 3/4/27, 1 l milk expires soon';
-  const { rows } = createReviewFromText(
+  const { rows } = createPantryImportReviewFromText(
     parseTypedPantryItems(text, { resolver, today: '2026-11-22', dayFirst: true }),
     names,
   );
@@ -97,12 +97,17 @@ test('an exported pantry is read back as it was', () => {
       level: 'low' as const,
     },
   ];
-  const read = validateReviewRows(createReviewFromFile(parsePantryCsv(formatPantryCsv(items)), names).rows);
+  const read = validateReviewRows(
+    createPantryImportReviewFromFile(parsePantryCsv(formatPantryCsv(items)), names).rows,
+  );
   expect(read).toEqual({ ok: true, items: items.map((item) => ({ level: null, ...item })) });
 });
 
 test('a bad line of a file is named, and the others stay', () => {
-  const review = createReviewFromFile(parsePantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'), names);
+  const review = createPantryImportReviewFromFile(
+    parsePantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'),
+    names,
+  );
   expect(review.rows).toHaveLength(1);
   expect(review.problems).toEqual([{ written: 'lots', reason: 'line 3: we can’t read the quantity' }]);
 });

@@ -14,8 +14,8 @@ vi.mock('#client/eaters/stored-eaters', async (original) => ({
 
 const { Invitation } = await import('../../../../src/features/household/Invitation.tsx');
 const { ShareDialog } = await import('../../../../src/features/cookbook/sharing/ShareDialog.tsx');
-const { SavedView } = await import('../../../../src/features/cookbook/entry/SavedView.tsx');
-const { EntryView } = await import('../../../../src/features/cookbook/entry/EntryView.tsx');
+const { SavedRecipeView } = await import('../../../../src/features/cookbook/entry/SavedRecipeView.tsx');
+const { CookbookEntryView } = await import('../../../../src/features/cookbook/entry/CookbookEntryView.tsx');
 const { Swaps } = await import('../../../../src/features/plan/Swaps.tsx');
 
 const nothing = () => {};
@@ -57,7 +57,13 @@ const PARTS: readonly {
   {
     name: 'a recipe of the cookbook',
     draw: () =>
-      EntryView({ id: 'e', isListed: true, onChanged: nothing, onRemove: nothing, onSignedOut: nothing }),
+      CookbookEntryView({
+        id: 'e',
+        isListed: true,
+        onChanged: nothing,
+        onRemove: nothing,
+        onSignedOut: nothing,
+      }),
     fails: /^\/api\/cookbook\/e$/,
     failed: 'load this recipe',
     wrong: 'no longer shared with you',
@@ -65,7 +71,7 @@ const PARTS: readonly {
   {
     name: 'a saved recipe of the site',
     draw: () =>
-      SavedView({ entry: ENTRY as never, onChanged: nothing, onRemove: nothing, onSignedOut: nothing }),
+      SavedRecipeView({ entry: ENTRY as never, onChanged: nothing, onRemove: nothing, onSignedOut: nothing }),
     fails: /^\/api\/getRecipeById/,
     failed: 'load this recipe',
     wrong: 'Opening your cookbook',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOutboxCarrier, readOutbox } from '#worker/auth/messages/outbox';
+import { createDevOutboxSender, readDevOutbox } from '#worker/auth/messages/outbox';
 import {
   createConfigErrorReply,
   getSmsProvider,
@@ -173,8 +173,8 @@ test('there is no outbox in production', async () => {
       throw new Error('The database was touched.');
     },
   } as unknown as D1Database;
-  expect(() => createOutboxCarrier(db, production, 0)).toThrow('There is no outbox in production.');
-  await expect(readOutbox(db, production, null)).rejects.toThrow('There is no outbox in production.');
+  expect(() => createDevOutboxSender(db, production, 0)).toThrow('There is no outbox in production.');
+  await expect(readDevOutbox(db, production, null)).rejects.toThrow('There is no outbox in production.');
 });
 
 test("a developer's browser may use either name of the machine", () => {

@@ -28,12 +28,17 @@ export function splitAlternativeClauses(clauses: readonly string[]): {
   };
 }
 
-export function splitNameAtMeasuredAlternatives(clauses: readonly string[]): [string, ...string[]] {
-  const [first = '', ...otherParts] = clauses
+/**
+ * Splits a name from alternatives that have their own amount: 'ginger or 1 tsp ground ginger' into 'ginger' and '1 tsp
+ * ground ginger'.
+ * @param nameClauses clauses of the name, which are joined before the split
+ */
+export function splitNameFromAlternativesWithAmount(nameClauses: readonly string[]): [string, ...string[]] {
+  const [name = '', ...alternatives] = nameClauses
     .filter((clause) => clause !== '')
     .join(', ')
     .split(OR_INSIDE);
-  return [first, ...otherParts];
+  return [name, ...alternatives];
 }
 
 export function splitParenthesizedAlternativesWithAmount(brackets: readonly string[]): {

@@ -39,7 +39,7 @@ function isPreparation(text: string): boolean {
   );
 }
 
-export function classifyRemark(text: string): RemarkKind {
+export function classifyIngredientRemark(text: string): RemarkKind {
   if (OPTIONAL.test(text) && text.length < 60) return 'optional';
   if (TASTE.test(text)) return 'taste';
   if (PURPOSE.test(text)) return 'purpose';

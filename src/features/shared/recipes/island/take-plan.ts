@@ -1,6 +1,6 @@
 import type { CookedLine } from '#contract/cooking/cooking';
 import { computeCookingConsumption, type Taking, takeConfirmedAmounts } from '#domain/pantry/consume';
-import { hasAmount, isInStock, type PantryItem } from '#domain/pantry/item';
+import { hasRecordedAmount, isInStock, type PantryItem } from '#domain/pantry/item';
 import { fromMillionths } from '#domain/pantry/quantity';
 import type { EditableRecipe } from '../recipe-state.ts';
 
@@ -28,7 +28,9 @@ export function planTakings(
   }));
   const { takings } = computeCookingConsumption(items, cooked, (canonical) => foods[canonical]);
   const needed = new Set(cooked.map(({ canonical }) => canonical));
-  const unmeasured = items.filter((item) => !hasAmount(item) && isInStock(item) && needed.has(item.name));
+  const unmeasured = items.filter(
+    (item) => !hasRecordedAmount(item) && isInStock(item) && needed.has(item.name),
+  );
   const amounts = takings.map(({ item: { id }, taken }) => ({ id, millionths: edits.get(id) ?? taken }));
   return {
     takings,

@@ -21,7 +21,7 @@ export interface KitchenForRecipe {
  * Returns for each ingredient if the cook has it, has too little of it, or lacks it. For an ingredient that the reader
  * has unchecked, the needed amount is 0.
  */
-export const coverLines = (
+export const compareIngredientsWithKitchen = (
   lines: readonly ShownLine[],
   foods: EditableRecipe['foods'],
   kitchen: KnownKitchen,
@@ -53,7 +53,7 @@ function toKitchenChanges(
   lines: readonly ShownLine[],
   kitchen: KnownKitchen,
 ): KitchenChange[] {
-  const covers = coverLines(lines, recipe.foods, kitchen);
+  const covers = compareIngredientsWithKitchen(lines, recipe.foods, kitchen);
   return recipe.ingredients.flatMap((line, at) => {
     const substitute =
       covers[at]?.kind === 'missing' ? findSubstituteInKitchen(line.substitutes, kitchen) : null;

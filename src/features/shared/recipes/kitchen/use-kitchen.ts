@@ -5,10 +5,10 @@ import type { EditableRecipe } from '../recipe-state.ts';
 import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
 import type { CoverMark } from './CoverMark.tsx';
 import kitchenStyle from './kitchen.css?url';
-import type { coverLines, KitchenForRecipe } from './open-kitchen.ts';
+import type { compareIngredientsWithKitchen, KitchenForRecipe } from './open-kitchen.ts';
 
 interface Loaded extends KitchenForRecipe {
-  readonly coverLines: typeof coverLines;
+  readonly compareIngredientsWithKitchen: typeof compareIngredientsWithKitchen;
   readonly Mark: typeof CoverMark;
 }
 
@@ -32,12 +32,12 @@ export function useKitchen(
   useEffect(() => {
     if (document.documentElement.dataset.kitchen === undefined) return;
     const loading = Promise.all([import('./open-kitchen.ts'), import('./CoverMark.tsx')]).then(
-      async ([{ loadKitchenForRecipe, coverLines }, { CoverMark: Mark }]) => {
+      async ([{ loadKitchenForRecipe, compareIngredientsWithKitchen }, { CoverMark: Mark }]) => {
         const [opened] = await Promise.all([
           loadKitchenForRecipe(recipe, lines, details),
           loadStylesheet(kitchenStyle),
         ]);
-        return { ...opened, coverLines, Mark };
+        return { ...opened, compareIngredientsWithKitchen, Mark };
       },
     );
     let isUnmounted = false;
@@ -59,7 +59,7 @@ export function useKitchen(
       loaded && {
         kitchen: loaded.kitchen,
         Mark: loaded.Mark,
-        covers: loaded.coverLines(lines, recipe.foods, loaded.kitchen),
+        covers: loaded.compareIngredientsWithKitchen(lines, recipe.foods, loaded.kitchen),
       },
     [loaded, lines, recipe],
   );

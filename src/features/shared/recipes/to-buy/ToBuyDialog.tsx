@@ -10,7 +10,7 @@ import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { formatPrintedUnit } from '../amount-words.ts';
 import { computeAmountToBuy } from '../kitchen/amount-to-buy.ts';
-import { coverLines } from '../kitchen/open-kitchen.ts';
+import { compareIngredientsWithKitchen } from '../kitchen/open-kitchen.ts';
 import { type Kitchen, readKitchen } from '../kitchen/read-kitchen.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { toBuyText as text } from './text.ts';
@@ -43,7 +43,7 @@ async function findLacking(
   lines: readonly ShownLine[],
 ): Promise<Lacking> {
   const kitchen = await readKitchen(id);
-  const covers = coverLines(lines, foods, kitchen);
+  const covers = compareIngredientsWithKitchen(lines, foods, kitchen);
   const shares = lines
     .map(({ index }, at) => toShare(covers[at], kitchen.by === 'pantry', index))
     .filter(([, share], at) => share > 0 && lines[at]?.checked);

@@ -9,7 +9,7 @@ import {
   setMealDish,
   setMealServings,
   setMealUse,
-  updateWeekMeals,
+  setWeekMealsKeepingDishes,
 } from '#domain/plan/week/edit-week';
 import { isDeepEqual, mergeWeeks, updateWeekShoppingList } from '#domain/plan/week/merge-week';
 import {
@@ -177,7 +177,7 @@ test('two that are moved to one evening are apart again, and so are two proposal
     ...['1: d1', '2: d2', '3: d3', '4: d4!', '6: d0!'],
   ]);
   const more = (id: string) =>
-    updateWeekMeals(
+    setWeekMealsKeepingDishes(
       FIVE,
       createEmptyMeals([...DAYS.slice(0, 5), free], ['dinner'], { servings: 2, maxMinutes: null }, () => id),
     );
@@ -247,7 +247,7 @@ const anyWeek = (id: string) =>
     .tuple(anyEdits, fc.subarray(IDS, { maxLength: 1 }), fc.boolean(), fc.option(fc.constantFrom(...IDS)))
     .map(([changes, deletedIds, isLonger, done]): StoredWeek => {
       const now = edited(FIVE, changes);
-      const remainingWeek = updateWeekMeals(
+      const remainingWeek = setWeekMealsKeepingDishes(
         now,
         now.meals.filter((meal) => !deletedIds.includes(meal.id)) as WeekMeal<never>[],
       );

@@ -6,7 +6,7 @@ import {
   listDays,
   moveMeal,
   setMealCookedAt,
-  updateWeekMeals,
+  setWeekMealsKeepingDishes,
 } from '#domain/plan/week/edit-week';
 import {
   applySolvedPlan,
@@ -114,8 +114,8 @@ test('other days and meals keep what is planned for those that stay', () => {
     { servings: 3, maxMinutes: 30 },
     () => `new ${n++}`,
   );
-  const shaped = (forAll: Parameters<typeof updateWeekMeals>[2]) =>
-    updateWeekMeals(plan, wanted, forAll).meals.map((one) => [
+  const shaped = (forAll: Parameters<typeof setWeekMealsKeepingDishes>[2]) =>
+    setWeekMealsKeepingDishes(plan, wanted, forAll).meals.map((one) => [
       ...[one.id, one.recipe?.id, one.servings, one.maxMinutes],
     ]);
   const added = [0, 2, 3].map((one) => [`new ${one}`, undefined, 3, 30] as const);

@@ -3,7 +3,7 @@ import { cacheSearchReply } from '#client/search/handover';
 import type { SearchReply } from '#contract/search/search';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import {
-  coverLines,
+  compareIngredientsWithKitchen,
   loadKitchenForRecipe,
 } from '../../../../../src/features/shared/recipes/kitchen/open-kitchen.ts';
 import { findLastSearch } from '../../../../../src/features/shared/recipes/kitchen/read-kitchen.ts';
@@ -75,7 +75,7 @@ const open = async () => {
     by: kitchen.by,
     reads: read.mock.calls.length,
     lines: adapted.filter(({ checked }) => checked).map(({ written, name }) => `${written} ${name}`),
-    covers: coverLines(adapted, {}, kitchen).map(({ kind }) => kind),
+    covers: compareIngredientsWithKitchen(adapted, {}, kitchen).map(({ kind }) => kind),
   };
 };
 
