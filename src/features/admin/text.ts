@@ -92,7 +92,7 @@ export const adminText = {
         minutes_to_make: 'Same as the minutes field.',
         default_servings: 'Same as the servings field.',
         serving_size_text: 'Size of one serving, such as 1 plate.',
-        tools: 'Cooking tools. If missing, we detect them from the instructions.',
+        tools: 'Cooking tools. If you leave out the tools, we detect them from the instructions.',
         image: 'Web address of a picture of the dish.',
       } satisfies Partial<Record<keyof RecipeImportItem, string>> as Readonly<Record<string, string>>,
     },

@@ -82,7 +82,7 @@ export const cookbookText = {
     ways: { label: 'How to add recipes', paste: 'Paste', files: 'Files', form: 'Write' },
     paste: 'Paste a recipe or a link',
     pasteHint: 'Paste recipe text, a web page, recipe data, or links to recipes (one per line).',
-    pastePlaceholder: 'Title\n\n500 g potatoes\n2 onions\n\n1. Peel the potatoes…',
+    pastePlaceholder: 'Potato soup\n\n500 g potatoes\n2 onions\n\n1. Peel the potatoes…',
     read: 'Import',
     choose: 'Choose files',
     chooseFolder: 'Choose a folder',

@@ -39,7 +39,7 @@ export const reportText = {
     lead: 'If your stock cubes are celery-free, or your oats contain gluten, tell us and your results will reflect it. Saved on this device, or in your account if you save who’s eating there. Only you can see it.',
     name: 'Which of your ingredients is different?',
     label: 'Which allergen or food is different?',
-    value: 'What does the package say?',
+    value: 'What does the package say about this allergen or food?',
     values: {
       free: 'Doesn’t contain this allergen or food',
       may: 'May contain this allergen or food',

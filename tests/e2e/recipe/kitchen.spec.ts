@@ -79,7 +79,7 @@ test('the people who eat see which line is against them, until it is left out', 
     localStorage.setItem('eaters', JSON.stringify([{ name: 'Ana', eating: true, servings: 1, exclusions }]));
   });
   await open(page, '/recipe/spaghetti-aglio-e-olio');
-  const table = page.getByText('For your table:');
+  const table = page.getByText('For the people you cook for:');
   await expect(table.locator('..')).toContainText('contains gluten: pasta.');
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /pasta/ }).uncheck();

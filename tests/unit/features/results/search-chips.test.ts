@@ -43,7 +43,7 @@ test('every part of a search is a chip, and removing all of them leaves an empty
     'At least 20 g protein',
     'Without milk',
     'No leek from the pantry',
-    'With recipes that give no time',
+    'Include recipes with no time given',
     'Only my cookbook',
     'My pantry',
     'egg',

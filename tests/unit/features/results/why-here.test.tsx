@@ -29,7 +29,7 @@ test('every line of fit is a sentence with its points', () => {
     { sentence: 'how much of the dish you already have', points: 2.4 },
     { sentence: 'match 87 of 100', points: 0.9 },
     { sentence: 'one of your favorite cuisines', points: 1 },
-    { sentence: 'a sauce or seasoning, not a meal', points: -1 },
+    { sentence: 'it’s a sauce or seasoning, not a meal', points: -1 },
     { sentence: 'you probably have: cumin', points: -0.3 },
     { sentence: 'needs several foods you don’t have: basil, pine nuts', points: -0.8 },
     { sentence: 'it uses food that expires soon', points: 0.2 },

@@ -17,7 +17,7 @@ export const kitchenText = {
     count === 1 ? '1 item is on your shopping list' : `${count} items are on your shopping list`,
   open: 'Open shopping list',
 
-  table: 'For your table:',
+  table: 'For the people you cook for:',
   nothing: 'nothing you avoid is in the listed ingredients.',
   contains: (what: string, names: string) => `contains ${what}: ${names}`,
   may: (what: string, names: string) => `may contain ${what}: check the ${names}`,
