@@ -47,8 +47,8 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   ],
   '* * * * *': [
     { name: 'purge changed pages', run: (env) => withRetry(() => purgeChangedPages(env)) },
-    // Publishes recipe changes to the search index if there are enough of them. In a small database, the request that
-    // changes a recipe publishes the change itself. This job publishes all other changes.
+    // Publishes the search index again when enough recipe changes are waiting. In a small database, a request that
+    // changes recipes also publishes the index. In a larger database, requests leave this to the job.
     { name: 'publish', run: (env) => publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS }) },
   ],
   '17 3 * * *': [

@@ -13,7 +13,8 @@ export function createIsolateSearch(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_
   const toOptions = ({ bookmark, earlyState }: Pick<SearchQuestion, 'bookmark' | 'earlyState'>) =>
     ({
       db: openNearestReplica(env.DB, bookmark),
-      // The result must include the caller's own writes, so a caller with a bookmark reads the state alone.
+      // A caller with a D1 bookmark must see its own writes. It therefore does not share the database query of another
+      // request.
       mayShare: bookmark === null,
       earlyState: earlyState ?? null,
     }) satisfies SearchOptions;

@@ -20,7 +20,10 @@ import type { IndexView } from '../recipe-index/engine.ts';
 export interface KnownSubject {
   readonly address: ListAddress;
   readonly conditions: ListConditions;
-  /** Names of the list's foods in canonical form, or name of the list's cuisine as the index spells it. */
+  /**
+   * For a list of recipes with certain foods: the canonical names of the foods. For a list of recipes of a cuisine: the
+   * name of the cuisine as in the recipe index. For any other list: empty.
+   */
   readonly keys: readonly string[];
   readonly names: readonly string[];
   readonly cuisine: string | null;

@@ -50,7 +50,7 @@ export interface EventProps {
   recipe_click: Opened;
   /** The user opened a recipe from any list: search results, samples or Surprise Me. */
   recipe_opened: Opened;
-  /** The scripts of a recipe page started in the browser (hydration). */
+  /** Event: the scripts of a recipe page have started in the browser (hydration). */
   recipe_viewed: Nothing;
   cooked: Nothing;
   affiliate_click: {

@@ -8,8 +8,8 @@ export interface Query<Result> {
   readonly sql: string;
   readonly params: readonly unknown[];
   /**
-   * Converts the rows of the statement into its result. A test compares the type of `rows` with the columns that the
-   * statement really returns.
+   * Converts the rows that the statement returns into the result of the query. A test compares the type of `rows` with
+   * the columns that the statement really returns.
    * @param changes number of rows that the statement inserted, updated or deleted
    */
   readonly read: (rows: readonly never[], changes: number) => Result;

@@ -84,8 +84,8 @@ export const CACHE_POLICIES = {
    */
   buildFile: { routes: ['/_astro/{name}'], browsers: FOREVER, edge: null, tags: [] },
   /**
-   * Policy of replies of `/api` and of the auth protocol, unless headers.ts or auth/calls/public.ts sets a different
-   * one.
+   * Cache policy of the replies of `/api` and of the auth protocol. For some of these replies, headers.ts or
+   * auth/calls/public.ts sets a different `Cache-Control` header.
    */
   calls: { routes: ['/api/*', '/auth/v1/*'], browsers: 'no-store', edge: null, tags: [] },
 } as const satisfies Readonly<Record<string, CachePolicy>>;

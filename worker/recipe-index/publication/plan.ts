@@ -1,7 +1,7 @@
 /**
  * Plans the steps in which the recipe index is published. Each step is planned from the published segments and the
- * stored progress of a rebuild, so publishing can continue after any interruption. If nothing else changes, the number
- * of steps is limited.
+ * stored progress of a rebuild, so publishing can continue after any interruption. If the recipes and the
+ * reference data do not change meanwhile, publishing ends after a limited number of steps.
  */
 import { z } from 'zod';
 import {

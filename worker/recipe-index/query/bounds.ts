@@ -1,9 +1,9 @@
 /**
- * Upper bounds of the score and the fit (ranking value) of recipes, for a group of recipes and a number of hits. A hit
- * is a required non-staple that the user has or can replace. All recipes of a group have n non-staples and s staples. A
- * recipe with at most `hits` hits has at most the score `getMaxScore(group, hits)`. Its fit is at most
- * `getMaxFit(group, hits)` plus its points for used food, cuisine and urgency. `order` has only the pairs of group and
- * hits that can reach the minimum score of a result. docs/answers/engine.md proves this ('Exactness').
+ * Upper bounds of the score and the fit (ranking value) of recipes. The recipes of a group have the same number of
+ * non-staples and the same number of staples. A hit is a required non-staple that the user has or can replace. A recipe
+ * of a group with at most `hits` hits has at most the score `getMaxScore(group, hits)`. The recipe's fit is at most
+ * `getMaxFit(group, hits)` plus the recipe's points for used food, for a favorite cuisine, and for food that expires
+ * soon. docs/answers/engine.md proves these bounds ('Exactness').
  */
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -37,11 +37,12 @@ const STEP = 10_000;
 const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
 
 /**
- * Returns the score in trillionths of a point. The weight of an ingredient is given in quarters: 4 for a non-staple, 1
- * for a staple.
+ * Returns the match score of a recipe in trillionths of a point, computed with whole numbers only. The weight of an
+ * ingredient is given in quarters: 4 for a non-staple, 1 for a staple.
  * @param coveredWeight sum of weight × coverage over all ingredients (`Σ w·c`), with weights in quarters and coverage
- *   in twentieths; at most 31 · 80 + 31 · 20
+ *   in twentieths. At most 3,100: 31 non-staples with 4 · 20 each, and 31 staples with 1 · 20 each
  * @param totalWeight sum of the weights (`Σ w`), in quarters; positive
+ * @param missingCount number of missing ingredients
  * @param toolFactorProduct product of the factors of the missing tools, each in fortieths
  * @param missingToolCount number of missing tools, at most `SCORE_FACTORS_MAX`
  */
@@ -190,8 +191,8 @@ export class Bounds {
   readonly #scores: ScoreBounds;
   /**
    * Lists of recipe groups, one list for each number of hits. A hit is a required non-staple that the user has or can
-   * replace. Each list has the groups that can have this number of hits, sorted by descending `getMaxFit`. The lists
-   * are stored one after the other.
+   * replace. Each list has the groups that can reach the minimum score of a result with this number of hits, sorted by
+   * descending `getMaxFit`. The lists are stored one after the other.
    */
   readonly order: Uint16Array;
   /**

@@ -21,8 +21,8 @@ import { parseOmittedBuildSavings } from './savings.mjs';
 
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 /**
- * Path of the data of the runtime that runs during a build. It is not the path of the local database: a build needs no
- * data, and with that database it would have to wait until the database is prepared.
+ * Folder in which the Workers runtime keeps its data during a build. A build does not use the folder of the local
+ * database. It needs no stored data, and would have to wait until the local database is prepared.
  */
 const BUILD_STATE = join(ROOT, '.cache/build-state');
 export const WRANGLER = join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');

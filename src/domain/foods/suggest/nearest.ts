@@ -149,11 +149,11 @@ function differentlySpaced(
 }
 
 /**
- * Creates a function that suggests known names for an unknown text. Its tables are built on first use. Each call takes
- * a few milliseconds. For a single word, the function returns the result of `didYouMean`. The caller must first check
- * that the text is not a known name.
- * @param resolver a resolver of the same names
- * @param suggester a suggester of the same names
+ * Creates a function that suggests known names for an unknown text. The tables of the function are built on first use.
+ * Each call takes a few milliseconds. The caller must first check that the text is not a known name.
+ * @param entries names that may be suggested
+ * @param resolver finds the food that a name means. Must know the names of all entries
+ * @param suggester suggests names for a text of a single word. Must know the names of all entries
  */
 export function createSimilarNameFinder(
   entries: Iterable<Suggestible>,

@@ -6,7 +6,10 @@ import { FISH } from '../table/fish.ts';
 
 /** Families of foods by canonical name, for each thing that the foods of a family have in common. */
 const FOODS_BY_FAMILY = {
-  /** Filling foods made of grain, by general name of the food (`findGeneralFood`). */
+  /**
+   * Grain foods that make a dish filling, such as pasta and bread. The table lists general names of foods only
+   * (`findGeneralFood`).
+   */
   starch: {
     pasta: `pasta, noodles, rice noodles, lasagna noodles, macaroni and cheese, gluten-free pasta, ravioli, tortellini,
       gnocchi, chow mein noodles, cellophane noodles`,

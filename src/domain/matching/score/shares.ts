@@ -11,12 +11,12 @@ import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * `UNIT`: factor that scales importance values to whole numbers. With it, an ingredient with a role weight of 1 gets at
- * most 20, or at most 40 if the recipe title names it. `SHARE_MAX`: maximum of all importance values, so that each
- * value fits into seven bits.
+ * `UNIT`: factor that scales importance values to whole numbers. For example, a nut has the role weight 1
+ * (`ROLE_WEIGHTS`), so its importance is at most 20, or at most 40 if the recipe title names it. `IMPORTANCE_MAX`:
+ * maximum importance, because the recipe index stores an importance in seven bits.
  */
 const UNIT = 20;
-export const SHARE_MAX = 127;
+export const IMPORTANCE_MAX = 127;
 /**
  * Minimum fraction of the dish's weight. An ingredient that weighs less counts as if it had this fraction. Without the
  * minimum, a light ingredient such as saffron would have almost no importance.
@@ -100,9 +100,9 @@ interface Need extends MatchQuantity {
 }
 
 /**
- * Returns the importance of each ingredient for its dish, as whole numbers from 1 to `SHARE_MAX`. Staples have the
- * importance 0, unless the dish has only staples. The formula is `20 · role weight · √(share of the dish's weight)`,
- * doubled if the title names the ingredient.
+ * Returns the importance of each ingredient for its dish, as whole numbers from 1 to `IMPORTANCE_MAX`. Staples have the
+ * importance 0, unless the dish has only staples. The formula is `20 · role weight · √(fraction of the dish's weight)`.
+ * The result is doubled if the title names the ingredient.
  *
  * @param isNamed tells whether the recipe title names a food (`createFoodInTitleTest`)
  * @param needs required ingredients, each once, with their amounts
@@ -122,9 +122,9 @@ export function computeIngredientImportance(
   return needs.map(({ name }, i) => {
     if (knowledge.isStaple(name) && !onlyStaples) return 0;
     const part = Math.max(LEAST_PART, all === 0 ? 0 : (grams[i] as number) / all);
-    const share =
+    const importance =
       UNIT * ROLE_WEIGHTS[findFoodRole(name)] * Math.sqrt(part) * (isNamed(name) ? TITLE_FACTOR : 1);
-    return Math.min(SHARE_MAX, Math.max(1, Math.round(share)));
+    return Math.min(IMPORTANCE_MAX, Math.max(1, Math.round(importance)));
   });
 }
 

@@ -26,7 +26,7 @@ import {
 } from '#domain/matching/score/kitchen-index';
 import { createKnowledge } from '#domain/matching/score/knowledge';
 import { prepareRecipe } from '#domain/matching/score/prepare';
-import { createFoodInTitleTest, SHARE_MAX } from '#domain/matching/score/shares';
+import { createFoodInTitleTest, IMPORTANCE_MAX } from '#domain/matching/score/shares';
 import type { FitKind, FitLine, Kitchen, MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { kitchen, line, recipe, wishes } from './support/samples.ts';
@@ -370,7 +370,7 @@ test('staples have no share but where there is nothing else, and no share is abo
     ['beef', true],
     ['salt', false],
   ]);
-  expect(Math.max(...mixed.shares)).toBeLessThanOrEqual(SHARE_MAX);
+  expect(Math.max(...mixed.shares)).toBeLessThanOrEqual(IMPORTANCE_MAX);
   expect(prepareRecipe(recipe(['flour', 'water', 'salt']), food).shares.every((share) => share > 0)).toBe(
     true,
   );

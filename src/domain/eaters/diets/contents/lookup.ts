@@ -254,8 +254,8 @@ function takenName(text: string, corrections: DietLabelCorrections): DietLabels 
 const findSlip = memoizeLru((text: string) => correctMisspelledFood(text, builtinResolver), NAMES_REMEMBERED);
 
 /**
- * Returns the diet labels of a misspelled name: those of the food that it probably means, and those that its words
- * suggest. All further labels are unknown, so that a wrong guess never hides a label.
+ * Returns the diet labels of a misspelled name: the labels of the food that the name probably means, and the labels
+ * that its words suggest. All other labels are unknown, so that a wrong guess never hides an allergen.
  */
 function misspelledName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const slip = findSlip(text);

@@ -205,9 +205,9 @@ export function hasTwoAmounts(text: string): boolean {
 }
 
 /**
- * Maximum length in characters of a text without commas that is split into foods, or of two parts that are joined.
- * Splitting parses the text again at each word, which takes quadratic time. Longer texts without a comma are rare,
- * because people pause when they dictate.
+ * Maximum length in characters of a text without commas that is split into foods. Splitting parses the text again at
+ * each word, which takes quadratic time. Longer texts without a comma are rare, because people pause when they dictate.
+ * The same maximum applies to two neighboring parts that are joined into one food, such as 'macaroni and cheese'.
  */
 const BREATH_MAX = 120;
 /**
