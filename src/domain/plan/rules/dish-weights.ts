@@ -87,8 +87,8 @@ function computeGroup(title: string): number {
 export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'fewVegetables',
-    reason: 'A week of dinners without vegetables is not balanced.',
-    points: -3,
+    reason: 'Readers of plans most often complained about dinners without vegetables.',
+    points: -4,
     computeExtent: ({ vegetableGrams }) => 1 - Math.min(1, vegetableGrams / VEGETABLE_GRAMS),
   },
   {
