@@ -63,9 +63,13 @@ const LONG = [
   ...['hostile', 'recipe-pages'].map((name) => `unit/domain/imports/${name}`),
   ...['unit/domain/recipes/lines/several-foods', 'unit/client/imports/large-file'],
   ...['kernels', 'parts', 'query'].map((name) => `worker/recipe-index/${name}`),
-  ...['cards/card', 'imports/parsing-budget', 'reparse/reparse-recipe', 'starter/starter'].map(
-    (name) => `worker/${name}`,
-  ),
+  ...[
+    'cards/card',
+    'imports/parsing-budget',
+    'reparse/reparse-recipe',
+    'search/divided-index',
+    'starter/starter',
+  ].map((name) => `worker/${name}`),
   'architecture/regexes/regexes',
   'worker/platform/db/columns',
 ].map((name) => `tests/${name}.test.ts`);

@@ -16,6 +16,13 @@ declare namespace Cloudflare {
     ANALYTICS?: AnalyticsEngineDataset;
     /** Search Worker (worker/search-worker.ts). Optional: without it, each isolate of the site has an index. */
     SEARCH?: import('./recipe-search/door.ts').SearchService;
+    /**
+     * Search Workers that each have a part of the recipes: `SEARCH_1`, `SEARCH_2` and so on. Optional: without them, an
+     * index has all recipes.
+     */
+    [binding: `SEARCH_${number}`]: import('./recipe-search/door.ts').RangeService | undefined;
+    /** JSON list of the recipe IDs that divide the recipes among the search Workers; each is the last of its Worker. */
+    SEARCH_BORDERS?: string;
     /** Optional: maximum time (ms) until the worker must reply (worker/platform/errors/unavailable.ts). */
     ANSWER_WITHIN_MS?: string;
     /** Optional: fraction of successful requests that are logged (worker/platform/http/log.ts). */

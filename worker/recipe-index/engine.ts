@@ -3,13 +3,8 @@
  * imports this module, because segments, views and row caches must not leave the isolate that holds the index.
  */
 export { normaliseCuisine, parseRecipeLines, toMatchRecipe } from './build/rows.ts';
-export {
-  getLiveIndex,
-  type IndexView,
-  type LiveIndex,
-  type SearchOptions,
-  type SearchOutcome,
-} from './live/live.ts';
+export { DividedIndex, OtherBuild, type RangeWorker } from './divided/divided-index.ts';
+export { divideIds } from './live/id-range.ts';
+export { getLiveIndex, type RecipeIndex, type SearchOptions, type SearchOutcome } from './live/live.ts';
 export { buildPersonalRecipes, type PersonalRecipes } from './live/personal.ts';
-export { findSimilarRecipes } from './query/alike.ts';
-export { countRecipesWithAnyFood, listRecipes } from './query/list.ts';
+export type { IndexView } from './live/view.ts';

@@ -9,6 +9,8 @@
 export { type IndexLine, type IndexRow, refreshLineLabels } from './build/rows.ts';
 export { type PublishedSegment, PublishedSegments } from './format/blobs.ts';
 export { SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from './format/code-version.ts';
+export type { IdRange } from './live/id-range.ts';
 export type { EarlyState } from './live/isolate-memory.ts';
-export { isIsolateFull } from './live/live.ts';
+export { type IndexMemoryState, isIsolateFull } from './live/live.ts';
+export type { RangeQuery, RangeReply } from './live/range-query.ts';
 export { formatStateVersion, readPagesVersion, readStateVersion } from './live/state.ts';

@@ -12,7 +12,14 @@ import type { InCookbook } from '#domain/cookbook/in-cookbook';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
 import type { PlannedMeals, PlanRecipe } from '#domain/plan/types';
 import type { UnavailableFields } from '../platform/errors/unavailable.ts';
-import type { EarlyState, IndexRow } from '../recipe-index/index.ts';
+import type {
+  EarlyState,
+  IdRange,
+  IndexMemoryState,
+  IndexRow,
+  RangeQuery,
+  RangeReply,
+} from '../recipe-index/index.ts';
 
 export interface PantryKitchen {
   /**
@@ -104,13 +111,6 @@ export interface SitemapPaths {
   readonly version: string;
 }
 
-/** Number of the latest recipe change, and numbers of recipes, in the memory of the isolate that holds the index. */
-export interface IndexMemoryState {
-  readonly seq: number;
-  readonly base: number;
-  readonly changed: number;
-}
-
 export interface RecipeSearch {
   /**
    * Reads the state of the recipes in advance. Call it while the data for a search is still being read, to save the
@@ -146,16 +146,32 @@ export interface SearchCall {
   readonly values: readonly unknown[];
 }
 
-export type SearchCallReply =
-  | { readonly kind: 'result'; readonly result: unknown }
-  /** This isolate does not have the cookbook of the given version. */
-  | { readonly kind: 'cookbook-needed' }
+/** Query to a search Worker that has the recipes of a range of IDs. */
+export interface RangeCall extends Pick<SearchCall, 'build' | 'requestId'> {
+  readonly range: IdRange;
+  readonly query: RangeQuery;
+}
+
+type CallReply<Result> =
+  | { readonly kind: 'result'; readonly result: Result }
   | { readonly kind: 'other-build' }
   | { readonly kind: 'unavailable'; readonly fields: UnavailableFields }
   /** An unexpected error, which this Worker has logged. */
   | { readonly kind: 'error'; readonly message: string };
 
-/** Service binding to the search Worker. */
+export type SearchCallReply =
+  | CallReply<unknown>
+  /** This isolate does not have the cookbook of the given version. */
+  | { readonly kind: 'cookbook-needed' };
+
+export type RangeCallReply = CallReply<RangeReply>;
+
+/** Service binding to a search Worker that has a part of the recipes. */
+export interface RangeService {
+  callRange(call: RangeCall): Promise<RangeCallReply>;
+}
+
+/** Service binding to a search Worker that has all recipes. */
 export interface SearchService {
   callSearch(call: SearchCall): Promise<SearchCallReply>;
 }

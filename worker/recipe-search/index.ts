@@ -1,15 +1,19 @@
-/** Searches recipes with the index in the memory of this isolate, or in the search Worker. */
+/** Searches recipes with the index in the memory of this isolate, in a search Worker, or in several of them. */
 import { openNearestReplica } from '../platform/replicas.ts';
-import { getLiveIndex, type SearchOptions } from '../recipe-index/engine.ts';
+import { DividedIndex, getLiveIndex, type RecipeIndex, type SearchOptions } from '../recipe-index/engine.ts';
 import type { RecipeSearch, SearchQuestion } from './door.ts';
 import { findRecipeLinks, findRecipeList, listSitemapPaths, toListedRecipes } from './lists.ts';
 import { buildPlanningInput } from './plan-input.ts';
+import { listRangeWorkers } from './range-workers.ts';
 import { searchRecipeIndex } from './recommend.ts';
 import { createRemoteSearch } from './remote-search.ts';
 
+type Stores = Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>;
+
 /** Creates functions that search with the index in the memory of this isolate. */
-export function createIsolateSearch(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): RecipeSearch {
-  const index = getLiveIndex(env);
+export const createIsolateSearch = (env: Stores): RecipeSearch => createIndexSearch(env, getLiveIndex(env));
+
+function createIndexSearch(env: Stores, index: RecipeIndex): RecipeSearch {
   const toOptions = ({ bookmark, earlyState }: Pick<SearchQuestion, 'bookmark' | 'earlyState'>) =>
     ({
       db: openNearestReplica(env.DB, bookmark),
@@ -35,10 +39,15 @@ export function createIsolateSearch(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_
 }
 
 /**
- * Returns the functions that search recipes: in the search Worker if there is a binding to it, or else with the index in
- * this isolate.
+ * Returns the functions that search recipes. They search in several search Workers if there are bindings `SEARCH_1` and
+ * so on, in one search Worker if there is a binding `SEARCH`, or else with the index in this isolate.
  */
-export const getRecipeSearch = (env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS' | 'SEARCH'>): RecipeSearch =>
-  env.SEARCH === undefined
-    ? createIsolateSearch(env)
-    : createRemoteSearch(env.SEARCH, env, () => createIsolateSearch(env));
+export function getRecipeSearch(
+  env: Stores & Pick<Env, 'SEARCH' | 'SEARCH_BORDERS' | `SEARCH_${number}`>,
+): RecipeSearch {
+  const rangeWorkers = listRangeWorkers(env);
+  if (rangeWorkers.length > 0)
+    return createIndexSearch(env, new DividedIndex(env, rangeWorkers, () => getLiveIndex(env)));
+  if (env.SEARCH === undefined) return createIsolateSearch(env);
+  return createRemoteSearch(env.SEARCH, env, () => createIsolateSearch(env));
+}

@@ -29,13 +29,10 @@ import { toSlug } from '#domain/recipes/slug';
 import { parseJsonColumn, TextList } from '../platform/db/json-column.ts';
 import { toUnfinishedVersion } from '../platform/http/pages/cached-page.ts';
 import {
-  countRecipesWithAnyFood,
-  findSimilarRecipes,
   type IndexView,
-  type LiveIndex,
-  listRecipes,
   normaliseCuisine,
   parseRecipeLines,
+  type RecipeIndex,
   toMatchRecipe,
 } from '../recipe-index/engine.ts';
 import type { EarlyState, IndexRow } from '../recipe-index/index.ts';
@@ -52,7 +49,7 @@ const NOTHING_WANTED = { from: 0, most: 0 };
 const NOT_FOUND: ListLookup = { status: 404 };
 
 export async function findRecipeList(
-  index: LiveIndex,
+  index: RecipeIndex,
   url: Pick<URL, 'pathname' | 'search'>,
 ): Promise<ListLookup> {
   const address = parseListAddress(url);
@@ -89,13 +86,12 @@ const isThin = ({ address }: KnownSubject, total: number): boolean =>
   address.subject.kind !== 'all' && total < LIST_LEAST;
 
 function buildContent(subject: KnownSubject, view: IndexView) {
-  const { shards, reference, labelled } = view;
-  const { isStaple } = reference.knowledge;
+  const { reference, labelled } = view;
   const { conditions, address } = subject;
   const { without } = conditions;
   const from = (address.page - 1) * LIST_PAGE;
-  const { total, ids, ...linkCounts } = listRecipes(shards, conditions, isStaple, { from, most: LIST_PAGE });
-  const everything = listRecipes(shards, {}, isStaple, NOTHING_WANTED);
+  const { total, ids, ...linkCounts } = view.listRecipes(conditions, { from, most: LIST_PAGE });
+  const everything = view.listRecipes({}, NOTHING_WANTED);
   return {
     subject,
     total,
@@ -168,11 +164,10 @@ function foodLinks(
     .map(([name]) => ({ name: pluralizeIfCountable(name), path: listPaths.foods(...pair, name) }));
 }
 
-function collectionLinks({ shards, reference }: IndexView, currentCollection: Collection | null): ListLink[] {
+function collectionLinks(view: IndexView, currentCollection: Collection | null): ListLink[] {
   return COLLECTIONS.filter(
     (one) =>
-      one !== currentCollection &&
-      listRecipes(shards, one.conditions, reference.knowledge.isStaple, NOTHING_WANTED).total >= LIST_LEAST,
+      one !== currentCollection && view.listRecipes(one.conditions, NOTHING_WANTED).total >= LIST_LEAST,
   ).map(({ key, title }) => ({ name: title, path: listPaths.collection(key) }));
 }
 
@@ -203,22 +198,8 @@ const toListedRecipe = (row: IndexRow): ListedRecipe => ({
   })),
 });
 
-/**
- * Numbers of recipes by cuisine and by food, for one version of the recipes. Every recipe page needs several of these
- * numbers. Without this cache, each number would take a scan of all recipes.
- */
-let linkCounts = { version: '', byKey: new Map<string, number>() };
-
-function countOnce({ version }: IndexView, key: string, count: () => number): number {
-  if (linkCounts.version !== version) linkCounts = { version, byKey: new Map() };
-  const { byKey } = linkCounts;
-  const known = byKey.get(key) ?? count();
-  byKey.set(key, known);
-  return known;
-}
-
 export async function findRecipeLinks(
-  index: LiveIndex,
+  index: RecipeIndex,
   recipe: RecipeDetail,
   earlyState: EarlyState,
 ): Promise<RecipeLinks> {
@@ -227,27 +208,18 @@ export async function findRecipeLinks(
   const foods = new Set(required);
   const kind = detectDishKind({ title, tags, foods: required });
   const { value, rows } = await index.runLookup((view) => {
-    const { shards, reference } = view;
+    const { reference } = view;
     const { knowledge } = reference;
     const cuisine = recipe.cuisine === null ? null : normaliseCuisine(recipe.cuisine);
-    const inCuisine =
-      cuisine === null
-        ? 0
-        : countOnce(
-            view,
-            `cuisine ${cuisine}`,
-            () => listRecipes(shards, { cuisine }, knowledge.isStaple, NOTHING_WANTED).total,
-          );
+    const inCuisine = cuisine === null ? 0 : view.countRecipes(`cuisine ${cuisine}`, { cuisine });
     const countWith = (name: string) =>
-      countOnce(view, `food ${name}`, () =>
-        countRecipesWithAnyFood(shards, collectFoodAndKinds(name), knowledge.isStaple),
-      );
+      view.countRecipes(`food ${name}`, { foods: [collectFoodAndKinds(name)] });
     const telling = [...foods]
       .filter((name) => hasRecipeListOfFood(name, reference))
       .sort((a, b) => knowledge.getFoodWeight(b) - knowledge.getFoodWeight(a) || (a < b ? -1 : 1))
       .filter((name) => countWith(name) >= LIST_LEAST)
       .slice(0, FOODS_OF_RECIPE);
-    const ids = findSimilarRecipes(shards, { id, foods, kind }, knowledge, ALIKE_MOST);
+    const ids = view.findSimilarRecipes({ id, foods, kind }, ALIKE_MOST);
     return { value: { cuisine: inCuisine >= LIST_LEAST ? cuisine : null, telling, ids }, ids };
   }, earlyState);
   return {
@@ -261,19 +233,17 @@ export async function findRecipeLinks(
 }
 
 function findPairPaths(name: string, view: IndexView): string[] {
-  const { shards, reference } = view;
   const slug = toSlug(name);
   const subject = resolveSubject({ subject: { kind: 'with', foods: [slug] }, filters: {}, page: 1 }, view);
   if (subject === null) return [];
-  const { foods } = listRecipes(shards, subject.conditions, reference.knowledge.isStaple, NOTHING_WANTED);
+  const { foods } = view.listRecipes(subject.conditions, NOTHING_WANTED);
   return foodLinks(foods, subject, view).map(({ path }) => path);
 }
 
-export async function listSitemapPaths(index: LiveIndex): Promise<SitemapPaths> {
+export async function listSitemapPaths(index: RecipeIndex): Promise<SitemapPaths> {
   const { value, version } = await index.runLookup((view) => {
-    const { shards, reference } = view;
-    const { isStaple } = reference.knowledge;
-    const { cuisines, foods } = listRecipes(shards, {}, isStaple, NOTHING_WANTED);
+    const { reference } = view;
+    const { cuisines, foods } = view.listRecipes({}, NOTHING_WANTED);
     const large = (names: ReadonlyMap<string, number>) =>
       [...names].filter(([, times]) => times >= LIST_LEAST).map(([name]) => name);
     const listed = large(foods).filter((name) => hasRecipeListOfFood(name, reference));

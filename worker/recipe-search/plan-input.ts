@@ -28,7 +28,7 @@ import type { DishKind } from '#domain/recipes/kinds';
 import { MEALS } from '#domain/recipes/meals';
 import { PORTIONS } from '#domain/units/portions';
 import type { Reference } from '../features/foods/store.ts';
-import type { LiveIndex, SearchOptions, SearchOutcome } from '../recipe-index/engine.ts';
+import type { RecipeIndex, SearchOptions, SearchOutcome } from '../recipe-index/engine.ts';
 import { findCookbookStatus, toPersonalRecipes } from './cook.ts';
 import type { Candidate, CookAccountData, PlanningInput, PlanQuestion } from './door.ts';
 import { parseIndexRowForSearch, toKitchen, toSearchFilters, toUserLabels } from './recommend.ts';
@@ -100,7 +100,7 @@ interface SearchParameters {
 function findRecipes(
   rankings: readonly Ranking[],
   { search, cook, hidden, requiredIds }: SearchParameters,
-  index: LiveIndex,
+  index: RecipeIndex,
   options: SearchOptions,
 ): Promise<SearchOutcome[]> {
   const now = Date.now();
@@ -165,7 +165,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
 
 export async function buildPlanningInput(
   { request, search, cook }: PlanQuestion,
-  index: LiveIndex,
+  index: RecipeIndex,
   options: SearchOptions,
 ): Promise<PlanningInput> {
   const locked = request.meals.flatMap(({ use }) => (use.kind === 'cook' ? (use.locked ?? []) : []));

@@ -18,9 +18,9 @@ import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain
 import type { Reference } from '../features/foods/store.ts';
 import { parseJsonColumn, TextList } from '../platform/db/json-column.ts';
 import {
-  type LiveIndex,
   normaliseCuisine,
   parseRecipeLines,
+  type RecipeIndex,
   type SearchOptions,
   toMatchRecipe,
 } from '../recipe-index/engine.ts';
@@ -31,7 +31,7 @@ import type { CookAccountData, PantryKitchen } from './door.ts';
 export async function searchRecipeIndex(
   request: SearchRequest,
   cook: CookAccountData,
-  index: LiveIndex,
+  index: RecipeIndex,
   options: SearchOptions,
 ): Promise<SearchReply> {
   const now = Date.now();
@@ -44,9 +44,13 @@ export async function searchRecipeIndex(
       knowledge: reference.knowledge,
       own: toUserLabels(request, reference),
     }),
-    { ...options, personal: (reference) => ({ ...toPersonalRecipes(cookbook, reference), only }) },
+    {
+      ...options,
+      mayBePartial: true,
+      personal: (reference) => ({ ...toPersonalRecipes(cookbook, reference), only }),
+    },
   );
-  const { answer, question, reference, rows, roughly, stale, empty } = outcome;
+  const { answer, question, reference, rows, roughly, stale, empty, partial } = outcome;
   const { ranked, unlocks, leftOut, loosen } = answer;
   const { wishes, own: userLabels = new UserLabels([]) } = question;
   const tastes = toTastes(wishes);
@@ -88,6 +92,7 @@ export async function searchRecipeIndex(
     ...(ranked.length === 0
       ? { loosen: loosen.map((step) => ({ ...step, to: spelling(step.to, request.exclude, reference) })) }
       : {}),
+    ...(partial ? { partial: true as const } : {}),
     ...(stale ? { notice: 'stale' as const } : empty ? { notice: 'empty' as const } : {}),
   };
 }

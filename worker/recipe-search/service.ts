@@ -5,7 +5,17 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { toUnavailableFields, Unavailable } from '../platform/errors/unavailable.ts';
 import { logError, runWithLoggedCall } from '../platform/http/log.ts';
-import type { CookbookInSearch, SearchCall, SearchCallReply, SearchQuestion, SearchService } from './door.ts';
+import { getLiveIndex } from '../recipe-index/engine.ts';
+import type {
+  CookbookInSearch,
+  RangeCall,
+  RangeCallReply,
+  RangeService,
+  SearchCall,
+  SearchCallReply,
+  SearchQuestion,
+  SearchService,
+} from './door.ts';
 import { createIsolateSearch } from './index.ts';
 import { RecentCookbooks } from './recent-cookbooks.ts';
 
@@ -37,20 +47,35 @@ function insertCookbooks(values: readonly unknown[], now: number): readonly unkn
   return inserted;
 }
 
-export class RecipeSearchService extends WorkerEntrypoint<Env> implements SearchService {
+export class RecipeSearchService extends WorkerEntrypoint<Env> implements SearchService, RangeService {
   callSearch({ build, requestId, name, values }: SearchCall): Promise<SearchCallReply> {
     return runWithLoggedCall(requestId, `search ${name}`, async (): Promise<SearchCallReply> => {
       if (build !== __BUILD_ID__) return { kind: 'other-build' };
       const inserted = insertCookbooks(values, Date.now());
       if (inserted === null) return { kind: 'cookbook-needed' };
-      try {
-        const call = createIsolateSearch(this.env)[name] as (...all: unknown[]) => Promise<unknown>;
-        return { kind: 'result', result: await call(...inserted) };
-      } catch (error) {
-        if (error instanceof Unavailable) return { kind: 'unavailable', fields: toUnavailableFields(error) };
-        logError(error);
-        return { kind: 'error', message: error instanceof Error ? error.message : String(error) };
-      }
+      const call = createIsolateSearch(this.env)[name] as (...all: unknown[]) => Promise<unknown>;
+      return toReply(() => call(...inserted));
     });
+  }
+
+  callRange({ build, requestId, range, query }: RangeCall): Promise<RangeCallReply> {
+    const work = runWithLoggedCall(requestId, 'search range', async (): Promise<RangeCallReply> => {
+      if (build !== __BUILD_ID__) return { kind: 'other-build' };
+      return toReply(() => getLiveIndex(this.env, range).answerRangeQuery(query));
+    });
+    // The site may stop waiting before the index is loaded. Without this call, every load would then start again.
+    this.ctx.waitUntil(work);
+    return work;
+  }
+}
+
+async function toReply<Result>(work: () => Promise<Result>) {
+  try {
+    return { kind: 'result' as const, result: await work() };
+  } catch (error) {
+    if (error instanceof Unavailable)
+      return { kind: 'unavailable' as const, fields: toUnavailableFields(error) };
+    logError(error);
+    return { kind: 'error' as const, message: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -32,9 +32,9 @@ export interface KnownSubject {
 
 const toWords = (slug: string): string => slug.replaceAll('-', ' ');
 
-function cuisineNamed(slug: string, { shards }: IndexView): string | null {
+function cuisineNamed(slug: string, view: IndexView): string | null {
   const known = resolveCuisine(toWords(slug));
-  const names = new Set(shards.flatMap(({ segment }) => segment.cuisines.filter((name) => name !== null)));
+  const names = view.listCuisines();
   if (known !== null && names.has(known)) return known;
   return [...names].find((name) => toSlug(name) === slug) ?? null;
 }

@@ -144,7 +144,7 @@ export function parseSearchReply(body: unknown): SearchReply | null {
   const results = findListInReply(body, 'results', 'recipes');
   if (results === null) return null;
   const fields: Fields = isPlainObject(body) ? body : {};
-  const { loosen, notice } = fields as Partial<SearchReply>;
+  const { loosen, notice, partial } = fields as Partial<SearchReply>;
   return {
     ...fields,
     // Remove repeated recipes, because React would get two cards with the same key.
@@ -159,6 +159,7 @@ export function parseSearchReply(body: unknown): SearchReply | null {
     leftOut: parseLeftOut(fields.leftOut),
     expired: asTexts(fields.expired),
     loosen: Array.isArray(loosen) ? loosen.filter(isPlainObject) : undefined,
+    partial: partial === true ? true : undefined,
     notice: notice === 'stale' || notice === 'empty' ? notice : undefined,
   };
 }

@@ -299,6 +299,10 @@ export const SearchReply = z
       .meta({ description: 'Number of matching recipes that each filter left out, alone or with others.' }),
     expired: z.array(z.string()).meta({ description: 'Pantry items left out because they have expired.' }),
     loosen: z.array(Loosen).optional().meta({ description: 'Only if there are no results.' }),
+    partial: z.literal(true).optional().meta({
+      description:
+        'Some recipes are missing because a part of the search index did not reply. Counts and purchases also leave them out.',
+    }),
     notice: z.enum(['stale', 'empty']).optional().meta({
       description:
         "stale: recipes, or the caller's hidden and cooked recipes, couldn't be loaded, so cached data was used. empty: there are no recipes yet.",

@@ -31,9 +31,11 @@ const alike = (a: DietLabels, b: DietLabels): boolean =>
  * food. A line with other labels, such as 'malt vinegar' or 'butter or oil', may mean another product.
  */
 export class UserLabels {
+  readonly labels: readonly UserLabel[];
   readonly #byName: ReadonlyMap<string, readonly CorrectedFood[]>;
 
   constructor(labels: readonly UserLabel[]) {
+    this.labels = labels;
     const correctedFoods = labels.map(({ name, before, corrections }) => ({
       name,
       before,

@@ -339,6 +339,7 @@ export const resultsText = {
     recipes,
   },
 
+  partial: 'We couldn’t search all our recipes, so some may be missing.',
   stale: 'We can’t reach all our recipes right now. Here are the ones saved earlier; some may be missing.',
   noRecipes: 'There are no recipes here yet. Please come back later.',
   error: 'Error',

@@ -11,7 +11,7 @@ import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { CardReader, MANY_RECIPES } from '#worker/recipe-index/live/cards';
 import { LayeredIndex } from '#worker/recipe-index/live/delta';
 import { Bounds, BoundsMemory, computeRecipeScore, isScoreAtLeast } from '#worker/recipe-index/query/bounds';
-import { type RankedRecipe, rankIndex, searchIndex } from '#worker/recipe-index/query/query';
+import { searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
 import { buildShard } from './shards.ts';
 
@@ -135,23 +135,6 @@ test('segments with updates, deletions and additions on top answer as a scan of 
       ]);
     }
     expect(layers.shards.length).toBeLessThan(12);
-  }
-});
-
-/** Compares results in the same order as `compareResults` in src/domain/matching. */
-const inOrder = (a: RankedRecipe, b: RankedRecipe): number =>
-  b.fit - a.fit || b.used - a.used || a.minutes - b.minutes || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-
-// Tests of a search over more recipes than one isolate can hold (docs/scaling.md, 'Search beyond one isolate').
-test('the best of shares that were searched apart, merged, are the best of all', () => {
-  for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 13)) {
-    const shares = Map.groupBy(recipes, () => Math.floor(random() * 4));
-    const lists = [...shares.values()].map((part) =>
-      rankIndex([buildShard(part, knowledge)], { kitchen, wishes, knowledge }),
-    );
-    const expected = rankMatchingRecipes(recipes, kitchen, wishes, knowledge).results;
-    const merged = lists.flat().sort(inOrder).slice(0, wishes.limit);
-    expect(merged.map(({ id }) => id)).toEqual(expected.map(({ recipe }) => recipe.id));
   }
 });
 

@@ -1,10 +1,10 @@
-/** Runs the built app with a search Worker, which has the recipe index in an isolate of its own. */
+/** Runs the built app with search Workers, which have the recipe index in isolates of their own. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
-import { writeSearchConfig } from '../../../worker/tools/runner/search-config.mjs';
+import { writeSearchConfigs } from '../../../worker/tools/runner/search-config.mjs';
 import { BUILT, isBuilt, type RunningApp, startBuiltApp, withStarterData } from '../../running-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
@@ -16,15 +16,20 @@ const apps: RunningApp[] = [];
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.kill()));
   rmSync(folder, { recursive: true, force: true });
-  for (const ending of ['json', 'search.json'])
+  for (const ending of ['json', 'search.json', 'search-1.json', 'search-2.json'])
     rmSync(join(ROOT, `dist/server/${NAME}.${ending}`), { force: true });
 });
 
-/** Writes the configuration of the built site with a binding to a search Worker. */
-function bindSearchWorker(): void {
-  const built = JSON.parse(readFileSync(join(ROOT, BUILT), 'utf8')) as object;
-  const service = { binding: 'SEARCH', service: 'pantry-chef-search', entrypoint: 'RecipeSearchService' };
-  writeFileSync(join(ROOT, CONFIG), JSON.stringify({ ...built, services: [service] }));
+/** Writes the configuration of the built site with bindings to search Workers. */
+function bindSearchWorkers(names: readonly string[], borders: readonly string[]): void {
+  const built = JSON.parse(readFileSync(join(ROOT, BUILT), 'utf8')) as { readonly vars?: object };
+  const services = names.map((binding) => ({
+    binding,
+    service: `pantry-chef-${binding.toLowerCase().replace('_', '-')}`,
+    entrypoint: 'RecipeSearchService',
+  }));
+  const vars = { ...built.vars, SEARCH_BORDERS: JSON.stringify(borders) };
+  writeFileSync(join(ROOT, CONFIG), JSON.stringify({ ...built, services, vars }));
 }
 
 async function readReplies({ address }: RunningApp) {
@@ -43,25 +48,31 @@ async function readReplies({ address }: RunningApp) {
 }
 
 test.skipIf(!isBuilt())(
-  'a site with a search Worker has the same searches, lists and links as a site without (skipped without a build)',
-  // Allow more time, because two runtimes start, one after the other.
+  'a site with search Workers has the same searches, lists and links as a site without (skipped without a build)',
+  // Allow more time, because three runtimes start, one after the other.
   async () => {
     withStarterData(state);
-    expect(writeSearchConfig(join(ROOT, BUILT))).toBeNull();
-    bindSearchWorker();
+    expect(writeSearchConfigs(join(ROOT, BUILT))).toEqual([]);
     const alone = await startBuiltApp(state);
     apps.push(alone);
     const expected = await readReplies(alone);
     await alone.kill();
-    const divided = await startBuiltApp(state, { config: CONFIG });
-    apps.push(divided);
     expect(expected.statuses).toEqual([200, 200, 200]);
-    expect(await readReplies(divided)).toEqual(expected);
-    // The search Worker has answered: a search in the site's own isolate is logged as an error.
-    expect(divided.output()).not.toContain('another build');
-    const { versions } = (await (await fetch(`${divided.address}/api/health`)).json()) as {
-      versions: { catalogue: { memory: { base: number } } };
-    };
-    expect(versions.catalogue.memory.base).toBeGreaterThan(0);
+    for (const [names, borders] of [
+      [['SEARCH'], []],
+      [['SEARCH_1', 'SEARCH_2'], ['m']],
+    ] as const) {
+      bindSearchWorkers(names, borders);
+      const app = await startBuiltApp(state, { config: CONFIG });
+      apps.push(app);
+      expect(await readReplies(app)).toEqual(expected);
+      // The search Workers have answered: a search in the site's own isolate is logged as an error.
+      expect(app.output()).not.toContain('another build');
+      const { versions } = (await (await fetch(`${app.address}/api/health`)).json()) as {
+        versions: { catalogue: { memory: { base: number } } };
+      };
+      expect(versions.catalogue.memory.base).toBeGreaterThan(0);
+      await app.kill();
+    }
   },
 );

@@ -25,11 +25,14 @@ import type { Segment } from '../format/segment.ts';
 import kernelModule from '../kernel/count.wasm?module';
 import { allocateSegmentMemory, openSegmentInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, createBaseShard, type LayeredIndex } from './delta.ts';
+import { type IdRange, selectSegmentsOfRange } from './id-range.ts';
 
 export interface Sources {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly timeouts: Timeouts;
+  /** Range of recipe IDs that the index in memory has; null for all recipes. */
+  readonly range: IdRange | null;
 }
 
 export interface Publication {
@@ -43,6 +46,10 @@ export interface Publication {
 
 export const parsePublishedSegments = ({ segments }: Publication) =>
   parseJsonColumn(segments, PublishedSegments);
+
+/** Returns the segments of a publication that may have recipes of the range in memory. */
+export const parseSegmentsOfRange = (publication: Publication, { range }: Pick<Sources, 'range'>) =>
+  selectSegmentsOfRange(parsePublishedSegments(publication), range);
 
 /** Loads the segments of published indexes. A segment that several publications share is loaded only once. */
 export class SegmentLoader {

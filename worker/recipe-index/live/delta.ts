@@ -13,6 +13,7 @@ import type { RecipeRecord } from '../format/record.ts';
 import { type Amounts, openIngredientAmounts, type Segment } from '../format/segment.ts';
 import { openSegmentInTypeScript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
+import { containsIds, type IdRange, isInIdRange } from './id-range.ts';
 
 /**
  * A segment of the recipe index from which the index in memory was created. `published` is null if this isolate has
@@ -83,15 +84,19 @@ export class LayeredIndex {
    */
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;
+  readonly #range: IdRange | null;
   #levels: Level[] = [];
   readonly #deletedIds = new Set<string>();
 
-  constructor(base: readonly BaseShard[], readBy: ReadBy) {
+  /** @param range recipe IDs that the index has, even if the segments of `base` have more; null for all recipes */
+  constructor(base: readonly BaseShard[], readBy: ReadBy, range: IdRange | null = null) {
     const shards = base.map(({ segment, amounts, published }) => live(segment, amounts, published));
     const ofChanges = ({ published }: BaseShard) => published !== null && isChangesSegment(published);
     this.#ranges = shards.filter((shard) => !ofChanges(shard));
     this.#changes = shards.find(ofChanges) ?? null;
     this.#readBy = readBy;
+    this.#range = range;
+    this.#buryOutsideRange(shards);
     if (this.#changes === null) return;
     for (const id of listIds(this.#changes.segment)) bury(this.#findRange(id), id);
   }
@@ -136,6 +141,7 @@ export class LayeredIndex {
       live(segment, amounts, published),
     );
     this.#ranges.splice(first, count, ...replacementShards);
+    this.#buryOutsideRange(replacementShards);
     const buryReplaced = (id: string) => {
       const range = this.#findRange(id);
       if (replacementShards.includes(range)) bury(range, id);
@@ -143,6 +149,21 @@ export class LayeredIndex {
     for (const { records } of this.#levels) for (const id of records.keys()) buryReplaced(id);
     for (const id of this.#deletedIds) buryReplaced(id);
     if (this.#changes !== null) for (const id of listIds(this.#changes.segment)) buryReplaced(id);
+  }
+
+  /** Marks the recipes outside the range of the index as outdated, so that searches skip them. */
+  #buryOutsideRange(shards: readonly LiveShard[]): void {
+    const range = this.#range;
+    if (range === null) return;
+    for (const shard of shards) {
+      const position = this.#ranges.indexOf(shard);
+      const next = this.#ranges[position + 1];
+      const isInside =
+        position >= 0 &&
+        containsIds(range, getRangeStart(shard), next === undefined ? null : getRangeStart(next));
+      if (isInside) continue;
+      for (const id of listIds(shard.segment)) if (!isInIdRange(id, range)) bury(shard, id);
+    }
   }
 
   #findRange(id: string): LiveShard {
@@ -156,11 +177,14 @@ export class LayeredIndex {
   }
 
   /**
-   * Applies changes of recipes. All IDs must be different.
-   * @param puts recipes to add, or to replace if there is a recipe with the same ID
-   * @param deletedIds IDs of recipes to delete
+   * Applies changes of recipes. All IDs must be different. Ignores recipes outside the range of the index.
+   * @param allPuts recipes to add, or to replace if there is a recipe with the same ID
+   * @param allDeletedIds IDs of recipes to delete
    */
-  apply(puts: readonly RecipeRecord[], deletedIds: readonly string[]): void {
+  apply(allPuts: readonly RecipeRecord[], allDeletedIds: readonly string[]): void {
+    const range = this.#range;
+    const puts = range === null ? allPuts : allPuts.filter(({ id }) => isInIdRange(id, range));
+    const deletedIds = range === null ? allDeletedIds : allDeletedIds.filter((id) => isInIdRange(id, range));
     for (const id of deletedIds) this.#deletedIds.add(id);
     for (const { id } of puts) this.#deletedIds.delete(id);
     for (const id of [...puts.map((record) => record.id), ...deletedIds]) {

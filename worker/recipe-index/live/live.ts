@@ -21,11 +21,12 @@ import {
   type IndexAnswer,
   type IndexQuestion,
   needsRecipeAmounts,
-  type Shard,
   searchIndex,
+  withoutAmounts,
 } from '../query/query.ts';
 import type { Sources } from './base.ts';
 import { type CardReader, MANY_RECIPES } from './cards.ts';
+import type { IdRange } from './id-range.ts';
 import { type EarlyState, IsolateMemory, type ReportedState } from './isolate-memory.ts';
 import { type IndexMemory, loadMissingAmounts } from './memory.ts';
 import {
@@ -36,7 +37,10 @@ import {
   removeRecipesFromAnswer,
 } from './outdated-labels.ts';
 import { addPersonalShard, type PersonalSearch } from './personal.ts';
+import { answerRangeTask } from './range-answer.ts';
+import type { IndexVersion, RangeQuery, RangeReply } from './range-query.ts';
 import { formatStateVersion } from './state.ts';
+import { type IndexView, MemoryView } from './view.ts';
 
 export interface SearchOutcome {
   readonly answer: IndexAnswer;
@@ -51,6 +55,8 @@ export interface SearchOutcome {
    */
   readonly roughly: boolean;
   readonly empty: boolean;
+  /** True if a part of a divided index did not reply, so that the recipes of this part are missing. */
+  readonly partial: boolean;
 }
 
 export interface SearchOptions {
@@ -65,20 +71,29 @@ export interface SearchOptions {
   readonly personal?: ((reference: Reference) => PersonalSearch) | undefined;
   /** IDs of recipes whose rows are returned even if the search does not find them. */
   readonly requiredIds?: readonly string[];
+  /** True if the search may return a partial result (`SearchOutcome.partial`) instead of failing. */
+  readonly mayBePartial?: boolean;
 }
 
-export interface IndexView {
-  readonly version: string;
-  readonly reference: Reference;
-  readonly shards: readonly Shard[];
-  /**
-   * True if the food labels in the index are current. If false, a caller that filters by food labels must check the
-   * current labels of each recipe that it has found.
-   */
-  readonly labelled: boolean;
+/** The functions that a whole index in memory and a divided index have in common. */
+export interface RecipeIndex {
+  search(ask: (reference: Reference) => IndexQuestion, options?: SearchOptions): Promise<SearchOutcome>;
+  readStateEarly(options?: Pick<SearchOptions, 'db' | 'mayShare'>): Promise<EarlyState>;
+  runLookup<Value>(
+    ask: (view: IndexView) => Lookup<Value>,
+    earlyState?: EarlyState,
+  ): Promise<LookupResult<Value>>;
+  readonly versions: IndexMemoryState | null;
 }
 
-interface Lookup<Value> {
+/** Number of the latest recipe change in memory, of recipes in the segments, and of recipes that changed after them. */
+export interface IndexMemoryState {
+  readonly seq: number;
+  readonly base: number;
+  readonly changed: number;
+}
+
+export interface Lookup<Value> {
   readonly value: Value;
   readonly ids: readonly string[];
 }
@@ -102,13 +117,22 @@ const CHECKS_MAX = 8;
 const unreachable = (cause: unknown) =>
   new Unavailable('database', 'There is no search index in memory.', { cause });
 
-export class LiveIndex {
+/**
+ * Maximum time (ms) for which a part of a divided index answers from memory without reading the state of the database.
+ * Only the database says that newer segments were published, for example with current food labels.
+ */
+const STATE_CHECK_MS = 60_000;
+
+export class LiveIndex implements RecipeIndex {
   readonly #sources: Sources;
   readonly #isolate: IsolateMemory;
+  /** Time (ms since 1970) when `answerRangeQuery` last read the state of the database. */
+  #stateReadAt = 0;
 
-  constructor(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>) {
+  /** @param range recipe IDs that the index has; null for all recipes */
+  constructor(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>, range: IdRange | null = null) {
     const { DB, KV } = wrapBindingsWithTypedErrors(env);
-    this.#sources = { db: DB, kv: KV, timeouts: readTimeouts(env) };
+    this.#sources = { db: DB, kv: KV, timeouts: readTimeouts(env), range };
     this.#isolate = new IsolateMemory(this.#sources);
   }
 
@@ -167,18 +191,12 @@ export class LiveIndex {
       const question = ask(reference);
       let roughly = false;
       if (needsRecipeAmounts(question.kitchen)) {
-        const amounts = await loadMissingAmounts(this.#sources, memory);
-        if (amounts === 'gone' && !hasFollowed) {
-          // Switch to the newest published segments. KV no longer has the ingredient amounts of segments that were
-          // replaced more than an hour ago.
-          await this.#isolate.switchToNewestPublication(memory);
+        const amounts = await this.#loadAmounts(memory, hasFollowed);
+        if (amounts === 'switched') {
           hasFollowed = true;
           continue;
         }
-        if (amounts !== 'there') {
-          memory.amountsMissed ||= Date.now();
-          roughly = true;
-        }
+        roughly = amounts === 'missing';
       }
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
       const personal = personalBy?.(reference) ?? null;
@@ -203,13 +221,81 @@ export class LiveIndex {
       if (wrong.length === 0 || checks === CHECKS_MAX) {
         return {
           answer: removeRecipesFromAnswer(answer, wrong),
-          ...{ question, reference, rows, roughly, stale: false, empty },
+          ...{ question, reference, rows, roughly, stale: false, empty, partial: false },
         };
       }
       for (const id of wrong) mislabelled.add(id);
       checks += 1;
     }
     throw new Error('The recipe index changes faster than a search can follow.');
+  }
+
+  /**
+   * Loads the ingredient amounts for a search.
+   * @param hasFollowed true if the same search has already switched to the newest segments
+   * @returns 'switched' if the index was switched to other segments, so that the search must start again; 'missing' if
+   *   the search must run without amounts
+   */
+  async #loadAmounts(memory: IndexMemory, hasFollowed: boolean): Promise<'there' | 'switched' | 'missing'> {
+    const amounts = await loadMissingAmounts(this.#sources, memory);
+    if (amounts === 'there') return 'there';
+    if (amounts === 'gone' && !hasFollowed) {
+      // Switch to the newest published segments. KV no longer has the ingredient amounts of segments that were replaced
+      // more than an hour ago.
+      await this.#isolate.switchToNewestPublication(memory);
+      return 'switched';
+    }
+    memory.amountsMissed ||= Date.now();
+    return 'missing';
+  }
+
+  /**
+   * Answers a query of a divided index from memory. Reads the database only if the memory has another version than the
+   * query expects, or if the state was not read for `STATE_CHECK_MS`.
+   * @throws Unavailable if the database or KV does not reply and there is no index in memory
+   */
+  async answerRangeQuery({ expected, tasks }: RangeQuery): Promise<RangeReply> {
+    const needsAmounts = tasks.some(
+      (task) => 'question' in task && needsRecipeAmounts(task.question.kitchen),
+    );
+    let hasFollowed = false;
+    let hasReadState = false;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const memory = this.#isolate.now ?? (await this.#isolate.load());
+      const { reference, layers, seq } = memory;
+      const version = toIndexVersion(memory);
+      const isExpected = expected === null || formatStateVersion(version) === formatStateVersion(expected);
+      if (!hasReadState && (!isExpected || Date.now() - this.#stateReadAt > STATE_CHECK_MS)) {
+        hasReadState = true;
+        this.#stateReadAt = Date.now();
+        await this.#catchUp(memory, isExpected);
+        continue;
+      }
+      const amounts = needsAmounts ? await this.#loadAmounts(memory, hasFollowed) : 'there';
+      if (amounts === 'switched') {
+        hasFollowed = true;
+        continue;
+      }
+      if (this.#isolate.now !== memory || memory.seq !== seq) continue;
+      const labelled = haveLabelsVersion(layers.base, reference.labels.version);
+      const shards = labelled ? layers.shards : applyCorrectionsToShards(layers.shards, reference);
+      const roughly = amounts === 'missing';
+      return {
+        ...{ version, labelled, roughly, recipes: layers.recipes, changed: layers.changed },
+        results: tasks.map((task) => answerRangeTask({ shards, reference, roughly }, task)),
+      };
+    }
+    throw new Error('The recipe index changes faster than a search can follow.');
+  }
+
+  /** @param isOptional true if the index in memory can be used if the database does not reply */
+  async #catchUp(memory: IndexMemory, isOptional: boolean): Promise<void> {
+    try {
+      await this.#isolate.readStateAndRows([], memory, { db: this.#sources.db });
+    } catch (error) {
+      if (!isOptional || !(error instanceof Unavailable)) throw error;
+      logError(error, { instead: 'the index in memory' });
+    }
   }
 
   /**
@@ -231,7 +317,7 @@ export class LiveIndex {
       const labelled = haveLabelsVersion(layers.base, reference.labels.version);
       const shards = labelled ? layers.shards : applyCorrectionsToShards(layers.shards, reference);
       const version = formatStateVersion({ epoch, reference: referenceVersion, last: seq });
-      const { value, ids } = ask({ version, reference, shards, labelled });
+      const { value, ids } = ask(new MemoryView({ version, reference, shards, labelled }));
       const { rows, missing } = cards.of(ids);
       if (reportedState?.seq === seq && missing.length === 0) return { value, rows, version };
       const reportedRows = await this.#isolate.readStateAndRows(missing, memory, { db: this.#sources.db });
@@ -273,10 +359,19 @@ export class LiveIndex {
     if (unchecked.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
     logError(cause, { instead: 'the index in memory' });
     const ranked = answer.ranked.filter(({ id }) => rows.has(id));
-    return { answer: { ...answer, ranked }, question, reference, rows, roughly, stale: true, empty: false };
+    return {
+      answer: { ...answer, ranked },
+      question,
+      reference,
+      rows,
+      roughly,
+      stale: true,
+      empty: false,
+      partial: false,
+    };
   }
 
-  get versions(): { seq: number; base: number; changed: number } | null {
+  get versions(): IndexMemoryState | null {
     const memory = this.#isolate.now;
     if (memory === null) return null;
     return { seq: memory.seq, base: memory.layers.recipes, changed: memory.layers.changed };
@@ -299,15 +394,6 @@ function requireState(earlyState: EarlyState): ReportedState | null {
 const needsCurrentLabels = ({ layers, reference }: IndexMemory, { wishes }: IndexQuestion): boolean =>
   wishes.diet !== undefined && !haveLabelsVersion(layers.base, reference.labels.version);
 
-/**
- * Removes the amounts of pantry items from a search, because the amounts that recipes need are not loaded. The search
- * then assumes that the user has enough of each food.
- */
-const withoutAmounts = ({ kitchen, ...question }: IndexQuestion): IndexQuestion => ({
-  ...question,
-  kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
-});
-
 function collectRows(
   { ranked, unlocks }: IndexAnswer,
   requiredIds: readonly string[],
@@ -325,15 +411,26 @@ function collectRows(
   return { rows, missing };
 }
 
-const indexes = new WeakMap<D1Database, LiveIndex>();
+const toIndexVersion = ({ epoch, referenceVersion, seq }: IndexMemory): IndexVersion => ({
+  epoch,
+  reference: referenceVersion,
+  last: seq,
+});
 
-export function getLiveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
+/** Indexes in the memory of this isolate, by the range of recipe IDs that they have. */
+const indexes = new WeakMap<D1Database, Map<string, LiveIndex>>();
+
+/** @param range recipe IDs that the index has; null for all recipes */
+export function getLiveIndex(
+  env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>,
+  range: IdRange | null = null,
+): LiveIndex {
   const DB = unwrapDatabase(env.DB);
-  let index = indexes.get(DB);
-  if (index === undefined) {
-    index = new LiveIndex({ ...env, DB });
-    indexes.set(DB, index);
-  }
+  const byRange = indexes.get(DB) ?? new Map<string, LiveIndex>();
+  indexes.set(DB, byRange);
+  const key = range === null ? '' : JSON.stringify([range.after, range.until]);
+  const index = byRange.get(key) ?? new LiveIndex({ ...env, DB }, range);
+  byRange.set(key, index);
   return index;
 }
 

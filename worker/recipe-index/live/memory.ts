@@ -20,12 +20,14 @@ import {
   listEarlierPublications,
   type Publication,
   parsePublishedSegments,
+  parseSegmentsOfRange,
   replaceRangeSegments,
   SegmentLoader,
   type Sources,
 } from './base.ts';
 import { CardReader } from './cards.ts';
 import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
+import { isInIdRange } from './id-range.ts';
 import { haveLabelsVersion } from './outdated-labels.ts';
 import {
   findOutdatedIngredientNames,
@@ -144,8 +146,12 @@ export async function loadIndexMemory(
   // may already be published.
   if (base !== null && haveLabelsVersion(base, version) && !haveLabelsVersion(base, reference.labels.version))
     return loadIndexMemory(sources, before);
-  const records = () => rows.map((row) => toIndexRecord(toMatchRecipe(row, reference), reference.knowledge));
-  const layers = new LayeredIndex(base ?? [buildShard(records(), reference)], reference);
+  const { range } = sources;
+  const records = () =>
+    rows
+      .filter(({ id }) => range === null || isInIdRange(id, range))
+      .map((row) => toIndexRecord(toMatchRecipe(row, reference), reference.knowledge));
+  const layers = new LayeredIndex(base ?? [buildShard(records(), reference)], reference, range);
   const memory: IndexMemory = {
     epoch: state.epoch,
     referenceVersion: state.reference,
@@ -191,8 +197,8 @@ async function chooseBase(
 ): Promise<Base> {
   const { segments, seq } = published;
   if (segments === null) return NOTHING;
-  const wanted = parsePublishedSegments({ segments, seq });
-  const recipes = countRecipes(wanted);
+  const wanted = parseSegmentsOfRange({ segments, seq }, sources);
+  const recipes = countRecipes(parsePublishedSegments({ segments, seq }));
   // A large index cannot be built from the database, so outdated food labels must be accepted. Until an index with
   // current labels is published, a search checks the labels of each recipe that it finds (outdated-labels.ts).
   const serves = (shards: readonly Shard[]) => haveLabelsVersion(shards, version) || recipes > BUILD_MAX;
@@ -207,7 +213,7 @@ async function chooseBase(
   }
   const loader = new SegmentLoader(sources, known);
   const tryOne = async (publication: Publication): Promise<Base | null> => {
-    const base = await loader.loadShards(parsePublishedSegments(publication));
+    const base = await loader.loadShards(parseSegmentsOfRange(publication, sources));
     if (base === null || !serves(base)) return null;
     return { base, segments: publication.segments, baseSeq: publication.seq };
   };
@@ -237,7 +243,7 @@ export async function switchToPublication(
 ): Promise<IndexMemory | null> {
   const { layers } = memory;
   if (memory.segments === null) return loadIndexMemory(sources, null);
-  const wanted = parsePublishedSegments(published);
+  const wanted = parseSegmentsOfRange(published, sources);
   const result = await replaceRangeSegments(sources, layers, wanted, isWanted);
   if (result === null) {
     memory.retryAt = Date.now() + SEGMENTS_RETRY_MS;

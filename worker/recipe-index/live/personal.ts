@@ -39,9 +39,15 @@ export function addPersonalShard(
 ): readonly Shard[] {
   if (personal === null) return shared;
   const { shard, only } = personal;
-  const publicShards = only === null ? shared : shared.map((one) => reduced(one, only));
+  const publicShards = restrictShards(shared, only);
   return shard === null ? publicShards : [...publicShards, shard];
 }
+
+/** Restricts index segments to the given recipes; null for no restriction. */
+export const restrictShards = (
+  shards: readonly Shard[],
+  only: ReadonlySet<string> | null,
+): readonly Shard[] => (only === null ? shards : shards.map((one) => reduced(one, only)));
 
 /**
  * Restricts an index segment to the given recipes. The search skips recipes that the bitmap `dead` marks as outdated.

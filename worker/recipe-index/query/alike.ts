@@ -19,6 +19,12 @@ export interface Likeness {
   readonly kind: DishKind;
 }
 
+export interface SimilarRecipe {
+  readonly id: string;
+  /** Similarity to the given recipe, from 0 to 1. */
+  readonly share: number;
+}
+
 /** Minimum similarity of a recipe to the given recipe, from 0 to 1. Less similar recipes are not in the result. */
 const SHARE_LEAST = 0.2;
 
@@ -27,20 +33,28 @@ const SHARE_LEAST = 0.2;
  * of the foods that both recipes require, divided by the weight of the foods that at least one of them requires.
  * Staples are ignored. Equally similar recipes are sorted by ID.
  */
-export function findSimilarRecipes(
+export const findSimilarRecipes = (
+  shards: readonly Shard[],
+  likeness: Likeness,
+  knowledge: Pick<Knowledge, 'getFoodWeight' | 'isStaple'>,
+  limit: number,
+): string[] => mergeSimilarRecipes([findSimilarPart(shards, likeness, knowledge, limit)], limit);
+
+/** Finds the recipes of some index segments that are most similar to a given recipe. */
+export function findSimilarPart(
   shards: readonly Shard[],
   { id, foods, kind }: Likeness,
   { getFoodWeight, isStaple }: Pick<Knowledge, 'getFoodWeight' | 'isStaple'>,
   limit: number,
-): string[] {
-  const best: { readonly share: number; readonly id: string }[] = [];
+): SimilarRecipe[] {
+  const best: SimilarRecipe[] = [];
   const offer = (share: number, idOf: () => string) => {
     const last = best[limit - 1];
     if (share < SHARE_LEAST || (last !== undefined && share < last.share)) return;
     const other = { share, id: idOf() };
     if (other.id === id) return;
     best.push(other);
-    best.sort((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1));
+    best.sort(compareSimilar);
     best.length = Math.min(best.length, limit);
   };
   const nonStaples = [...foods].filter((name) => !isStaple(name));
@@ -77,5 +91,16 @@ export function findSimilarRecipes(
       offer(common / Math.max(1, whole + sum(needs) - common), () => record.id);
     }
   }
-  return best.map((one) => one.id);
+  return best;
 }
+
+const compareSimilar = (a: SimilarRecipe, b: SimilarRecipe): number =>
+  b.share - a.share || (a.id < b.id ? -1 : 1);
+
+/** Merges the similar recipes that were found in different index segments, and returns their IDs. */
+export const mergeSimilarRecipes = (lists: readonly (readonly SimilarRecipe[])[], limit: number): string[] =>
+  lists
+    .flat()
+    .sort(compareSimilar)
+    .slice(0, limit)
+    .map(({ id }) => id);

@@ -21,6 +21,15 @@ import { readId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 import type { Shard } from './query.ts';
 
+/** The recipes of a list in some index segments, with the counts that `mergeListParts` adds up. */
+export interface ListPart {
+  readonly total: number;
+  /** Sort keys of the first recipes of the list, in no particular order. */
+  readonly first: readonly Placed[];
+  readonly cuisines: ReadonlyMap<string, number>;
+  readonly foods: ReadonlyMap<string, number>;
+}
+
 export interface ListedRecipes {
   readonly total: number;
   readonly ids: readonly string[];
@@ -32,7 +41,7 @@ export interface ListedRecipes {
  * Sort key of a recipe on a list: by kind of dish (meals first), then by minutes. Recipes with unknown minutes come
  * last in their kind.
  */
-interface Placed {
+export interface Placed {
   readonly kind: number;
   readonly minutes: number;
   readonly id: string;
@@ -51,6 +60,10 @@ class Tally {
     if (times > 0) this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);
   }
 
+  get counts(): ReadonlyMap<string, number> {
+    return this.#counts;
+  }
+
   /**
    * A list of names, each with its count. The greatest count comes first, and names with equal counts are sorted by
    * name.
@@ -60,17 +73,43 @@ class Tally {
   }
 }
 
-/**
- * Finds the recipes of a list, and returns the IDs of one page.
- * @param from number of recipes to skip
- * @param most maximum number of IDs
- */
-export function listRecipes(
+export interface ListPage {
+  /** Number of recipes to skip. */
+  readonly from: number;
+  /** Maximum number of recipes. */
+  readonly most: number;
+}
+
+/** Finds the recipes of a list, and returns the IDs of one page. */
+export const listRecipes = (
   shards: readonly Shard[],
   conditions: ListConditions,
   isStaple: (name: string) => boolean,
-  { from, most }: { readonly from: number; readonly most: number },
-): ListedRecipes {
+  page: ListPage,
+): ListedRecipes => mergeListParts([findListPart(shards, conditions, isStaple, page)], page);
+
+/** Merges the parts of a list that were found in different index segments. */
+export function mergeListParts(parts: readonly ListPart[], { from, most }: ListPage): ListedRecipes {
+  const [cuisines, foods] = [new Tally(), new Tally()];
+  for (const part of parts) {
+    for (const [name, times] of part.cuisines) cuisines.add(name, times);
+    for (const [name, times] of part.foods) foods.add(name, times);
+  }
+  const ids = parts
+    .flatMap(({ first }) => first)
+    .sort(compareListed)
+    .slice(from, from + most)
+    .map(({ id }) => id);
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  return { total, ids, cuisines: cuisines.sorted, foods: foods.sorted };
+}
+
+export function findListPart(
+  shards: readonly Shard[],
+  conditions: ListConditions,
+  isStaple: (name: string) => boolean,
+  { from, most }: ListPage,
+): ListPart {
   const [cuisines, foods] = [new Tally(), new Tally()];
   const first: Placed[] = [];
   let total = 0;
@@ -93,19 +132,7 @@ export function listRecipes(
       first.push({ kind: DISH_KINDS.indexOf(record.kind), minutes, id: record.id });
     }
   }
-  const ids = first
-    .sort(compareListed)
-    .slice(from, from + most)
-    .map(({ id }) => id);
-  return { total, ids, cuisines: cuisines.sorted, foods: foods.sorted };
-}
-
-export function countRecipesWithAnyFood(
-  shards: readonly Shard[],
-  names: ReadonlySet<string>,
-  isStaple: (name: string) => boolean,
-): number {
-  return listRecipes(shards, { foods: [names] }, isStaple, { from: 0, most: 0 }).total;
+  return { total, first, cuisines: cuisines.counts, foods: foods.counts };
 }
 
 /**

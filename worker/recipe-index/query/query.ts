@@ -108,6 +108,15 @@ function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...qu
 /** Returns true if the user has entered the amount of a food, so that the search needs the amounts in recipes. */
 export const needsRecipeAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
 
+/**
+ * Removes the amounts of pantry items from a search, because the amounts that recipes need are not loaded. The search
+ * then assumes that the user has enough of each food.
+ */
+export const withoutAmounts = ({ kitchen, ...question }: IndexQuestion): IndexQuestion => ({
+  ...question,
+  kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
+});
+
 const exceptionsOf = new WeakMap<Segment, readonly PreparedRecipe[]>();
 
 function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe[] {
@@ -172,23 +181,20 @@ function rankAll(
       rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);
     }
   }
-  return top.list.map((one) => {
-    const { preferred, fit, used, minutes } = one;
-    return { id: top.getEntryId(one), preferred, fit, used, minutes };
-  });
+  return toRanked(top);
 }
 
 /**
- * Finds the ingredients that are most worth buying.
+ * Finds all ingredients that are worth buying.
  * @param least fit (ranking value) of the last recipe on the first screen; null if the first screen is not full
  */
-function findUnlocks(
+function findPurchases(
   shards: readonly Shard[],
   sources: readonly Source[],
   kitchen: KitchenIndex,
   { wishes, knowledge }: IndexQuestion,
   least: number | null,
-): Unlock[] {
+): PurchaseSum[] {
   const tastes = toTastes(wishes);
   const isKindWanted = (wishes.kinds ?? []).length > 0;
   const purchases = new Purchases((segment, ordinal) => readId((shards[segment] as Shard).segment, ordinal));
@@ -225,15 +231,31 @@ function findUnlocks(
   }
   return [...purchases.byName]
     .filter(([ingredient]) => !isForbiddenFood(ingredient, wishes, knowledge))
-    .map(([ingredient, { recipes, gain, best }]) => ({ ingredient, recipes, gain, best }))
-    .sort(comparePurchases)
+    .map(([ingredient, { recipes, gain, best }]) => ({ ingredient, recipes, gain, best }));
+}
+
+interface PurchaseSum {
+  readonly ingredient: string;
+  readonly recipes: number;
+  readonly gain: number;
+  readonly best: TopList;
+}
+
+const chooseUnlocks = (purchases: readonly PurchaseSum[]): Unlock[] =>
+  purchases
+    .toSorted(comparePurchases)
     .slice(0, UNLOCKS_MAX)
     .map(({ ingredient, recipes, best }) => ({
       ingredient,
       recipes,
       opens: best.list.map((one) => best.getEntryId(one)),
     }));
-}
+
+const toRanked = (top: TopList): RankedRecipe[] =>
+  top.list.map((one) => {
+    const { preferred, fit, used, minutes } = one;
+    return { id: top.getEntryId(one), preferred, fit, used, minutes };
+  });
 
 function countLeftOut(
   shards: readonly Shard[],
@@ -308,8 +330,12 @@ function countInIndex(
   };
 }
 
-const getLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>) =>
+export const getLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>) =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
+
+/** Returns true if a search needs only the best recipes, and no counts or suggestions. */
+export const isRankingOnly = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>): boolean =>
+  wishes.diet?.group === 'swap' || best !== undefined;
 
 /**
  * Ranks recipes like `searchIndex`, but returns only the best recipes, without the additional information in
@@ -333,7 +359,7 @@ export function rankIndex(all: readonly Shard[], original: IndexQuestion): reado
 export function searchIndex(all: readonly Shard[], original: IndexQuestion): IndexAnswer {
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
-  if (wishes.diet?.group === 'swap' || question.best !== undefined)
+  if (isRankingOnly(question))
     return {
       ranked: rankIndex(shards, question),
       unlocks: [],
@@ -346,7 +372,9 @@ export function searchIndex(all: readonly Shard[], original: IndexQuestion): Ind
     const best = rankAll(shards, sources, allowed, wishes, Math.max(getLimit(question), FIRST_SCREEN));
     return {
       ranked: best.slice(0, getLimit(question)),
-      unlocks: findUnlocks(shards, sources, allowed.kitchen, question, best[FIRST_SCREEN - 1]?.fit ?? null),
+      unlocks: chooseUnlocks(
+        findPurchases(shards, sources, allowed.kitchen, question, best[FIRST_SCREEN - 1]?.fit ?? null),
+      ),
       leftOut: countLeftOut(shards, sources, allowed.kitchen, question),
     };
   });
@@ -356,4 +384,69 @@ export function searchIndex(all: readonly Shard[], original: IndexQuestion): Ind
     leftOut: addExcluded(shards, question, marks, leftOut),
     loosen: ranked.length > 0 ? [] : suggestLooserFilters(wishes, countInIndex(shards, question, marks)),
   };
+}
+
+/** The best recipes and the counts of left-out recipes in some index segments (`mergeIndexParts`). */
+export interface IndexPart {
+  readonly ranked: readonly RankedRecipe[];
+  readonly leftOut: LeftOut;
+}
+
+/** An ingredient that is worth buying, with its counts in some index segments. */
+export interface PurchasePart {
+  readonly ingredient: string;
+  readonly recipes: number;
+  /** Total increase of the fit (ranking value) of the recipes that become cookable, in millionths. */
+  readonly gain: number;
+  readonly best: readonly RankedRecipe[];
+}
+
+/**
+ * Searches some of the segments of an index. `mergeIndexParts` merges the results for all segments.
+ * @returns the best recipes, at least as many as are needed for the first screen
+ */
+export function searchIndexPart(all: readonly Shard[], original: IndexQuestion): IndexPart {
+  const { shards, question } = inKitchen(all, original);
+  const { kitchen, wishes, knowledge } = question;
+  if (isRankingOnly(question))
+    return { ranked: rankIndex(shards, question), leftOut: createEmptyLeftOutCounts() };
+  const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
+  const marks = computeRecipeMarks(shards, wishes);
+  const part = planned(shards, allowed, wishes, marks, (sources) => ({
+    ranked: rankAll(shards, sources, allowed, wishes, Math.max(getLimit(question), FIRST_SCREEN)),
+    leftOut: countLeftOut(shards, sources, allowed.kitchen, question),
+  }));
+  return { ...part, leftOut: addExcluded(shards, question, marks, part.leftOut) };
+}
+
+/**
+ * Finds all ingredients that are worth buying for the recipes of some index segments.
+ * @param least fit (ranking value) of the last recipe on the first screen of the whole index; null if the first screen
+ *   is not full
+ */
+export function findPurchaseParts(
+  all: readonly Shard[],
+  original: IndexQuestion,
+  least: number | null,
+): PurchasePart[] {
+  const { shards, question } = inKitchen(all, original);
+  const { kitchen, wishes, knowledge } = question;
+  const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
+  const marks = computeRecipeMarks(shards, wishes);
+  return planned(shards, allowed, wishes, marks, (sources) =>
+    findPurchases(shards, sources, allowed.kitchen, question, least).map(({ best, ...purchase }) => ({
+      ...purchase,
+      best: toRanked(best),
+    })),
+  );
+}
+
+/** Returns the number of results with each of the given filters, in some index segments. */
+export function countResults(
+  all: readonly Shard[],
+  original: IndexQuestion,
+  looserWishes: readonly SearchWishes[],
+): number[] {
+  const { shards, question } = inKitchen(all, original);
+  return looserWishes.map(countInIndex(shards, question));
 }

@@ -1,10 +1,17 @@
 /**
- * Deploys the search Worker, if the site has a binding to one. It is deployed before the site. Until all visitors use
- * the new version of the site, the former version searches in its own isolates (worker/recipe-search/remote-search.ts).
+ * Deploys the search Workers, if the site has bindings to them. They are deployed before the site. Until all visitors
+ * use the new version of the site, the former version searches in its own isolates (worker/recipe-search).
  */
 import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
 import { buildTrafficSplitCommand, readStableVersion } from './versions.mjs';
+
+/**
+ * @typedef {{ path: string, worker: string }} Search  configuration and name of a search Worker
+ * @typedef {Search & { former: string | null }} DeployedSearch
+ *   former: id of the version that served the searches before, which fits the former version of the site; null if there
+ *   was none
+ */
 
 const deployCommand = ({ path }, commit, ...more) => [
   ...['deploy', '--config', path, '--tag', commit],
@@ -12,43 +19,54 @@ const deployCommand = ({ path }, commit, ...more) => [
 ];
 
 /**
- * Deploys the search Worker.
- * @param {{ path: string, worker: string }} search configuration and name of the search Worker
+ * Deploys the search Workers, one after the other.
+ * @param {readonly Search[]} searches
  * @param {string} commit
- * @returns {Promise<string | null>} id of the version that served the searches before; null if there was none
+ * @returns {Promise<DeployedSearch[]>}
  */
-export async function deploySearchWorker(search, commit) {
-  const former = await readStableVersion(search.worker);
-  await runWrangler(deployCommand(search, commit));
-  return former;
+export async function deploySearchWorkers(searches, commit) {
+  const deployed = [];
+  for (const search of searches) {
+    deployed.push({ ...search, former: await readStableVersion(search.worker) });
+    await runWrangler(deployCommand(search, commit));
+  }
+  return deployed;
 }
 
-/** Bundles the search Worker as a deployment does, without an account. */
-export async function tryDeployingSearchWorker(search, commit) {
-  const command = deployCommand(search, commit, '--dry-run');
-  const size = /Total Upload: .*/.exec(await runWrangler(command))?.[0] ?? '';
-  return `\`${formatCommand(command)}\` holds. ${size}`;
+/** Bundles the search Workers as a deployment does, without an account. */
+export async function tryDeployingSearchWorkers(searches, commit) {
+  const results = [];
+  for (const search of searches) {
+    const command = deployCommand(search, commit, '--dry-run');
+    const size = /Total Upload: .*/.exec(await runWrangler(command))?.[0] ?? '';
+    results.push(`\`${formatCommand(command)}\` holds. ${size}`);
+  }
+  return results.join('\n');
 }
 
 /**
- * Runs the release of the site. If it fails, searches use the former version of the search Worker again.
+ * Runs the release of the site. If it fails, searches use the former versions of the search Workers again.
  * @template Result
- * @param {{ path: string, worker: string } | null} search null if the site has no search Worker
- * @param {string | null} former version of the search Worker that fits the former version of the site
+ * @param {readonly DeployedSearch[]} searches
  * @param {() => Promise<Result>} release
  * @returns {Promise<Result>}
  */
-export async function releaseWithSearchWorker(search, former, release) {
+export async function releaseWithSearchWorkers(searches, release) {
   try {
     return await release();
   } catch (error) {
-    if (search === null || former === null) throw error;
-    const back = buildTrafficSplitCommand(search.path, [[former, 100]]);
-    const { code } = await tryWrangler(back);
-    const result =
-      code === 0
-        ? `Searches use version ${former} of ${search.worker} again.`
-        : `Moving the searches back failed. Run it by hand: ${formatCommand(back)}`;
-    throw new Stop(`${error.message}\n${result}`);
+    const results = [];
+    for (const { path, worker, former } of searches) {
+      if (former === null) continue;
+      const back = buildTrafficSplitCommand(path, [[former, 100]]);
+      const { code } = await tryWrangler(back);
+      results.push(
+        code === 0
+          ? `Searches use version ${former} of ${worker} again.`
+          : `Moving the searches back failed. Run it by hand: ${formatCommand(back)}`,
+      );
+    }
+    if (results.length === 0) throw error;
+    throw new Stop([error.message, ...results].join('\n'));
   }
 }

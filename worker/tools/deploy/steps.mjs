@@ -18,8 +18,8 @@
  * @property {string} stage  folder of the dry run's database
  * @property {string | null} [stable]  id of the version that serves the visitors; null before the first deployment
  * @property {string} [version]  id of the uploaded version
- * @property {{ path: string, worker: string } | null} [search]  configuration of the search Worker; null without one
- * @property {string | null} [formerSearch]  version of the search Worker before this deployment; null if there was none
+ * @property {import('./search-worker.mjs').Search[]} [searches]  configurations of the search Workers
+ * @property {import('./search-worker.mjs').DeployedSearch[]} [deployedSearches]
  *
  * @typedef {object} Step
  * @property {string} title
@@ -39,11 +39,15 @@ import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runWrangler } from '../environments/wrangler.mjs';
 import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';
-import { writeSearchConfig } from '../runner/search-config.mjs';
+import { writeSearchConfigs } from '../runner/search-config.mjs';
 import { describeAlerts, ensureAlerts, needsAlerts } from './alerts.mjs';
 import { runOnDryRunDatabase, runWithServedBuild, testPlatformFeatures } from './rehearsal.mjs';
 import { BUCKETS, ensureBuckets, ensureResource, needsCreating, RESOURCES } from './resources.mjs';
-import { deploySearchWorker, releaseWithSearchWorker, tryDeployingSearchWorker } from './search-worker.mjs';
+import {
+  deploySearchWorkers,
+  releaseWithSearchWorkers,
+  tryDeployingSearchWorkers,
+} from './search-worker.mjs';
 import {
   buildListSecretsCommand,
   findMissingSecrets,
@@ -312,19 +316,21 @@ export const DEPLOY_STEPS = [
       runOnDryRunDatabase(environment, stage, (env) => storeFiles(env, environment)),
   },
   {
-    // The search Worker is deployed before the upload, because Cloudflare accepts no binding to a Worker that does not
+    // The search Workers are deployed before the upload, because Cloudflare accepts no binding to a Worker that does not
     // exist.
-    title: 'Search Worker',
+    title: 'Search Workers',
     needed: async (deployment) => {
-      deployment.search = writeSearchConfig(deployConfig(deployment.environment));
-      return deployment.search !== null || 'wrangler.toml has no binding SEARCH: the site searches itself';
+      deployment.searches = writeSearchConfigs(deployConfig(deployment.environment));
+      return (
+        deployment.searches.length > 0 || 'wrangler.toml has no binding SEARCH: the site searches itself'
+      );
     },
     run: async (deployment) => {
-      const { search, commit } = deployment;
-      deployment.formerSearch = await deploySearchWorker(search, commit);
-      return `${search.worker} is deployed`;
+      const { searches = [], commit } = deployment;
+      deployment.deployedSearches = await deploySearchWorkers(searches, commit);
+      return `${searches.map(({ worker }) => worker).join(', ')}: deployed`;
     },
-    dryRun: ({ search, commit }) => tryDeployingSearchWorker(search, commit),
+    dryRun: ({ searches = [], commit }) => tryDeployingSearchWorkers(searches, commit),
   },
   {
     title: 'Upload',
@@ -367,9 +373,7 @@ export const DEPLOY_STEPS = [
       triggersCommand(deployment),
     ],
     run: (deployment) =>
-      releaseWithSearchWorker(deployment.search ?? null, deployment.formerSearch ?? null, () =>
-        release(deployment),
-      ),
+      releaseWithSearchWorkers(deployment.deployedSearches ?? [], () => release(deployment)),
     dryRun: ({ environment, stage }) =>
       runWithServedBuild(builtConfig(environment), stage, async (address) => {
         const problems = await runSmokeChecks(address, { wait: 10_000 });

@@ -1,13 +1,13 @@
 /**
- * Configuration of the search Worker. It is derived from the configuration of the site, so that both use the same
+ * Configurations of the search Workers. They are derived from the configuration of the site, so that all use the same
  * database, KV namespace and runtime.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './processes.mjs';
 
-/** Name of the site's service binding to the search Worker (worker/env.d.ts). */
-export const SEARCH_BINDING = 'SEARCH';
+/** Names of the site's service bindings to search Workers (worker/env.d.ts). */
+const SEARCH_BINDING = /^SEARCH(?:_\d+)?$/;
 
 const readConfig = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -20,21 +20,28 @@ function readBuildId(serverFolder) {
 }
 
 /**
- * Writes the configuration of the search Worker beside the configuration of the built site.
+ * Writes the configurations of the search Workers beside the configuration of the built site.
  * @param {string} siteConfig path of the site's wrangler.json
- * @returns {{ path: string, worker: string } | null} path of the configuration and name of the Worker; null if the site
+ * @returns {{ path: string, worker: string }[]} paths of the configurations and names of the Workers; none if the site
  *   has no binding to a search Worker, so that it searches in its own isolates
  */
-export function writeSearchConfig(siteConfig) {
-  if (!siteConfig.endsWith('.json') || !existsSync(siteConfig)) return null;
+export function writeSearchConfigs(siteConfig) {
+  if (!siteConfig.endsWith('.json') || !existsSync(siteConfig)) return [];
   const { services = [], name: _, ...site } = readConfig(siteConfig);
-  const binding = services.find((one) => one.binding === SEARCH_BINDING);
-  if (binding === undefined) return null;
+  const bindings = services.filter(({ binding }) => SEARCH_BINDING.test(binding));
+  return bindings.map(({ binding, service }) => {
+    const ending = binding.toLowerCase().replace('_', '-');
+    const path = siteConfig.replace(/\.json$/, `.${ending}.json`);
+    writeFileSync(path, JSON.stringify(createSearchConfig(service, site, dirname(siteConfig))));
+    return { path, worker: service };
+  });
+}
+
+function createSearchConfig(name, site, folder) {
   const { compatibility_date, compatibility_flags, d1_databases, kv_namespaces, limits, observability } =
     site;
-  const folder = dirname(siteConfig);
-  const config = {
-    name: binding.service,
+  return {
+    name,
     main: join(ROOT, 'worker/search-worker.ts'),
     ...{ compatibility_date, compatibility_flags, d1_databases, kv_namespaces, limits, observability },
     ...(site.version_metadata === undefined ? {} : { version_metadata: site.version_metadata }),
@@ -44,7 +51,4 @@ export function writeSearchConfig(siteConfig) {
     workers_dev: false,
     preview_urls: false,
   };
-  const path = siteConfig.replace(/\.json$/, '.search.json');
-  writeFileSync(path, JSON.stringify(config));
-  return { path, worker: binding.service };
 }

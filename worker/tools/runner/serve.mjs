@@ -9,7 +9,7 @@ import { parseEnv } from 'node:util';
 import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
 import { LOG_LEVEL, printChildOutput } from './print-mails.mjs';
 import { endProgramsAndExit, ROOT, startNodeProgram } from './processes.mjs';
-import { writeSearchConfig } from './search-config.mjs';
+import { writeSearchConfigs } from './search-config.mjs';
 
 const DEFAULT_PORT = 8787;
 const BUILT = 'dist/server/wrangler.json';
@@ -137,10 +137,9 @@ function developmentVariables(state, address) {
   return { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true', ...localVariables(address), ...secrets };
 }
 
-/** Returns the configurations of the Workers to run: of the site, and of the search Worker if the site uses one. */
+/** Returns the configurations of the Workers to run: of the site, and of the search Workers that it uses. */
 function listConfigs(config) {
-  const search = writeSearchConfig(resolve(ROOT, config));
-  return search === null ? [config] : [config, search.path];
+  return [config, ...writeSearchConfigs(resolve(ROOT, config)).map(({ path }) => path)];
 }
 
 /**

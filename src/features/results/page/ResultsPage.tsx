@@ -32,6 +32,7 @@ import { describeSearch } from '../edit/kitchen-line.ts';
 import { CookableNote } from '../notes/CookableNote.tsx';
 import { EmptyState } from '../notes/EmptyState.tsx';
 import { listHidingFilters } from '../notes/hiding-filters.ts';
+import { IncompleteNote } from '../notes/IncompleteNote.tsx';
 import { LeftOutNote } from '../notes/LeftOutNote.tsx';
 import { LooserFilters } from '../notes/LooserFilters.tsx';
 import { ResultEaters } from '../notes/ResultEaters.tsx';
@@ -106,15 +107,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
         />
       )}
       {!demo && <ResultEaters onOpenChange={setChoosing} />}
-      {reply.notice === 'stale' && (
-        <div className="stale-note" role="status">
-          <Icon of={CircleAlert} />
-          <span>{text.stale}</span>
-          <button type="button" className="button" onClick={retry}>
-            {text.tryAgain}
-          </button>
-        </div>
-      )}
+      <IncompleteNote reply={reply} onRetry={retry} />
       <PantryNote search={search} expired={reply.expired} />
       <UnknownNames names={reply.unknownIngredients} search={search} />
       {!demo && order === 'fit' && (

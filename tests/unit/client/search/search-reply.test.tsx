@@ -158,6 +158,7 @@ test('a reply as the contract has it comes out as it went in', () => {
       dietUnsure: 2,
     },
     expired: ['milk'],
+    partial: true,
     notice: 'stale',
   };
   expect(SearchReply.safeParse(reply).success).toBe(true);

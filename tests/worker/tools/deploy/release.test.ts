@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseWithSearchWorker } from '../../../../worker/tools/deploy/search-worker.mjs';
+import { releaseWithSearchWorkers } from '../../../../worker/tools/deploy/search-worker.mjs';
 import { runSmokeChecks } from '../../../../worker/tools/deploy/smoke.mjs';
 import {
   buildVersionHeader,
@@ -127,10 +127,10 @@ const failRelease = () => Promise.reject(new Error('The release failed at 10%.')
 test('if the release of the site fails, searches use the former version of the search Worker again', () =>
   runWithCloud(
     async (cloud) => {
-      const search = { path: config, worker: 'pantry-chef' };
+      const search = { path: config, worker: 'pantry-chef', former: OLD };
       const version = await upload();
       cloud.deployments.unshift([{ version_id: version, percentage: 100 }]);
-      await expect(releaseWithSearchWorker(search, OLD, failRelease)).rejects.toThrow(
+      await expect(releaseWithSearchWorkers([search], failRelease)).rejects.toThrow(
         `The release failed at 10%.\nSearches use version ${OLD} of pantry-chef again.`,
       );
       expect(listShares(cloud).at(-1)).toEqual({ old: 100 });
@@ -141,12 +141,9 @@ test('if the release of the site fails, searches use the former version of the s
 test('a failed release without a former search Worker changes no search Worker', () =>
   runWithCloud(
     async (cloud) => {
-      const search = { path: config, worker: 'pantry-chef' };
-      for (const [used, former] of [
-        [null, OLD],
-        [search, null],
-      ] as const)
-        await expect(releaseWithSearchWorker(used, former, failRelease)).rejects.toThrow(/at 10%\.$/);
+      const search = { path: config, worker: 'pantry-chef', former: null };
+      for (const searches of [[], [search]])
+        await expect(releaseWithSearchWorkers(searches, failRelease)).rejects.toThrow(/at 10%\.$/);
       expect(listShares(cloud)).toEqual([{ old: 100 }]);
     },
     [OLD],

@@ -1,0 +1,102 @@
+import type { ListConditions } from '#domain/browse/conditions';
+import type { Reference } from '../../features/foods/store.ts';
+import {
+  type IndexVersion,
+  type RangeReply,
+  type RangeResults,
+  type RangeTask,
+  toRangeConditions,
+} from '../live/range-query.ts';
+import { formatStateVersion } from '../live/state.ts';
+import type { IndexView } from '../live/view.ts';
+import { type Likeness, mergeSimilarRecipes } from '../query/alike.ts';
+import { type ListedRecipes, type ListPage, mergeListParts } from '../query/list.ts';
+
+type ViewTask = Extract<RangeTask, { kind: 'list' | 'similar' | 'cuisines' }>;
+
+const NOTHING: ListedRecipes = { total: 0, ids: [], cuisines: new Map(), foods: new Map() };
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/**
+ * View of a divided index at one version. Data that is not known yet is returned as empty, and a task for it is added to
+ * the pending tasks.
+ */
+export class DividedView implements IndexView {
+  readonly indexVersion: IndexVersion;
+  readonly reference: Reference;
+  readonly #known = new Map<string, unknown>();
+  #pending = new Map<string, ViewTask>();
+  #labelled = true;
+
+  constructor(version: IndexVersion, reference: Reference) {
+    this.indexVersion = version;
+    this.reference = reference;
+  }
+
+  get version(): string {
+    return formatStateVersion(this.indexVersion);
+  }
+
+  get labelled(): boolean {
+    return this.#labelled;
+  }
+
+  listCuisines(): ReadonlySet<string> {
+    return this.#get<ReadonlySet<string>>({ kind: 'cuisines' }) ?? NO_NAMES;
+  }
+
+  listRecipes(conditions: ListConditions, page: ListPage): ListedRecipes {
+    return (
+      this.#get<ListedRecipes>({ kind: 'list', conditions: toRangeConditions(conditions), page }) ?? NOTHING
+    );
+  }
+
+  countRecipes(_: string, conditions: ListConditions): number {
+    return this.listRecipes(conditions, { from: 0, most: 0 }).total;
+  }
+
+  findSimilarRecipes(likeness: Likeness, limit: number): readonly string[] {
+    return this.#get<readonly string[]>({ kind: 'similar', likeness, limit }) ?? [];
+  }
+
+  /** Returns the tasks for all data that was missing since the last call. */
+  takePendingTasks(): ViewTask[] {
+    const tasks = [...this.#pending.values()];
+    this.#pending = new Map();
+    return tasks;
+  }
+
+  /** Adds the results of tasks. Each reply has the results for a part of the index. */
+  addReplies(tasks: readonly ViewTask[], replies: readonly RangeReply[]): void {
+    this.#labelled &&= replies.every(({ labelled }) => labelled);
+    for (const [i, task] of tasks.entries())
+      this.#known.set(
+        toKey(task),
+        merge(
+          task,
+          replies.map(({ results }) => results[i]),
+        ),
+      );
+  }
+
+  #get<Value>(task: ViewTask): Value | null {
+    const key = toKey(task);
+    if (this.#known.has(key)) return this.#known.get(key) as Value;
+    this.#pending.set(key, task);
+    return null;
+  }
+}
+
+const toKey = (task: ViewTask): string =>
+  JSON.stringify(task, (_, value: unknown) => (value instanceof Set ? [...value] : value));
+
+function merge(task: ViewTask, parts: readonly unknown[]): unknown {
+  switch (task.kind) {
+    case 'list':
+      return mergeListParts(parts as RangeResults['list'][], task.page);
+    case 'similar':
+      return mergeSimilarRecipes(parts as RangeResults['similar'][], task.limit);
+    case 'cuisines':
+      return new Set((parts as RangeResults['cuisines'][]).flat());
+  }
+}

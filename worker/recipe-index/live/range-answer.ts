@@ -1,0 +1,50 @@
+/** Answers the tasks of a divided index from segments in the memory of this isolate. */
+import type { Reference } from '../../features/foods/store.ts';
+import { findSimilarPart } from '../query/alike.ts';
+import { findListPart } from '../query/list.ts';
+import {
+  countResults,
+  findPurchaseParts,
+  type IndexQuestion,
+  type Shard,
+  searchIndexPart,
+  withoutAmounts,
+} from '../query/query.ts';
+import { hideRecipesInShards } from './outdated-labels.ts';
+import { restrictShards } from './personal.ts';
+import { fromRangeConditions, fromRangeQuestion, type RangeResults, type RangeTask } from './range-query.ts';
+
+export interface RangeView {
+  readonly shards: readonly Shard[];
+  readonly reference: Pick<Reference, 'knowledge'>;
+  /** True if the ingredient amounts of recipes could not be loaded. */
+  readonly roughly: boolean;
+}
+
+export function answerRangeTask(
+  { shards, reference, roughly }: RangeView,
+  task: RangeTask,
+): RangeResults[keyof RangeResults] {
+  const { knowledge } = reference;
+  switch (task.kind) {
+    case 'list': {
+      const { conditions, page } = task;
+      return findListPart(shards, fromRangeConditions(conditions), knowledge.isStaple, page);
+    }
+    case 'similar':
+      return findSimilarPart(shards, task.likeness, knowledge, task.limit);
+    case 'cuisines':
+      return [...new Set(shards.flatMap(({ segment }) => segment.cuisines.flatMap((name) => name ?? [])))];
+  }
+  const question: IndexQuestion = fromRangeQuestion(task.question, reference);
+  const usedQuestion = roughly ? withoutAmounts(question) : question;
+  const searched = hideRecipesInShards(restrictShards(shards, task.only), task.mislabelled);
+  switch (task.kind) {
+    case 'rank':
+      return searchIndexPart(searched, usedQuestion);
+    case 'purchases':
+      return findPurchaseParts(searched, usedQuestion, task.least);
+    case 'counts':
+      return countResults(searched, usedQuestion, task.looser);
+  }
+}

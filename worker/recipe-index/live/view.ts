@@ -1,0 +1,70 @@
+import type { ListConditions } from '#domain/browse/conditions';
+import type { Reference } from '../../features/foods/store.ts';
+import { findSimilarRecipes, type Likeness } from '../query/alike.ts';
+import { type ListedRecipes, type ListPage, listRecipes } from '../query/list.ts';
+import type { Shard } from '../query/query.ts';
+
+/** The index of all recipes at one moment, for lists and for links between recipes. */
+export interface IndexView {
+  readonly version: string;
+  readonly reference: Reference;
+  /**
+   * True if the food labels in the index are current. If false, a caller that filters by food labels must check the
+   * current labels of each recipe that it has found.
+   */
+  readonly labelled: boolean;
+  listCuisines(): ReadonlySet<string>;
+  listRecipes(conditions: ListConditions, page: ListPage): ListedRecipes;
+  /**
+   * Returns the number of recipes on a list.
+   * @param key identifies the list, so that its number is counted only once for a version of the recipes
+   */
+  countRecipes(key: string, conditions: ListConditions): number;
+  findSimilarRecipes(likeness: Likeness, limit: number): readonly string[];
+}
+
+/**
+ * Numbers of recipes by cuisine and by food, for one version of the recipes. Every recipe page needs several of these
+ * numbers. Without this cache, each number would take a scan of all recipes.
+ */
+let recipeCounts = { version: '', byKey: new Map<string, number>() };
+
+/** View of an index that is in the memory of this isolate. */
+export class MemoryView implements IndexView {
+  readonly version: string;
+  readonly reference: Reference;
+  readonly labelled: boolean;
+  readonly #shards: readonly Shard[];
+
+  constructor({
+    version,
+    reference,
+    labelled,
+    shards,
+  }: Pick<IndexView, 'version' | 'reference' | 'labelled'> & { readonly shards: readonly Shard[] }) {
+    this.version = version;
+    this.reference = reference;
+    this.labelled = labelled;
+    this.#shards = shards;
+  }
+
+  listCuisines(): ReadonlySet<string> {
+    return new Set(this.#shards.flatMap(({ segment }) => segment.cuisines.flatMap((name) => name ?? [])));
+  }
+
+  listRecipes(conditions: ListConditions, page: ListPage): ListedRecipes {
+    return listRecipes(this.#shards, conditions, this.reference.knowledge.isStaple, page);
+  }
+
+  countRecipes(key: string, conditions: ListConditions): number {
+    if (recipeCounts.version !== this.version) recipeCounts = { version: this.version, byKey: new Map() };
+    const { byKey } = recipeCounts;
+    const known = byKey.get(key) ?? this.listRecipes(conditions, { from: 0, most: 0 }).total;
+    byKey.set(key, known);
+    return known;
+  }
+
+  findSimilarRecipes(likeness: Likeness, limit: number): readonly string[] {
+    return findSimilarRecipes(this.#shards, likeness, this.reference.knowledge, limit);
+  }
+}

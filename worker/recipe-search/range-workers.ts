@@ -1,0 +1,47 @@
+/** Calls the search Workers of a divided index. Each of them has the recipes of a range of IDs. */
+import { z } from 'zod';
+import { fromUnavailableFields, Unavailable } from '../platform/errors/unavailable.ts';
+import { getCurrentRequestId } from '../platform/http/log.ts';
+import { divideIds, OtherBuild, type RangeWorker } from '../recipe-index/engine.ts';
+import type { RangeCallReply, RangeService } from './door.ts';
+
+const Borders = z.array(z.string().min(1));
+
+/**
+ * Returns the search Workers of the bindings `SEARCH_1`, `SEARCH_2` and so on, in the order of their ranges.
+ * @throws Error if `SEARCH_BORDERS` does not fit the number of bindings
+ */
+export function listRangeWorkers(env: Pick<Env, 'SEARCH_BORDERS' | `SEARCH_${number}`>): RangeWorker[] {
+  const services: RangeService[] = [];
+  for (let number = 1; ; number += 1) {
+    const service = env[`SEARCH_${number}`];
+    if (service === undefined) break;
+    services.push(service);
+  }
+  if (services.length === 0) return [];
+  const ranges = divideIds(Borders.parse(JSON.parse(env.SEARCH_BORDERS ?? '[]')));
+  if (ranges.length !== services.length)
+    throw new Error(
+      `SEARCH_BORDERS divides the recipes into ${ranges.length} ranges for ${services.length} search Workers.`,
+    );
+  return services.map((service, i) => async (query) => {
+    const range = ranges[i] as (typeof ranges)[number];
+    const call = { build: __BUILD_ID__, requestId: getCurrentRequestId(), range, query };
+    let reply: RangeCallReply;
+    try {
+      reply = await service.callRange(call);
+    } catch (error) {
+      throw new Unavailable('search', `Search Worker ${i + 1} failed.`, { cause: error });
+    }
+    switch (reply.kind) {
+      case 'result':
+        return reply.result;
+      case 'other-build':
+        throw new OtherBuild(`Search Worker ${i + 1} runs another build.`);
+      case 'unavailable':
+        throw fromUnavailableFields(reply.fields);
+      case 'error':
+        throw new Error(`Search Worker ${i + 1} failed: ${reply.message}`);
+    }
+  });
+}
