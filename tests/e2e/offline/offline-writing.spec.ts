@@ -121,24 +121,31 @@ test('what the previous version of the site could not send is sent after an upda
   expect(recipes.map(({ recipe_id }: { recipe_id: string }) => recipe_id)).toEqual(['shakshuka']);
 });
 
-test('an answer that got lost does not make a change count twice', async ({ page, context }) => {
+test('an answer that got lost does not make a change count twice', async ({ page }) => {
   await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   await prepareOffline(page);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
-  // The server makes the change, but the reply is lost.
-  await context.route('**/api/inventory**', async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  // The server makes the change, but the reply is lost. The page's `fetch` fails, because Playwright does not intercept
+  // each request of a page that has a service worker.
+  const send = await page.evaluateHandle(() => window.fetch.bind(window));
+  await page.evaluate((original) => {
+    window.fetch = async (input, init) => {
+      const isRead = (init?.method ?? 'GET') === 'GET' || !String(input).includes('/api/inventory');
+      const reply = await original(input, init);
+      if (!isRead) throw new TypeError('Failed to fetch');
+      return reply;
+    };
+  }, send);
   await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
   await expect(page.getByText('1 change is saved on this device')).toBeVisible();
   await add(page, 'rice', '1', 'kg');
   await expect(page.getByText('2 changes are saved on this device')).toBeVisible();
-  // The request in flight is lost too.
-  await context.unrouteAll({ behavior: 'wait' });
+  // The reply to the request in flight is lost too.
+  await page.evaluate((original) => {
+    window.fetch = original;
+  }, send);
   await expectToast(page, 'changes have been saved');
   expect(await pantryOnServer(page)).toEqual({ egg: '7 count', rice: '1 kg' });
 });
