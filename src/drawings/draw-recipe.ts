@@ -1,3 +1,4 @@
+import { hashText } from '#domain/lib/hash-text';
 import { arrangeFoodsOnPoints, arrangeFoodsOnRegion, chooseFoods, type DrawnFoods } from './arrange.ts';
 import { COLOURS, type ColourName } from './basics/colours.ts';
 import { drawShape, HEIGHT, WIDTH } from './basics/markup.ts';
@@ -66,8 +67,7 @@ function compose(input: DrawingInput, form: Form, foods: DrawnFoods, thrift: num
  * numbers (FNV-1a hash into mulberry32).
  */
 function createRandom(text: string): () => number {
-  let state = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
+  let state = hashText(text);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

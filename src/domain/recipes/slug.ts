@@ -1,3 +1,5 @@
+import { hashText } from '../lib/hash-text.ts';
+
 const SLUG_MAX = 80;
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -13,12 +15,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŋ: 'ng',
 };
-
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
 
 /**
  * Returns a readable ASCII slug of a title: 'Crème brûlée & Co.' → 'creme-brulee-and-co'. A slug consists of lower-case
@@ -38,7 +34,7 @@ export function toSlug(title: string): string {
   }
   const [first] = words;
   if (first !== undefined) return slug || first.slice(0, SLUG_MAX);
-  return title.trim() === '' ? '' : `recipe-${fingerprint(title.trim())}`;
+  return title.trim() === '' ? '' : `recipe-${hashText(title.trim()).toString(36)}`;
 }
 
 function toAscii(title: string): string {

@@ -1,5 +1,6 @@
 /** Points that a single dish of a plan gets for its traits. They do not apply to dishes that the cook has chosen. */
 import { hasAnyFoodWithTrait, hasFoodTrait } from '../../foods/traits/food-traits.ts';
+import { hashText } from '../../lib/hash-text.ts';
 import type { MealName } from '../../recipes/meals.ts';
 import { hasPhrase } from '../../recipes/title-phrases.ts';
 import { countProteinGrams, type DishTraits, hasLittleProtein } from './dish-traits.ts';
@@ -78,16 +79,12 @@ const computeWeekendSmallness = (traits: DishTraits): number => {
 /** Number of groups of dishes. In each week, one group is preferred. */
 const GROUPS = 3;
 /** Returns the group of a dish, which depends only on its title and seems random. */
-function computeGroup(title: string): number {
-  let hash = 0;
-  for (let i = 0; i < title.length; i += 1) hash = (Math.imul(hash, 31) + title.charCodeAt(i)) >>> 0;
-  return hash % GROUPS;
-}
+const computeGroup = (title: string): number => hashText(title) % GROUPS;
 
 export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'fewVegetables',
-    reason: 'Readers of plans most often complained about dinners without vegetables.',
+    reason: 'A dinner without vegetables is the most frequent complaint about weekly plans.',
     points: -4,
     computeExtent: ({ vegetableGrams }) => 1 - Math.min(1, vegetableGrams / VEGETABLE_GRAMS),
   },
