@@ -3,7 +3,7 @@
  * use the new version of the site, the former version searches in its own isolates (worker/recipe-search).
  */
 import { Stop } from '../environments/environments.mjs';
-import { formatCommand, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
+import { formatCommand, runDryRun, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
 import { buildTrafficSplitCommand, readStableVersion } from './versions.mjs';
 
 /**
@@ -36,11 +36,7 @@ export async function deploySearchWorkers(searches, commit) {
 /** Bundles the search Workers as a deployment does, without an account. */
 export async function tryDeployingSearchWorkers(searches, commit) {
   const results = [];
-  for (const search of searches) {
-    const command = deployCommand(search, commit, '--dry-run');
-    const size = /Total Upload: .*/.exec(await runWrangler(command))?.[0] ?? '';
-    results.push(`\`${formatCommand(command)}\` holds. ${size}`);
-  }
+  for (const search of searches) results.push(await runDryRun(deployCommand(search, commit, '--dry-run')));
   return results.join('\n');
 }
 

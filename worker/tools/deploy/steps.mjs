@@ -36,7 +36,7 @@ import { publishIndex } from '../../recipe-index/publish.ts';
 import { seedStarterRecipes } from '../../starter/seed.ts';
 import { applyPendingMigrations, runWithRemoteEnv } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
-import { formatCommand, runWrangler } from '../environments/wrangler.mjs';
+import { formatCommand, runDryRun, runWrangler } from '../environments/wrangler.mjs';
 import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';
 import { writeSearchConfigs } from '../runner/search-config.mjs';
@@ -347,12 +347,7 @@ export const DEPLOY_STEPS = [
       );
       return `version ${deployment.version} is uploaded and serves no visitors yet`;
     },
-    dryRun: async (deployment) => {
-      const command = uploadCommand(deployment, '--dry-run');
-      const output = await runWrangler(command);
-      const size = /Total Upload: .*/.exec(output)?.[0] ?? '';
-      return `\`${formatCommand(command)}\` holds. ${size}`;
-    },
+    dryRun: (deployment) => runDryRun(uploadCommand(deployment, '--dry-run')),
   },
   {
     // Publishing the search index for the new code does not affect visitors: the running code continues to search the

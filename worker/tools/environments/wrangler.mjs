@@ -61,6 +61,15 @@ export async function runWrangler(command, env = {}) {
   throw createCommandError(command, output);
 }
 
+/**
+ * Runs a wrangler command with `--dry-run`.
+ * @returns {Promise<string>} a line for the operator, with the size of the code; throws `Stop` if the command fails
+ */
+export async function runDryRun(command) {
+  const output = await runWrangler(command);
+  return `\`${formatCommand(command)}\` holds. ${/Total Upload: .*/.exec(output)?.[0] ?? ''}`;
+}
+
 export const tryWrangler = (command, env = {}) =>
   runNodeProgram([WRANGLER, ...command], { quiet: true, env });
 
