@@ -27,7 +27,8 @@ import {
   type RangeQuery,
   type RangeReply,
   type RangeResults,
-  type RangeTask,
+  type SearchFields,
+  type SearchTask,
   toRangeQuestion,
 } from '../live/range-query.ts';
 import { formatStateVersion } from '../live/state.ts';
@@ -55,10 +56,6 @@ const memories = new WeakMap<D1Database, SiteMemory>();
 
 /** The Workers that have answered a search, and their answers. A Worker that failed has none. */
 type Replies = readonly { readonly ask: RangeWorker; readonly reply: RangeReply }[];
-
-/** A task of a search without the fields that all tasks of the search share. */
-type SearchTask = Exclude<RangeTask, { kind: 'list' | 'similar' | 'cuisines' }>;
-type SearchFields = Pick<SearchTask, 'question' | 'only' | 'mislabelled'>;
 
 export class DividedIndex implements RecipeIndex {
   readonly #workers: readonly RangeWorker[];

@@ -2,17 +2,15 @@ import type { ListConditions } from '#domain/browse/conditions';
 import type { Reference } from '../../features/foods/store.ts';
 import {
   type IndexVersion,
+  type LookupTask,
   type RangeReply,
   type RangeResults,
-  type RangeTask,
   toRangeConditions,
 } from '../live/range-query.ts';
 import { formatStateVersion } from '../live/state.ts';
-import type { IndexView } from '../live/view.ts';
+import { cacheRecipeCount, findRecipeCount, type IndexView } from '../live/view.ts';
 import { type Likeness, mergeSimilarRecipes } from '../query/alike.ts';
 import { type ListedRecipes, type ListPage, mergeListParts } from '../query/list.ts';
-
-type ViewTask = Extract<RangeTask, { kind: 'list' | 'similar' | 'cuisines' }>;
 
 const NOTHING: ListedRecipes = { total: 0, ids: [], cuisines: new Map(), foods: new Map() };
 const NO_NAMES: ReadonlySet<string> = new Set();
@@ -25,7 +23,7 @@ export class DividedView implements IndexView {
   readonly indexVersion: IndexVersion;
   readonly reference: Reference;
   readonly #known = new Map<string, unknown>();
-  #pending = new Map<string, ViewTask>();
+  #pending = new Map<string, LookupTask>();
   #labelled = true;
 
   constructor(version: IndexVersion, reference: Reference) {
@@ -51,8 +49,15 @@ export class DividedView implements IndexView {
     );
   }
 
-  countRecipes(_: string, conditions: ListConditions): number {
-    return this.listRecipes(conditions, { from: 0, most: 0 }).total;
+  countRecipes(key: string, conditions: ListConditions): number {
+    const known = findRecipeCount(this.version, key);
+    if (known !== null) return known;
+    const list = this.#get<ListedRecipes>({
+      kind: 'list',
+      conditions: toRangeConditions(conditions),
+      page: { from: 0, most: 0 },
+    });
+    return list === null ? 0 : cacheRecipeCount(this.version, key, list.total);
   }
 
   findSimilarRecipes(likeness: Likeness, limit: number): readonly string[] {
@@ -60,14 +65,14 @@ export class DividedView implements IndexView {
   }
 
   /** Returns the tasks for all data that was missing since the last call. */
-  takePendingTasks(): ViewTask[] {
+  takePendingTasks(): LookupTask[] {
     const tasks = [...this.#pending.values()];
     this.#pending = new Map();
     return tasks;
   }
 
   /** Adds the results of tasks. Each reply has the results for a part of the index. */
-  addReplies(tasks: readonly ViewTask[], replies: readonly RangeReply[]): void {
+  addReplies(tasks: readonly LookupTask[], replies: readonly RangeReply[]): void {
     this.#labelled &&= replies.every(({ labelled }) => labelled);
     for (const [i, task] of tasks.entries())
       this.#known.set(
@@ -79,7 +84,7 @@ export class DividedView implements IndexView {
       );
   }
 
-  #get<Value>(task: ViewTask): Value | null {
+  #get<Value>(task: LookupTask): Value | null {
     const key = toKey(task);
     if (this.#known.has(key)) return this.#known.get(key) as Value;
     this.#pending.set(key, task);
@@ -87,10 +92,10 @@ export class DividedView implements IndexView {
   }
 }
 
-const toKey = (task: ViewTask): string =>
+const toKey = (task: LookupTask): string =>
   JSON.stringify(task, (_, value: unknown) => (value instanceof Set ? [...value] : value));
 
-function merge(task: ViewTask, parts: readonly unknown[]): unknown {
+function merge(task: LookupTask, parts: readonly unknown[]): unknown {
   switch (task.kind) {
     case 'list':
       return mergeListParts(parts as RangeResults['list'][], task.page);

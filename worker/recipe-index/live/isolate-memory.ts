@@ -78,6 +78,7 @@ export class IsolateMemory {
     this.#sources = sources;
   }
 
+  /** Copy of the index in the memory of this isolate; null before the first load. */
   get now(): IndexMemory | null {
     return this.#memory;
   }

@@ -51,12 +51,14 @@ export interface IndexMemory {
   readonly layers: LayeredIndex;
   /** Cached database rows of recipes. They are current up to the recipe change with the number `seq`. */
   readonly cards: CardReader;
+  /** Number of the latest recipe change that the index in memory includes. */
   seq: number;
   /**
    * Earliest time (ms since 1970) for the next attempt to switch to newly published segments. Set after a failed
    * attempt.
    */
   retryAt: number;
+  /** Time of the last failed attempt to load ingredient amounts (ms since 1970). */
   amountsMissed: number;
 }
 
@@ -65,11 +67,13 @@ export interface IndexMemory {
  * KV.
  */
 const BUILD_MAX = 20_000;
+/** Delay (ms) before ingredient amounts that were missing in KV are requested again. */
 const AMOUNTS_RETRY_MS = 30_000;
 /**
  * Number of recipes above which an isolate has no memory left for ingredient amounts (docs/answers/engine.md, Limits).
  */
 const AMOUNTS_MAX = 900_000;
+/** Delay (ms) before index segments that were missing in KV are requested again. */
 const SEGMENTS_RETRY_MS = 10_000;
 
 const countRecipes = (published: readonly PublishedSegment[]) =>

@@ -14,6 +14,7 @@ import type { Shard } from '../query/query.ts';
 import { buildShard } from './delta.ts';
 
 export interface PersonalRecipes {
+  /** Index segment with the user's recipes; null if there are none. */
   readonly shard: Shard | null;
   readonly rows: ReadonlyMap<string, IndexRow>;
 }

@@ -13,6 +13,7 @@ import {
 import { hideRecipesInShards } from './outdated-labels.ts';
 import { restrictShards } from './personal.ts';
 import { fromRangeConditions, fromRangeQuestion, type RangeResults, type RangeTask } from './range-query.ts';
+import { listCuisineNames } from './view.ts';
 
 export interface RangeView {
   readonly shards: readonly Shard[];
@@ -34,7 +35,7 @@ export function answerRangeTask(
     case 'similar':
       return findSimilarPart(shards, task.likeness, knowledge, task.limit);
     case 'cuisines':
-      return [...new Set(shards.flatMap(({ segment }) => segment.cuisines.flatMap((name) => name ?? [])))];
+      return [...listCuisineNames(shards)];
   }
   const question: IndexQuestion = fromRangeQuestion(task.question, reference);
   const usedQuestion = roughly ? withoutAmounts(question) : question;

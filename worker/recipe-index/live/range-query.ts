@@ -28,33 +28,34 @@ interface RangeConditions extends Omit<ListConditions, 'tools'> {
   readonly toolsOf?: string;
 }
 
-export type RangeTask =
-  | {
-      readonly kind: 'rank';
-      readonly question: RangeQuestion;
-      /** IDs of the public recipes that the search may find; null for all. */
-      readonly only: ReadonlySet<string> | null;
-      /** IDs of recipes that the current food labels exclude. */
-      readonly mislabelled: ReadonlySet<string>;
-    }
-  | {
-      readonly kind: 'purchases';
-      readonly question: RangeQuestion;
-      readonly only: ReadonlySet<string> | null;
-      readonly mislabelled: ReadonlySet<string>;
-      /** Fit (ranking value) of the last recipe on the first screen; null if the first screen is not full. */
-      readonly least: number | null;
-    }
-  | {
-      readonly kind: 'counts';
-      readonly question: RangeQuestion;
-      readonly only: ReadonlySet<string> | null;
-      readonly mislabelled: ReadonlySet<string>;
-      readonly looser: readonly SearchWishes[];
-    }
+/** The search that a task belongs to. All tasks of a search share these fields. */
+export interface SearchFields {
+  readonly question: RangeQuestion;
+  /** IDs of the public recipes that the search may find; null for all. */
+  readonly only: ReadonlySet<string> | null;
+  /** IDs of recipes that the current food labels exclude. */
+  readonly mislabelled: ReadonlySet<string>;
+}
+
+/** A task of a search. */
+export type SearchTask = SearchFields &
+  (
+    | { readonly kind: 'rank' }
+    | {
+        readonly kind: 'purchases';
+        /** Fit (ranking value) of the last recipe on the first screen; null if the first screen is not full. */
+        readonly least: number | null;
+      }
+    | { readonly kind: 'counts'; readonly looser: readonly SearchWishes[] }
+  );
+
+/** A task of a lookup, such as the recipes of a list. */
+export type LookupTask =
   | { readonly kind: 'list'; readonly conditions: RangeConditions; readonly page: ListPage }
   | { readonly kind: 'similar'; readonly likeness: Likeness; readonly limit: number }
   | { readonly kind: 'cuisines' };
+
+export type RangeTask = SearchTask | LookupTask;
 
 export interface RangeResults {
   readonly rank: IndexPart;

@@ -29,6 +29,20 @@ export interface IndexView {
  */
 let recipeCounts = { version: '', byKey: new Map<string, number>() };
 
+/** Returns a cached number of recipes; null if it is not cached for this version of the recipes. */
+export const findRecipeCount = (version: string, key: string): number | null =>
+  recipeCounts.version === version ? (recipeCounts.byKey.get(key) ?? null) : null;
+
+/** Caches a number of recipes, and returns it. The numbers of other versions are dropped. */
+export function cacheRecipeCount(version: string, key: string, count: number): number {
+  if (recipeCounts.version !== version) recipeCounts = { version, byKey: new Map() };
+  recipeCounts.byKey.set(key, count);
+  return count;
+}
+
+export const listCuisineNames = (shards: readonly Shard[]): ReadonlySet<string> =>
+  new Set(shards.flatMap(({ segment }) => segment.cuisines.flatMap((name) => name ?? [])));
+
 /** View of an index that is in the memory of this isolate. */
 export class MemoryView implements IndexView {
   readonly version: string;
@@ -49,7 +63,7 @@ export class MemoryView implements IndexView {
   }
 
   listCuisines(): ReadonlySet<string> {
-    return new Set(this.#shards.flatMap(({ segment }) => segment.cuisines.flatMap((name) => name ?? [])));
+    return listCuisineNames(this.#shards);
   }
 
   listRecipes(conditions: ListConditions, page: ListPage): ListedRecipes {
@@ -57,11 +71,10 @@ export class MemoryView implements IndexView {
   }
 
   countRecipes(key: string, conditions: ListConditions): number {
-    if (recipeCounts.version !== this.version) recipeCounts = { version: this.version, byKey: new Map() };
-    const { byKey } = recipeCounts;
-    const known = byKey.get(key) ?? this.listRecipes(conditions, { from: 0, most: 0 }).total;
-    byKey.set(key, known);
-    return known;
+    return (
+      findRecipeCount(this.version, key) ??
+      cacheRecipeCount(this.version, key, this.listRecipes(conditions, { from: 0, most: 0 }).total)
+    );
   }
 
   findSimilarRecipes(likeness: Likeness, limit: number): readonly string[] {
