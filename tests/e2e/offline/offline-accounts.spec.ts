@@ -11,7 +11,7 @@ import {
 } from '../account/account-steps.ts';
 import { createCook, openPantry, pantryOnServer, row, shown } from '../pantry/pantry-steps.ts';
 import { expect, open } from '../story.ts';
-import { offlineTest, prepareOffline } from './offline-steps.ts';
+import { losePantryChanges, offlineTest, prepareOffline, restorePantryChanges } from './offline-steps.ts';
 
 /** The browser logs these errors for a write that fails and for an expired session. */
 const test = offlineTest.extend({ expectedErrors: { like: [/ERR_CONNECTION_RESET/, /status of 401/] } });
@@ -46,38 +46,12 @@ const countStored = (page: Page) =>
 
 const NOTHING = { states: 0, mutations: 0, passes: 0 };
 
-/** Key in the browser's storage that makes changes of pantry items fail while it is set (`blockPantryChanges`). */
-const BLOCKED = 'test.pantry-changes-blocked';
-
-/**
- * Makes changes of pantry items fail as they do without a connection, until `allowPantryChanges`. The server answers all
- * other calls. The page's `fetch` fails, because Playwright does not intercept each request of a page that has a
- * service worker.
- */
-async function blockPantryChanges(page: Page): Promise<void> {
-  await page.addInitScript((key) => {
-    const send = window.fetch.bind(window);
-    window.fetch = (input, init) => {
-      const [url, method] =
-        input instanceof Request ? [input.url, input.method] : [String(input), init?.method];
-      const isBlocked =
-        localStorage.getItem(key) !== null && method === 'PATCH' && url.includes('/api/inventory/');
-      return isBlocked ? Promise.reject(new TypeError('Failed to fetch')) : send(input, init);
-    };
-  }, BLOCKED);
-  await page.evaluate((key) => localStorage.setItem(key, 'true'), BLOCKED);
-  await page.reload();
-}
-
-const allowPantryChanges = (page: Page): Promise<void> =>
-  page.evaluate((key) => localStorage.removeItem(key), BLOCKED);
-
 /** Signs up a user with six eggs in the stored pantry, and a seventh egg that the server does not have yet. */
 async function withUnsentEgg(page: Page): Promise<string> {
   const email = await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   await prepareOffline(page);
-  await blockPantryChanges(page);
+  await losePantryChanges(page, 'request');
   await expect(shown(page, 'egg')).toHaveText('6');
   await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
   await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
@@ -143,7 +117,7 @@ test('what the first account has not sent is neither shown to the second nor sen
   expect((await countStored(page)).mutations).toBe(1);
   await expect.poll(async () => (await countStored(page)).passes).toBe(0);
 
-  await allowPantryChanges(page);
+  await restorePantryChanges(page);
   const changes: string[] = [];
   context.on('request', (request) => {
     if (/\/api\/inventory/.test(request.url()) && request.method() !== 'GET')
@@ -172,7 +146,7 @@ test('what was not sent before a session ended is sent once its owner is back', 
   const email = await withUnsentEgg(page);
   await endSessions(page);
   await expectSignIn(page);
-  await allowPantryChanges(page);
+  await restorePantryChanges(page);
   await fillSignIn(page, email);
   await page.waitForURL((url) => url.pathname === '/inventory');
   await expect(shown(page, 'egg')).toHaveText('7');

@@ -26,6 +26,34 @@ export async function prepareOffline(page: Page): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
+/** Key in the browser's storage: the part of a change of the pantry that is lost, 'request' or 'reply'. */
+const LOST_PART = 'test.lost-part-of-pantry-changes';
+
+/**
+ * Makes changes of the pantry fail in the page, until `restorePantryChanges`. Other calls reach the server. Reloads the
+ * page. The page's `fetch` fails, because Playwright does not intercept each request of a page that has a service worker.
+ * @param lost 'request' if the server does not get the change; 'reply' if it makes the change, and its reply is lost
+ */
+export async function losePantryChanges(page: Page, lost: 'request' | 'reply'): Promise<void> {
+  await page.addInitScript((key) => {
+    const send = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const [url, method] =
+        input instanceof Request ? [input.url, input.method] : [String(input), init?.method];
+      const isChange = url.includes('/api/inventory') && (method ?? 'GET') !== 'GET';
+      const part = isChange ? localStorage.getItem(key) : null;
+      if (part === null) return send(input, init);
+      if (part === 'reply') await send(input, init);
+      throw new TypeError('Failed to fetch');
+    };
+  }, LOST_PART);
+  await page.evaluate(([key, part]) => localStorage.setItem(key, part), [LOST_PART, lost] as const);
+  await page.reload();
+}
+
+export const restorePantryChanges = (page: Page): Promise<void> =>
+  page.evaluate((key) => localStorage.removeItem(key), LOST_PART);
+
 /** Console errors of the browser for a missing network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|net::ERR/;
 /** Console errors of the browser for a rejected change. */

@@ -12,7 +12,13 @@ import {
   shown,
 } from '../pantry/pantry-steps.ts';
 import { expect, expectAccessible, MAIN, open } from '../story.ts';
-import { expectOffline, prepareOffline, offlineTest as test } from './offline-steps.ts';
+import {
+  expectOffline,
+  losePantryChanges,
+  prepareOffline,
+  restorePantryChanges,
+  offlineTest as test,
+} from './offline-steps.ts';
 
 test('what is changed without a network is kept through a closed tab, and sent later, in order, once', async ({
   page,
@@ -125,27 +131,14 @@ test('an answer that got lost does not make a change count twice', async ({ page
   await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   await prepareOffline(page);
-  await page.reload();
+  await losePantryChanges(page, 'reply');
   await expect(shown(page, 'egg')).toHaveText('6');
-  // The server makes the change, but the reply is lost. The page's `fetch` fails, because Playwright does not intercept
-  // each request of a page that has a service worker.
-  const send = await page.evaluateHandle(() => window.fetch.bind(window));
-  await page.evaluate((original) => {
-    window.fetch = async (input, init) => {
-      const isRead = (init?.method ?? 'GET') === 'GET' || !String(input).includes('/api/inventory');
-      const reply = await original(input, init);
-      if (!isRead) throw new TypeError('Failed to fetch');
-      return reply;
-    };
-  }, send);
   await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
   await expect(page.getByText('1 change is saved on this device')).toBeVisible();
   await add(page, 'rice', '1', 'kg');
   await expect(page.getByText('2 changes are saved on this device')).toBeVisible();
   // The reply to the request in flight is lost too.
-  await page.evaluate((original) => {
-    window.fetch = original;
-  }, send);
+  await restorePantryChanges(page);
   await expectToast(page, 'changes have been saved');
   expect(await pantryOnServer(page)).toEqual({ egg: '7 count', rice: '1 kg' });
 });
