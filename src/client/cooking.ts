@@ -8,6 +8,7 @@ export interface LocalCooking {
   readonly recipeId: string;
   readonly title: string;
   readonly servings: number;
+  /** Time at which the dish was cooked, ISO 8601 in UTC. */
   readonly at: string;
 }
 

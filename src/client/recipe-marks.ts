@@ -5,8 +5,10 @@ import { reloadSavedRecipes } from './saved-recipes.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 export interface StoredMarks {
+  /** Rating in stars, at least 1; null if the user has not rated the recipe. */
   readonly rating: number | null;
   readonly note: string;
+  /** Cookbook entry that stores the rating and the note; null if the recipe is not in the user's cookbook yet. */
   readonly entry: { readonly id: string; readonly version: number } | null;
 }
 

@@ -93,6 +93,7 @@ const isVersioned = (request: Request): boolean => {
 };
 
 export interface AuthOptions {
+  /** Returns the current time, in ms since 1970. Tests replace it. */
   readonly clock?: () => number;
 }
 

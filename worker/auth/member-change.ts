@@ -95,6 +95,7 @@ function getCounterLookup(settings: Settings): (userId: string) => readonly Coun
   return lookUpCounters;
 }
 
+/** SQL condition that is true if one more change would exceed at least one of the given rate-limit counters (JSON). */
 const isLimited = (counters: string): string =>
   `exists (select 1 from json_each(${counters}) l join rate on k = l.value ->> 'k'
            where win = l.value ->> 'win' and n >= l.value ->> 'max')`;

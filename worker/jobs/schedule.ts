@@ -35,6 +35,7 @@ interface Job {
   readonly run: (env: Env, now: number) => Promise<unknown>;
 }
 
+/** The scheduled jobs to run, by cron expression (UTC). */
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
     { name: 'count nutrition', run: ({ DB }) => recomputeScheduledNutrition(DB, RECOUNTED_MAX) },

@@ -50,6 +50,7 @@ export const PUBLISH_TIME_LIMIT_MS = 20_000;
  * yet.
  */
 const SETTLED_MS = 600_000;
+/** Delay (ms) between two attempts to take the publishing lease. */
 const WAIT_MS = 1_000;
 
 export interface PublishOptions {
@@ -78,6 +79,7 @@ interface StateRow {
    * replaced any.
    */
   readonly at: number | null;
+  /** Time when this version of the code was last recorded as in use (ms since 1970); null if it was never recorded. */
   readonly used_at: number | null;
 }
 

@@ -139,6 +139,7 @@ function readLine(draft: Draft, line: string): void {
 
 /** Matches words that imply cutting. A recipe with such a word needs a knife and a cutting board. */
 const CUTTING = /\b(?:cut|slic|chop|dic|minc|halv|quarter|shred|crush|slit|peel|cube|wedge|knife|knives)/iu;
+/** Maximum total time (minutes) of a recipe with the tag 'quick'. */
 const QUICK_MINUTES = 20;
 
 function toRecipe({ facts, ...draft }: Draft): StarterRecipe {

@@ -65,6 +65,7 @@ export async function seedStarterRecipes(db: D1Database): Promise<SeedResult> {
   return { changed: true, errors: errorDetails };
 }
 
+/** Deletes the starter recipes that are no longer in the starter data, for example because their titles changed. */
 const deleteFormerStarters = (db: D1Database, present: readonly { readonly id: string }[]) =>
   runQuery(
     db,

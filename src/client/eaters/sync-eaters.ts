@@ -108,6 +108,9 @@ export function hasUnsentEaters(link = readEatersAccountLink()): boolean {
   return link !== null && link.kept !== null && link.kept.text !== readLocalText();
 }
 
+/**
+ * True if the account's eater list should be requested now, because changes are unsent or the last request is too old.
+ */
 export function isEatersSyncDue(now = Date.now()): boolean {
   const owner = readStoredSession()?.userId;
   // Do not request the account's list before the user has given the second factor, because the server would refuse the

@@ -15,12 +15,17 @@ export type EndpointBody<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 export type EndpointAddress<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
 
+/** Read-only version of a type, so that callers can pass readonly objects and lists. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
     : Value;
 
+/**
+ * Type of one part of a request, such as the query or the body. If the endpoint declares no schema for the part,
+ * callers cannot pass the part.
+ */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? z.ZodType extends Schema
     ? unknown

@@ -60,6 +60,7 @@ export type ImportStatus = 'running' | 'paused' | 'failed' | 'stopped' | 'done';
 
 export interface ImportProgress {
   readonly status: ImportStatus;
+  /** Progress of reading: bytes if the source is a file, entries otherwise. */
   readonly read: number;
   readonly total: number;
   /**
@@ -69,6 +70,7 @@ export interface ImportProgress {
   readonly imported: number;
   readonly failed: number;
   readonly format: FormatName | null;
+  /** Error message if a batch could not be sent or the file could not be read. Otherwise ''. */
   readonly problem: string;
 }
 
@@ -103,6 +105,9 @@ const isPassing = (status: number): boolean =>
  * probably not in the recipes.
  */
 const REFUSED_MAX = 10;
+/**
+ * True for an HTTP status that means that the server will never accept this body, because it is too large or invalid.
+ */
 const isRefusal = (status: number): boolean => status === 400 || status === 413 || status === 422;
 
 export function startImport({ source, send, onProgress, wait = delay }: ImportRunOptions): ImportRun {

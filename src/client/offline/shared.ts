@@ -12,6 +12,7 @@ const SHARED_CACHE = 'shared';
 /** Time (ms) after which shared content expires. Long enough to sign in with a mailed link. */
 const EXPIRY_MS = DAY_MS;
 
+/** Maximum wait (ms) for the browser's cache when shared content is stored or removed. */
 const WAIT_MS = 20_000;
 
 export interface Shared {
@@ -56,6 +57,10 @@ async function keep(request: Request): Promise<void> {
   await (await caches.open(SHARED_CACHE)).put(new URL(request.url).pathname, formResponse);
 }
 
+/**
+ * Stores shared content unchanged. It replaces content that was shared before.
+ * @throws if the content cannot be stored in time
+ */
 export const storeShareTargetContent = (request: Request): Promise<void> =>
   withTimeout(keep(request), 'the cache of what was shared', WAIT_MS);
 

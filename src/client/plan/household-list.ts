@@ -46,6 +46,7 @@ type Sent = Outcome<EndpointReply<typeof changeShoppingList>>;
 
 const readOwner = (): string | null => readStoredSession()?.userId ?? null;
 
+/** True if the server would refuse the same shopping-list change again. Retrying is then useless. */
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
 
 const waiting = (owner: string): Promise<ReadonlySet<string>> =>

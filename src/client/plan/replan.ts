@@ -35,6 +35,7 @@ interface Options {
   readonly free?: string;
 }
 
+/** Returns null if the foods to exclude cannot be read. */
 async function buildPlanInput(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],

@@ -32,6 +32,7 @@ function parseBought(value: unknown, name: string, lines: readonly ShoppingLine[
   return result.success ? result.data : NOT_BOUGHT;
 }
 
+/** Leaves out invalid prices, so that a damaged price does not lose the others. */
 const parsePrices = (prices: Readonly<Record<string, unknown>>): FoodPrices =>
   Object.fromEntries(
     Object.entries(prices).flatMap(([name, value]) => {

@@ -35,6 +35,7 @@ export interface CachedSearch {
 
 export const TYPED_KEY = 'typed.ingredients';
 
+/** Removes all cached searches of this tab, because results may include the user's private recipes. */
 export function removeCachedSearches(): void {
   tabStore.remove(TYPED_KEY);
   for (const key of tabStore.keys()) if (key.startsWith(SEARCH_KEY_PREFIX)) tabStore.remove(key);

@@ -3,6 +3,10 @@ import { lastingStore } from '../device/storage.ts';
 import { tryParseJson } from '../device/try-parse-json.ts';
 import { EMPTY_SEARCH, type SearchQuery } from './search-address.ts';
 
+/**
+ * Storage keys of the answers that a new visitor gives: three lists of names, a cooking time in minutes, and a flag for
+ * completion.
+ */
 export const ANSWER_KEYS = {
   ingredients: 'onb.ingredients',
   tools: 'onb.tools',

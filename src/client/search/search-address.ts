@@ -100,6 +100,10 @@ export function parseSearch(query: string): SearchQuery {
   };
 }
 
+/**
+ * Collects the valid minimums and maximums of a search.
+ * @param getLimit returns the limit that the cook has set for a number such as calories; undefined without a limit
+ */
 export const collectValidNumberBounds = (getLimit: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {

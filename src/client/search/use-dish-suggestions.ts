@@ -11,6 +11,7 @@ export interface SuggestedDish {
   readonly href: string;
 }
 
+/** Minimum number of typed characters before dishes are suggested. */
 const TYPED_MIN = 3;
 
 /**

@@ -51,6 +51,7 @@ export async function getAccessToken(): Promise<string | null | Extract<Outcome<
 /** Time (ms) before expiry at which the auth client renews an access token. */
 const MARGIN_MS = 90_000;
 
+/** True if the stored access token must be renewed, according to this device's clock. */
 export function isAccessTokenExpired(now = Date.now()): boolean {
   const { expires_at: ends } = readSessionFields() ?? {};
   return typeof ends === 'number' && ends * 1000 - now < MARGIN_MS;
@@ -62,6 +63,7 @@ export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(ACCOUN
 
 export interface AuthSettings {
   readonly external: Readonly<Record<'google' | 'github', boolean>>;
+  /** Name of the service that sends text messages. Empty if the server cannot send text messages. */
   readonly sms_provider: string;
 }
 

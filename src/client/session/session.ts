@@ -91,6 +91,7 @@ export function loadAuthClient(): Promise<GoTrueClient> {
   return client;
 }
 
+/** True if this address completes a sign-in, because a mailed link or a sign-in provider led to it. */
 export function isSignInReturnUrl({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   return new URLSearchParams(search).has('code') || new URLSearchParams(hash.slice(1)).has('error_code');
 }

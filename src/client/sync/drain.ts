@@ -22,6 +22,7 @@ export interface DrainIo<M extends LoggedMutation> {
   send(mutation: M): Promise<Outcome<unknown> | null>;
   /** Stores the result of a sent mutation. After 'applied' or 'refused', the mutation no longer waits to be sent. */
   settle(mutation: M, result: DrainResult): Promise<void>;
+  /** Returns the current time, in ms since 1970. */
   now(): number;
 }
 

@@ -31,6 +31,7 @@ export const ImportIngredient = z.union([
 ]);
 export type ImportIngredient = z.infer<typeof ImportIngredient>;
 
+/** An imported recipe. The fields for minutes and servings are each accepted in two spellings. */
 export const RecipeImportItem = z
   .object({
     id: Text('id', ITEM_LIMITS.id).nullish(),

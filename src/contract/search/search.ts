@@ -234,6 +234,10 @@ export const RecipeSummary = z
   .meta({ id: 'RecipeSummary' });
 export type RecipeSummary = z.infer<typeof RecipeSummary>;
 
+/**
+ * A suggestion to loosen one filter: the filter's looser limit, and the number of recipes that the search would then
+ * return.
+ */
 export const Loosen = z
   .object({
     filter: z.enum([

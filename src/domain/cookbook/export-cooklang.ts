@@ -14,6 +14,10 @@ const plain = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
+/**
+ * Escapes a text with backslashes, so that Cooklang does not read a part of it as an ingredient, comment, heading or
+ * note.
+ */
 const escaped = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')

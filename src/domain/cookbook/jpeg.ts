@@ -30,6 +30,7 @@ const NEEDED: ReadonlySet<number> = new Set([
   MARKER.restartInterval,
   MARKER.huffman,
 ]);
+/** Length in bytes of an Adobe segment that contains only the color declaration. */
 const ADOBE_LENGTH = 14;
 const ADOBE_NAME = [0x41, 0x64, 0x6f, 0x62, 0x65];
 
@@ -64,6 +65,7 @@ export function stripJpegMetadata(file: Uint8Array): Jpeg | null {
   while (at + 1 < file.length) {
     if (file[at] !== 0xff) return null;
     const marker = file[at + 1] ?? 0;
+    // Any number of fill bytes (0xff) may precede a JPEG marker.
     if (marker === 0xff) {
       at += 1;
       continue;

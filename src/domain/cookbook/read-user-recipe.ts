@@ -166,6 +166,7 @@ function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
 export const toUserRecipe = (item: ImportItem, foods: FoodNames | null, address?: string): UserRecipe =>
   runStepwiseAtOnce(toUserRecipeInSteps(item, foods, address));
 
+/** Variant of `toUserRecipe` that works in short steps, so that the caller can pause between two steps. */
 export function* toUserRecipeInSteps(
   item: ImportItem,
   foods: FoodNames | null,

@@ -25,6 +25,7 @@ export interface UserRecipeLine {
    * Original text of the ingredient line. A line that names two foods is stored as two ingredients with the same text.
    */
   readonly text: string;
+  /** Section heading of the ingredient line, such as 'For the sauce'; '' for a line without a section. */
   readonly section: string;
   readonly name: string;
   readonly amount: number | null;

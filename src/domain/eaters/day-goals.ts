@@ -23,6 +23,7 @@ export const DAY_GOALS = [
 
 export type DayGoalName = (typeof DAY_GOALS)[number]['name'];
 
+/** Describes the amount of a goal, such as '2,000 kcal'. */
 export const formatDayGoal = (name: DayGoalName, amount: number): string =>
   `${amount.toLocaleString('en')} ${DAY_GOALS.find((row) => row.name === name)?.unit}`;
 

@@ -27,6 +27,10 @@ function firstWord(text: string): string {
 }
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
+/**
+ * Maps the first word of descriptors to the number of words of the longest descriptor that begins with it: 'free' maps
+ * to 2, because of 'free range'.
+ */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
   const words = descriptor.split(' ');
@@ -87,6 +91,10 @@ function splitParts(key: string): Part[] {
  */
 const ORDERED_MAX = 96;
 const BARE_MAX = 32;
+/**
+ * Maximum length in characters of an ingredient name that is split into words. Longer names are only looked up as a
+ * whole.
+ */
 const NAME_LENGTH_MAX = 200;
 const CLAUSES_MAX = 8;
 
@@ -127,6 +135,10 @@ function* withoutDescriptors(key: string): Generator<string> {
   }
 }
 
+/**
+ * Removes the flavor before a food that comes in many flavors: 'lemon yogurt' gives 'flavored yogurt' and then
+ * 'yogurt'. 'lowfat yogurt' gives only 'yogurt', because 'lowfat' is not a flavor.
+ */
 function withoutFlavours(key: string): string[] {
   let rest = key;
   for (let isFlavoured = false; ; ) {

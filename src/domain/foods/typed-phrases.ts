@@ -151,6 +151,10 @@ export function listSimplerPhrases(text: string, isFood: (word: string) => boole
   return [...new Set([...phrases, ...phrases.flatMap(withoutFrozen)])];
 }
 
+/**
+ * Returns a phrase, and then shorter versions of it, each with one more word removed from the beginning. Stops at the
+ * first word that must not be removed.
+ */
 function listWithoutFirstWords(words: readonly string[], isFood: (word: string) => boolean): string[] {
   const phrases: string[] = [];
   for (let start = 0; start < words.length; start += 1) {

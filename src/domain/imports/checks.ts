@@ -52,6 +52,7 @@ export const createRequiredTextCheck = (max: number): Check => required(max, (gi
 export const createRequiredNameCheck = (max: number): Check =>
   required(max, (given) => removeInvisibleCharacters(given) === '');
 
+/** Checks if a number is in the range from `min` to `max`, inclusive. Returns null if it is, else the problem. */
 export function findNumberRangeFault(value: number, field: string, min: number, max: number): Fault | null {
   if (value < min) return { code: 'too-small-number', field, min };
   return value > max ? { code: 'too-large-number', field, max } : null;
@@ -81,6 +82,7 @@ export const createListCheck =
     return null;
   };
 
+/** Creates a check that accepts null, an absent field, and any value that passes `check`. */
 export const createOptionalCheck =
   (check: Check): Check =>
   (value, field) =>

@@ -6,6 +6,10 @@ const BLOCKS: ReadonlySet<string> = new Set(
 );
 const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/giu;
 const UNREAD = /<script\b[^<>]*>[^<]*<\/script>|<style\b[^<>]*>[^<]*<\/style>/giu;
+/**
+ * Matches a step number at the start of a line, such as '2.' or 'Step 2'. The white space of the line must be
+ * collapsed.
+ */
 const NUMBER = /^(?:step ?)?(?:\d{1,3} ?[.):]|\(\d{1,3}\))(?: |(?=\p{L}))|^step \d{1,3}\b ?[:.–-]? ?/iu;
 
 const parted = (html: string): string =>

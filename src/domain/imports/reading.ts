@@ -58,6 +58,7 @@ export type Kind =
   | 'text-or-object'
   | 'text-or-number';
 
+/** Kinds of binary files, which cannot be imported. The message for each kind is in `formats/sentences.ts`. */
 export type BinaryKind = 'picture' | 'pdf' | 'office' | 'media' | 'unknown';
 
 /**

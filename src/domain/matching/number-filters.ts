@@ -80,6 +80,7 @@ export type Figures = { readonly [Name in Figure]: number | null };
  */
 export type FigureCount = Figure | `${Apart}Unknown`;
 
+/** Returns the name of the count of recipes that a filter excludes because their value is unknown. */
 export const getUnknownFigureCountKey = ({ figure, unknownApart }: NumberFilter): FigureCount =>
   unknownApart ? `${figure}Unknown` : figure;
 

@@ -28,6 +28,7 @@ export interface MatchRecipe extends Partial<Figures> {
   readonly kind: DishKind;
   /** Features of the dish as a bit mask (`DishSetting`); 0 by default. */
   readonly features?: number;
+  /** Cooking time in minutes; null if the recipe does not state it. */
   readonly minutes: number | null;
   readonly tools: readonly string[];
   readonly ingredients: readonly MatchIngredient[];
@@ -110,6 +111,7 @@ export interface Knowledge {
   /** Returns the names of all foods that the food `name` can replace, without duplicates and in no particular order. */
   findReplaceable(name: string): readonly string[];
   toolSubstitutions(tool: string): readonly { using: string; penalty: number }[];
+  /** Converts an amount of the food `name` to another unit. Returns null if that is not possible. */
   convert(amount: number, from: string | null, to: string | null, name: string): number | null;
 }
 

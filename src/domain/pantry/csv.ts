@@ -13,6 +13,7 @@ export interface CsvItem {
   /** Expiry date, YYYY-MM-DD; null if the item has none. */
   readonly expires_on: string | null;
   readonly notes: string;
+  /** Level of an item without an amount; null or undefined for an item with an amount. */
   readonly level?: PantryLevel | null | undefined;
 }
 

@@ -49,6 +49,7 @@ const BEAM = 6;
 const BEAM_DISHES = 40;
 const PAIR_DISHES = 16;
 const SHAKEN = [2, 3, 4] as const;
+/** Number of restarts without an improvement after which the search ends, because another improvement is unlikely. */
 const SHAKES_WITHOUT_GAIN = 200;
 
 interface Steps {

@@ -12,6 +12,10 @@ const ZEROS: readonly number[] = [
   ...[0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10],
 ];
 
+/**
+ * ASCII replacements for number marks of other scripts, such as the Arabic decimal mark. Full-width ASCII characters
+ * are converted separately.
+ */
 const MARKS: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%', '、': ',', '　': ' ' };
 
 const FOREIGN = /[^\P{Nd}0-9]|[\uFF01-\uFF5E]|[٫٬٪、\u3000]/gu;

@@ -61,6 +61,7 @@ const MORE = '(?:more|further|extra|full|whole|good|additional)\\s{1,3}';
 const TO = '\\s{0,3}(?:-|–|—|to|or)\\s{0,3}';
 const SPACE = '[\\s-]{0,3}';
 
+/** Matches a duration, such as '1 hour', '10–15 min', '1 hour and a half' or '30 seconds to 1 minute'. */
 const DURATION = new RegExp(
   [
     `(?<![\\p{L}\\d.,/⁄])(?<from>${NUMBER})(?:${TO}(?<to>${NUMBER}))?${SPACE}(?:${MORE})?(?<unit>${UNIT})`,
@@ -71,7 +72,14 @@ const DURATION = new RegExp(
   'giu',
 );
 
+/**
+ * Number of characters before and after a time that are searched for words such as 'every', which show that the time
+ * needs no timer.
+ */
 const AROUND = 40;
+/**
+ * Matches the text before a time that is not a waiting time, as in 'stir every 5 minutes' or 'in less than 10 minutes'.
+ */
 const NO_WAIT_BEFORE =
   /(?:\b(?:every|each|within|than|per|up\s+to|keeps?\s+for)|\ba\s+further\s+every)\s+$/iu;
 const NO_WAIT_AFTER =

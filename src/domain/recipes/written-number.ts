@@ -21,6 +21,7 @@ export interface DigitNumber {
   readonly end: number;
 }
 
+/** Returns the match of a sticky pattern at a position in a text; null if the pattern does not match there. */
 export function matchSticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);

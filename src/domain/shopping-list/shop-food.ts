@@ -37,6 +37,7 @@ export const UNKNOWN_FOOD: ShopFood = {
   place: 'pantry',
 };
 
+/** Empty data about foods, with which the shopping list still works if the data cannot be loaded. */
 export const NOTHING_KNOWN: ShopKnowledge = { findFood: () => UNKNOWN_FOOD, findPortions: () => undefined };
 
 const AISLE = '#';

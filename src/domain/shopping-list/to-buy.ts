@@ -97,6 +97,7 @@ function less(
   });
 }
 
+/** Containers that count as equal, so that two cans are the same as two tins. */
 const PACKAGES: ReadonlySet<string> = new Set(
   'can,tin,jar,bottle,package,packet,bag,box,carton,container,punnet,tube,tub,tray'.split(','),
 );

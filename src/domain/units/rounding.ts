@@ -34,6 +34,7 @@ const METRIC_STEPS: Readonly<Record<string, readonly { readonly below: number; r
   ],
   kg: [{ below: Number.POSITIVE_INFINITY, step: 0.05 }],
 };
+/** Units that are rounded like another unit: milliliters like grams, and liters like kilograms. */
 const SAME_STEPS: Readonly<Record<string, string>> = { ml: 'g', l: 'kg' };
 
 /**

@@ -8,6 +8,7 @@ interface Rule {
   readonly pattern: string;
 }
 
+/** Maximum number of characters that are read from one line of robots.txt. */
 const LINE_MAX = 8_192;
 const PRODUCT = /^[a-z_-]+/u;
 const UNRESERVED = /[\w.~-]/u;

@@ -208,6 +208,7 @@ export const accountText = {
     add: 'Add password',
   },
 
+  /** Messages for browsers that can store the session only for the current tab, or cannot store it at all. */
   storage: {
     page: {
       title: 'Your browser is blocking sign-in',

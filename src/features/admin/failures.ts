@@ -11,6 +11,10 @@ const asksSecondFactor = (failure: Failed): boolean => readErrorCode(failure) ==
 
 const SECOND_FACTOR_EVENT = 'pantry-chef:second-factor';
 
+/**
+ * Registers a listener for calls that fail because the second factor is missing.
+ * @returns a function that unregisters the listener
+ */
 export function onSecondFactorRequired(listener: () => void): () => void {
   addEventListener(SECOND_FACTOR_EVENT, listener);
   return () => removeEventListener(SECOND_FACTOR_EVENT, listener);

@@ -4,6 +4,7 @@ import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import './json-block.css';
 
+/** Labeled text area for pasted JSON. It is at least 400 px high if `tall` is true, otherwise 200 px. */
 export function JsonArea({
   label,
   hint,

@@ -21,6 +21,7 @@ const TYPING = 'input, textarea, select';
  */
 const FAR = 60;
 
+/** Detects swipes to the left and right by finger or pen. Ignores the mouse, because dragging a mouse selects text. */
 function useSwipe(onSwipe: (to: 'left' | 'right') => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -245,6 +246,7 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   );
 }
 
+/** Ingredients of a step with their amounts, so that the cook need not open the list of the whole recipe. */
 function StepIngredients({ uses }: { uses: RecipeOnPage['uses'][number] }) {
   if (uses.length === 0) return null;
   return (

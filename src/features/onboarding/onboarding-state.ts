@@ -21,6 +21,7 @@ export const OFFERED_TOOLS: readonly string[] = TOOLS.slice(0, 12).map(({ name }
 /** Range of the slider for the maximum cooking time, in minutes. */
 export const COOKING_TIME_RANGE = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as const;
 
+/** Function that returns the canonical name of an ingredient, or null if the ingredient is unknown. */
 export type CanonicalName = (text: string) => string | null;
 
 /**

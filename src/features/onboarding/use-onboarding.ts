@@ -37,6 +37,7 @@ export const removeOnboardingDraft = (): void => tabStore.remove(KEY);
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
+/** Returns the unfinished onboarding stored in this tab, or null if nothing valid is stored. */
 export function readOnboardingDraft(): Progress | null {
   const { step, answers, typed } = toRecordOrEmpty(tryParseJson(tabStore.read(KEY)));
   const { ingredients, tools, cuisines, maxMinutes } = toRecordOrEmpty(answers);
@@ -52,6 +53,10 @@ export function readOnboardingDraft(): Progress | null {
     : null;
 }
 
+/**
+ * Loads the list of known foods, and returns a function that finds the canonical name of a typed food. If the list
+ * cannot be loaded, the function returns null for every food.
+ */
 async function loadCanonicalLookup({ step, typed }: Progress): Promise<CanonicalName> {
   if (findListOfOnboardingStep(step) !== 'ingredients' || typed.trim() === '') return () => null;
   const local = await loadLocalIngredients().catch(() => null);

@@ -7,6 +7,7 @@ import { isInStock } from '#domain/pantry/item';
 export type PantryOrder = 'place' | 'newest' | 'useFirst' | 'name';
 export const PANTRY_ORDERS: readonly PantryOrder[] = ['place', 'newest', 'useFirst', 'name'];
 
+/** Pantry items under a common heading. `key` is null if the items have no heading. */
 export interface ItemGroup {
   readonly key: Freshness | StoragePlace | null;
   readonly items: readonly InventoryItem[];

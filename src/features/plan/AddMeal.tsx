@@ -29,6 +29,7 @@ const toDish = ({ id, title }: RecipeToPlace): PlannedRecipe => ({
 interface AddMealProps {
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
+  /** Recipe that the cook chose on another page; null if the cook types a dish here. */
   readonly recipe: RecipeToPlace | null;
   readonly onClose: () => void;
 }

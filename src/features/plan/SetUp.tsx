@@ -29,6 +29,7 @@ const REPEATS_OFFERED = 3;
 /** Default number of servings if the user has not entered who eats. */
 const SERVINGS_UNSAID = 2;
 
+/** Default time limits in minutes of weekdays and weekends. */
 const [WEEKDAY_MINUTES, WEEKEND_MINUTES] = [45, 90];
 
 function findTimeLimit(meals: PlanOfWeek['meals'], ofWeekend: boolean): number | null {
@@ -44,6 +45,7 @@ interface SetUpProps {
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
   readonly onPlan: (plan: PlanOfWeek) => Promise<void>;
+  /** Leaves the form and returns to the existing plan; null if no plan exists. */
   readonly onCancel: (() => void) | null;
 }
 

@@ -191,6 +191,7 @@ export const resultsText = {
     readLabels: dietSentences.readLabels,
   },
 
+  /** Texts about recipes that are left out because they may contain an excluded food, or could not be fully checked. */
   unsure: {
     show: 'Show recipes you need to check',
     showing: 'Loading…',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Label } from '#domain/eaters/diets/labels';
 import { formatDietLabel } from './eaters/sentences.ts';
 
+/** Field that selects a diet or allergen label, such as 'milk'; '' if none is selected. */
 export function LabelField({
   title,
   labels,

@@ -12,6 +12,7 @@ import { formatPrice, shoppingText } from './text.ts';
 
 const text = shoppingText.prices;
 
+/** Fields for the prices of the foods on the list. They are folded, because most users enter no prices. */
 export function PriceFields({
   items,
   prices,
@@ -53,6 +54,7 @@ function PriceField({
   const stored = getRecordValue(prices, name);
   const price = stored === undefined ? null : convertPrice(stored, per, portions);
   const shown = price === null ? '' : formatPrice(price);
+  /** Text of the field while the user edits it; null to show the stored price. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
   const save = () => {

@@ -55,6 +55,7 @@ export const shoppingText = {
     describeWanted: (all: readonly ItemPurpose[]) => `for ${all.map(describeWanted).join(', ')}`,
     needed: (amount: string) => `${amount} needed`,
     atHome: (amount: string) => `you have ${amount}`,
+    /** Advice for a food that would spoil before a planned meal if it were bought today. */
     buyLater: (day: string, isFreezable: boolean) =>
       `for ${longWeekday.format(atNoon(day))}, buy it later${isFreezable ? ' or freeze it' : ''}`,
     owned: (name: string) => `I already have ${name}`,

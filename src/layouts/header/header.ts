@@ -41,6 +41,10 @@ function show(): void {
 
 let panel: HTMLElement | null = null;
 
+/**
+ * Shows the panel of the account menu after its stylesheet has loaded. If the stylesheet cannot be loaded, shows the
+ * panel without it.
+ */
 async function showPanel(details: HTMLDetailsElement, email: string): Promise<void> {
   if (panel !== null) return;
   panel = accountPanel(() => void signOut());
@@ -178,6 +182,10 @@ const toToast = ({ link, ...message }: FlashMessage): ToastMessage => ({
   ...(link && { action: { label: link.label, run: () => location.assign(link.href) }, stays: true }),
 });
 
+/**
+ * Adds a link that opens the onboarding to a message. If the code for this cannot be loaded, returns the message
+ * without the link.
+ */
 const offerSetUp = (message: FlashMessage): Promise<FlashMessage> =>
   import('#client/search/welcome').then(
     ({ createWelcomeMessage }) => createWelcomeMessage(message.title),

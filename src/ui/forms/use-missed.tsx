@@ -9,6 +9,7 @@ export function useMissedRequiredField<Field extends string>() {
   const id = useId();
   const toControlId = (field: Field) => `${id}-${field}`;
   return {
+    /** Marks a required field as missing and focuses it. If `field` is null, removes the mark. */
     miss(form: HTMLFormElement | null, field: Field | null): void {
       setMissed(field);
       if (field !== null) form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();

@@ -86,6 +86,10 @@ export interface RecoveryCodesStatus {
   readonly remaining: number;
 }
 
+/**
+ * Selects how many recovery codes a user has in total, and how many of them are unused. The result is null if the user
+ * has no codes.
+ */
 export const selectRecoveryCodes = (userId: string): Query<RecoveryCodesStatus | null> => ({
   sql: `select set_id as id, count(*) as total, sum(used_at is null) as remaining from recovery_codes
     where user_id = ?1 group by set_id`,

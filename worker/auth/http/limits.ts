@@ -252,6 +252,9 @@ export const countAttempt = (
   return combine(queries, (counts) => findExceededLimit(counts, subjects, now));
 };
 
+/**
+ * Counts an attempt like `countAttempt`, but the result is a failure to reply with, or null if no limit is exceeded.
+ */
 export const limitAttempt = (
   call: Omit<Counting, 'db'>,
   subjects: readonly LimitedSubject[],

@@ -30,6 +30,7 @@ export interface OneTimeLink {
   readonly type: LinkType;
   readonly userId: string;
   readonly sentTo: string;
+  /** PKCE challenge of the client that requested the mailed link; null if the client does not use PKCE. */
   readonly codeChallenge: string | null;
 }
 

@@ -144,6 +144,10 @@ interface Step {
 
 interface EventWords {
   readonly subject: (detail: string) => string;
+  /**
+   * Returns a sentence that describes the security event.
+   * @param detail subject of the event, such as the name of a factor; may be empty
+   */
   readonly happened: (detail: string) => string;
   readonly expected: string;
   readonly steps: readonly Step[];

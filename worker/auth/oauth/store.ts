@@ -58,6 +58,7 @@ export async function storeOAuthState(
   ]);
 }
 
+/** Returns the stored state of a sign-in through a provider, and deletes it so that it can be used only once. */
 export async function takeOAuthState({ db, now }: AuthCall, state: string): Promise<OAuthFlowState | null> {
   const row = await runQuery(db, {
     sql: `delete from flow_states where hash = ?1 and kind = 'state' and expires_at > ?2 returning *`,

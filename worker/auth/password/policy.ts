@@ -6,6 +6,7 @@ import { FILTER } from './common-list.ts';
 
 const COMMON = 'This is one of the most common passwords. Please choose another.';
 
+/** Returns the failure to reply with if a password is too weak. Returns null if the password is strong enough. */
 export function findPasswordProblem(password: string): AuthFailure | null {
   const rule = findBrokenPasswordRule(password);
   if (rule) return createAuthFailure('weak_password', { message: rule.message, reasons: [rule.reason] });

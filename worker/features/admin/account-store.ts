@@ -96,6 +96,7 @@ async function readAccount({ call }: Administrator, id: string): Promise<AdminAc
   return row && toAccount(row, settings, now);
 }
 
+/** Lists the accounts that are banned at the time `now` (ms since 1970), sorted by email address. */
 export async function listBans(db: D1Database, owner: Owner, now: number): Promise<AdminAccount[]> {
   const results = await runQuery(db, {
     sql: `${SELECT_ACCOUNTS} where banned_until > ?1 order by email limit ?2`,

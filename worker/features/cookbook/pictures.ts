@@ -17,6 +17,7 @@ import { PICTURE_COPY_PREFIX } from '../recipes/picture-copies.ts';
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
 
 const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
+/** Time in ms after which an unfinished picture upload counts as abandoned. */
 const STORED_WITHIN_MS = HOUR_MS;
 /**
  * Maximum number of pictures deleted per sweep. A bucket accepts 1,000 file names per call, and a picture has two

@@ -62,6 +62,7 @@ export function listWarnings(state: SiteState): Warning[] {
 }
 
 export interface SiteCheck {
+  /** Time of the last check (ms since 1970). */
   readonly at: number;
   readonly warnings: readonly string[];
   readonly mailed: readonly string[];

@@ -14,6 +14,7 @@ import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 
 export interface HistoryAction {
   readonly userId: string;
+  /** Time of the user's action (ISO 8601, UTC). */
   readonly time: string;
   readonly event: HouseholdEvent;
 }

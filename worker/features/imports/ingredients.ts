@@ -306,6 +306,7 @@ function findFoodForm(
 function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine): string {
   const preparation =
     done === state ? '' : done.startsWith(`${state}, `) ? done.slice(state.length + 2) : done;
+  // Leave out the remark 'optional', because the field `required` already records it.
   return [preparation, comment, purpose].filter((part) => !/^(?:optional)?$/i.test(part)).join(', ');
 }
 

@@ -69,6 +69,7 @@ interface PlanWriting {
 }
 
 interface PlanAfterWrite {
+  /** Version of the stored plan; null if no plan is stored. */
   readonly version: number | null;
   readonly plan: AccountPlan | null;
 }

@@ -30,6 +30,7 @@ class PageFault extends Error {
 export interface RecipeForPage {
   readonly recipe: RecipeDetail;
   readonly corrections: DietLabelCorrections;
+  /** Links to other pages; null if the recipe index did not reply in time. */
   readonly links: RecipeLinks | null;
 }
 
@@ -40,6 +41,7 @@ export interface PageData {
    * fails.
    */
   recipe(id: string): Promise<RecipeForPage | null>;
+  /** Returns the current ID of a recipe that formerly had this ID; null if there is none. */
   presentRecipeId(id: string): string | null;
   /** Returns the public recipe list at the requested URL. Rejects with a PageFault if the database fails. */
   list(url: URL): Promise<ListLookup>;

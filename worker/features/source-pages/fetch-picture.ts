@@ -11,6 +11,7 @@ export interface SourcePicture {
 
 interface Signature {
   readonly type: string;
+  /** Position of `text` in the file, in bytes. */
   readonly at: number;
   readonly text: string;
 }

@@ -33,6 +33,7 @@ export const storageHintRoutes: readonly Route[] = [
     async respond({ req: { raw: request } }) {
       const response = new Response(null, { status: 204 });
       const read = await readRequestJson(request, BODY_MAX);
+      // Ignore requests from pages of other sites, which must not set the cookie.
       if (read instanceof Failure || isCrossSiteRequest(request)) return response;
       const input = validateInput(StorageHint, read.json, 'the request body');
       if (input instanceof Failure) return response;

@@ -10,6 +10,7 @@ export const END_FILE = '99-end.ndjson.gz';
 export const toBackupFolderName = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
+/** Returns the start time (ms since 1970) of the backup in a folder. */
 export const parseBackupFolderTime = (folder: string): number =>
   Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
 
@@ -47,6 +48,7 @@ export const listCompleteBackupFolders = (byFolder: ReadonlyMap<string, readonly
 export const listCompleteBackups = async (bucket: R2Bucket): Promise<string[]> =>
   listCompleteBackupFolders(await listFilesByFolder(bucket));
 
+/** Returns the folder of the newest complete backup, or null if there is no complete backup. */
 export async function findNewestBackup(bucket: R2Bucket): Promise<string | null> {
   const { delimitedPrefixes } = await bucket.list({ delimiter: '/' });
   for (const prefix of delimitedPrefixes.toSorted().reverse())

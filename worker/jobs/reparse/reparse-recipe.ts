@@ -49,6 +49,10 @@ export const UNREADABLE = {
   unstorable: 'it could not be stored',
 } as const;
 
+/**
+ * Parses a stored recipe again with the current parsing rules.
+ * @returns the recipe as an import would create it now, or the reason that it cannot be parsed
+ */
 export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Reference): RecipeDraft | string {
   const ingredients =
     row.written_lines === null

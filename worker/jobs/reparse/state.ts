@@ -18,6 +18,7 @@ import { PARSER_VERSION } from './parser-version.ts';
 
 export type RunRow = typeof reparse.$inferSelect;
 
+/** Stored progress of the job that parses all recipes again. `run` is null if the job has never run. */
 export interface ReparseState {
   readonly run: RunRow | null;
   readonly failures: ReparseStatus['failures'];

@@ -164,6 +164,7 @@ async function readAll(db: D1Database, rows: readonly StoredRecipeRows[], refere
   return { changed, failed };
 }
 
+/** Converts an exception to a failure of a single recipe, so that the other recipes are still processed. */
 function attempt<Result>(work: () => Result): Result | string {
   try {
     return work();

@@ -17,6 +17,7 @@ export const labelReports = sqliteTable(
       .references(() => recipes.id, { onDelete: 'cascade' }),
     /** Reported ingredient as shown on the recipe page; '' if the report is about the whole recipe. */
     line: text('line').notNull(),
+    /** Reported food label, such as the allergen 'milk'; '' if the report names no label. */
     label: text('label').notNull(),
     fault: text('fault').$type<ReportFault>().notNull(),
     words: text('words').notNull(),
@@ -66,6 +67,7 @@ export const labelCorrections = sqliteTable(
     label: text('label').$type<Label>().notNull(),
     value: text('value').$type<CorrectedValue>().notNull(),
     reason: text('reason').notNull(),
+    /** Administrator who made the correction; null if that account was deleted. */
     made_by: text('made_by').references(() => users.id, { onDelete: 'set null' }),
     made_at: integer('made_at').notNull(),
   },
@@ -141,6 +143,7 @@ export const auditLog = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     at: integer('at').notNull(),
+    /** User who made the logged call; null if that account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<RecipeChange['action']>().notNull(),
     kind: text('kind').$type<NonNullable<RecipeChange['kind']>>(),

@@ -78,6 +78,7 @@ export const householdHistory = sqliteTable(
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: text('at').notNull(),
     event: text('event', { enum: HOUSEHOLD_EVENTS }).notNull(),
+    /** Name of the changed food or dish; '' for any other change. */
     name: text('name').notNull(),
     /**
      * Member that the history entry is about, for example a new member. Only the ID is stored, so deleting the account

@@ -225,6 +225,7 @@ export const cookbookPictures = sqliteTable(
   (table) => [index('cookbook_pictures_user').on(table.user_id, table.bytes)],
 );
 
+/** Picture files that are no longer used and must be deleted from the bucket. */
 export const unwantedPictures = sqliteTable(
   'unwanted_pictures',
   {

@@ -107,6 +107,7 @@ export async function batch<const Items extends BatchItems>(
  * the condition is false, the expression has no effect.
  */
 export const buildRollBackIfSql = (condition: string): string =>
+  // `json('stop')` throws an error, because 'stop' is not valid JSON.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
 export const rollBackIf = (condition: string, params: readonly unknown[]): Query<void> =>

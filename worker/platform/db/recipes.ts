@@ -44,6 +44,7 @@ export const recipes = sqliteTable(
     written_lines: text('written_lines'),
     /** Hash of the recipe's content. An import with the same hash writes nothing. */
     content_hash: text('content_hash').notNull(),
+    /** Time when the content of the recipe last changed (ISO 8601, UTC). */
     updated_at: text('updated_at').notNull(),
     origin: createStarterOrImportColumn(),
   },
@@ -193,6 +194,7 @@ export const earlierPublications = sqliteTable('earlier_publications', {
   format: integer('format').notNull(),
   segments: text('segments').notNull(),
   seq: integer('seq').notNull(),
+  /** Time when the next publication replaced this one (ms since 1970). */
   followed_at: integer('followed_at').notNull(),
 });
 

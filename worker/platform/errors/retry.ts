@@ -13,6 +13,7 @@ const LOCKED = /database is locked|SQLITE_BUSY/i;
 const TRANSIENT =
   /database is locked|SQLITE_BUSY|internal error|network connection lost|fetch failed|storage caused object to be reset|was updated|transient issue/i;
 
+/** Pauses (ms) before the first, second, … retry of a database operation. */
 const RETRY_DELAYS_MS = [20, 50, 100, 200, 400, 800];
 
 export const isTransientDatabaseError = (error: unknown): boolean =>

@@ -154,6 +154,7 @@ function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
     if (wrapper === undefined) {
       wrapper = make(real);
       wrappers.set(real, wrapper);
+      // Register the wrapper under itself too, so that wrapping it again returns the same wrapper.
       wrappers.set(wrapper, wrapper);
     }
     return wrapper;

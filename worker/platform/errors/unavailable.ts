@@ -69,6 +69,7 @@ export interface Timeouts {
    * browser's own timeout of 15 s.
    */
   readonly answer: number;
+  /** Maximum time (ms) to load the search index into memory. */
   readonly load: number;
   /**
    * Maximum time (ms) to wait for the search Worker. It is longer than `load`, so that a search Worker that cannot load

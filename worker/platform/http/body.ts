@@ -201,6 +201,7 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
 const notJson = () => new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
 
 interface BodyOptions {
+  /** True if the caller limits the time of the whole API call, so that reading the body needs no timeout. */
   readonly isTimed?: boolean;
 }
 

@@ -26,6 +26,7 @@ export const formatSetCookieHeader = (site: Site, name: string, value: string, m
     isHttps(site) ? '; Secure' : ''
   }`;
 
+/** Returns the value of a cookie, or '' if the request does not have the cookie. */
 export function readCookieValue(request: Request, site: Site, name: string): string {
   const prefix = `${cookieName(site, name)}=`;
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */);

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/endpoint';
 export interface FailureDetails {
   /** Path of the invalid input field, such as 'items.0.name'. */
   readonly field?: string | undefined;
+  /** Number of seconds to wait before the next attempt. */
   readonly retryAfter?: number | undefined;
   readonly reasons?: readonly string[] | undefined;
 }

@@ -67,12 +67,14 @@ function withDefaults(response: Response, defaults: readonly (readonly [string, 
     for (const [name, value] of lacking) response.headers.set(name, value);
     return response;
   } catch {
+    // Copy the response, because the headers of a fetched response are immutable.
     const copy = new Response(response.body, response);
     for (const [name, value] of lacking) copy.headers.set(name, value);
     return copy;
   }
 }
 
+/** Adds the security headers that a reply does not have yet. */
 export const addSecurityHeaders = (response: Response): Response => withDefaults(response, SECURITY);
 
 const POLICY = 'Content-Security-Policy';

@@ -11,6 +11,7 @@ export interface InFlight {
    * computation, or the computation has waited long enough.
    */
   exempt: boolean;
+  /** Time when the request arrived (ms since 1970). */
   readonly since: number;
 }
 
@@ -57,6 +58,7 @@ export async function runExemptFromWaiting<Result>(part: () => Promise<Result>):
   }
 }
 
+/** Returns the requests that a long computation would delay if it started now. */
 export function listPendingRequests(): InFlight[] {
   return [...visits].filter((visit) => !visit.exempt);
 }

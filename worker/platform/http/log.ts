@@ -140,6 +140,7 @@ function withId(response: Response, id: string): Response {
     response.headers.set(REQUEST_ID, id);
     return response;
   } catch {
+    // Copy the response, because the headers of a fetched or cached response are immutable.
     const copy = new Response(response.body, response);
     copy.headers.set(REQUEST_ID, id);
     return copy;

@@ -13,6 +13,7 @@ export interface MountedCall {
 
 interface Protocol {
   preflight(context: AppContext, headers: Record<string, string>): Response | Promise<Response>;
+  /** Replies to a request that no API call handles, for example because its method is not allowed. */
   refuse(
     failure: Failure,
     context: AppContext,

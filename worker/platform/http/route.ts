@@ -27,6 +27,7 @@ export interface Call<Query, Body, Params = unknown> {
 }
 
 export interface RouteOptions {
+  /** Maximum size (bytes) of the body of a request. */
   readonly maxBody?: number;
   /** True for an API call that may take long, such as an import. Other API calls get a 503 after a timeout. */
   readonly noTimeout?: boolean;

@@ -71,6 +71,7 @@ export const Environment = z.object({
   AUTH_SECRET_NEXT: z.string().min(32).optional(),
   AUTH_AUTOCONFIRM: Flag.default(false),
   AUTH_SIGNUP: Flag.default(true),
+  /** Lifetime of an access token (seconds). */
   AUTH_ACCESS_TTL: z.coerce.number().int().min(2).max(3600).default(900),
   AUTH_CURRENT_PASSWORD: Flag.default(true),
   /** Cost of scrypt for password hashes: a power of 2. */

@@ -29,6 +29,7 @@ export interface Settings extends AuthSecrets {
   readonly signupsPerAddress: number;
   /** Maximum number of emails and text messages per hour and per day, over all users. */
   readonly caps: Readonly<Record<'mail' | 'sms', { readonly hour: number; readonly day: number }>>;
+  /** Credentials for OAuth sign-in providers; null for a provider that is not configured. */
   readonly clients: Readonly<Record<'google' | 'github', Client | null>>;
   readonly mail: { readonly key: string; readonly from: string } | null;
   readonly sms: { readonly account: string; readonly token: string; readonly from: string } | null;
@@ -53,6 +54,10 @@ export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname
 /** Prefix of the sample secrets for development. In production, the worker rejects secrets with this prefix. */
 const DEVELOPMENT_MARK = 'development-';
 
+/**
+ * Rules that the settings must meet. Each rule applies in production or in development. A message never contains the
+ * value of a setting.
+ */
 const RULES: readonly {
   readonly in: 'production' | 'development';
   readonly broken: (environment: Environment) => boolean;

@@ -189,6 +189,7 @@ function fillLines(filling: Filling) {
         lineSets.position(gathered.optionalSetOf.at(k)),
       ]);
     }
+    // Sort the ingredient lines, so that the bytes of the segment do not depend on the order of the lines in a recipe.
     for (const [rank, set] of optionalLines.sort(([a, b], [c, d]) => a - c || b - d))
       optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];

@@ -61,6 +61,10 @@ export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Exclu
  * counted.
  */
 export interface RecipeMarks {
+  /**
+   * Bitmap of the recipes that the user has hidden or that are outdated, with one bit per recipe; null if there are
+   * none.
+   */
   readonly absent: Uint32Array | null;
   readonly hidden: Uint32Array | null;
   /**
@@ -73,6 +77,7 @@ export interface RecipeMarks {
 
 interface Searched {
   readonly segment: Segment;
+  /** Bitmap of outdated recipes, whose current data is in a newer part of the index; null if there are none. */
   readonly dead: Uint32Array | null;
 }
 

@@ -80,6 +80,7 @@ const PREFIX = 'catalogue/';
  */
 const CACHE_SECONDS = 86_400;
 
+/** Pauses (ms) before the first and the second retry of a write to KV. */
 const PUT_RETRY_DELAYS_MS = [100, 400];
 
 async function hashBuffer(buffer: ArrayBuffer): Promise<string> {

@@ -255,6 +255,7 @@ export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonl
   }
 }
 
+/** All segments share one counting kernel, because a search reads the segments one after the other. */
 const kernel: Kernel = new TypeScriptKernel();
 
 export const openSegmentInTypeScript = (buffer: ArrayBuffer): Segment => openSegment(buffer, () => kernel);

@@ -133,6 +133,7 @@ async function build(
   return { segments, rest: null };
 }
 
+/** Builds an index segment with all recipes that changed after change number `since`; null if nothing changed. */
 export async function buildChangesSegment(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
   const { lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);

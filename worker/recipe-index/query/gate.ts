@@ -134,6 +134,10 @@ export interface Source extends RecipeMarks {
   readonly number: number;
   readonly plan: SegmentPlan;
   readonly amounts: Amounts | null;
+  /**
+   * Bitmap of outdated recipes, whose current data is in a newer segment, by position among the sorted IDs; null if
+   * there are none.
+   */
   readonly dead: Uint32Array | null;
 }
 

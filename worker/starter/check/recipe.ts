@@ -6,6 +6,7 @@ import type { StarterIngredient, StarterRecipe } from '../recipe-file.ts';
 
 export interface CheckedIngredient extends Omit<StarterIngredient, 'amount' | 'unit'> {
   readonly canonical: string;
+  /** Amount of the ingredient; null if it cannot be parsed. */
   readonly amount: number | null;
   /** Unit of the amount; null if the amount is a number of pieces, such as 2 eggs. */
   readonly unit: string | null;
@@ -18,6 +19,7 @@ export interface CheckedRecipe extends Omit<StarterRecipe, 'ingredients'> {
   readonly ingredients: readonly CheckedIngredient[];
   readonly names: readonly string[];
   readonly unmatched: readonly string[];
+  /** Energy of a serving (kcal). */
   readonly calories: number;
   readonly sodium: number;
 }

@@ -20,6 +20,7 @@ export function checkMentions({ instructions, names }: CheckedRecipe): string[] 
  * and heating the oven.
  */
 const UNSTATED_MAX = 45;
+/** Maximum total time (minutes) of a recipe whose steps state no duration. */
 const WITHOUT_DURATIONS_MAX = 20;
 
 /** Checks that the total time of a recipe is at least the durations in its steps, and not much more. */

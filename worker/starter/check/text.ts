@@ -8,6 +8,7 @@ const INGREDIENTS = { min: 2, max: 14 };
 const STEPS = { min: 2, max: 10 };
 const SERVINGS_MAX = 12;
 
+/** Tags for the course or the meal, such as 'dessert'. Every recipe must have at least one of them. */
 const COURSES = splitCommaList(
   'breakfast, lunch, dinner, dessert, snack, side, soup, salad, sauce, drink, bread, starter',
 );

@@ -33,6 +33,7 @@ const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
 /** Minimum fraction of the letters of a text that a known name in the text must have to be suggested. */
 const SHARE_MIN = 0.65;
+/** Minimum number of letters per typo. A text with more typos would no longer look like the known name. */
 const LETTERS_PER_EDIT = 4;
 /**
  * Additional cost of correcting a word to a descriptor ('brest' to 'best'), so that corrections to a food ('breast')

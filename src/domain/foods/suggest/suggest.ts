@@ -32,6 +32,7 @@ const SLIPS = [SUBSTRING, 700, 600] as const;
 const SLIP_IN_PREFIX = 500;
 const EDITS_MAX = SLIPS.length - 1;
 
+/** Minimum number of typed letters per typo. With more typos, the typed term would look like another word. */
 const LETTERS_PER_EDIT = 3;
 /**
  * Minimum number of letters that a term with a typo needs to match the beginning of a name. A shorter term would match

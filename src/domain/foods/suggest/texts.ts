@@ -15,6 +15,7 @@ const BREAK = '\n';
 export function isPrefixWithinOneEdit(term: string, text: string): boolean {
   let at = 0;
   while (at < term.length && term[at] === text[at]) at += 1;
+  // Return early for most names, because their first letters already differ from the typed term.
   if (at === 0 && term[0] !== text[1] && term[1] !== text[0] && term[1] !== text[1]) return term.length < 2;
   // All characters before the position `at` are equal, so the only typo must be at this position.
   if (at >= term.length - 1) return true;

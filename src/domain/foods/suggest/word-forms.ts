@@ -1,5 +1,6 @@
 import { guessSingulars } from '../spelling.ts';
 
+/** Endings of regular plurals. A wrong plural does no harm, because only known names count. */
 const guessPlurals = (name: string): string[] => [`${name}s`, `${name}es`, name.replace(/y$/u, 'ies')];
 
 /**

@@ -42,6 +42,7 @@ const OFFICE_FILES = ['[Content_Types].xml', '_rels/.rels', 'mimetypeapplication
 const ZIP_NAME_AT = 30;
 const ZIP = [0x50, 0x4b];
 
+/** Number of bytes that are checked for control characters if no file signature matches. */
 const HEAD = 4096;
 /**
  * Minimum fraction of control characters at which a file counts as binary. Intact text has no control characters, and

@@ -7,6 +7,7 @@ import { parse } from 'jsonc-parser';
  */
 
 const [QUOTE, ESCAPE, COMMA] = [34, 92, 44];
+/** Codes of the characters that may follow a string in JSON: comma, colon, closing brace and closing bracket. */
 const FOLLOWS: ReadonlySet<number> = new Set([44, 58, 125, 93]);
 /**
  * Codes of the characters that may follow a comma in JSON: quote, braces and brackets. Digits are omitted, because

@@ -7,6 +7,10 @@ export type Fact =
   | { readonly kind: FigureKind; readonly figure: number }
   | { readonly kind: WordsKind; readonly words: string };
 
+/**
+ * Labels at the beginning of lines that state a fact about a recipe, such as 'serves' for its servings. If `colon` is
+ * true, a colon must follow the label.
+ */
 const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; readonly colon: boolean }[] = [
   {
     kind: 'servings',
@@ -72,5 +76,9 @@ function toFact(kind: Fact['kind'], text: string): Fact | null {
 export const listFactNumbers = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
+/**
+ * Returns the first text that a recipe states for a kind of fact, such as the cuisine. Returns '' if the recipe does
+ * not state this fact.
+ */
 export const findFactText = (facts: readonly Fact[], kind: WordsKind): string =>
   facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

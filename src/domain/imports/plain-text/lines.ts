@@ -26,6 +26,7 @@ export class TextLine implements Place {
     this.level = level;
   }
 
+  /** Part of the recipe that the line announces as a heading, such as the ingredients; null for any other line. */
   get heading(): HeadingKind | null {
     if (this.#heading === undefined) this.#heading = parseHeadingKind(this.text);
     return this.#heading;

@@ -4,6 +4,7 @@ import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';
 import { isRecipeLike, parseSchemaOrgRecipe } from '../schema-org/recipe.ts';
 
+/** Normalizes a column name, because apps spell the names differently: 'Prep Time' becomes 'prep_time'. */
 const columnName = (cell: string): string =>
   cell
     .trim()

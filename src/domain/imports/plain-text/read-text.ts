@@ -96,6 +96,7 @@ function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> 
   };
 }
 
+/** Joins lines that were wrapped at the page width, so that each step is one line. */
 function joinSteps(lines: readonly TextLine[]): string[] {
   const steps: string[] = [];
   let open = '';

@@ -84,6 +84,10 @@ const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
   ],
 ];
 
+/**
+ * Returns the part of a recipe that a heading announces, even if the heading contains other words. Returns null if it
+ * announces no part.
+ */
 export function findHeadingKindWithin(heading: string): HeadingKind | null {
   const exact = parseHeadingKind(heading);
   if (exact !== null || heading.length > 90) return exact;

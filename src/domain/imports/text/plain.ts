@@ -212,6 +212,7 @@ export function toPlainTextLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
+/** Returns a text on one line, without HTML tags. Returns '' if no text is left. */
 export function toSingleLine(text: string): string {
   return toPlainTextLines(text).join(' ');
 }

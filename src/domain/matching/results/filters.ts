@@ -84,6 +84,10 @@ export function isForbiddenFood(
   return why === 'diet' || (why === 'dietUnsure' && diet.group !== 'unsure');
 }
 
+/**
+ * Returns the cook's foods that the people at the table must not eat. The search does not use them, not even as
+ * substitutes.
+ */
 const listForbiddenFoods = (
   { owned }: Kitchen,
   wishes: SearchWishes,

@@ -29,6 +29,7 @@ export interface KitchenIndex {
    * seafood at all, the set has the cook's vegetables, beans, lentils and tofu. Buying foods does not change the set.
    */
   readonly mainFoods: ReadonlySet<string>;
+  /** Type of all foods in `mainFoods`; null in a kitchen without any such food. */
   readonly mainFoodType: MainFoodType | null;
   /**
    * Function that returns true for a food that the people at the table avoid, so that every recipe with it needs a

@@ -79,6 +79,10 @@ function wordsOfTitle(title: string): Set<string> {
 
 const nameWords = new Map<string, readonly string[]>();
 
+/**
+ * Returns the words by which a recipe title can name a food. The results are cached, because many recipes use the same
+ * foods.
+ */
 function distinctive(name: string): readonly string[] {
   let words = nameWords.get(name);
   if (words === undefined) {

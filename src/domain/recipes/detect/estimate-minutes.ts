@@ -5,6 +5,7 @@
  */
 import type { DishKind } from '../kinds.ts';
 
+/** Base number of minutes for each kind of dish. Words in the title and the steps add further minutes. */
 const KIND_MINUTES: Readonly<Record<DishKind, number>> = {
   main: 11,
   breakfast: 7,

@@ -2,6 +2,7 @@ import { normalizeNameForLookup } from '../../lib/normalize-for-lookup.ts';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '../../tools/tools.ts';
 import { TOOL_PHRASES, TOOL_SIGNS } from './tool-signs.ts';
 
+/** The kitchen tool that each phrase names; null for phrases that only look like a tool's name, such as 'pot roast'. */
 const PHRASES: ReadonlyMap<string, string | null> = new Map([
   ...TOOLS.flatMap((tool) =>
     [tool.name, ...tool.synonyms].map((name) => [normalizeNameForLookup(name), tool.name] as const),

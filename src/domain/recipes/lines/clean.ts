@@ -1,6 +1,7 @@
 import { getRecordValue } from '../../lib/look-up.ts';
 import { toAsciiDigits } from '../ascii-digits.ts';
 
+/** Named HTML entities that occur in recipe texts, with their characters. Numeric entities are decoded separately. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -13,6 +13,10 @@ import { canStartAmount, scanAmountAt } from './scan-amounts.ts';
 import { addUsedShares } from './shares.ts';
 import { NO_SCALING } from './step-words.ts';
 
+/**
+ * Maximum number of characters of a step that are searched for amounts and foods. Any text after this limit stays
+ * unchanged.
+ */
 const STEP_MAX = 5000;
 
 /**

@@ -5,7 +5,9 @@
 export interface MethodLine {
   /** Name of the food as written in the ingredient line. It may contain alternatives, as in 'butter or oil'. */
   readonly name: string;
+  /** Canonical name of the food; null if the food is not in the table of foods. */
   readonly canonical: string | null;
+  /** Amount of the ingredient; null if the line states no amount. */
   readonly amount: number | null;
   /** Canonical unit of the amount; null if it counts pieces. */
   readonly unit: string | null;

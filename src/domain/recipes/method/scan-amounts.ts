@@ -7,6 +7,7 @@ export interface ScannedAmount {
   readonly end: number;
   readonly min: number;
   readonly max: number;
+  /** Canonical unit; null if no unit follows the number. */
   readonly unit: string | null;
   /** Text between the number and the unit; ' ' if there is no unit. */
   readonly between: string;
@@ -123,6 +124,7 @@ function readRange(text: string, number: ReadNumber): ReadNumber | null {
   return high === null || high.form === 'article' || high.value <= number.value ? null : high;
 }
 
+/** Returns the amount at a position of a step; null if the text there is no amount. */
 export function scanAmountAt(text: string, at: number): ScannedAmount | null {
   const number = readNumber(text, at);
   if (number === null) return null;

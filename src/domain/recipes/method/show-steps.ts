@@ -60,6 +60,10 @@ function convert(
   return { ...(isScaled ? convertToKitchenUnit(quantity, parts) : quantity), food };
 }
 
+/**
+ * Converts an amount of an ingredient in a step to the amount of its substitute. Returns null if the ingredient has no
+ * substitute, the substitute has no amount, or the units cannot be compared.
+ */
 function swapAmount(amount: StepAmount, line: StepLine): MeasuredAmount | null {
   const { swap } = line;
   if (swap === null || swap.amount === null || line.amount === null || line.amount <= 0) return null;

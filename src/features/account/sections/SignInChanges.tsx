@@ -165,6 +165,7 @@ async function confirmNewEmail(email: string, token: string): Promise<AuthError 
   const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
   if (error) return error;
   await passing.signOut({ scope: 'local' });
+  // Refresh this session's access token, so that the token has the new email address.
   const { error: stale } = await (await loadAuthClient()).refreshSession();
   return stale;
 }

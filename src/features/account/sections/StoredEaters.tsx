@@ -44,6 +44,10 @@ export function StoredEatersSection() {
     if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
   }, [isSettled]);
 
+  /**
+   * Called after the user has chosen where to store the list of eaters. Shows the result, then syncs the list. Also
+   * syncs after a failure, because another device may have changed the list.
+   */
   const chosen = async (problem: string | null, good: string) => {
     if (problem !== null) toast({ title: text.failedToChange, description: problem, tone: 'bad' });
     else toast({ title: good, tone: 'good' });

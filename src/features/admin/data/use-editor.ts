@@ -17,6 +17,7 @@ const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Fields>;
 
+/** Returns true if the importer would parse the amount and the name of an ingredient to the values that are stored. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
   if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;

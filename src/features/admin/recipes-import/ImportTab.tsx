@@ -68,6 +68,7 @@ function ProgressCard({
   onStop,
 }: {
   progress: ImportProgress;
+  /** Total number of entries in the imported files; null while unknown. */
   entries: number | null;
   onPause: () => void;
   onResume: () => void;

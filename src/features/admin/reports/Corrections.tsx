@@ -94,12 +94,17 @@ export function Corrections({
 const fetchCorrections = () =>
   callEndpointSignedIn<typeof adminListCorrections>('GET /api/adminListCorrections');
 
+/** A correction of a food's diet or allergen label that the administrator must confirm, with its effects. */
 interface Question {
   readonly wanted: Wanted;
   readonly changes: readonly LabelChange[];
   readonly recipes: number;
 }
 
+/**
+ * Loads and saves corrections of the diet and allergen labels of foods. If a correction would remove an allergen or
+ * diet warning, the server asks for confirmation.
+ */
 function useCorrections() {
   const loaded = useLoaded(fetchCorrections);
   const { refresh } = loaded;

@@ -6,6 +6,7 @@ import { canListen, canSpeak, listen, speak, stopSpeaking } from './speech.ts';
 import { voiceText as text } from './text.ts';
 
 interface VoiceControlsProps {
+  /** Text of the step on the screen; null after the last step. */
   step: string | null;
   onCommand: (command: Exclude<VoiceCommand, 'repeat'>) => void;
 }

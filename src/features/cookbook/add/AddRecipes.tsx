@@ -30,6 +30,7 @@ export function AddRecipes({
   onSignedOut,
 }: {
   rows: readonly CookbookRow[];
+  /** Content that another app shared with this site; null if no app has shared anything. */
   shared: Shared | null;
   onSaved: () => void;
   onSignedOut: () => void;

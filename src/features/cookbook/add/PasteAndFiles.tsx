@@ -144,6 +144,10 @@ export function RecipeFilesField({ drafts }: { drafts: Drafts }) {
 /** Maximum number of files to read at once. A user who picks a folder with more files probably did so by mistake. */
 const FILES_MAX = 5_000;
 
+/**
+ * Leaves out files that cannot contain recipes, such as pictures in a folder. A file that was chosen alone is always
+ * read.
+ */
 const filesWorthReading = (files: readonly File[]): File[] =>
   files.length <= 1
     ? [...files]

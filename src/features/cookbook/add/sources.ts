@@ -35,6 +35,7 @@ export interface DraftsRead {
 }
 
 export interface ReadingOptions {
+  /** Number of recipe entries to skip, because an earlier call has already read them. */
   readonly skip: number;
   /** Maximum number of recipes to read: the free space in the cookbook. */
   readonly room: number;

@@ -28,6 +28,7 @@ const KEEP_AFTER_MS = 500;
 interface Left {
   readonly sources: readonly RecipeDraftSource[];
   readonly skip: number;
+  /** Error that stopped the reading of recipes; undefined if the user stopped it. */
   readonly reason?: string | undefined;
 }
 

@@ -42,6 +42,7 @@ export function applyMyVersionToDetail(detail: RecipeDetail, version: MyVersion 
   const changed = lines.map(({ isChanged }) => isChanged);
   if (version === null) return { detail, changed, removedLines };
   const factor = scaleAmount(1, servings, author.servings);
+  /** Factor of each ingredient's amount; null if it cannot be computed. */
   const factors = lines.map(({ amount, unit, isChanged }, at) => {
     const before = author.lines[at];
     if (!isChanged || !before) return factor;

@@ -24,6 +24,9 @@ export const toAuthorRecipe = ({
   notes: recipe.notes ?? '',
 });
 
+/**
+ * Returns the recipe with the cook's own servings and amounts. If `version` is null, returns the author's amounts.
+ */
 export function applyMyVersionToRecipe(recipe: WrittenRecipe, version: MyVersion | null): WrittenRecipe {
   const { servings, lines } = applyMyVersion(recipe, version ?? { servings: null, lines: [] });
   return { ...recipe, servings, lines: lines.map(({ isChanged: _, ...line }) => line) };

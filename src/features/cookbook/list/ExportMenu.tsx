@@ -14,6 +14,10 @@ const FORMS = [
   { name: 'text', label: text.text, file: text.textFile, type: 'text/plain' },
 ] as const;
 
+/**
+ * Menu that exports the cookbook as a file or opens it for printing.
+ * @param props.collection name of the selected collection; '' for the whole cookbook
+ */
 export function ExportMenu({ collection, onSignedOut }: { collection: string; onSignedOut: () => void }) {
   const { busy, run } = useSingleTask();
   const saveFiles = () =>

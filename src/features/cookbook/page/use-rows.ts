@@ -18,6 +18,11 @@ const storeWhenIdle = (userId: string | undefined, rows: readonly CookbookRow[])
   if (userId !== undefined) runWhenIdle(() => void storeCookbookOffline(userId, rows).catch(() => {}));
 };
 
+/**
+ * Loads the rows of the cookbook list, including recipes shared by household members. Shows the rows cached on this
+ * device until the server replies.
+ * @param cachedRows the rows cached on this device; null without cached rows
+ */
 export function useCookbookRows(cachedRows: Promise<readonly CookbookRow[] | null>, onSignedOut: () => void) {
   /**
    * Rows of the cookbook list that have been loaded so far; the server sends the list in pages. These rows are shown

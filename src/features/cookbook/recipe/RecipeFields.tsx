@@ -50,6 +50,7 @@ function reparseLines(
   });
 }
 
+/** Returns a sentence about the problem that prevents saving a recipe, or null if the recipe can be saved. */
 export function findRecipeProblem({ recipe }: CookbookItem): string | null {
   if (recipe === null) return null;
   const fault = findUserRecipeFault(recipe);

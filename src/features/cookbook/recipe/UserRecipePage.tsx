@@ -24,6 +24,7 @@ interface Props {
   entry: Pick<CookbookEntry, 'id' | 'updated_at' | 'picture' | 'note'>;
   origin: NonNullable<EditableRecipe['cookbook']>;
   recipe: UserRecipe;
+  /** The recipe with nutrition, labels and substitutes; null if they could not be loaded. */
   detail: RecipeDetail | null;
   /** Returns true for an ingredient, given by its index, whose amount the cook has changed. */
   isMyAmount?: (line: number) => boolean;

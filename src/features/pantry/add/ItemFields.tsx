@@ -41,6 +41,10 @@ export function NameField({
   };
   const latest = useRef(draft.name);
   latest.current = draft.name;
+  /**
+   * Handles the Enter key. If the typed name is known, submits the form. Otherwise replaces the name with the first
+   * suggestion.
+   */
   const finish = async (first: string, form: HTMLFormElement | null) => {
     const local = await loadLocalIngredients().catch(() => null);
     // Stop if the user has changed the item's name during the lookup of the name.

@@ -65,6 +65,7 @@ export function validateItemDraft(
   return { ok: true, item: { ingredient_name: name, qty, unit, expires_on, notes, level } };
 }
 
+/** Returns the form field that a server error is about, or null if it is about no field. */
 export function findFieldOfServerError(error: string): keyof ItemDraft | null {
   switch (error) {
     case inventoryMessages.nameRequired:
@@ -81,6 +82,7 @@ export function findFieldOfServerError(error: string): keyof ItemDraft | null {
   }
 }
 
+/** Returns the fields of a pantry item that a form has changed; null without changes. */
 export function findItemChanges(before: InventoryItem, after: WholeItem): InventoryChange | null {
   const isMeasured = after.level === null;
   const changes = {

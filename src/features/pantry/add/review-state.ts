@@ -9,6 +9,7 @@ const text = pantryText.review;
 export interface KnownNames {
   knows(name: string): boolean;
   didYouMean(name: string): readonly string[];
+  /** Returns the known food that the search assumes for an unknown name. Returns null if it assumes none. */
   takenAs(name: string): string | null;
 }
 
@@ -24,6 +25,7 @@ export interface ReviewRow {
   /** Sentences about assumptions made when the item was parsed, and about text that was moved to its notes. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
+  /** The server's reason for rejecting the pantry item; null if it was not rejected. */
   readonly refused: string | null;
 }
 

@@ -91,6 +91,7 @@ export function AddMissing({ summary }: { summary: RecipeSummary }) {
 
 const SURFACE = 'result_card';
 
+/** The shop whose product links appear on result cards; null if the site has not configured any. */
 export const Shop = createContext<AffiliateSettings | null>(null);
 
 export function AffiliateCards({ summary }: { summary: RecipeSummary }) {

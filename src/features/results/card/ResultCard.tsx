@@ -32,6 +32,7 @@ export function ResultCard({
   level: 3 | 4;
   /** True if the recipe may contain excluded foods. The card then does not say that the cook has everything. */
   unsure?: boolean;
+  /** Hides the recipe from the results; undefined if the recipe cannot be hidden. */
   onHide?: Hide | undefined;
 }) {
   const Heading = `h${level}` as const;

@@ -42,6 +42,7 @@ export type MessageKind = 'everything' | 'missing' | 'short' | 'tool' | 'swap';
 
 interface MessageParts {
   readonly kind: MessageKind;
+  /** Names of foods or tools as a list; '' if the message has none. */
   readonly names: string;
 }
 

@@ -5,6 +5,7 @@ import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { resultsText } from '../text.ts';
 import { formatLoosenLabel } from './EmptyState.tsx';
 
+/** A filter that hides recipes, and the search without this filter. */
 export interface HidingFilter {
   /** Number of recipes that the filter hides, alone or together with other filters. */
   readonly count: number;

@@ -9,6 +9,7 @@ import type { SearchReply } from '#contract/search/search';
 export type FindReply = (query: string, exclusions: readonly Exclusion[]) => SearchReply | null;
 
 export interface LiveProps {
+  /** The search that the form describes; null if it cannot run, for example without ingredients. */
   readonly search: SearchQuery | null;
   readonly paused: boolean;
   /** Ref to a function that returns the last reply of the dish preview. The dish preview stores its function here. */

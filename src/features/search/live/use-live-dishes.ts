@@ -16,6 +16,7 @@ import type { FindReply } from './live-props.ts';
 const RATE_LIMITED = 429;
 
 export interface LiveSearch {
+  /** Reply to the last search, from the server or the cache; null before the first reply or after a failure. */
   readonly reply: SearchReply | null;
   readonly waiting: boolean;
   readonly findReply: FindReply;

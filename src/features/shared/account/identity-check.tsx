@@ -23,6 +23,7 @@ const NEEDED = 'reauthentication_needed';
 
 type ConfirmDialog = ComponentType<{ onDone: () => void; onClose: () => void }>;
 
+/** Loads the dialog that asks the user to confirm their identity. It loads on first use, because few visits need it. */
 async function loadDialog(): Promise<ConfirmDialog> {
   const [{ ConfirmIdentity }] = await Promise.all([import('./ConfirmIdentity.tsx'), loadStylesheet(style)]);
   return ConfirmIdentity;

@@ -73,6 +73,10 @@ function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
   return form;
 }
 
+/**
+ * Focuses the first field when a form shows its next page, because the focused element has disappeared. Does nothing in
+ * a form with a single page.
+ */
 function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): void {
   useEffect(() => {
     if (step === undefined) return;

@@ -8,6 +8,7 @@ export interface CookActions {
   /** Records the dish. Returns null if the user must sign in first. */
   readonly cook: (key: string) => Promise<CookOutcome | null>;
   readonly undo: (undo: string) => Promise<boolean>;
+  /** Shows the reason for a failure. The argument is '' if the reason is unknown. */
   readonly fail: (error: string) => void;
   readonly showsBusy: boolean;
 }

@@ -219,6 +219,7 @@ function Choice({
   onToggle,
 }: {
   label: string;
+  /** True if the label is for screen readers only, because the page shows the same text above. */
   hidden?: boolean;
   options: readonly Exclusion[];
   has: (one: Exclusion) => boolean;

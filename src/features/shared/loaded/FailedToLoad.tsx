@@ -12,12 +12,17 @@ interface Props {
    * paragraph.
    */
   heading?: 'h1' | 'h2';
+  /** Reason why the content failed to load; null if the title says enough. */
   failure: LoadFailure | null;
   isLoading?: boolean;
   onRetry: () => void;
   children?: ReactNode;
 }
 
+/**
+ * Returns the reason why content failed to load. A lost connection has its own message, because it is not the site's
+ * fault.
+ */
 const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
 
 export function FailedToLoad({ ref, title, heading, failure, isLoading = false, onRetry, children }: Props) {

@@ -44,6 +44,7 @@ export type EditableRecipe = Pick<
   })[];
   /** Origin of a recipe from a cookbook or a share link; undefined on the page of a recipe of this site. */
   readonly cookbook?: InCookbook | 'link';
+  /** Links between the steps and the ingredients; undefined if the steps were not linked. */
   readonly steps?: PackedSteps;
 };
 

@@ -208,6 +208,7 @@ export async function fetchPlatformCachedPage(
   path: string,
   front: { readonly fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> {
+  // Pass redirects on to the browser, so that it shows the correct URL.
   const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
   return answer(request, page, (page.headers.get('CF-Cache-Status') ?? 'made').toLowerCase());
 }

@@ -23,7 +23,9 @@ export interface PlainPage {
   readonly title: string;
   readonly main: ReturnType<typeof html>;
   readonly status: number;
+  /** Allowed targets of forms on the page (`form-action` of the Content-Security-Policy). */
   readonly formAction: "'none'" | "'self'";
+  /** Further headers of the page, besides the content type and the Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -92,6 +92,7 @@ export function findAllergens(recipe: RecipeLabels): AllergenFindings {
  */
 export interface DietNotes {
   readonly may: readonly { readonly what: string; readonly names: readonly string[] }[];
+  /** Names of the ingredient lines that could not be checked for avoided foods, because their contents are unknown. */
   readonly unchecked: readonly string[];
 }
 

@@ -35,6 +35,10 @@ export const getRuledOutLabelBits = (tag: string): number =>
 
 const PLURAL = /[^usi]s$/u;
 
+/**
+ * Adds to a diet tag the names of the products for which the cook must choose a suitable kind: 'vegan with vegan
+ * breadcrumbs and bread'.
+ */
 function hedged(tag: string, lines: readonly LabelledLine[]): string {
   const names = lines.map(({ name }) => name);
   const article = PLURAL.test(names[0] ?? '') ? '' : 'a ';

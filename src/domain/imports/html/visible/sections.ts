@@ -108,6 +108,10 @@ function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSecti
   return sections;
 }
 
+/**
+ * Finds lists without a heading. For ingredients, consecutive list items must look like ingredients. For steps, the
+ * list must be numbered.
+ */
 function listedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
   const sections: VisibleSection[] = [];
   for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; ) {

@@ -184,6 +184,10 @@ export function splitFoodPair(name: string): readonly [string, string] | null {
   return null;
 }
 
+/**
+ * Returns the second ingredient of a text with its amount: '¼ teaspoon pepper' for 'kosher salt and ¼ teaspoon pepper'.
+ * Returns null if the text has only one ingredient.
+ */
 export function extractNextIngredient(rest: string): string | null {
   if (/\b(?:into|in|with|to|between|from|about|cut|or)\b/iu.test(rest.slice(0, 200))) return null;
   const match = AND_AMOUNT.exec(rest);

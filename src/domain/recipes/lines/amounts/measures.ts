@@ -56,6 +56,9 @@ function readBracket(text: string, at: number): At<ReadMeasures> | null {
   return value === null || close === null ? null : { value, end: end + close[0].length };
 }
 
+/**
+ * True if the second measure has a smaller unit of the same kind, as in '2 lb 3 oz', so that it is added to the first.
+ */
 function addsUp(larger: Measure, smaller: Measure): boolean {
   const [first, second] = [findUnitByName(larger.unit ?? ''), findUnitByName(smaller.unit ?? '')];
   if (first === undefined || first.kind !== second?.kind || first.name === 'g' || first.name === 'ml')
@@ -234,6 +237,10 @@ function withEach(list: ReadMeasures, text: string): ReadMeasures {
   return { ...list, measures, end: list.end + (each?.[0].length ?? 0) };
 }
 
+/**
+ * Returns the measures at a position in an ingredient line, including sizes, containers, and the same amount in other
+ * units. Returns null if there is no measure.
+ */
 export function parseMeasuresAt(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withBracket);
 }

@@ -49,6 +49,10 @@ function beginsWithFood(text: string, foods: FoodNames | null): boolean {
   return foods === null ? measures.length > 0 : isFood(name, foods);
 }
 
+/**
+ * Splits an ingredient line into its title, such as 'Topping', and the food after the title. Returns null without a
+ * title.
+ */
 export function splitLeadingTitle(line: string, foods: FoodNames | null): TitledLine | null {
   if (!/^[\p{L}([]/u.test(line)) return null;
   const bracket = IN_BRACKETS.exec(line);

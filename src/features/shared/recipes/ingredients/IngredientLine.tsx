@@ -22,6 +22,7 @@ export interface LineProps {
    * known about the cook's foods.
    */
   cover: LineCover | undefined;
+  /** Component that shows the icon and the words for `cover`; undefined if nothing is known about the cook's foods. */
   Mark: ComponentType<{ line: ShownLine; cover: LineCover }> | undefined;
   editing: boolean;
   details: SubstituteDetails;

@@ -44,6 +44,7 @@ const REMEMBERED_MS = 12 * HOUR_MS;
 
 interface LastSearch {
   readonly ingredients: readonly string[];
+  /** Search result for the recipe; null if the search did not return the recipe. */
   readonly summary: RecipeSummary | null;
 }
 
@@ -93,6 +94,10 @@ const listSwaps = ({ missingOrSubbedIngredients, swaps = [] }: RecipeSummary): K
   ),
 ];
 
+/**
+ * Returns a function that tests if a food is a staple, such as salt. If the list of foods cannot be loaded, the
+ * function always returns false.
+ */
 async function loadStaples(): Promise<KnownKitchen['isStaple']> {
   const local = await loadLocalIngredients().catch(() => null);
   const names = new Set((local?.all ?? []).flatMap(({ name, isPantry }) => (isPantry ? [name] : [])));

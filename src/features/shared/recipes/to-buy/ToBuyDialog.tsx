@@ -53,6 +53,10 @@ async function findLacking(
 const inKitchenWords = (amount: number, unit: string | null, food: string): string =>
   `${formatKitchenAmount(amount, unit, food)} ${formatPrintedUnit(unit, amount)}`.trim();
 
+/**
+ * State of the checkboxes in the list of ingredients to buy. Ingredients that are probably missing are ticked, unless
+ * the user decides otherwise.
+ */
 export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, lines: readonly ShownLine[]) {
   const [lacking, setLacking] = useState<Lacking | null>(null);
   const [byHand, setByHand] = useState<ReadonlyMap<number, boolean>>(new Map());
