@@ -21,8 +21,8 @@ import {
 } from './planned-food.ts';
 import { isDishAllowedForMeal } from './rules/conditions.ts';
 import { type DishTraits, readDishTraits } from './rules/dish-traits.ts';
-import { computeDishSuitability, type Occasion } from './rules/dish-weights.ts';
-import { isWeekend, listCookingSlots } from './slots.ts';
+import { computeDishSuitability, LARGE_ROAST_SERVINGS, type Occasion } from './rules/dish-weights.ts';
+import { type CookingSlot, isWeekend, listCookingSlots } from './slots.ts';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 
 export interface DishNeed {
@@ -208,11 +208,15 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
     week: Math.floor((horizon.first + 3) / 7),
   };
   const occasions: Occasion[] = [];
-  const findOccasion = ({ meal, day }: PlanSlot): number => {
-    const known = occasions.findIndex((one) => one.meal === meal && one.isWeekend === isWeekend(day));
-    return known >= 0 ? known : occasions.push({ meal, isWeekend: isWeekend(day) }) - 1;
+  const findOccasion = ({ slot: { meal, day }, servings }: CookingSlot): number => {
+    const occasion = { meal, isWeekend: isWeekend(day), isForFew: servings < LARGE_ROAST_SERVINGS };
+    const known = occasions.findIndex(
+      (one) =>
+        one.meal === meal && one.isWeekend === occasion.isWeekend && one.isForFew === occasion.isForFew,
+    );
+    return known >= 0 ? known : occasions.push(occasion) - 1;
   };
-  const occasionByMeal = cooking.map(({ slot }) => findOccasion(slot));
+  const occasionByMeal = cooking.map(findOccasion);
   const dishes = recipes.map(({ match, servings, traits, lines }): PlanDish => {
     const needs = new Map<number, DishNeed>();
     for (const { food: name, line } of lines) {

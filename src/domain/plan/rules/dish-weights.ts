@@ -5,7 +5,7 @@ import type { MealName } from '../../recipes/meals.ts';
 import { hasPhrase } from '../../recipes/title-phrases.ts';
 import { countProteinGrams, type DishTraits, hasLittleProtein } from './dish-traits.ts';
 import { isPartOfMeal } from './meal-tags.ts';
-import { HOT_DISHES, LEFTOVER_DISHES, LUNCHES } from './title-words.ts';
+import { HOLIDAY_DISHES, HOT_DISHES, LARGE_ROASTS, LEFTOVER_DISHES, LUNCHES } from './title-words.ts';
 
 /** Points that each dish of a plan gets for a trait, such as few vegetables. They are usually negative. */
 export interface DishWeight {
@@ -20,7 +20,12 @@ export interface DishWeight {
 export interface Occasion {
   readonly meal: MealName;
   readonly isWeekend: boolean;
+  /** True if the dish is cooked for so few servings that a large roast would be left over. */
+  readonly isForFew: boolean;
 }
+
+/** Number of servings, with those that are eaten later as leftovers, below which a large roast is left over. */
+export const LARGE_ROAST_SERVINGS = 3;
 
 export interface Table {
   readonly hasChildren: boolean;
@@ -76,6 +81,12 @@ const computeWeekendSmallness = (traits: DishTraits): number => {
   return Math.max(least, Math.min(1, (BIG_MINUTES - minutes) / (BIG_MINUTES - SMALL_MINUTES)));
 };
 
+/** Proteins of everyday dinners, which seem poor at a weekend. Canned fish counts too. */
+const EVERYDAY_PROTEINS: ReadonlySet<string> = new Set(['pulses', 'egg', 'tofu']);
+/** True if a dish is everyday food: a dish of pulses, eggs, tofu or canned fish, or of only starch and vegetables. */
+const isEverydayDish = ({ protein, foods }: DishTraits): boolean =>
+  protein === null || EVERYDAY_PROTEINS.has(protein) || foods.has('canned tuna');
+
 /** Number of groups of dishes. In each week, one group is preferred. */
 const GROUPS = 3;
 /** Returns the group of a dish, which depends only on its title and seems random. */
@@ -130,7 +141,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'smallWeekendDish',
     reason: 'Cooks have time at the weekend and expect its dinner to be bigger than those of the weekdays.',
-    points: -6,
+    points: -9,
     computeExtent: (traits, _, { meal, isWeekend }) =>
       meal === 'dinner' && isWeekend ? computeWeekendSmallness(traits) : 0,
   },
@@ -140,6 +151,27 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     points: -25,
     computeExtent: ({ minutes }, _, { meal, isWeekend }) =>
       Number(meal === 'dinner' && isWeekend && minutes !== null && minutes < SMALL_MINUTES),
+  },
+  {
+    id: 'everydayWeekendDish',
+    reason: 'Rice with beans or a dal on Sunday is poorer than the meat and fish of the weekdays before.',
+    points: -7,
+    computeExtent: (traits, _, { meal, isWeekend }) =>
+      Number(meal === 'dinner' && isWeekend && isEverydayDish(traits)),
+  },
+  {
+    id: 'holidayDishOnWeekday',
+    reason: 'A rack of lamb on a Thursday belongs to a holiday, and the weekend after it looks poor.',
+    points: -8,
+    computeExtent: ({ title, tags }, _, { isWeekend }) =>
+      Number(!isWeekend && (tags.has('holiday') || hasPhrase(title, HOLIDAY_DISHES))),
+  },
+  {
+    id: 'largeRoastForFew',
+    reason:
+      'One person cannot eat a whole chicken, and a quarter of it cannot be roasted. Planned leftovers count as servings.',
+    points: -10,
+    computeExtent: (traits, _, { isForFew }) => Number(isForFew && hasPhrase(traits.title, LARGE_ROASTS)),
   },
   {
     id: 'madeOfLeftovers',

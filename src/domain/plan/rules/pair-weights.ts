@@ -95,8 +95,12 @@ export const PAIR_WEIGHTS = [
   },
   {
     id: 'samePoultryInWeek',
-    reason: 'Turkey in a cream sauce is little change from chicken in a cream sauce.',
-    costs: [{ maxDays: ANY_DAYS, points: -0.6 }],
+    reason:
+      'Turkey in a cream sauce is little change from chicken in a cream sauce. On the next day, the two are the same meat.',
+    costs: [
+      { maxDays: 1, points: -8 },
+      { maxDays: ANY_DAYS, points: -0.6 },
+    ],
     listTraits: ({ protein }) => (POULTRY.has(protein ?? '') ? ['poultry'] : []),
   },
   {
@@ -144,6 +148,7 @@ export const PAIR_WEIGHTS = [
       'Broccoli today and tomorrow is the next complaint after chicken. Four dishes with spinach in a week are too many, even if a bag has to be used up.',
     costs: [
       { maxDays: 1, points: -1.5 },
+      { maxDays: 2, points: -1 },
       { maxDays: ANY_DAYS, points: -1.2 },
     ],
     listTraits: ({ vegetables }) => vegetables,
@@ -161,14 +166,14 @@ export const PAIR_WEIGHTS = [
   {
     id: 'sameStarch',
     reason: 'Rice or bread may come more often than a main food, but not by default.',
-    costs: [{ maxDays: 1, points: -1.2 }],
+    costs: [{ maxDays: 1, points: -2 }],
     listTraits: ({ starch }) => toList(starch),
   },
   {
     id: 'sameStarchInWeek',
     reason:
       'Taquitos, enchiladas and a quesadilla are tortillas three times a week. Noodles after spaghetti are pasta twice.',
-    costs: [{ maxDays: ANY_DAYS, points: -1.5 }],
+    costs: [{ maxDays: ANY_DAYS, points: -2 }],
     listTraits: ({ starch }) => (starch === 'rice' ? [] : toList(starch)),
   },
   {

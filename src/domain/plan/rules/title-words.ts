@@ -115,6 +115,19 @@ export const LEFTOVER_DISHES = toPhrases(
   'leftover, leftovers, fried rice, omelette rice, nasi goreng, rice cakes, rotisserie, turkey pot pie',
 );
 
+/** Title words of large roasts: a whole bird, or a joint of meat for a table of several people. */
+export const LARGE_ROASTS = toPhrases(
+  `whole chicken, roast chicken, whole duck, roast duck, roast goose, roast turkey, turkey breast, pot roast, roast beef,
+  beef tenderloin, prime rib, brisket, roast pork, pork roast, pork shoulder, pulled pork, carnitas, pork loin,
+  leg of lamb, rack of lamb, lamb shoulder, glazed ham, wellington`,
+);
+
+/** Title words of dishes for holidays, besides the tag 'holiday' of the author. */
+export const HOLIDAY_DISHES = toPhrases(
+  `holiday, christmas, thanksgiving, easter, rack of lamb, leg of lamb, prime rib, wellington, roast turkey, roast duck,
+  roast goose, beef tenderloin`,
+);
+
 /** Words at the end of the titles of side dishes, as in 'Cuban Black Beans' or 'Lemon Rice'. */
 const SIDE_ENDINGS = toPhrases(
   'beans, rice, potatoes, lentils, peas, carrots, cabbage, greens, corn, vegetables',

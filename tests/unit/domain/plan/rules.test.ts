@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { FIT_POINT } from '#domain/matching/score/fit';
 import { prepareRecipe } from '#domain/matching/score/prepare';
+import { prepareWeek } from '#domain/plan/prepare-week';
 import { DISH_CONDITIONS } from '#domain/plan/rules/conditions';
 import { readDishTraits } from '#domain/plan/rules/dish-traits';
 import {
@@ -9,9 +11,10 @@ import {
   type Table,
 } from '#domain/plan/rules/dish-weights';
 import { computePairPoints, PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules/pair-weights';
+import type { PlanSlot } from '#domain/plan/types';
 import type { DishKind } from '#domain/recipes/kinds';
 import type { MealName } from '#domain/recipes/meals';
-import { knowledge, type Needs, recipe } from './small-weeks.ts';
+import { createWeek, dinners, knowledge, type Needs, recipe } from './small-weeks.ts';
 
 interface Dish {
   readonly title: string;
@@ -22,8 +25,8 @@ interface Dish {
   readonly minutes?: number | null;
 }
 
-const TUESDAY = { meal: 'dinner', isWeekend: false } as const;
-const SUNDAY = { meal: 'dinner', isWeekend: true } as const;
+const TUESDAY = { meal: 'dinner', isWeekend: false, isForFew: false } as const;
+const SUNDAY = { meal: 'dinner', isWeekend: true, isForFew: false } as const;
 const createTable = (...stockedFoods: string[]): Table => ({
   ...{ hasChildren: false, stockedFoods: new Set(stockedFoods), week: 0 },
 });
@@ -169,6 +172,44 @@ test.each<[extents: readonly [small: number, quick: number], dish: Dish]>([
   expect(compute(TUESDAY)).toEqual([0, 0]);
 });
 
+test.each<[extent: number, dish: Dish]>([
+  [1, { title: 'Lentil Dal', needs: { lentils: [300, 'g'], carrot: [200, 'g'] } }],
+  [1, { title: 'Cabbage Noodles', needs: { noodles: [200, 'g'], cabbage: [300, 'g'] } }],
+  [1, { title: 'Tuna and Potato Cakes', needs: { 'canned tuna': [300, 'g'], potato: [400, 'g'] } }],
+  [0, { title: 'Chicken Stew', needs: STEW }],
+  [0, { title: 'Zucchini Bake', needs: { 'cheddar cheese': [200, 'g'], zucchini: [600, 'g'] } }],
+])('a dish is everyday food (%d) only at the weekend: %o', (extent, dish) => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'everydayWeekendDish');
+  const compute = (occasion: Occasion) => rule?.computeExtent(readTraits(dish), createTable(), occasion);
+  expect([compute(SUNDAY), compute(TUESDAY)]).toEqual([extent, 0]);
+});
+
+test.each<[extent: number, dish: Dish]>([
+  [1, { title: 'Herb-Crusted Rack of Lamb', needs: { lamb: [600, 'g'] } }],
+  [1, { title: 'Oven Duck', needs: { duck: [600, 'g'] }, tags: ['dinner', 'holiday'] }],
+  [0, { title: 'Lamb Curry', needs: { lamb: [600, 'g'] } }],
+])('a dish for a holiday costs points (%d) only on a weekday: %o', (extent, dish) => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'holidayDishOnWeekday');
+  const compute = (occasion: Occasion) => rule?.computeExtent(readTraits(dish), createTable(), occasion);
+  expect([compute(TUESDAY), compute(SUNDAY)]).toEqual([extent, 0]);
+});
+
+test('a large roast costs points only for one or two servings', () => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'largeRoastForFew');
+  const compute = (title: string, isForFew: boolean) =>
+    rule?.computeExtent(readTraits({ title, needs: STEW }), createTable(), { ...SUNDAY, isForFew });
+  expect([compute('Herb Roast Chicken', true), compute('Herb Roast Chicken', false)]).toEqual([1, 0]);
+  expect(compute('Chicken Stew', true)).toBe(0);
+});
+
+test('servings for leftovers count when a roast is large for the table', () => {
+  const roast = recipe('Herb Roast Chicken', 5, { chicken: [1_500, 'g'] });
+  const listSuitability = (...slots: Partial<PlanSlot>[]) =>
+    prepareWeek(createWeek(dinners(...slots), [roast]), knowledge).dishes[0]?.suitability;
+  const leftovers = { use: { kind: 'leftovers', of: 's0' } } as const;
+  expect(listSuitability({}, leftovers)?.[0]).toBe((listSuitability({})?.[0] ?? 0) + 10 * FIT_POINT);
+});
+
 test('each dish is preferred in one week of three, and half of the dishes are not preferred together', () => {
   const rule = DISH_WEIGHTS.find(({ id }) => id === 'plannedInOtherWeeks');
   const titles = [
@@ -195,7 +236,7 @@ test.each<[rule: string, dish: Dish]>([
 ])('the rule %s applies at a dinner and not at a lunch: %o', (id, dish) => {
   const rule = DISH_WEIGHTS.find((one) => one.id === id);
   const compute = (chosen: Dish, meal: MealName) =>
-    rule?.computeExtent(readTraits(chosen), createTable(), { meal, isWeekend: false });
+    rule?.computeExtent(readTraits(chosen), createTable(), { ...TUESDAY, meal });
   expect([compute(dish, 'dinner'), compute(dish, 'lunch')]).toEqual([1, 0]);
   expect(compute({ title: 'Chicken Stew', needs: STEW, tags: ['dinner'] }, 'dinner')).toBe(0);
 });
@@ -412,6 +453,18 @@ test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
     'sharedProtein',
     { title: 'Chickpeas with Cod', needs: { chickpeas: [400, 'g'], cod: [200, 'g'] } },
     { title: 'Fried Cod', needs: { cod: [400, 'g'] } },
+  ],
+  [
+    -8.6,
+    'samePoultryInWeek',
+    { title: 'Turkey Skewers', needs: { turkey: [400, 'g'] } },
+    { title: 'Chicken Pan', needs: { 'chicken breast': [400, 'g'] } },
+  ],
+  [
+    -2,
+    'sameSauce',
+    { title: 'Chickpea Curry', needs: { chickpeas: [400, 'g'], 'curry powder': [10, 'g'] } },
+    { title: 'Curried Beef', needs: { 'ground beef': [400, 'g'], 'garam masala': [10, 'g'] } },
   ],
   [
     -2.5,
