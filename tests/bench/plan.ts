@@ -25,6 +25,7 @@ import { runInNewContext } from 'node:vm';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
 import { findBestChoice, SOLVE_STEPS } from '#domain/plan/solve';
+import { formatDishWithSide } from '#domain/plan/week/stored-week';
 import { quantile } from '../figures.ts';
 import { solveExactly } from './plan/exact.ts';
 import { createHousehold, findStarter, type HouseholdResult, runHousehold } from './plan/households.ts';
@@ -186,7 +187,8 @@ function printWeek({ household, week, first }: HouseholdResult): void {
     const { protein, form, base, vegetables, vegetableGrams } = traits.get(recipe?.id ?? '') ?? {};
     const kind = [protein, form, base, ...(vegetables ?? [])].map((trait) => trait ?? '-').join(', ');
     const weight = vegetableGrams === undefined ? '' : `; ${Math.round(vegetableGrams)} g of vegetables`;
-    console.log(`  ${weekday} ${recipe?.title ?? '-'} (${minutes} min, ${cuisine}; ${kind}${weight})`);
+    const title = recipe === null ? '-' : formatDishWithSide(recipe);
+    console.log(`  ${weekday} ${title} (${minutes} min, ${cuisine}; ${kind}${weight})`);
   }
 }
 
@@ -201,13 +203,10 @@ function judgeHouseholds(count: number, catalogue: readonly CatalogueRecipe[]): 
   );
   console.log(`\n${count} households: ${violations.length} violations`);
   for (const { name, complaint, details } of violations) console.log(`  ${name}: ${complaint}: ${details}`);
-  const sumThings = (choose: (result: HouseholdResult) => readonly number[]) =>
-    results.reduce((sum, result) => sum + computeOutcome(result.first.week, choose(result)).things, 0) /
-    count;
-  const [things, most] = [
-    sumThings(({ first }) => first.choice),
-    sumThings(({ first }) => greedy(first.week)),
-  ];
+  const countThings = (plans: readonly { week: PreparedWeek; choice: readonly number[] }[]) =>
+    plans.reduce((sum, { week, choice }) => sum + computeOutcome(week, choice).things, 0) / count;
+  const things = countThings(results.map(({ first }) => first.served));
+  const most = countThings(results.map(({ first: { week } }) => ({ week, choice: greedy(week) })));
   console.log(
     `  things to buy: ${things.toFixed(1)}; best fits one after another: ${most.toFixed(1)}; ${percent(1 - things / most)} fewer`,
   );

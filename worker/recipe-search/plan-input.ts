@@ -15,6 +15,7 @@ import { MINUTES_MAX } from '#domain/matching/limits';
 import {
   findExcludingFilters,
   isExcludedByFoodOrDiet,
+  isForbiddenFood,
   removeForbiddenFoods,
 } from '#domain/matching/results/filters';
 import { addPreferencesToRank, toTastes } from '#domain/matching/results/order';
@@ -23,6 +24,7 @@ import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-la
 import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
 import { prepareWeek } from '#domain/plan/prepare-week';
+import { VEGETABLE_SIDES } from '#domain/plan/sides';
 import type { PlanSlot, StockItem } from '#domain/plan/types';
 import type { DishKind } from '#domain/recipes/kinds';
 import { MEALS } from '#domain/recipes/meals';
@@ -127,7 +129,8 @@ function findRecipes(
 
 /**
  * Computes how well the food that is available at the start of the week matches all recipes that the queries returned.
- * Returns the matches by recipe ID, together with the reference data that was used.
+ * Returns the matches by recipe ID, the side dishes that everyone at the table may eat, and the reference data that was
+ * used.
  */
 function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
@@ -160,7 +163,8 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
       ];
     }),
   );
-  return { candidates, knowledge, reference };
+  const sides = VEGETABLE_SIDES.filter(({ food }) => !isForbiddenFood(food, free, knowledge));
+  return { candidates, sides, knowledge, reference };
 }
 
 export async function buildPlanningInput(
@@ -173,7 +177,7 @@ export async function buildPlanningInput(
   const hidden = new Set([...cook.hidden, ...request.without]);
   const parameters = { search, cook, hidden, requiredIds };
   const outcomes = await findRecipes(buildCandidateQueries(request.meals), parameters, index, options);
-  const { candidates, knowledge, reference } = matchAll(outcomes, cook);
+  const { candidates, sides, knowledge, reference } = matchAll(outcomes, cook);
   const rankedIds = outcomes.flatMap(({ answer }) => answer.ranked.map(({ id }) => id));
   const isAllowed = (id: string) => candidates.get(id)?.isExcluded === false && !hidden.has(id);
   const taken = new Set([...locked, ...[...rankedIds, ...requiredIds].filter(isAllowed)]);
@@ -189,7 +193,7 @@ export async function buildPlanningInput(
       assumeStaples: search.assumeStaples,
       outOfStock: toKitchen(search, cook.pantry, reference).outOfStock ?? [],
       repeats: request.repeats,
-      hasChildren: request.hasChildren,
+      ...{ hasChildren: request.hasChildren, sides },
     },
     planning,
   );

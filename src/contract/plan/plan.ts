@@ -53,6 +53,11 @@ const RequestedMeal = PlanMealTime.extend({
     z.object({
       kind: z.literal('cook'),
       locked: RecipeId.nullable().meta({ description: 'Id of the locked recipe. Null: free.' }),
+      side: z
+        .string()
+        .max(300, 'must be at most 300 characters')
+        .optional()
+        .meta({ description: '`food` of the current side dish. A locked recipe keeps it.' }),
     }),
     z.object({ kind: z.literal('leftovers'), of: PlanMealId.meta({ description: 'An earlier meal.' }) }),
     z.object({ kind: z.literal('eatingOut') }),
@@ -130,6 +135,17 @@ export type PlanInput = z.input<typeof PlanRequest>;
 
 const PlannedName = (max: number) => z.string().max(max).overwrite(removeInvisibleCharacters);
 
+const PlannedSide = z
+  .object({
+    food: PlannedName(300).meta({ description: 'Canonical name of the vegetable.' }),
+    title: PlannedName(300).meta({ description: "Text after 'with', such as 'steamed broccoli'." }),
+    calories: z.number().meta({ description: 'kcal per serving. Not part of the calories of the recipe.' }),
+    protein: z.number().meta({ description: 'Grams per serving.' }),
+    carbs: z.number().meta({ description: 'Grams per serving.' }),
+    fat: z.number().meta({ description: 'Grams per serving.' }),
+  })
+  .meta({ id: 'PlannedSide' });
+
 export const PlannedRecipe = z
   .object({
     id: z.string().max(300),
@@ -143,6 +159,10 @@ export const PlannedRecipe = z
     fat: z.number().optional().meta({ description: 'Grams per serving. Absent: unknown.' }),
     uses: z.array(PlannedName(300)).max(100).meta({ description: 'Foods from the kitchen that it uses.' }),
     buys: z.array(PlannedName(300)).max(100).meta({ description: 'Foods to buy for it.' }),
+    side: PlannedSide.optional().meta({
+      description:
+        'Vegetable side dish, proposed for a recipe without vegetables. `uses` and `buys` include it.',
+    }),
     keptOut: z.boolean().optional().meta({
       description: "True for a locked recipe that contains something the people eating don't eat.",
     }),

@@ -20,8 +20,9 @@ import {
   type Quantity,
 } from './planned-food.ts';
 import { isDishAllowedForMeal } from './rules/conditions.ts';
-import { type DishTraits, readDishTraits } from './rules/dish-traits.ts';
+import { type DishTraits, readDishTraits, toVegetable } from './rules/dish-traits.ts';
 import { computeDishSuitability, LARGE_ROAST_SERVINGS, type Occasion } from './rules/dish-weights.ts';
+import { SIDE_GRAMS, type VegetableSide } from './sides.ts';
 import { type CookingSlot, isWeekend, listCookingSlots } from './slots.ts';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 
@@ -65,10 +66,22 @@ export interface CookedMeal {
   readonly options: readonly number[];
 }
 
+/** A side dish that the plan may propose, with the vegetable it needs. */
+export interface PreparedSide {
+  readonly side: VegetableSide;
+  /** Name of the vegetable in `DishTraits.vegetables`, for comparisons with the vegetables of dishes. */
+  readonly vegetable: string;
+  readonly food: PlannedFood;
+  /** Amount of the vegetable per serving, in the food's unit. */
+  readonly perServing: number;
+}
+
 export interface PreparedWeek {
   readonly meals: readonly CookedMeal[];
   readonly dishes: readonly PlanDish[];
+  /** Foods that the dishes need. */
   readonly foods: readonly PlannedFood[];
+  readonly sides: readonly PreparedSide[];
   readonly repeats: number;
 }
 
@@ -188,16 +201,16 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
   const days = cooking.map(({ slot }) => toDayNumber(slot.day));
   const outOfStock = new Set(week.outOfStock);
   const horizon = { first: Math.min(...days), last: Math.max(...days) };
+  const prepareFood = (name: string, needed: readonly Quantity[]): PlannedFood => {
+    const assumeStaples = week.assumeStaples && !outOfStock.has(name);
+    return preparePlannedFood(name, stockOf.get(name) ?? [], needed, horizon, assumeStaples, knowledge);
+  };
   const foods = [...linesOf]
     .sort(([a], [b]) => compare(a, b))
     .map(([name, lines]) =>
-      preparePlannedFood(
+      prepareFood(
         name,
-        stockOf.get(name) ?? [],
         lines.map(({ line }) => line),
-        horizon,
-        week.assumeStaples && !outOfStock.has(name),
-        knowledge,
       ),
     );
   const placeOf = new Map(foods.map(({ name }, i) => [name, i]));
@@ -245,5 +258,11 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
     const occasion = occasionByMeal[i] as number;
     return { slot, day: days[i] as number, servings, occasion, options };
   });
-  return { meals, dishes, foods, repeats: Math.max(1, week.repeats ?? 1) };
+  const sides = (week.sides ?? []).flatMap((side): PreparedSide[] => {
+    const line = { amount: SIDE_GRAMS, unit: 'g' };
+    const food = foods[placeOf.get(side.food) ?? -1] ?? prepareFood(side.food, [line]);
+    const perServing = convertQuantity(side.food, line, food.unit, knowledge.findPortions(side.food));
+    return perServing === null ? [] : [{ side, vegetable: toVegetable(side.food), food, perServing }];
+  });
+  return { meals, dishes, foods, sides, repeats: Math.max(1, week.repeats ?? 1) };
 }

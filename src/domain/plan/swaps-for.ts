@@ -1,6 +1,7 @@
 import { canPlannerChangeDish } from './aim.ts';
 import { createPlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
+import { addSides, listCurrentSides, type PlannedSides, proposeSides } from './propose-sides.ts';
 import { computeTakingsAndPurchases } from './shopping-of.ts';
 import { toDishChoice } from './solve.ts';
 import type { PlannedMeals } from './types.ts';
@@ -34,9 +35,12 @@ export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals,
   const state = createPlanState(week);
   setAllMealDishes(state, choice);
   const before = state.value();
-  const listBoughtFoods = (one: readonly number[]) =>
-    computeTakingsAndPurchases(week, one).purchases.map(({ food }) => food);
-  const list = listBoughtFoods(choice);
+  const listBoughtFoods = (one: readonly number[], sides: PlannedSides) => {
+    const served = addSides(week, one, sides);
+    return computeTakingsAndPurchases(served.week, served.choice).purchases.map(({ food }) => food);
+  };
+  const currentSides = listCurrentSides(week);
+  const list = listBoughtFoods(choice, currentSides);
   state.clear(meal);
   return swappedMeal.options
     .filter((dish) => dish !== choice[meal] && state.isFree(dish))
@@ -44,7 +48,10 @@ export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals,
     .sort((a, b) => b.change - a.change || a.dish - b.dish)
     .slice(0, SWAPS)
     .map(({ dish, change }) => {
-      const next = listBoughtFoods(choice.with(meal, dish));
+      const swapped = choice.with(meal, dish);
+      const side = proposeSides(week, swapped).get(slotId);
+      const sides = new Map([...currentSides].filter(([id]) => id !== slotId));
+      const next = listBoughtFoods(swapped, side === undefined ? sides : sides.set(slotId, side));
       return {
         recipeId: week.dishes[dish]?.recipe.id as string,
         change,

@@ -1,4 +1,4 @@
-import { Ban, CookingPot, Lock, LockOpen, Shuffle } from 'lucide-react';
+import { Ban, CircleMinus, CookingPot, Lock, LockOpen, Shuffle } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
@@ -6,6 +6,7 @@ import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import {
   listDays,
   moveMeal,
+  removeMealSide,
   setMealServings,
   setMealTimeLimit,
   setMealUse,
@@ -114,7 +115,7 @@ function DishActions({ meal, plan, page, pot, onClose, onSwap }: EditMealProps) 
   const words = planText.meal;
   const { id, day, recipe, use } = meal;
   if (recipe === null) return null;
-  const { title } = recipe;
+  const { title, side } = recipe;
   const isLocked = use.kind === 'cook' && use.locked;
   return (
     <div className="plan-edit__actions">
@@ -144,6 +145,21 @@ function DishActions({ meal, plan, page, pot, onClose, onSwap }: EditMealProps) 
         >
           <Icon of={CookingPot} />
           {words.cooked}
+        </button>
+      )}
+      {day >= page.today && side !== undefined && (
+        <button
+          type="button"
+          className="button"
+          aria-label={words.removeSideTitle(side.title)}
+          aria-disabled={page.busy || undefined}
+          onClick={() => {
+            onClose();
+            void page.change(removeMealSide(plan, id), planText.messages.sideRemoved, true);
+          }}
+        >
+          <Icon of={CircleMinus} />
+          {words.removeSide}
         </button>
       )}
       {day >= page.today && (

@@ -4,6 +4,7 @@ import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { buildEntryPath, isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { PlannedRecipe } from '#contract/plan/plan';
+import { formatDishWithSide } from '#domain/plan/week/stored-week';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { EditMeal } from './EditMeal.tsx';
 import { MealPicture } from './MealPicture.tsx';
@@ -25,8 +26,8 @@ function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
     case 'cook':
       return text.nothing;
     case 'leftovers': {
-      const title = meals.find(({ id }) => id === use.of)?.recipe?.title;
-      return title === undefined ? text.ofNothing : text.leftovers(title);
+      const source = meals.find(({ id }) => id === use.of)?.recipe;
+      return source == null ? text.ofNothing : text.leftovers(formatDishWithSide(source));
     }
     case 'eatingOut':
       return text.eatingOut;
@@ -61,7 +62,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
   const facts = [
     name,
     ...(recipe?.minutes ? [text.minutes(recipe.minutes)] : []),
-    ...(recipe?.calories ? [text.calories(recipe.calories)] : []),
+    ...(recipe?.calories ? [text.calories(recipe.calories + (recipe.side?.calories ?? 0))] : []),
     use.kind === 'cook' && pot > servings ? text.cooks(pot) : text.for(servings),
   ];
   const root = useRef<HTMLLIElement>(null);
@@ -110,6 +111,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
           <h3 dir="auto">
             <a href={toRecipeAddress(recipe)}>{recipe.title}</a>
           </h3>
+          {recipe.side !== undefined && <p className="plan-meal__side">{text.side(recipe.side.title)}</p>}
           {recipe.keptOut && (
             <p className="plan-meal__warning small">
               <Icon of={TriangleAlert} size={18} />

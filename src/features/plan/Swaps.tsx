@@ -63,6 +63,7 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
                   </span>
                   <span className="muted small figures">
                     {[
+                      ...(swap.recipe.side === undefined ? [] : [planText.meal.side(swap.recipe.side.title)]),
                       ...(swap.recipe.minutes === null ? [] : [planText.meal.minutes(swap.recipe.minutes)]),
                       listWords(swap),
                     ].join(' · ')}

@@ -120,6 +120,9 @@ export const planText = {
     undoCooked: 'Undo',
     more: 'More',
     moreTitle: (words: string) => `More for ${words}`,
+    side: (title: string) => `with ${title}`,
+    removeSide: 'No side dish',
+    removeSideTitle: (title: string) => `No side dish: ${title}`,
     refuse: 'Not this week',
     refuseTitle: (title: string) => `Not this week: ${title}`,
     calories: (calories: number) => `${calories} kcal`,
@@ -179,6 +182,7 @@ export const planText = {
 
   messages: {
     moved: 'Moved.',
+    sideRemoved: 'Side dish removed.',
     refused: 'We won’t suggest that dish this week.',
     replanned: 'Meals without a lock are planned again.',
     placed: 'Added to your plan.',

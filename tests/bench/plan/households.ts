@@ -5,6 +5,8 @@
 import { findFoodRole } from '#domain/foods/roles';
 import { addDays } from '#domain/pantry/expiry';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
+import { addSides, proposeSides } from '#domain/plan/propose-sides';
+import { VEGETABLE_SIDES } from '#domain/plan/sides';
 import { isWeekend } from '#domain/plan/slots';
 import { findBestChoice, SOLVE_STEPS } from '#domain/plan/solve';
 import type { PlanRecipe, StockItem } from '#domain/plan/types';
@@ -103,8 +105,8 @@ export interface HouseholdResult {
   readonly household: Household;
   readonly week: StoredWeek;
   readonly violations: readonly Violation[];
-  /** The prepared week of the first plan and its dishes, for comparisons of purchases. */
-  readonly first: { readonly week: PreparedWeek; readonly choice: readonly number[] };
+  /** The prepared week of the first plan, and the plan with its side dishes, for comparisons of purchases. */
+  readonly first: { readonly week: PreparedWeek; readonly served: ReturnType<typeof addSides> };
 }
 
 /** Plans a household's week with changes by hand, and judges it after each step. */
@@ -128,7 +130,7 @@ export function runHousehold(household: Household, catalogue: readonly Catalogue
     const prepared = prepareWeek(
       {
         ...{ slots: meals, recipes, stock: household.stock, assumeStaples: true, repeats },
-        hasChildren: household.hasChildren,
+        ...{ hasChildren: household.hasChildren, sides: VEGETABLE_SIDES },
       },
       knowledge,
     );
@@ -137,25 +139,31 @@ export function runHousehold(household: Household, catalogue: readonly Catalogue
       return options.find((dish) => prepared.dishes[dish]?.recipe.id === id) ?? -1;
     });
     const { choice } = findBestChoice(prepared, { steps: SOLVE_STEPS, seed: 1 }, rest ? previous : null);
-    first ??= { week: prepared, choice };
+    const sides = proposeSides(prepared, choice);
+    const served = addSides(prepared, choice, sides);
+    first ??= { week: prepared, served };
     for (const [i, { slot }] of prepared.meals.entries())
       usedFoods.set(
         slot.id,
         new Set(
-          prepared.dishes[choice[i] as number]?.needs.map(({ food }) => prepared.foods[food]?.name as string),
+          served.week.dishes[served.choice[i] as number]?.needs.map(
+            ({ food }) => served.week.foods[food]?.name as string,
+          ),
         ),
       );
     const planned = prepared.meals.map(({ slot }, i) => {
       const recipe = prepared.dishes[choice[i] as number]?.recipe;
-      return { meal: slot.id, recipe: recipe === undefined ? null : toDish(recipe) };
+      const side = VEGETABLE_SIDES.find(({ food }) => food === sides.get(slot.id));
+      return { meal: slot.id, recipe: recipe === undefined ? null : { ...toDish(recipe), side } };
     });
     return applySolvedPlan(week, { meals: planned, list: [], atMostBetter: 0 }, '2026-11-01T00:00:00.000Z');
   };
   const byHand = new Set<string>();
   const toJudged = (week: StoredWeek): JudgedMeal[] =>
-    week.meals.map(({ id, day, meal, maxMinutes, recipe, use }) => ({
-      ...{ id, day, meal, maxMinutes },
+    week.meals.map(({ id, day, meal, maxMinutes, servings, recipe, use }) => ({
+      ...{ id, day, meal, maxMinutes, servings },
       recipe: use.kind === 'cook' ? findStarter(recipe?.id) : null,
+      side: recipe?.side?.food ?? null,
       isByHand: byHand.has(id) || use.kind !== 'cook',
       usedFoods: usedFoods.get(id) ?? new Set(),
     }));

@@ -11,6 +11,9 @@ export type Complaint =
   | 'same main food within three days'
   | 'small dish at the weekend'
   | 'made of leftovers'
+  | 'no vegetables'
+  | 'holiday dish on a weekday'
+  | 'large roast for one or two'
   | 'over time'
   | 'refused dish returns'
   | 'main ingredient replaced'
@@ -27,7 +30,11 @@ export interface JudgedMeal {
   readonly day: string;
   readonly meal: string;
   readonly maxMinutes: number | null;
+  /** Number of servings that are cooked. */
+  readonly servings: number;
   readonly recipe: StarterRecipe | null;
+  /** Vegetable of the side dish; null without one. */
+  readonly side: string | null;
   /** True if the cook chose the dish or cooks nothing. Only the other meals are judged. */
   readonly isByHand: boolean;
   /** Foods that the plan uses for the dish. */
@@ -180,6 +187,23 @@ export function findCookedFood({ ingredients }: StarterRecipe): string | null {
   return line?.name ?? null;
 }
 
+/** Words of vegetables in ingredients. Potatoes, onions and garlic are none. */
+const VEGETABLES =
+  /(?<!sweet )\b(tomato(es)?|marinara sauce|salsa|carrots?|broccoli|cauliflower|cabbage|kale|spinach|lettuce|greens|zucchini|eggplant|(bell|banana|sweet) peppers?|peas|snow peas|green beans|beans sprouts|bean sprouts|corn|mushrooms?|asparagus|cucumber|celery|celery root|leeks?|fennel|beets?|bok choy|brussels sprouts|sauerkraut|kimchi|pumpkin|squash|radish|okra|turnip|rutabaga|parsnip|artichoke hearts?|arugula|endive|mixed vegetables|vegetables|coleslaw mix|chard|avocado|water chestnuts|daikon|poblano peppers?|chayote|hearts of palm|roasted red peppers?)\b/i;
+/** A dinner with fewer grams of vegetables per serving counts as a dinner without vegetables. */
+const SOME_VEGETABLES = 30;
+const weighVegetables = ({ ingredients, servings }: StarterRecipe): number =>
+  ingredients
+    .filter(({ name, required }) => required && VEGETABLES.test(name))
+    .reduce((sum, line) => sum + weigh(line), 0) / servings;
+
+/** Words of dishes for holidays in titles and summaries. */
+const HOLIDAY =
+  /\b(holidays?|christmas|thanksgiving|easter|rack of lamb|leg of lamb|prime rib|wellington)\b/i;
+/** Words of roasts that one or two people cannot eat. */
+const LARGE_ROAST =
+  /\b(whole (chicken|duck|turkey)|roast (chicken|duck|turkey|goose|beef|pork)|pot roast|leg of lamb|rack of lamb|prime rib|brisket)\b(?! (hash|sandwich))/i;
+
 /** A weekend dish is small if it takes no longer than this, in minutes, although the cook allows more time. */
 const SMALL_MINUTES = 20;
 const isWeekendDay = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
@@ -257,7 +281,8 @@ export function judgeWeek(
   const violations: Violation[] = [];
   const complain = (complaint: Complaint, details: string) => violations.push({ complaint, details });
   const ordered = meals.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  for (const [i, { id, recipe, isByHand, maxMinutes, day, usedFoods }] of ordered.entries()) {
+  for (const [i, meal] of ordered.entries()) {
+    const { id, recipe, isByHand, maxMinutes, day, usedFoods, side, servings } = meal;
     if (isByHand) continue;
     if (recipe === null) {
       complain('meal without a dish', day);
@@ -271,6 +296,11 @@ export function judgeWeek(
     const isRoomy = maxMinutes === null || maxMinutes >= 2 * SMALL_MINUTES;
     if (isWeekendDay(day) && isRoomy && recipe.minutes <= SMALL_MINUTES)
       complain('small dish at the weekend', `${recipe.title}: ${recipe.minutes} min`);
+    if (side === null && weighVegetables(recipe) < SOME_VEGETABLES) complain('no vegetables', recipe.title);
+    if (!isWeekendDay(day) && HOLIDAY.test(`${recipe.title} ${recipe.summary ?? ''}`))
+      complain('holiday dish on a weekday', recipe.title);
+    if (servings < 3 && LARGE_ROAST.test(recipe.title))
+      complain('large roast for one or two', `${recipe.title}: ${servings} servings`);
     const cooked = findCookedFood(recipe);
     if (cooked !== null) complain('made of leftovers', `${recipe.title}: ${cooked}`);
     const food = findMainFood(recipe);

@@ -93,6 +93,23 @@ test('a new password ends the link', async () => {
   expect(left.results).toEqual([]);
 });
 
+test('a dish is named with its side dish, and so are its leftovers', () => {
+  const dish = { id: 'x', minutes: null, uses: [], buys: [] };
+  const side = { food: 'broccoli', title: 'steamed broccoli', calories: 34, protein: 3, carbs: 7, fat: 0 };
+  const plan = createPlan([
+    { recipe: { ...dish, title: 'Pork chops', side } },
+    { use: { kind: 'leftovers', of: 'meal-0' }, recipe: null },
+    { recipe: { ...dish, title: 'Gnocchi with bacon', side } },
+  ]);
+  expect(
+    parseEvents(formatCalendar(plan, ORIGIN, '2026-03-26T20:00:00.000Z')).map((one) => one.summary),
+  ).toEqual([
+    'Dinner: Pork chops with steamed broccoli',
+    'Dinner: Leftovers: Pork chops with steamed broccoli',
+    'Dinner: Gnocchi with bacon and steamed broccoli',
+  ]);
+});
+
 test('whatever a title or a note says, a calendar program reads it as it is', () => {
   const text = 'Crème brûlée; with\nBEGIN:VEVENT, \\backslash "quotes" and 🍲 '.repeat(6).trim();
   const dish = { id: 'a/b?c', title: text, minutes: null, uses: [], buys: [] };

@@ -107,20 +107,49 @@ test('a locked dish stays, the plan as it was stays, and what was cooked does no
 });
 
 test('the three best others for a meal, each with what it does to the list', async () => {
-  const request = { ingredients: KITCHEN, meals: [dinner(0), dinner(1)] };
-  const planned = await plan(null, request);
+  const planned = await plan(null, { ingredients: KITCHEN, meals: [dinner(0), dinner(1)] });
+  const request = {
+    ingredients: KITCHEN,
+    meals: planned.meals.map(({ recipe }, day) =>
+      dinner(day, { use: { kind: 'cook', locked: null, side: recipe?.side?.food } }),
+    ),
+  };
   const current = planned.meals.map(({ meal, recipe }) => ({ meal, recipe: recipe?.id ?? null }));
   const alternatives = await swaps(null, { ...request, current }, 'dinner-1');
   expect(alternatives).toHaveLength(3);
   const bought = planned.list.map(({ food }) => food);
   for (const { recipe, added, dropped } of alternatives) {
     expect(dishes(planned)).not.toContain(recipe.id);
-    const swapped = current.map((one) => (one.meal === 'dinner-1' ? { ...one, recipe: recipe.id } : one));
-    const meals = swapped.map(({ recipe: id }, day) => locked(day, id ?? ''));
+    const swapped = [planned.meals[0]?.recipe, recipe];
+    const meals = swapped.map((one, day) => locked(day, one?.id ?? '', one?.side?.food));
     const after = (await plan(null, { ...request, meals })).list.map(({ food }) => food);
     expect(after.filter((food) => !bought.includes(food)).sort()).toEqual(added);
     expect(bought.filter((food) => !after.includes(food)).sort()).toEqual(dropped);
   }
+});
+
+test('a dinner without vegetables comes with a side dish that is bought, is locked with it and can be left out', async () => {
+  const foods = (planned: Awaited<ReturnType<typeof plan>>) => planned.list.map(({ food }) => food);
+  const only = { without: DISHES.map(([id]) => id).filter((id) => id !== 'salmon-potato') };
+  const request = { ingredients: ['salmon', 'potato', 'lemon', 'broccoli'], ...only };
+  const planned = await plan(null, { ...request, meals: [dinner(0)] });
+  expect(planned.meals[0]?.recipe).toMatchObject({
+    ...{ id: 'salmon-potato', uses: expect.arrayContaining(['broccoli']), buys: [] },
+    side: { food: 'broccoli', title: 'steamed broccoli', calories: 34, protein: 3, carbs: 7, fat: 0 },
+  });
+  const bought = { ...request, ingredients: ['salmon', 'potato', 'lemon'] };
+  const withSide = await plan(null, { ...bought, meals: [locked(0, 'salmon-potato', 'broccoli')] });
+  expect([foods(withSide), withSide.meals[0]?.recipe?.buys]).toEqual([['broccoli'], ['broccoli']]);
+  const alone = await plan(null, { ...bought, meals: [locked(0, 'salmon-potato')] });
+  expect([foods(alone), alone.meals[0]?.recipe?.side]).toEqual([[], undefined]);
+});
+
+test('a vegetable that the eaters exclude is no side dish, not even of a locked dinner', async () => {
+  const request = { ingredients: ['salmon', 'potato', 'lemon', 'broccoli', 'carrot'], exclude: ['broccoli'] };
+  const free = await plan(null, { ...request, meals: [dinner(0)] });
+  expect(free.meals[0]?.recipe).toMatchObject({ id: 'salmon-potato', side: { food: 'carrot' } });
+  const fixed = await plan(null, { ...request, meals: [locked(0, 'salmon-potato', 'broccoli')] });
+  expect(fixed.meals[0]?.recipe?.side).toBeUndefined();
 });
 
 test('amounts of the own pantry are drawn down in the order of the days, and nobody else’s count', async () => {

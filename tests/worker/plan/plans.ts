@@ -21,8 +21,9 @@ export const dinner = (days: number, rest: Partial<MealInput> = {}): MealInput =
   ...rest,
 });
 
-export const locked = (days: number, recipe: string): MealInput =>
-  dinner(days, { use: { kind: 'cook', locked: recipe } });
+/** Creates a dinner with a locked recipe. @param side vegetable of its side dish, if it has one */
+export const locked = (days: number, recipe: string, side?: string): MealInput =>
+  dinner(days, { use: { kind: 'cook', locked: recipe, side } });
 
 export async function plan(token: string | null, request: Partial<PlanInput>) {
   const { status, json } = await callAs(token, 'POST', api.plan, { ingredients: [], ...request });

@@ -15,6 +15,7 @@ import {
   makePlanCalendar,
   readPlanCalendar,
 } from '#contract/plan/stored-plan';
+import { formatDishWithSide } from '#domain/plan/week/stored-week';
 import { memberRoute } from '../../auth/guard.ts';
 import { endCalendarLink } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
@@ -77,10 +78,10 @@ const MEAL_NAMES: Readonly<Record<AccountPlanMeal['meal'], string>> = {
 function describeMeal({ use, recipe }: AccountPlanMeal, { meals }: AccountPlan): string | null {
   switch (use.kind) {
     case 'cook':
-      return recipe?.title ?? null;
+      return recipe === null ? null : formatDishWithSide(recipe);
     case 'leftovers': {
-      const title = meals.find(({ id }) => id === use.of)?.recipe?.title;
-      return title === undefined ? 'Leftovers' : `Leftovers: ${title}`;
+      const source = meals.find(({ id }) => id === use.of)?.recipe;
+      return source == null ? 'Leftovers' : `Leftovers: ${formatDishWithSide(source)}`;
     }
     case 'eatingOut':
       return 'Eating out';

@@ -15,6 +15,7 @@ import { FIT_POINT } from '#domain/matching/score/fit';
 import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { computePlanObjective } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
+import { addSides, type PlannedSides, proposeSides } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases, type PlanPurchase } from '#domain/plan/shopping-of';
 import { findBestPlan, SOLVE_STEPS, toDishChoice } from '#domain/plan/solve';
 import { findAlternativeDishes } from '#domain/plan/swaps-for';
@@ -84,9 +85,10 @@ const roundKnownAmounts = <Name extends string>(
 function plannedRecipe(
   { match, title, image, cookbook, carbs, fat, isExcluded }: Candidate,
   slotId: string,
-  { takings, purchases }: Shopping,
+  { takings, purchases, sides }: Shopping,
   week: PreparedWeek,
 ): PlannedRecipe {
+  const side = week.sides.find((one) => one.side.food === sides.get(slotId))?.side;
   const { id, minutes, calories, protein } = match.recipe;
   const sumTaken = (food: string) =>
     takings.reduce(
@@ -113,8 +115,11 @@ function plannedRecipe(
     // calories of all ingredients are known.
     ...(calories == null ? {} : roundKnownAmounts({ calories, protein, carbs, fat })),
     ...(cookbook === undefined ? {} : { cookbook }),
-    uses: [...new Set(uses)].filter((food) => !lacking.includes(food) || sumTaken(food) > 0),
+    uses: [...new Set([...uses, ...(side === undefined ? [] : [side.food])])].filter(
+      (food) => !lacking.includes(food) || sumTaken(food) > 0,
+    ),
     buys: lacking,
+    ...(side === undefined ? {} : { side }),
     ...(isExcluded ? { keptOut: true } : {}),
   };
 }
@@ -134,15 +139,18 @@ const purchase = ({
   meals: meals.map(({ slotId, amount }) => ({ meal: slotId, amount })),
 });
 
-type Shopping = ReturnType<typeof computeTakingsAndPurchases>;
+type Shopping = ReturnType<typeof computeTakingsAndPurchases> & { readonly sides: PlannedSides };
 
 /**
- * Returns the foods that a plan takes from the available food, and the foods to buy. Both lists are empty if the plan
- * does not fit the week.
+ * Returns the side dishes of a plan, the foods that the plan takes from the available food, and the foods to buy. All
+ * are empty if the plan does not fit the week.
  */
 function computeShopping(week: PreparedWeek, planned: PlannedMeals): Shopping {
   const choice = toDishChoice(week, planned);
-  return choice === null ? { takings: [], purchases: [] } : computeTakingsAndPurchases(week, choice);
+  if (choice === null) return { takings: [], purchases: [], sides: new Map() };
+  const sides = proposeSides(week, choice);
+  const served = addSides(week, choice, sides);
+  return { ...computeTakingsAndPurchases(served.week, served.choice), sides };
 }
 
 export const planningRoutes = [

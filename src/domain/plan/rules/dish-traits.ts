@@ -241,6 +241,10 @@ const VAGUE_WORDS = new Set(
   ),
 );
 
+/** Returns the name by which rules compare a vegetable, such as tomato for canned tomatoes. */
+export const toVegetable = (food: string): string =>
+  findFoodFamily(food, 'vegetable') ?? findGeneralFood(food);
+
 /** Minimum grams per serving of a vegetable that can be tasted in the dish. */
 const VEGETABLE_GRAMS = 40;
 
@@ -260,7 +264,7 @@ function listVegetables(
         !hasFoodTrait(name, 'starchy root') &&
         findFoodFamily(name, 'sauce') === null,
     )
-    .map(({ name }) => findFoodFamily(name, 'vegetable') ?? findGeneralFood(name));
+    .map(({ name }) => toVegetable(name));
   return [...new Set(names)];
 }
 

@@ -96,7 +96,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'fewVegetables',
     reason: 'A dinner without vegetables is the most frequent complaint about weekly plans.',
-    points: -4,
+    points: -2,
     computeExtent: ({ vegetableGrams }) => 1 - Math.min(1, vegetableGrams / VEGETABLE_GRAMS),
   },
   {

@@ -158,8 +158,8 @@ export const PAIR_WEIGHTS = [
     reason:
       'Two evenings in a row without vegetables are not balanced. Fried chicken, pork chops and macaroni in a week leave too few evenings with vegetables.',
     costs: [
-      { maxDays: 1, points: -1.8 },
-      { maxDays: ANY_DAYS, points: -1.2 },
+      { maxDays: 1, points: -0.8 },
+      { maxDays: ANY_DAYS, points: -0.5 },
     ],
     listTraits: listMissingVegetables,
   },

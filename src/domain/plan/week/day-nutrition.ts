@@ -1,8 +1,9 @@
 import { DAY_GOALS, type DayGoalName, type DayGoals } from '../../eaters/day-goals.ts';
-import type { StoredDish, StoredWeek, WeekMeal } from './stored-week.ts';
+import type { StoredDish, StoredSide, StoredWeek, WeekMeal } from './stored-week.ts';
 
 /** A planned dish with its energy in kcal and its nutrients in grams, per serving. A value that is unknown is absent. */
-export type DishNutrition = StoredDish & { readonly [Name in DayGoalName]?: number | undefined };
+type Nutrition = { readonly [Name in DayGoalName]?: number | undefined };
+export type DishNutrition = StoredDish & Nutrition & { readonly side?: (StoredSide & Nutrition) | undefined };
 
 /**
  * Energy in kcal and nutrients in grams of a day, for a person who eats one serving of each dish. Only dishes with known
@@ -13,7 +14,7 @@ export type DayNutrition = { readonly [Name in DayGoalName]: number | null } & {
   readonly isWhole: boolean;
 };
 
-/** Returns the sums of a day's dishes per serving. Returns null if the calories of no dish are known. */
+/** Returns the sums of a day's dishes and side dishes per serving. Returns null if the calories of no dish are known. */
 export function sumDayNutrition(
   meals: readonly WeekMeal<DishNutrition>[],
   { meals: all }: Pick<StoredWeek<DishNutrition>, 'meals'>,
@@ -25,9 +26,8 @@ export function sumDayNutrition(
   });
   if (known.length === 0) return null;
   const sum = (name: DayGoalName): number | null =>
-    known.reduce<number | null>((total, dish) => {
-      const amount = dish[name];
-      return total === null || amount === undefined ? null : total + amount;
+    known.reduce<number | null>((total, { side, [name]: amount }) => {
+      return total === null || amount === undefined ? null : total + amount + (side?.[name] ?? 0);
     }, 0);
   return {
     ...{ calories: sum('calories'), protein: sum('protein'), carbs: sum('carbs'), fat: sum('fat') },

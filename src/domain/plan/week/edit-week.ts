@@ -75,6 +75,17 @@ export const setMealDish = <Dish extends StoredDish, Purchase extends WeekPurcha
   refused: week.refused.filter((one) => one.recipe !== recipe.id),
 });
 
+/** Removes the side dish of a planned meal. The dish of the meal and all other meals stay unchanged. */
+export const removeMealSide = <Dish extends StoredDish, Purchase extends WeekPurchase>(
+  week: AnyWeek<Dish, Purchase>,
+  id: string,
+) =>
+  changed(week, id, ({ recipe }) => {
+    if (recipe === null) return {};
+    const { side, ...dish } = recipe;
+    return { recipe: dish as Dish };
+  });
+
 /** Number of days for which a refused dish is not proposed, counted from the day of its meal. */
 const REFUSAL_DAYS = 7;
 

@@ -206,13 +206,14 @@ const pickListInputs = ({ meals, repeats, have }: Plan) => ({
   meals: sortMealsByTime(meals).map(({ since: _, recipe, ...meal }) => ({
     ...meal,
     recipe: recipe?.id ?? null,
+    side: recipe?.side?.food ?? null,
   })),
   repeats,
   have: have.toSorted(),
 });
 
 /**
- * Combines two shopping lists. Only foods for dishes that are still planned remain. For a food in both lists, the
+ * Combines two shopping lists. Only foods for dishes and side dishes that are still planned remain. For a food in both lists, the
  * larger amount counts.
  */
 function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
@@ -223,12 +224,13 @@ function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
   const purchases = new Map<string, Purchase>();
   for (const side of sides) {
     const then = byId(side.meals);
-    const isStill = ({ meal }: { readonly meal: string }) => {
-      const dish = now.get(meal)?.recipe?.id;
-      return dish !== undefined && dish === then.get(meal)?.recipe?.id;
+    const isStill = (mealId: string, food: string) => {
+      const [dish, dishBefore] = [now.get(mealId)?.recipe, then.get(mealId)?.recipe];
+      const isLostSide = dishBefore?.side?.food === food && dish?.side?.food !== food;
+      return dish != null && dish.id === dishBefore?.id && !isLostSide;
     };
     for (const line of side.list) {
-      const wanting = line.meals.filter(isStill);
+      const wanting = line.meals.filter(({ meal }) => isStill(meal, line.food));
       if (wanting.length === 0) continue;
       const key = `${line.unit} ${line.food}`;
       const other = purchases.get(key);
@@ -241,8 +243,8 @@ function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
 }
 
 /**
- * Updates the shopping list of a week that was changed but not planned again. Only foods for dishes that are still
- * planned remain.
+ * Updates the shopping list of a week that was changed but not planned again. Only foods for dishes and side dishes that
+ * are still planned remain.
  */
 export const updateWeekShoppingList = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,

@@ -22,7 +22,23 @@ export interface StoredDish {
   readonly minutes: number | null;
   readonly uses: readonly string[];
   readonly buys: readonly string[];
+  /** Vegetable side dish that is eaten with the dish, if one is planned. */
+  readonly side?: StoredSide | undefined;
 }
+
+export interface StoredSide {
+  /** Canonical name of the vegetable. */
+  readonly food: string;
+  /** Text after 'with', such as 'steamed broccoli'. */
+  readonly title: string;
+}
+
+/**
+ * Returns the title of a dish with its side dish, such as 'Pork chops with steamed broccoli'. If the title has a 'with'
+ * already, 'and' joins the two.
+ */
+export const formatDishWithSide = ({ title, side }: Pick<StoredDish, 'title' | 'side'>): string =>
+  side === undefined ? title : `${title} ${/ with /i.test(title) ? 'and' : 'with'} ${side.title}`;
 
 export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   readonly id: string;
@@ -142,8 +158,9 @@ export function selectMealsToPlan(
     const mealFields = { id, day, meal, servings, maxMinutes };
     if (use.kind === 'leftovers') return ids.has(use.of) ? [{ ...mealFields, use }] : [];
     if (use.kind !== 'cook') return [];
-    const isLocked = (use.locked || keep) && id !== free;
-    return [{ ...mealFields, use: { kind: 'cook', locked: isLocked ? (recipe?.id ?? null) : null } }];
+    const locked = (use.locked || keep) && id !== free ? (recipe?.id ?? null) : null;
+    const side = recipe?.side === undefined ? {} : { side: recipe.side.food };
+    return [{ ...mealFields, use: { kind: 'cook', locked, ...side } }];
   });
   const cookedDishes = week.meals.flatMap(({ id, recipe }) => (done.has(id) && recipe ? [recipe.id] : []));
   return {

@@ -18,6 +18,7 @@ function meal(day: number, title: string, more: Partial<JudgedMeal> = {}): Judge
   const usedFoods = new Set(recipe.ingredients.map(({ name }) => name));
   return {
     ...{ id: `meal-${day}`, day: `2026-11-0${1 + day}`, meal: 'dinner', maxMinutes: 60, isByHand: false },
+    ...{ servings: 4, side: 'broccoli' },
     ...{ recipe, usedFoods, ...more },
   };
 }
@@ -46,6 +47,13 @@ test('the judge accepts good weeks and finds each kind of mistake', () => {
   const replaced = { usedFoods: new Set([...beef.usedFoods].filter((food) => food !== 'broccoli')) };
   expect(findComplaints([meal(2, 'Beef and Broccoli', replaced)])).toEqual(['main ingredient replaced']);
   expect(findComplaints([meal(1, 'Teriyaki Chicken', { recipe: null })])).toEqual(['meal without a dish']);
+  expect(findComplaints([meal(1, 'Air-Fryer Pork Chops', { side: null })])).toEqual(['no vegetables']);
+  expect(findComplaints([meal(1, 'Beef and Broccoli', { side: null })])).toEqual([]);
+  expect(findComplaints([meal(4, 'Herb-Crusted Rack of Lamb')])).toEqual(['holiday dish on a weekday']);
+  expect(findComplaints([meal(7, 'Herb-Crusted Rack of Lamb')])).toEqual([]);
+  const roast = meal(7, 'Herb Roast Chicken', { maxMinutes: null });
+  expect(findComplaints([roast])).toEqual([]);
+  expect(findComplaints([{ ...roast, servings: 2 }])).toEqual(['large roast for one or two']);
 });
 
 test('the judge finds a changed day unless the change was asked for', () => {

@@ -7,7 +7,9 @@ import type { PantryUnit } from '#domain/pantry/limits';
 import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { canPlannerChangeDish, computePlanObjective } from '#domain/plan/aim';
 import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
+import { addSides, proposeSides } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
+import { VEGETABLE_SIDES } from '#domain/plan/sides';
 import { findBestPlan, toDishChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/plan/types';
 import { createWeek, dinners, knowledge, recipe } from './small-weeks.ts';
@@ -72,6 +74,14 @@ function planned(week: Week) {
   return { prepared, plan, choice, ...computeTakingsAndPurchases(prepared, choice) };
 }
 
+/** Plans a week with side dishes, and computes the foods of both. */
+function plannedWithSides(week: Week) {
+  const { prepared, choice, plan } = planned({ ...week, sides: VEGETABLE_SIDES });
+  const sides = proposeSides(prepared, choice);
+  const served = addSides(prepared, choice, sides);
+  return { plan, sides, ...served, ...computeTakingsAndPurchases(served.week, served.choice) };
+}
+
 /** Returns the amounts that the meals of a plan need, by food, in millionths. */
 function sumWanted({ meals, dishes, foods }: PreparedWeek, choice: readonly number[]) {
   const sums = new Map<string, number>();
@@ -87,9 +97,9 @@ function sumWanted({ meals, dishes, foods }: PreparedWeek, choice: readonly numb
 test('no stock falls below nothing on any day, and nothing is taken after its day', () => {
   fc.assert(
     fc.property(anyWeek, (week) => {
-      const { prepared, takings } = planned(week);
+      const { week: served, takings } = plannedWithSides(week);
       const left = new Map(
-        prepared.foods.flatMap(({ name, lots }) => lots.map(({ day, amount }) => [`${name} ${day}`, amount])),
+        served.foods.flatMap(({ name, lots }) => lots.map(({ day, amount }) => [`${name} ${day}`, amount])),
       );
       for (const { food, day, millionths, slotId } of takings) {
         const rest = (left.get(`${food} ${day}`) as number) - millionths;
@@ -107,8 +117,8 @@ test('no stock falls below nothing on any day, and nothing is taken after its da
 test('what is taken and what is on the list are what is wanted, and what is bought covers what is lacking', () => {
   fc.assert(
     fc.property(anyWeek, (week) => {
-      const { prepared, choice, purchases, takings } = planned(week);
-      for (const [name, wanted] of sumWanted(prepared, choice)) {
+      const { week: served, choice, purchases, takings } = plannedWithSides(week);
+      for (const [name, wanted] of sumWanted(served, choice)) {
         const taken = takings
           .filter(({ food }) => food === name)
           .reduce((sum, { millionths }) => sum + millionths, 0);
@@ -193,6 +203,23 @@ test('locked meals stay what they are, known recipe or not', () => {
       }
     }),
     { numRuns: 50 },
+  );
+});
+
+test('side dishes change no dish, and locked meals keep their side dish and get no new one', () => {
+  fc.assert(
+    fc.property(anyWeek, fc.constantFrom(undefined, 'broccoli', 'spinach'), (week, side) => {
+      const slots = week.slots.map((slot) => ({ ...slot, use: { ...slot.use, side } }) as PlanSlot);
+      const { plan, sides, choice, week: served } = plannedWithSides({ ...week, slots });
+      expect(plan).toEqual(planned({ ...week, sides: VEGETABLE_SIDES }).plan);
+      for (const [meal, { slot }] of served.meals.entries()) {
+        const [eaten, planned] = [served.dishes[choice[meal] as number], plan.meals[meal]];
+        if (eaten !== undefined) expect(eaten.recipe.id).toBe(planned?.recipeId);
+        if (slot.use.kind === 'cook' && slot.use.locked !== null) expect(sides.get(slot.id)).toBe(side);
+        else if (sides.has(slot.id)) expect(eaten?.traits.vegetables).toHaveLength(1);
+      }
+    }),
+    { numRuns: 80 },
   );
 });
 

@@ -7,7 +7,7 @@ type Meal = WeekMeal<DishNutrition>;
 
 const COOK: StoredUse = { kind: 'cook', locked: false };
 
-type Nutrition = Pick<DishNutrition, DayGoalName>;
+type Nutrition = Pick<DishNutrition, DayGoalName | 'side'>;
 
 function createMeal(id: string, nutrition: Nutrition | null, use = COOK): Meal {
   const dish = { id: `dish ${id}`, title: id, minutes: null, uses: [], buys: [] };
@@ -24,6 +24,16 @@ const stew = createMeal('stew', STEW);
 
 test.each<[string, Meal[], ReturnType<typeof sumDayNutrition>]>([
   ['two dishes', [soup, stew], { calories: 1_100, protein: 55, carbs: 110, fat: 42, isWhole: true }],
+  [
+    'a dish with a side dish',
+    [
+      createMeal('x', {
+        ...SOUP,
+        side: { food: 'peas', title: 'peas', calories: 81, protein: 5, carbs: 14, fat: 0 },
+      }),
+    ],
+    { calories: 481, protein: 25, carbs: 64, fat: 12, isWhole: true },
+  ],
   ['a dish without figures', [soup, createMeal('x', {})], { ...SOUP, isWhole: false }],
   ['a meal out', [soup, createMeal('x', null, { kind: 'eatingOut' })], { ...SOUP, isWhole: false }],
   ['a skipped meal', [soup, createMeal('x', null, { kind: 'skipped' })], { ...SOUP, isWhole: true }],

@@ -5,6 +5,7 @@ import {
   createEmptyMeals,
   listDays,
   moveMeal,
+  removeMealSide,
   setMealCookedAt,
   setMealDish,
   setMealServings,
@@ -216,6 +217,19 @@ test('a week that is changed where nobody can plan it has on its list what its d
     ['0: eatingOut', '1: d1', '2: d2', '3: d3', '4: d4'],
     null,
   ]);
+});
+
+test('a side dish that is removed without a network is no longer bought, and the merged week has none', () => {
+  const side = { food: 'broccoli', title: 'steamed broccoli' };
+  const base = {
+    ...week({ recipe: { ...dish('d0'), side } }, {}),
+    list: [line('broccoli', 200, 'm0'), line('salmon', 300, 'm0', 'm1')],
+  };
+  const mine = updateWeekShoppingList(removeMealSide(base, 'm0'), base);
+  expect(mine.list.map(({ food }) => food)).toEqual(['salmon']);
+  const both = merged(base, mine, setMealServings(base, 'm1', 5));
+  expect([findMeal(both, 'm0')?.recipe, findMeal(both, 'm1')?.servings]).toEqual([dish('d0'), 5]);
+  expect(both.list.map(({ food }) => food)).toEqual(['salmon']);
 });
 
 test('the list is of the week that it was made for; of another it is guessed from both', () => {

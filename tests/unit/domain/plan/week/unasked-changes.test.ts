@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prepareWeek } from '#domain/plan/prepare-week';
-import { findBestPlan } from '#domain/plan/solve';
-import { refuseMealDish } from '#domain/plan/week/edit-week';
+import { proposeSides } from '#domain/plan/propose-sides';
+import { VEGETABLE_SIDES } from '#domain/plan/sides';
+import { findBestPlan, toDishChoice } from '#domain/plan/solve';
+import { refuseMealDish, removeMealSide } from '#domain/plan/week/edit-week';
 import { placeMeal } from '#domain/plan/week/place-meal';
 import {
   applySolvedPlan,
@@ -27,7 +29,18 @@ const FOODS = [
 ] as const;
 const IDS = ['d0', 'd1', 'd2', 'd3', 'x0', 'x1', 'x2', 'x3', 'x4'];
 const RECIPES = IDS.map((id, i) =>
-  recipe(id, 3 + i, { [FOODS[i] as string]: [300, 'g'], carrot: [100, 'g'] }),
+  recipe(id, 3 + i, {
+    [FOODS[i] as string]: [300, 'g'],
+    ...(i % 2 === 0 ? { rice: [100, 'g'] } : { carrot: [100, 'g'] }),
+  }),
+);
+const [BROCCOLI, SALAD] = [VEGETABLE_SIDES[0], VEGETABLE_SIDES[7]];
+/** A week of four dinners. Two of them have a side dish. */
+const START = week(
+  { recipe: { ...dish('d0'), side: BROCCOLI } },
+  {},
+  { recipe: { ...dish('d2'), side: SALAD } },
+  {},
 );
 const MEALS = ['m0', 'm1', 'm2', 'm3'];
 const DAYS = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31'];
@@ -39,16 +52,20 @@ function plan(stored: StoredWeek, rest: boolean): StoredWeek {
   const recipes = RECIPES.filter(
     ({ match: { recipe } }) => !without.includes(recipe.id) || locked.includes(recipe.id),
   );
-  const prepared = prepareWeek({ slots: meals, recipes, stock: [], assumeStaples: true, repeats }, knowledge);
+  const prepared = prepareWeek(
+    { slots: meals, recipes, stock: [], assumeStaples: true, repeats, sides: VEGETABLE_SIDES },
+    knowledge,
+  );
   const solved = findBestPlan(prepared, {
     steps: 500,
     seed: 1,
     current: current.map(({ meal, recipe: id }) => ({ slotId: meal, recipeId: id })),
   });
-  const planned = solved.meals.map(({ slotId, recipeId }) => ({
-    meal: slotId,
-    recipe: recipeId === null ? null : dish(recipeId),
-  }));
+  const sides = proposeSides(prepared, toDishChoice(prepared, solved.meals) as number[]);
+  const planned = solved.meals.map(({ slotId, recipeId }) => {
+    const side = VEGETABLE_SIDES.find(({ food }) => food === sides.get(slotId));
+    return { meal: slotId, recipe: recipeId === null ? null : { ...dish(recipeId), side } };
+  });
   return applySolvedPlan(stored, { meals: planned, list: [], atMostBetter: 0 }, AT);
 }
 
@@ -63,11 +80,15 @@ const anyPlacement: fc.Arbitrary<Edit> = fc
     const chosen = id === null ? { text: 'Pizza' } : { recipe: dish(id) };
     return [placed.id, (stored) => placeMeal(stored, { ...placed, day, dish: chosen })];
   });
+const anySideRemoval: fc.Arbitrary<Edit> = fc
+  .constantFrom(...MEALS)
+  .map((meal): Edit => [meal, (stored) => removeMealSide(stored, meal)]);
 const anyEdits = fc.array(
   fc.oneof(
     edits({ meals: MEALS, days: DAYS, sources: ['m0', 'm1'], dishes: ['x0', 'x1', 'y'] }),
     anyRefusal,
     anyPlacement,
+    anySideRemoval,
   ),
   { maxLength: 6 },
 );
@@ -77,13 +98,13 @@ const idOf = (stored: StoredWeek, id: string) => stored.meals.find((meal) => mea
 test('after any changes by hand, planning fills only the meals without a dish and changes nothing else', () => {
   fc.assert(
     fc.property(anyEdits, (changes) => {
-      const before = edited(week({}, {}, {}, {}), changes);
+      const before = edited(START, changes);
       const after = plan(before, false);
       for (const meal of before.meals) {
         const next = idOf(after, meal.id);
         const isFilled = meal.use.kind === 'cook' && meal.recipe === null;
         expect({ ...next, recipe: null, since: null }).toEqual({ ...meal, recipe: null, since: null });
-        if (!isFilled) expect(next.recipe?.id).toBe(meal.recipe?.id);
+        if (!isFilled) expect(next.recipe).toEqual(meal.recipe);
       }
       expect({ ...after, meals: [], list: [], atMostBetter: null }).toEqual({
         ...before,
@@ -98,7 +119,7 @@ test('after any changes by hand, planning fills only the meals without a dish an
 test('re-planning the rest changes no meal that is locked, placed by hand, skipped or eaten out', () => {
   fc.assert(
     fc.property(anyEdits, (changes) => {
-      const before = edited(week({}, {}, {}, {}), changes);
+      const before = edited(START, changes);
       const after = plan(before, true);
       for (const meal of before.meals) {
         const next = idOf(after, meal.id);
@@ -120,7 +141,7 @@ test('re-planning the rest changes no meal that is locked, placed by hand, skipp
 test('a refused dish is not proposed again in the week, whatever else changes, until the cook places it', () => {
   fc.assert(
     fc.property(anyEdits, fc.constantFrom(...MEALS), anyEdits, fc.boolean(), (first, meal, second, rest) => {
-      const start = plan(edited(week({}, {}, {}, {}), first), false);
+      const start = plan(edited(START, first), false);
       const refused = idOf(start, meal).recipe?.id;
       const later = plan(edited(plan(refuseMealDish(start, meal), false), second), rest);
       if (refused === undefined) return;

@@ -1,0 +1,103 @@
+/**
+ * Adds vegetable side dishes to a solved plan. Side dishes are chosen after the dishes, so they never change which
+ * dishes a plan has.
+ */
+import { FIT_POINT } from '../matching/score/fit.ts';
+import { type Choice, canPlannerChangeDish, computePlanObjective } from './aim.ts';
+import type { PlannedFood } from './planned-food.ts';
+import type { PlanDish, PreparedSide, PreparedWeek } from './prepare-week.ts';
+import type { DishTraits } from './rules/dish-traits.ts';
+import { SIDE_GRAMS } from './sides.ts';
+
+/** Vegetables of the side dishes of a plan, by the id of the meal. */
+export type PlannedSides = ReadonlyMap<string, string>;
+
+/**
+ * Points that a side dish is worth, as many as a dinner without vegetables costs. A vegetable is bought for a side dish
+ * only if the plan loses fewer points by the purchase.
+ */
+const SIDE_POINTS = 4;
+
+/** Grams of vegetables per serving with which a dish needs no side dish, even if no single vegetable stands out. */
+const ENOUGH_VEGETABLE_GRAMS = 100;
+
+const needsSide = ({ vegetables, vegetableGrams, form }: DishTraits): boolean =>
+  vegetables.length === 0 && vegetableGrams < ENOUGH_VEGETABLE_GRAMS && form !== 'salad';
+
+/** Returns a dish as it is eaten with a side dish: with the foods and the vegetables of both. */
+function addSideToDish(dish: PlanDish, { vegetable, perServing }: PreparedSide, food: number): PlanDish {
+  const { traits } = dish;
+  const known = dish.needs.find((need) => need.food === food);
+  const need = {
+    food,
+    perServing: (known?.perServing ?? 0) + perServing,
+    isUncounted: known?.isUncounted === true,
+  };
+  return {
+    ...dish,
+    needs: [...dish.needs.filter((one) => one !== known), need],
+    traits: {
+      ...traits,
+      vegetables: [...new Set([...traits.vegetables, vegetable])],
+      plateFoods: [...new Set([...traits.plateFoods, vegetable])],
+      vegetableGrams: traits.vegetableGrams + SIDE_GRAMS,
+    },
+  };
+}
+
+/**
+ * Returns the week and the choice with side dishes: each dish with a side dish becomes a dish of its own, with the needs
+ * of both. Everything that counts the foods of a plan then counts the side dishes too.
+ */
+export function addSides(week: PreparedWeek, choice: Choice, sides: PlannedSides) {
+  const [dishes, foods, next] = [[...week.dishes], [...week.foods], Array.from(choice)];
+  const findFood = (food: PlannedFood): number => {
+    const known = foods.findIndex(({ name }) => name === food.name);
+    return known >= 0 ? known : foods.push(food) - 1;
+  };
+  for (const [meal, { slot }] of week.meals.entries()) {
+    const prepared = week.sides.find(({ side }) => side.food === sides.get(slot.id));
+    const dish = dishes[choice[meal] as number];
+    if (prepared === undefined || dish === undefined) continue;
+    next[meal] = dishes.push(addSideToDish(dish, prepared, findFood(prepared.food))) - 1;
+  }
+  return { week: { ...week, dishes, foods }, choice: next };
+}
+
+/** Returns the side dishes that the meals of a week have now. */
+export const listCurrentSides = ({ meals }: PreparedWeek): PlannedSides =>
+  new Map(
+    meals.flatMap(({ slot: { id, use } }) =>
+      use.kind === 'cook' && use.side !== undefined ? [[id, use.side] as const] : [],
+    ),
+  );
+
+/**
+ * Returns the side dishes of a plan. Meals whose dish is fixed keep their side dish, and get no new one. Each other meal
+ * without vegetables gets the side dish that is best for the plan: from vegetables that are at home or expire soon, or
+ * that the plan buys anyway, and different from the vegetables of other days.
+ */
+export function proposeSides(week: PreparedWeek, choice: Choice): PlannedSides {
+  const sides = new Map(listCurrentSides(week));
+  for (const meal of week.meals) if (canPlannerChangeDish(meal)) sides.delete(meal.slot.id);
+  const computeValue = (): number => {
+    const served = addSides(week, choice, sides);
+    return computePlanObjective(served.week, served.choice).value;
+  };
+  for (const [meal, planned] of week.meals.entries()) {
+    const traits = week.dishes[choice[meal] as number]?.traits;
+    if (traits === undefined || !canPlannerChangeDish(planned) || !needsSide(traits)) continue;
+    if (planned.slot.meal === 'breakfast') continue;
+    const { id } = planned.slot;
+    let best = { food: null as string | null, value: computeValue() - SIDE_POINTS * FIT_POINT };
+    for (const { side } of week.sides) {
+      if (traits.foods.has(side.food)) continue;
+      sides.set(id, side.food);
+      const value = computeValue();
+      if (value > best.value) best = { food: side.food, value };
+    }
+    if (best.food === null) sides.delete(id);
+    else sides.set(id, best.food);
+  }
+  return sides;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { hasFoodTrait } from '#domain/foods/traits/food-traits';
+import { loadNutritionData } from '#domain/nutrition/foods';
+import { prepareWeek } from '#domain/plan/prepare-week';
+import { addSides, proposeSides } from '#domain/plan/propose-sides';
+import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
+import { VEGETABLE_SIDES } from '#domain/plan/sides';
+import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
+import { createWeek, DAYS, dinners, knowledge, type Needs, recipe, stock } from './small-weeks.ts';
+
+const locked = (id: string, side?: string): Partial<PlanSlot> => ({
+  use: { kind: 'cook', locked: id, ...(side === undefined ? {} : { side }) },
+});
+const [PORK, SALMON]: [Needs, Needs] = [{ 'pork chop': [300, 'g'] }, { salmon: [300, 'g'] }];
+
+/** Returns the side dishes and the foods to buy of dinners with these dishes, one dish for each dinner. */
+function planSides(slots: readonly PlanSlot[], dishes: readonly Needs[], stocked: readonly StockItem[] = []) {
+  const recipes: PlanRecipe[] = dishes.map((needs, i) => recipe(`r${i}`, 5, needs));
+  const week = prepareWeek({ ...createWeek(slots, recipes, stocked), sides: VEGETABLE_SIDES }, knowledge);
+  const choice = dishes.map((_, i) => i);
+  const sides = proposeSides(week, choice);
+  const served = addSides(week, choice, sides);
+  const { purchases } = computeTakingsAndPurchases(served.week, served.choice);
+  return { sides: Object.fromEntries(sides), bought: purchases.map(({ food }) => food) };
+}
+
+test('a dinner without vegetables gets the vegetable at home that expires first, and nothing is bought for it', () => {
+  const stocked = [
+    stock('pork chop', 300, 'g'),
+    stock('carrot', 500, 'g'),
+    stock('zucchini', 400, 'g', DAYS[1]),
+  ];
+  expect(planSides(dinners({}), [PORK], stocked)).toEqual({ sides: { s0: 'zucchini' }, bought: [] });
+});
+
+test('a vegetable that expires before the day of a dinner is not its side dish', () => {
+  const stocked = [
+    stock('salmon', 300, 'g'),
+    stock('carrot', 500, 'g'),
+    stock('zucchini', 400, 'g', DAYS[0]),
+  ];
+  const { sides } = planSides(dinners({ day: DAYS[2] }), [SALMON], stocked);
+  expect(sides).toEqual({ s0: 'carrot' });
+});
+
+test('without a vegetable at home, one that the plan buys anyway is the side dish', () => {
+  const stew: Needs = { lamb: [300, 'g'], cabbage: [400, 'g'] };
+  const slots = dinners({}, { day: DAYS[4] });
+  expect(planSides(slots, [PORK, stew]).sides).toEqual({ s0: 'cabbage' });
+});
+
+test('a dinner with vegetables, a breakfast and a dish that the cook chose get no side dish', () => {
+  const vegetables: Needs = { salmon: [300, 'g'], spinach: [300, 'g'] };
+  expect(planSides(dinners({}), [vegetables]).sides).toEqual({});
+  expect(planSides(dinners({ meal: 'breakfast' }), [PORK]).sides).toEqual({});
+  expect(planSides(dinners(locked('r0')), [PORK]).sides).toEqual({});
+});
+
+test('a locked dinner keeps its side dish, which counts as food to buy for each serving', () => {
+  const { sides, bought } = planSides(dinners(locked('r0', 'broccoli')), [PORK]);
+  expect(sides).toEqual({ s0: 'broccoli' });
+  expect(bought).toEqual(['broccoli', 'pork chop']);
+});
+
+test('no side dish is a vegetable that many children refuse', () => {
+  expect(VEGETABLE_SIDES.filter(({ food }) => hasFoodTrait(food, 'strong taste'))).toEqual([]);
+});
+
+test('the energy and nutrients of each side dish are those of 100 g of its vegetable', () => {
+  const foods = loadNutritionData(VEGETABLE_SIDES.map(({ food }) => food));
+  for (const { food, calories, protein, carbs, fat } of VEGETABLE_SIDES) {
+    const { per100g } = foods[food] ?? {};
+    expect([food, calories, protein, carbs, fat]).toEqual([
+      food,
+      ...[per100g?.calories, per100g?.protein_g, per100g?.carbs_g, per100g?.fat_g].map((value) =>
+        Math.round(value ?? Number.NaN),
+      ),
+    ]);
+  }
+});
