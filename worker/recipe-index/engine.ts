@@ -5,6 +5,7 @@
 export { normaliseCuisine, parseRecipeLines, toMatchRecipe } from './build/rows.ts';
 export { DividedIndex, OtherBuild, type RangeWorker } from './divided/divided-index.ts';
 export { divideIds } from './live/id-range.ts';
-export { getLiveIndex, type RecipeIndex, type SearchOptions, type SearchOutcome } from './live/live.ts';
+export { getLiveIndex } from './live/live.ts';
 export { buildPersonalRecipes, type PersonalRecipes } from './live/personal.ts';
+export type { RecipeIndex, SearchOptions, SearchOutcome } from './live/recipe-index.ts';
 export type { IndexView } from './live/view.ts';

@@ -62,12 +62,15 @@ const JOURNEYS: readonly Journey[] = [
       [/^worker\/(features\/(cookbook|hidden-recipes|pantry)|recipe-index\/build)\//, 'data of members'],
       [/^worker\/features\/imports\/index-row\.ts/, 'own recipes of members'],
       [/^src\/domain\/pantry\//, 'amounts and dates of the pantry'],
-      [/^worker\/recipe-search\/remote-search\.ts/, 'a search in another Worker'],
+      [/^worker\/recipe-search\/(read-reply|remote-search)\.ts/, 'a search in another Worker'],
       [
         /^worker\/recipe-search\/(lists|subjects|plan-input)\.ts/,
         'lists and plans, which use the same index',
       ],
-      [/^worker\/recipe-index\/live\/(?!live\.ts)/, 'loading and refreshing the index'],
+      [
+        /^worker\/recipe-index\/live\/(?!live\.ts)/,
+        'loading and refreshing the index, and searching without the database',
+      ],
     ],
   },
 ];

@@ -11,14 +11,6 @@ import { unwrapDatabase, wrapBindingsWithTypedErrors } from '../../platform/erro
 import { readTimeouts, type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import type { EarlyState } from '../live/isolate-memory.ts';
-import type {
-  IndexMemoryState,
-  Lookup,
-  LookupResult,
-  RecipeIndex,
-  SearchOptions,
-  SearchOutcome,
-} from '../live/live.ts';
 import { findMislabelledIds, removeRecipesFromAnswer } from '../live/outdated-labels.ts';
 import type { PersonalSearch } from '../live/personal.ts';
 import { answerRangeTask } from '../live/range-answer.ts';
@@ -31,6 +23,14 @@ import {
   type SearchTask,
   toRangeQuestion,
 } from '../live/range-query.ts';
+import type {
+  IndexMemoryState,
+  Lookup,
+  LookupResult,
+  RecipeIndex,
+  SearchOptions,
+  SearchOutcome,
+} from '../live/recipe-index.ts';
 import { formatStateVersion } from '../live/state.ts';
 import type { IndexView } from '../live/view.ts';
 import { type IndexAnswer, type IndexQuestion, isRankingOnly } from '../query/query.ts';

@@ -4,8 +4,8 @@ import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/u
 import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
 import { CardReader } from '../live/cards.ts';
-import type { IndexMemoryState } from '../live/live.ts';
 import type { IndexVersion } from '../live/range-query.ts';
+import type { IndexMemoryState } from '../live/recipe-index.ts';
 import { formatStateVersion, type State, selectIndexState } from '../live/state.ts';
 
 type RowsRead =

@@ -16,16 +16,9 @@ import {
   Unavailable,
 } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
-import type { IndexRow } from '../build/rows.ts';
-import {
-  type IndexAnswer,
-  type IndexQuestion,
-  needsRecipeAmounts,
-  searchIndex,
-  withoutAmounts,
-} from '../query/query.ts';
+import { type IndexQuestion, needsRecipeAmounts, searchIndex, withoutAmounts } from '../query/query.ts';
 import type { Sources } from './base.ts';
-import { type CardReader, MANY_RECIPES } from './cards.ts';
+import { MANY_RECIPES } from './cards.ts';
 import type { IdRange } from './id-range.ts';
 import { type EarlyState, IsolateMemory, type ReportedState } from './isolate-memory.ts';
 import { type IndexMemory, loadMissingAmounts } from './memory.ts';
@@ -36,73 +29,20 @@ import {
   hideRecipesInShards,
   removeRecipesFromAnswer,
 } from './outdated-labels.ts';
-import { addPersonalShard, type PersonalSearch } from './personal.ts';
+import { addPersonalShard } from './personal.ts';
 import { answerRangeTask } from './range-answer.ts';
 import type { IndexVersion, RangeQuery, RangeReply } from './range-query.ts';
+import type {
+  IndexMemoryState,
+  Lookup,
+  LookupResult,
+  RecipeIndex,
+  SearchOptions,
+  SearchOutcome,
+} from './recipe-index.ts';
+import { collectRows, needsCurrentLabels, searchMemory } from './search-memory.ts';
 import { formatStateVersion } from './state.ts';
 import { type IndexView, MemoryView } from './view.ts';
-
-export interface SearchOutcome {
-  readonly answer: IndexAnswer;
-  readonly question: IndexQuestion;
-  readonly reference: Reference;
-  readonly rows: ReadonlyMap<string, IndexRow>;
-  /** True if the database did not reply, so that the result comes from memory and may be outdated. */
-  readonly stale: boolean;
-  /**
-   * True if the ingredient amounts of recipes could not be loaded. The search has then assumed that the user has enough
-   * of each food.
-   */
-  readonly roughly: boolean;
-  readonly empty: boolean;
-  /** True if a part of a divided index did not reply, so that the recipes of this part are missing. */
-  readonly partial: boolean;
-}
-
-export interface SearchOptions {
-  readonly db?: D1Database;
-  /**
-   * True if the result need not include recent writes of the caller. The search may then share a query with other
-   * requests.
-   */
-  readonly mayShare?: boolean;
-  /** Result of `readStateEarly`, if the caller has already read the state. */
-  readonly earlyState?: EarlyState;
-  readonly personal?: ((reference: Reference) => PersonalSearch) | undefined;
-  /** IDs of recipes whose rows are returned even if the search does not find them. */
-  readonly requiredIds?: readonly string[];
-  /** True if the search may return a partial result (`SearchOutcome.partial`) instead of failing. */
-  readonly mayBePartial?: boolean;
-}
-
-/** The functions that a whole index in memory and a divided index have in common. */
-export interface RecipeIndex {
-  search(ask: (reference: Reference) => IndexQuestion, options?: SearchOptions): Promise<SearchOutcome>;
-  readStateEarly(options?: Pick<SearchOptions, 'db' | 'mayShare'>): Promise<EarlyState>;
-  runLookup<Value>(
-    ask: (view: IndexView) => Lookup<Value>,
-    earlyState?: EarlyState,
-  ): Promise<LookupResult<Value>>;
-  readonly versions: IndexMemoryState | null;
-}
-
-/** Number of the latest recipe change in memory, of recipes in the segments, and of recipes that changed after them. */
-export interface IndexMemoryState {
-  readonly seq: number;
-  readonly base: number;
-  readonly changed: number;
-}
-
-export interface Lookup<Value> {
-  readonly value: Value;
-  readonly ids: readonly string[];
-}
-
-export interface LookupResult<Value> {
-  readonly value: Value;
-  readonly rows: ReadonlyMap<string, IndexRow>;
-  readonly version: string;
-}
 
 /**
  * Maximum number of attempts of a search. A search is repeated if an import has changed the best recipes meanwhile.
@@ -114,8 +54,6 @@ const ROUNDS = 50;
  * repeated without these recipes.
  */
 const CHECKS_MAX = 8;
-const unreachable = (cause: unknown) =>
-  new Unavailable('database', 'There is no search index in memory.', { cause });
 
 /**
  * Maximum time (ms) for which a part of a divided index answers from memory without reading the state of the database.
@@ -143,7 +81,7 @@ export class LiveIndex implements RecipeIndex {
     try {
       return await this.#searchCurrent(ask, options);
     } catch (error) {
-      if (error instanceof Unavailable) return this.#searchMemory(ask, options, error);
+      if (error instanceof Unavailable) return searchMemory(this.#isolate, ask, options, error);
       throw error;
     }
   }
@@ -329,48 +267,6 @@ export class LiveIndex implements RecipeIndex {
     throw new Error('The recipe index changes faster than a list can follow.');
   }
 
-  /**
-   * Searches the index in memory without the database. Returns only recipes with cached rows.
-   * @throws Unavailable if the index in memory cannot be used for this search
-   */
-  #searchMemory(
-    ask: (reference: Reference) => IndexQuestion,
-    { personal: personalBy, requiredIds = [] }: SearchOptions,
-    cause: Unavailable,
-  ): SearchOutcome {
-    const { now: memory, epoch } = this.#isolate;
-    if (memory === null) throw unreachable(cause);
-    const { reference, layers, cards } = memory;
-    const question = ask(reference);
-    if (question.wishes.diet !== undefined && epoch !== null && epoch !== memory.epoch)
-      throw unreachable(cause);
-    const roughly = needsRecipeAmounts(question.kitchen);
-    const personal = personalBy?.(reference) ?? null;
-    const isOutdated = needsCurrentLabels(memory, question);
-    const shards = addPersonalShard(
-      isOutdated ? applyCorrectionsToShards(layers.shards, reference) : layers.shards,
-      personal,
-    );
-    const unchecked = searchIndex(shards, roughly ? withoutAmounts(question) : question);
-    const { rows } = collectRows(unchecked, requiredIds, personal, cards);
-    const answer = isOutdated
-      ? removeRecipesFromAnswer(unchecked, findMislabelledIds(unchecked, rows, question, reference))
-      : unchecked;
-    if (unchecked.ranked.length > 0 && rows.size === 0) throw unreachable(cause);
-    logError(cause, { instead: 'the index in memory' });
-    const ranked = answer.ranked.filter(({ id }) => rows.has(id));
-    return {
-      answer: { ...answer, ranked },
-      question,
-      reference,
-      rows,
-      roughly,
-      stale: true,
-      empty: false,
-      partial: false,
-    };
-  }
-
   get versions(): IndexMemoryState | null {
     const memory = this.#isolate.now;
     if (memory === null) return null;
@@ -385,30 +281,6 @@ export class LiveIndex implements RecipeIndex {
 function requireState(earlyState: EarlyState): ReportedState | null {
   if (earlyState !== null && 'unavailable' in earlyState) throw fromUnavailableFields(earlyState.unavailable);
   return earlyState;
-}
-
-/**
- * Returns true if a search filters by food labels that are outdated in the index. A scheduled job publishes the index
- * with current labels after each deployment or correction; `npm run index:publish` does it at once.
- */
-const needsCurrentLabels = ({ layers, reference }: IndexMemory, { wishes }: IndexQuestion): boolean =>
-  wishes.diet !== undefined && !haveLabelsVersion(layers.base, reference.labels.version);
-
-function collectRows(
-  { ranked, unlocks }: IndexAnswer,
-  requiredIds: readonly string[],
-  personal: PersonalSearch | null,
-  cards: CardReader,
-) {
-  const named = new Set([
-    ...ranked.map(({ id }) => id),
-    ...unlocks.flatMap(({ opens }) => opens),
-    ...requiredIds,
-  ]);
-  const personalRows = [...named].flatMap((id) => personal?.rows.get(id) ?? []);
-  const { rows, missing } = cards.of([...named].filter((id) => !personal?.rows.has(id)));
-  for (const row of personalRows) rows.set(row.id, row);
-  return { rows, missing };
 }
 
 const toIndexVersion = ({ epoch, referenceVersion, seq }: IndexMemory): IndexVersion => ({
