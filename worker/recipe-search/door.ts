@@ -152,7 +152,7 @@ export interface RangeCall extends Pick<SearchCall, 'build' | 'requestId'> {
   readonly query: RangeQuery;
 }
 
-type CallReply<Result> =
+export type CallReply<Result> =
   | { readonly kind: 'result'; readonly result: Result }
   | { readonly kind: 'other-build' }
   | { readonly kind: 'unavailable'; readonly fields: UnavailableFields }

@@ -1,9 +1,10 @@
 /** Calls the search Workers of a divided index. Each of them has the recipes of a range of IDs. */
 import { z } from 'zod';
-import { fromUnavailableFields, Unavailable } from '../platform/errors/unavailable.ts';
+import { Unavailable } from '../platform/errors/unavailable.ts';
 import { getCurrentRequestId } from '../platform/http/log.ts';
-import { divideIds, OtherBuild, type RangeWorker } from '../recipe-index/engine.ts';
+import { divideIds, type RangeWorker } from '../recipe-index/engine.ts';
 import type { RangeCallReply, RangeService } from './door.ts';
+import { readReply } from './read-reply.ts';
 
 const Borders = z.array(z.string().min(1));
 
@@ -27,21 +28,13 @@ export function listRangeWorkers(env: Pick<Env, 'SEARCH_BORDERS' | `SEARCH_${num
   return services.map((service, i) => async (query) => {
     const range = ranges[i] as (typeof ranges)[number];
     const call = { build: __BUILD_ID__, requestId: getCurrentRequestId(), range, query };
+    const worker = `Search Worker ${i + 1}`;
     let reply: RangeCallReply;
     try {
       reply = await service.callRange(call);
     } catch (error) {
-      throw new Unavailable('search', `Search Worker ${i + 1} failed.`, { cause: error });
+      throw new Unavailable('search', `${worker} failed.`, { cause: error });
     }
-    switch (reply.kind) {
-      case 'result':
-        return reply.result;
-      case 'other-build':
-        throw new OtherBuild(`Search Worker ${i + 1} runs another build.`);
-      case 'unavailable':
-        throw fromUnavailableFields(reply.fields);
-      case 'error':
-        throw new Error(`Search Worker ${i + 1} failed: ${reply.message}`);
-    }
+    return readReply(reply, worker);
   });
 }

@@ -1,12 +1,12 @@
 /** Searches recipes in another Worker, which holds the index in an isolate of its own. */
-import {
-  fromUnavailableFields,
-  readTimeouts,
-  Unavailable,
-  withTimeout,
-} from '../platform/errors/unavailable.ts';
+import { readTimeouts, Unavailable, withTimeout } from '../platform/errors/unavailable.ts';
 import { getCurrentRequestId, logError } from '../platform/http/log.ts';
+import { OtherBuild } from '../recipe-index/engine.ts';
 import type { RecipeSearch, SearchCallReply, SearchQuestion, SearchService } from './door.ts';
+import { readReply } from './read-reply.ts';
+
+/** The search Worker's name in error messages. */
+const WORKER = 'The search Worker';
 
 /**
  * Creates functions that search in another Worker.
@@ -26,7 +26,7 @@ export function createRemoteSearch(
       return await withTimeout(timeout, 'search', service.callSearch(call));
     } catch (error) {
       if (error instanceof Unavailable) throw error;
-      throw new Unavailable('search', 'The search Worker failed.', { cause: error });
+      throw new Unavailable('search', `${WORKER} failed.`, { cause: error });
     }
   }
 
@@ -37,20 +37,14 @@ export function createRemoteSearch(
     const [first] = values;
     let reply = await send(name, isWithCookbook(first) ? [withCookbookVersion(first)] : values);
     if (reply.kind === 'cookbook-needed') reply = await send(name, values);
-    switch (reply.kind) {
-      case 'result':
-        return reply.result as Awaited<ReturnType<RecipeSearch[Name]>>;
-      case 'other-build': {
-        logError(new Error('The search Worker runs another build.'), { instead: 'a search in this isolate' });
-        const fallback = createFallback()[name] as (...all: unknown[]) => ReturnType<RecipeSearch[Name]>;
-        return await fallback(...values);
-      }
-      case 'unavailable':
-        throw fromUnavailableFields(reply.fields);
-      case 'cookbook-needed':
-        throw new Error('The search Worker asked for a cookbook that it was sent.');
-      case 'error':
-        throw new Error(`The search Worker failed: ${reply.message}`);
+    if (reply.kind === 'cookbook-needed') throw new Error(`${WORKER} asked for a cookbook that it was sent.`);
+    try {
+      return readReply(reply, WORKER) as Awaited<ReturnType<RecipeSearch[Name]>>;
+    } catch (error) {
+      if (!(error instanceof OtherBuild)) throw error;
+      logError(error, { instead: 'a search in this isolate' });
+      const fallback = createFallback()[name] as (...all: unknown[]) => ReturnType<RecipeSearch[Name]>;
+      return await fallback(...values);
     }
   }
 
