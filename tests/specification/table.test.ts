@@ -56,10 +56,16 @@ test('the name of a test begins with the titles of its groups', () => {
        test('inside', TAG, run);
        test.each(rows)('row %s', run);
        test(\`with \${count} rows\`, run);
+       test.use({ viewport });
+       test('outside', async () => test.step('a step', () => /a/.test(text)));
      });`,
   );
   const isNamed = (name: string): boolean => names.some((pattern) => pattern.test(name));
   const written = ['alone', 'a (group) inside', 'a (group) row 3', 'a (group) with 12 rows'];
   expect(written.filter((name) => !isNamed(name))).toEqual([]);
-  expect(['inside', 'a (group) alone', 'a group inside', 'alone, or not'].filter(isNamed)).toEqual([]);
+  expect(
+    ['inside', 'a step', 'a (group) a step', 'a (group) alone', 'a group inside', 'alone, or not'].filter(
+      isNamed,
+    ),
+  ).toEqual([]);
 });

@@ -19,8 +19,15 @@ function readNames(node: ts.Expression): readonly string[] {
   if (ts.isPropertyAccessExpression(node)) return [...readNames(node.expression), node.name.text];
   if (ts.isCallExpression(node)) return readNames(node.expression);
   if (ts.isTaggedTemplateExpression(node)) return readNames(node.tag);
-  return [];
+  // Another value, such as a regular expression, whose method `test` defines no test.
+  return [''];
 }
+
+/** Functions of Playwright's `test` that define no test, such as `test.use`. */
+const NOT_TESTS = new Set([
+  ...['use', 'step', 'slow', 'extend', 'info', 'setTimeout', 'configure'],
+  ...['beforeAll', 'beforeEach', 'afterAll', 'afterEach'],
+]);
 
 /**
  * Collects the full names of the tests in a file: the titles of the groups and of the test, joined with a space, as
@@ -39,7 +46,8 @@ export function collectTestNames(file: string, text: string): RegExp[] {
     const called = readNames(node.expression);
     const path = [...groups, toPattern(title)];
     const isGroup = called.includes('describe');
-    if (!isGroup && /test|^it$/i.test(called[0] ?? '')) names.push(new RegExp(`^${path.join(' ')}$`, 's'));
+    const isTest = /test|^it$/i.test(called[0] ?? '') && !NOT_TESTS.has(called[1] ?? '');
+    if (!isGroup && isTest) names.push(new RegExp(`^${path.join(' ')}$`, 's'));
     for (const argument of node.arguments) visit(argument, isGroup ? path : groups);
   };
   visit(source, []);

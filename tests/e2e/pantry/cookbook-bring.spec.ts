@@ -64,9 +64,9 @@ async function openAdding(page: Page): Promise<void> {
 }
 
 /** The browser logs replies that refuse a page as errors. */
-const withRefusals = test.extend({ expectedErrors: { like: [/status of 4(00|22)|ERR_FAILED/] } });
+const testWithRefusals = test.extend({ expectedErrors: { like: [/status of 4(00|22)|ERR_FAILED/] } });
 
-withRefusals(
+testWithRefusals(
   'addresses of pages are read one after the other, each that cannot be is told with the reason, and the rest is saved with its source',
   async ({ page }) => {
     const sent = { large: 0, requestedPaths: [] as string[] };
@@ -106,7 +106,7 @@ withRefusals(
   },
 );
 
-withRefusals(
+testWithRefusals(
   'reading many addresses is stopped and gone on with, and what was read survives a reload',
   async ({ page }) => {
     await openAdding(page);
