@@ -22,13 +22,13 @@ const SignUp = Pkce.extend({ email: Email, password: Password, data: Metadata.nu
  * address already has an account.
  */
 export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
-  const { db, settings } = call;
+  const { db, settings, assets } = call;
   if (!settings.signup) return createAuthFailure('signup_disabled');
   const body = readBody(call, SignUp);
   if (body instanceof Failure) return body;
   const codeChallenge = parsePkceChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
-  const weak = findPasswordProblem(body.password);
+  const weak = await findPasswordProblem(body.password, assets);
   if (weak) return weak;
   const subjects = listSignUpLimits(settings, getClientIp(call));
   const { email } = body;

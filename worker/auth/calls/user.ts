@@ -136,8 +136,8 @@ async function newPasswordHash(
   body: Update,
   password: string,
 ): Promise<string | AuthFailure> {
-  const { settings, now } = call;
-  const weak = findPasswordProblem(password);
+  const { settings, assets, now } = call;
+  const weak = await findPasswordProblem(password, assets);
   if (weak) return weak;
   const recovering = session.recovery_until > now;
   // Require a recent proof of identity to set a first password, because a first password is a new way to sign in to the

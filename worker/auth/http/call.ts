@@ -15,6 +15,8 @@ export interface AuthCall {
   readonly request: Request;
   readonly url: URL;
   readonly db: D1Database;
+  /** Static files of the site. */
+  readonly assets: Fetcher;
   readonly settings: Settings;
   readonly keys: Keys;
   readonly now: number;
@@ -82,6 +84,7 @@ export async function createAuthCall(parts: Parts): Promise<AuthCall> {
     request,
     url: new URL(request.url),
     db: env.DB,
+    assets: env.ASSETS,
     settings,
     keys: await loadKeys(settings.signingKeys),
     now,

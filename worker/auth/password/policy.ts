@@ -1,16 +1,22 @@
 import { findBrokenPasswordRule } from '#domain/account/password';
 import { trimEnd } from '#domain/lib/trim-end';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
-import { computeBloomFilterPositions } from './bloom-filter.ts';
-import { FILTER } from './common-list.ts';
+import { isInCommonPasswordList, loadCommonPasswordFilter, SIGN } from './common-filter.ts';
 
 const COMMON = 'This is one of the most common passwords. Please choose another.';
 
-/** Returns the failure to reply with if a password is too weak. Returns null if the password is strong enough. */
-export function findPasswordProblem(password: string): AuthFailure | null {
+/**
+ * Returns the failure to reply with if a password is too weak. Returns null if the password is strong enough.
+ * @param assets static files of the site, which include the list of common passwords
+ * @throws Unavailable if that list cannot be read
+ */
+export async function findPasswordProblem(password: string, assets: Fetcher): Promise<AuthFailure | null> {
   const rule = findBrokenPasswordRule(password);
   if (rule) return createAuthFailure('weak_password', { message: rule.message, reasons: [rule.reason] });
-  if (isCommonPassword(password) || isInCommonPasswordList(password)) {
+  if (
+    isCommonPassword(password) ||
+    isInCommonPasswordList(password, await loadCommonPasswordFilter(assets))
+  ) {
     return createAuthFailure('weak_password', { message: COMMON, reasons: ['pwned'] });
   }
   return null;
@@ -80,8 +86,6 @@ const INNER_DIGITS_MAX = 4;
 const ENDING =
   /^(\d{1,2}|0?123(4(5(6(7(8(90?)?)?)?)?)?)?|321|4321|54321|654321|(?<digit>\d)\k<digit>{2,5}|1212|123123|(19|20)\d\d|007|69|420|666|786|911)?[!@#$%&*?._-]{0,3}$/;
 
-const SIGN = /[!@#$%&*?._-]/;
-
 const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -126,37 +130,6 @@ export function isCommonPassword(password: string): boolean {
     if (half + half === word && WORDS.has(half)) return true;
   }
   return false;
-}
-
-// The most common passwords, in a Bloom filter that is part of the worker. No external service is called.
-
-let bits: Uint8Array | null = null;
-
-/**
- * Returns the bits of the common-password filter. They are decoded when a user first chooses a password, because most
- * worker isolates never need them.
- */
-const filterBits = (): Uint8Array => {
-  bits ??= new Uint8Array(Buffer.from(FILTER.base64, 'base64'));
-  return bits;
-};
-
-const isListed = (text: string): boolean => {
-  const set = filterBits();
-  return computeBloomFilterPositions(text, FILTER.bits, FILTER.hashes).every(
-    (at) => ((set[at >> 3] ?? 0) & (1 << (at & 7))) !== 0,
-  );
-};
-
-/**
- * Returns true if a password is in the list of the most common passwords. Ignores upper and lower case, and ignores
- * extra punctuation at the end, which users add to satisfy a rule. About one password in 10,000 is rejected although it
- * is not in the list.
- */
-export function isInCommonPasswordList(password: string): boolean {
-  const lower = password.toLowerCase();
-  const bare = trimEnd(lower, SIGN);
-  return isListed(lower) || (bare !== lower && bare !== '' && isListed(bare));
 }
 
 export const createBusyFailure = (): AuthFailure =>

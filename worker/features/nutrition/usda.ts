@@ -2,6 +2,7 @@
 import type { FoodSuggestion } from '#contract/admin/admin';
 import { createSimilarFoodSearch } from '#domain/nutrition/nearest';
 import { mapNutrientsByImportName, NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
+import { readStaticFile } from '../../platform/static-files.ts';
 
 const FILE = '/data/usda-sr28.json';
 
@@ -36,18 +37,12 @@ const toFoodSuggestion = ([ndb, name, ...figures]: Row): FoodSuggestion => ({
 let table: Usda | undefined;
 
 /**
- * Returns USDA's food table. Rejects if the file cannot be read. If several requests need the table before it is
+ * Returns USDA's food table. If several requests need the table before it is
  * loaded, each of them reads the file. A promise cannot be shared between requests, because the platform may cancel the
  * work of a request that has ended.
+ * @throws Unavailable if the file cannot be read
  */
 export async function loadUsdaTable({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Usda> {
-  table ??= await read(ASSETS);
+  table ??= createUsda(JSON.parse(new TextDecoder().decode(await readStaticFile(ASSETS, FILE))) as Row[]);
   return table;
-}
-
-async function read(assets: Fetcher): Promise<Usda> {
-  // The host name in this URL has no meaning, because `ASSETS` uses only the path.
-  const response = await assets.fetch(`https://assets.local${FILE}`);
-  if (!response.ok) throw new Error(`${FILE}: ${response.status}`);
-  return createUsda(await response.json<Row[]>());
 }

@@ -1,0 +1,44 @@
+/** Looks passwords up in the list of the most common ones. The list is a static file. No external service is called. */
+import { trimEnd } from '#domain/lib/trim-end';
+import { readStaticFile } from '../../platform/static-files.ts';
+import { computeBloomFilterPositions } from './bloom-filter.ts';
+import { FILTER } from './common-list.ts';
+
+/** Matches the punctuation that users add to a password to satisfy a rule. */
+export const SIGN = /[!@#$%&*?._-]/;
+
+/** Bits of the filter. An isolate reads them when a user first chooses a password, because most isolates never need them. */
+let cachedBits: Uint8Array | undefined;
+
+/**
+ * Returns the bits of the Bloom filter of common passwords. Requests do not share the promise, because the platform may
+ * cancel the work of a request that has ended.
+ * @throws Unavailable if the file cannot be read
+ */
+export async function loadCommonPasswordFilter(assets: Fetcher): Promise<Uint8Array> {
+  cachedBits ??= parseCommonPasswordFilter(await readStaticFile(assets, FILTER.file));
+  return cachedBits;
+}
+
+/** @throws Error if the file belongs to a filter of another size, which would accept common passwords */
+export function parseCommonPasswordFilter(file: ArrayBuffer): Uint8Array {
+  if (file.byteLength !== FILTER.bits / 8)
+    throw new Error(`${FILTER.file} has ${file.byteLength} bytes instead of ${FILTER.bits / 8}.`);
+  return new Uint8Array(file);
+}
+
+const isListed = (text: string, filter: Uint8Array): boolean =>
+  computeBloomFilterPositions(text, FILTER.bits, FILTER.hashes).every(
+    (at) => ((filter[at >> 3] ?? 0) & (1 << (at & 7))) !== 0,
+  );
+
+/**
+ * Returns true if a password is in the list of the most common passwords. Ignores upper and lower case, and ignores
+ * extra punctuation at the end, which users add to satisfy a rule. About one password in 10,000 is rejected although it
+ * is not in the list.
+ */
+export function isInCommonPasswordList(password: string, filter: Uint8Array): boolean {
+  const lower = password.toLowerCase();
+  const bare = trimEnd(lower, SIGN);
+  return isListed(lower, filter) || (bare !== lower && bare !== '' && isListed(bare, filter));
+}
