@@ -1,6 +1,7 @@
 /** Calls the search Workers of a divided index. Each of them has the recipes of a range of IDs. */
 import { z } from 'zod';
-import { Unavailable } from '../platform/errors/unavailable.ts';
+import { getCircuitBreaker } from '../platform/errors/circuit-breaker.ts';
+import { readTimeouts, Unavailable } from '../platform/errors/unavailable.ts';
 import { getCurrentRequestId } from '../platform/http/log.ts';
 import { divideIds, type RangeWorker } from '../recipe-index/engine.ts';
 import type { RangeCallReply, RangeService } from './door.ts';
@@ -12,7 +13,9 @@ const Borders = z.array(z.string().min(1));
  * Returns the search Workers of the bindings `SEARCH_1`, `SEARCH_2` and so on, in the order of their ranges.
  * @throws Error if `SEARCH_BORDERS` does not fit the number of bindings
  */
-export function listRangeWorkers(env: Pick<Env, 'SEARCH_BORDERS' | `SEARCH_${number}`>): RangeWorker[] {
+export function listRangeWorkers(
+  env: Pick<Env, 'SEARCH_BORDERS' | `SEARCH_${number}` | 'ANSWER_WITHIN_MS'>,
+): RangeWorker[] {
   const services: RangeService[] = [];
   for (let number = 1; ; number += 1) {
     const service = env[`SEARCH_${number}`];
@@ -25,14 +28,16 @@ export function listRangeWorkers(env: Pick<Env, 'SEARCH_BORDERS' | `SEARCH_${num
     throw new Error(
       `SEARCH_BORDERS divides the recipes into ${ranges.length} ranges for ${services.length} search Workers.`,
     );
+  const { fallback: timeout } = readTimeouts(env);
   return services.map((service, i) => async (query) => {
     const range = ranges[i] as (typeof ranges)[number];
     const call = { build: __BUILD_ID__, requestId: getCurrentRequestId(), range, query };
     const worker = `Search Worker ${i + 1}`;
     let reply: RangeCallReply;
     try {
-      reply = await service.callRange(call);
+      reply = await getCircuitBreaker(service).run(timeout, 'search', () => service.callRange(call));
     } catch (error) {
+      if (error instanceof Unavailable) throw error;
       throw new Unavailable('search', `${worker} failed.`, { cause: error });
     }
     return readReply(reply, worker);

@@ -1,5 +1,6 @@
 /** Searches recipes in another Worker, which holds the index in an isolate of its own. */
-import { readTimeouts, Unavailable, withTimeout } from '../platform/errors/unavailable.ts';
+import { getCircuitBreaker } from '../platform/errors/circuit-breaker.ts';
+import { readTimeouts, Unavailable } from '../platform/errors/unavailable.ts';
 import { getCurrentRequestId, logError } from '../platform/http/log.ts';
 import { OtherBuild } from '../recipe-index/engine.ts';
 import type { RecipeSearch, SearchCallReply, SearchQuestion, SearchService } from './door.ts';
@@ -23,7 +24,7 @@ export function createRemoteSearch(
   async function send(name: keyof RecipeSearch, values: readonly unknown[]): Promise<SearchCallReply> {
     const call = { build: __BUILD_ID__, requestId: getCurrentRequestId(), name, values };
     try {
-      return await withTimeout(timeout, 'search', service.callSearch(call));
+      return await getCircuitBreaker(service).run(timeout, 'search', () => service.callSearch(call));
     } catch (error) {
       if (error instanceof Unavailable) throw error;
       throw new Unavailable('search', `${WORKER} failed.`, { cause: error });

@@ -22,8 +22,13 @@ const KITCHEN = ['chicken breast', 'rice', 'onion', 'garlic', 'eggs', 'pasta', '
 const own = env as unknown as Env;
 const search = getRecipeSearch(own);
 
-/** The entrypoint of the search Worker. Calls of it copy all arguments and results, as between two Workers. */
-const service = (exports as unknown as { RecipeSearchService: SearchService }).RecipeSearchService;
+/**
+ * Entrypoints of a search Worker, and of one that hangs. Calls of them copy all arguments and results, as between two
+ * Workers.
+ */
+const { RecipeSearchService: service, SilentSearchService: silentService } = exports as unknown as {
+  readonly [name in 'RecipeSearchService' | 'SilentSearchService']: SearchService;
+};
 
 /** Functions that search in another Worker, which answers by `callSearch`. */
 const searchIn = (callSearch: SearchService['callSearch'], bindings: Partial<Env> = {}) =>
@@ -140,6 +145,21 @@ test.each(FAILURES)('if the search Worker %s, a search is answered with 503', as
   expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
   // A mistake of the caller is still a 4xx.
   expect((await answer('{')).status).toBe(400);
+});
+
+test('a search Worker that hangs is not called again after three timeouts', async () => {
+  let calls = 0;
+  const callSearch: SearchService['callSearch'] = (call) => {
+    calls += 1;
+    return silentService.callSearch(call);
+  };
+  const bindings = { ...own, ANSWER_WITHIN_MS: '200', SEARCH: { callSearch } };
+  for (let i = 0; i < 6; i += 1) {
+    // Each request creates these functions again, and the timeouts of all requests count.
+    const failed = getRecipeSearch(bindings).listSitemapPaths();
+    await expect(failed).rejects.toMatchObject({ part: 'search', isTimeout: i < 3 });
+  }
+  expect(calls).toBe(3);
 });
 
 test('an error of the code of the search Worker is no failure of the platform', async () => {

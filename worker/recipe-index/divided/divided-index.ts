@@ -8,7 +8,7 @@
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { unwrapDatabase, wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
-import { readTimeouts, type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
+import { readTimeouts, Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import type { EarlyState } from '../live/isolate-memory.ts';
 import { findMislabelledIds, removeRecipesFromAnswer } from '../live/outdated-labels.ts';
@@ -40,7 +40,7 @@ import { SiteMemory } from './site-memory.ts';
 
 /**
  * Asks a search Worker that has a part of the recipes.
- * @throws Unavailable if the Worker fails; OtherBuild if it runs another build than this isolate
+ * @throws Unavailable if the Worker fails or does not reply in time; OtherBuild if it runs another build than this isolate
  */
 export type RangeWorker = (query: RangeQuery) => Promise<RangeReply>;
 
@@ -59,7 +59,6 @@ type Replies = readonly { readonly ask: RangeWorker; readonly reply: RangeReply 
 
 export class DividedIndex implements RecipeIndex {
   readonly #workers: readonly RangeWorker[];
-  readonly #timeouts: Timeouts;
   readonly #memory: SiteMemory;
   readonly #createFallback: () => RecipeIndex;
 
@@ -71,10 +70,9 @@ export class DividedIndex implements RecipeIndex {
   ) {
     const database = unwrapDatabase(env.DB);
     this.#workers = workers;
-    this.#timeouts = readTimeouts(env);
     this.#createFallback = createFallback;
     const { DB } = wrapBindingsWithTypedErrors({ ...env, DB: database });
-    this.#memory = memories.get(database) ?? new SiteMemory(DB, this.#timeouts);
+    this.#memory = memories.get(database) ?? new SiteMemory(DB, readTimeouts(env));
     memories.set(database, this.#memory);
   }
 
@@ -278,9 +276,7 @@ export class DividedIndex implements RecipeIndex {
    * @throws Unavailable if a Worker fails that may not be left out, or if all fail
    */
   async #ask(workers: readonly RangeWorker[], query: RangeQuery, mayBePartial: boolean): Promise<Replies> {
-    const settled = await Promise.allSettled(
-      workers.map((ask) => withTimeout(this.#timeouts.fallback, 'search', ask(query))),
-    );
+    const settled = await Promise.allSettled(workers.map((ask) => ask(query)));
     const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     const replies = settled.flatMap((one, i) =>
       one.status === 'fulfilled' ? [{ ask: workers[i] as RangeWorker, reply: one.value }] : [],

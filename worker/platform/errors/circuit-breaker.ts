@@ -1,0 +1,60 @@
+/**
+ * Circuit breaker for calls of another Worker. Without the circuit breaker, each request waits until its timeout while
+ * the other Worker hangs.
+ */
+import { type Dependency, Unavailable, withTimeout } from './unavailable.ts';
+
+/** Number of timeouts in a row after which calls are paused. */
+const TIMEOUTS_MAX = 3;
+/** Time (ms) between two attempts while calls are paused. */
+const PAUSE_MS = 5_000;
+
+export class CircuitBreaker {
+  readonly #clock: () => number;
+  /** Number of timeouts since the last reply. A reply with an error counts as a reply too. */
+  #timeouts = 0;
+  /** Time (ms since 1970) of the next attempt while calls are paused. */
+  #nextAttempt = 0;
+
+  constructor(clock: () => number = Date.now) {
+    this.#clock = clock;
+  }
+
+  /**
+   * Makes a call, and waits for its result. If several calls in a row have timed out, only one call every few seconds is
+   * made, to find out if the other Worker replies again.
+   * @param ms maximum time to wait
+   * @param makeCall starts the call
+   * @throws Unavailable if the call takes too long, or at once while calls are paused. Errors of the call are thrown
+   *   unchanged
+   */
+  async run<Result>(ms: number, part: Dependency, makeCall: () => Promise<Result>): Promise<Result> {
+    if (this.#timeouts >= TIMEOUTS_MAX) {
+      const now = this.#clock();
+      if (now < this.#nextAttempt)
+        throw new Unavailable(part, `not called, because the last ${this.#timeouts} calls timed out`);
+      this.#nextAttempt = now + PAUSE_MS;
+    }
+    try {
+      const result = await withTimeout(ms, part, makeCall());
+      this.#timeouts = 0;
+      return result;
+    } catch (error) {
+      if (error instanceof Unavailable && error.isTimeout) {
+        this.#timeouts += 1;
+        this.#nextAttempt = this.#clock() + PAUSE_MS;
+      } else this.#timeouts = 0;
+      throw error;
+    }
+  }
+}
+
+/** Circuit breakers of this isolate, by service binding. */
+const breakers = new WeakMap<object, CircuitBreaker>();
+
+/** Returns the circuit breaker for calls through a service binding. All requests of an isolate share the circuit breaker. */
+export function getCircuitBreaker(service: object): CircuitBreaker {
+  const breaker = breakers.get(service) ?? new CircuitBreaker();
+  breakers.set(service, breaker);
+  return breaker;
+}
