@@ -44,9 +44,11 @@ const loadFinish = async () => {
 };
 const CookModeLastPage = createLazyIsland(loadFinish);
 
-const SaveAndHideRecipe = createLazyIsland(
-  async () => (await import('./SaveAndHideRecipe.tsx')).SaveAndHideRecipe,
+const MemberActions = createLazyIsland(
+  async () => (await import('./actions/MemberActions.tsx')).MemberActions,
 );
+
+const GuestActions = createLazyIsland(async () => (await import('./actions/GuestActions.tsx')).GuestActions);
 
 /**
  * Button that records a dish as cooked and takes its ingredients from the pantry. Before the click, a preview shows the
@@ -70,6 +72,7 @@ export function CookedThis({
     if (isCooked || finishPlace !== null) setPreview(!isCooked);
   }, [isCooked, finishPlace]);
   const { recipe, state } = onPage;
+  const Actions = signedIn ? MemberActions : GuestActions;
   const lines = useMemo(() => listCookedLines(recipe, state), [recipe, state]);
   const section = (
     <section className="cooked needs-js no-print" aria-label={text.cooked}>
@@ -116,7 +119,7 @@ export function CookedThis({
           {section}
         </CookModeLastPage>
       )}
-      {signedIn && recipe.cookbook === undefined && <SaveAndHideRecipe id={recipe.id} />}
+      {recipe.cookbook === undefined && <Actions id={recipe.id} title={recipe.title} />}
     </>
   );
 }

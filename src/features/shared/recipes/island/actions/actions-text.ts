@@ -1,6 +1,7 @@
-export const membersText = {
+export const actionsText = {
   save: 'Save to cookbook',
   saved: 'In your cookbook',
+  signInToSave: 'Sign in to save',
   hide: 'Not for me',
   show: 'Unhide',
   changing: 'Saving…',
@@ -10,4 +11,7 @@ export const membersText = {
   shown: 'This recipe is in your results again',
   undo: 'Undo',
   failed: 'Couldn’t update your hidden recipes',
+  share: 'Share',
+  copied: 'Link copied',
+  copyFailed: 'Couldn’t copy the link. Copy it from the address bar.',
 } as const;

@@ -7,10 +7,12 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useApiCall } from '../../use-api-call.ts';
-import { membersText as text } from './members-text.ts';
+import { useApiCall } from '../../../use-api-call.ts';
+import { actionsText as text } from './actions-text.ts';
+import { ShareButton } from './ShareButton.tsx';
 
-export function SaveAndHideRecipe({ id }: { id: string }) {
+/** Buttons with which a member saves, shares and hides a recipe of the site. */
+export function MemberActions({ id, title }: { id: string; title: string }) {
   const saved = useIsRecipeSaved(id);
   return (
     <div className="cooked no-print">
@@ -20,6 +22,7 @@ export function SaveAndHideRecipe({ id }: { id: string }) {
         words={saved ? text.saved : text.save}
         onPress={async () => toast(await toggleRecipeSaved(id))}
       />
+      <ShareButton title={title} />
       <NotForMe id={id} />
     </div>
   );
