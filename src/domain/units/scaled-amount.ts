@@ -41,11 +41,11 @@ function toUnitLabel(unit: string | null, amount: number): string {
 }
 
 /**
- * Returns the rounded amount, which determines if the unit is in the singular or the plural: '1 can', and not '1 cans',
+ * Returns the shown amount, which determines if the unit is in the singular or the plural: '1 can', and not '1 cans',
  * for 1.2 cans.
  */
 const roundForLabel = (amount: number, unit: string | null, food = ''): number =>
-  roundForKitchen(amount, unit, food) ?? amount;
+  formatKitchenAmount(amount, unit, food) === '1' ? 1 : (roundForKitchen(amount, unit, food) ?? amount);
 
 export function formatMeasuredAmount({ amount, unit, food }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
@@ -104,6 +104,9 @@ const LARGER: Readonly<
 /** Minimum number of cups that is shown in cups, such as ¼ cup. A smaller amount is shown in tablespoons. */
 const SMALLEST_CUP = 0.2;
 
+/** Minimum number of teaspoons that is shown in teaspoons. A smaller amount is shown as a small dash. */
+const SMALLEST_TEASPOON = 0.1;
+
 /**
  * Converts a scaled amount to the spoon or cup that a cook would use.
  * @param parts parts of the written amount. If it is a range or has a word before its unit, such as 'heaped', the
@@ -114,7 +117,11 @@ export function convertToKitchenUnit(
   parts: AmountParts | null = null,
 ): MeasuredAmount {
   if (parts !== null && (parts.before !== '' || parts.min !== parts.max)) return { amount, unit };
-  if (unit === 'cup' && amount > 0 && amount < SMALLEST_CUP) return { amount: amount * 16, unit: 'tbsp' };
+  if (unit === 'cup' && amount > 0 && amount < SMALLEST_CUP)
+    return convertToKitchenUnit({ amount: amount * 16, unit: 'tbsp' });
+  if (unit === 'tsp' && amount > 0 && amount < SMALLEST_TEASPOON) return { amount: amount * 8, unit: 'dash' };
+  if (unit === 'tbsp' && amount > 0 && amount < 1 && Math.abs(amount - 0.5) > 1e-6)
+    return convertToKitchenUnit({ amount: amount * 3, unit: 'tsp' });
   const larger = unit === null ? undefined : LARGER[unit];
   if (larger === undefined) return { amount, unit };
   const steps = amount / larger.size / larger.step;

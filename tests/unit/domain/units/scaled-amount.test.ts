@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAmountParts } from '#domain/units/amount-parts';
-import { convertToKitchenUnit, formatScaledAmount } from '#domain/units/scaled-amount';
+import { convertToKitchenUnit, formatMeasuredAmount, formatScaledAmount } from '#domain/units/scaled-amount';
 import { UNITS } from '#domain/units/units';
 import { anyText } from '../any-text.ts';
 
@@ -69,6 +69,12 @@ describe('spoons and cups come in the one that a cook measures with', () => {
     [2, 'tbsp', 2, 'tbsp'],
     [0.125, 'cup', 2, 'tbsp'],
     [0.375, 'cup', 0.375, 'cup'],
+    [0.25, 'tbsp', 0.75, 'tsp'],
+    [2 / 3, 'tbsp', 2, 'tsp'],
+    [0.5, 'tbsp', 0.5, 'tbsp'],
+    [1 / 48, 'cup', 1, 'tsp'],
+    [0.05, 'tsp', 0.4, 'dash'],
+    [0.125, 'tsp', 0.125, 'tsp'],
     [12, 'g', 12, 'g'],
     [6, null, 6, null],
   ])('%d %s', (amount, unit, handy, handyUnit) => {
@@ -77,8 +83,12 @@ describe('spoons and cups come in the one that a cook measures with', () => {
     expect(converted.amount).toBeCloseTo(handy, 9);
   });
 
+  test('a cup that is shown as 1 is in the singular', () => {
+    expect(formatMeasuredAmount({ amount: 1.04, unit: 'cup' })).toEqual({ figure: '1', unit: 'cup' });
+  });
+
   test('it is the same volume', () => {
-    const ML: Readonly<Record<string, number>> = { tsp: 5, tbsp: 15, cup: 240 };
+    const ML: Readonly<Record<string, number>> = { dash: 0.625, tsp: 5, tbsp: 15, cup: 240 };
     const units = fc.constantFrom('tsp', 'tbsp', 'cup');
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), units, (quarters, unit) => {
