@@ -2,6 +2,7 @@ import { builtinResolver } from '../../../src/domain/foods/catalog.ts';
 import { type ParsedLine, parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 import { linkSteps } from '../../../src/domain/recipes/method/link-steps.ts';
 import type { MethodLine, StepPart } from '../../../src/domain/recipes/method/parts.ts';
+import { formatStepPart } from '../../../src/domain/recipes/method/show-steps.ts';
 
 /** A recipe with its steps. An ingredient is a line of text, or an object with a name and an amount as text. */
 export interface RecipeWithSteps {
@@ -43,6 +44,8 @@ export interface FoundAmount {
   readonly after: string;
   /** The line of the link, such as '4 null eggs'; null if the amount is not linked. */
   readonly line: string | null;
+  /** Text of the amount at double servings; null if the amount is not linked. */
+  readonly doubled: string | null;
 }
 
 const NUMBER =
@@ -97,6 +100,11 @@ export function readAmounts({ title, ingredients, instructions }: RecipeWithStep
   readonly broken: number;
 } {
   const lines = ingredients.flatMap(toMethodLines);
+  const view = {
+    factor: 2,
+    system: 'written',
+    lines: lines.map((line) => ({ ...line, factor: 2, swap: null, portions: undefined })),
+  } as const;
   const linked: FoundAmount[] = [];
   const missed: FoundAmount[] = [];
   let broken = 0;
@@ -104,23 +112,34 @@ export function readAmounts({ title, ingredients, instructions }: RecipeWithStep
     const step = instructions[at] ?? '';
     if (parts.map(({ text }) => text).join('') !== step) broken += 1;
     const spans = toSpans(parts);
-    const around = (start: number, end: number, line: string | null): FoundAmount => ({
+    const around = (
+      start: number,
+      end: number,
+      line: string | null,
+      doubled: string | null,
+    ): FoundAmount => ({
       title,
       before: step.slice(Math.max(0, start - AROUND), start),
       text: step.slice(start, end),
       after: step.slice(end, end + AROUND),
       line,
+      doubled,
     });
     for (const { part, start, end } of spans) {
       if (part.kind !== 'amount' && part.kind !== 'share') continue;
       const line = part.line === null ? undefined : lines[part.line];
       linked.push(
-        around(start, end, line === undefined ? 'not listed' : `${line.amount} ${line.unit} ${line.name}`),
+        around(
+          start,
+          end,
+          line === undefined ? 'not listed' : `${line.amount} ${line.unit} ${line.name}`,
+          formatStepPart(part, view),
+        ),
       );
     }
     for (const { start, end } of findLinkable(step, lines))
       if (!spans.some(({ part, ...span }) => part.kind !== 'food' && span.start <= start && start < span.end))
-        missed.push(around(start, end, null));
+        missed.push(around(start, end, null, null));
   }
   return { linked, missed, broken };
 }

@@ -4,7 +4,7 @@
  *
  * FILE has rows {title, ingredients, instructions}, as NDJSON or as a JSON array, gzipped or not. The default is
  * ../shared/data/recipes-real.json, next to the checkout. --sample prints N linked amounts, drawn with the seed, each
- * in its context with the line, so that people can judge the links. --missed prints the amounts that look linkable but
+ * in its context with the line and with its text at double servings, so that people can judge the links. --missed prints the amounts that look linkable but
  * are not linked. linked-steps.ts defines which amounts look linkable. The last line of the output is the result.
  */
 import { existsSync } from 'node:fs';
@@ -37,8 +37,11 @@ const found = recipes.map(readAmounts);
 const linked = found.flatMap((one) => one.linked);
 const missed = found.flatMap((one) => one.missed);
 
-const show = ({ title, before, text, after, line }: FoundAmount) =>
-  `${before}[[${text}]]${after}${line === null ? '' : ` => ${line}`} (${title})`.replace(/\s+/gu, ' ');
+const show = ({ title, before, text, after, line, doubled }: FoundAmount) =>
+  `${before}[[${text}]]${after}${line === null ? '' : ` => ${line}; at double servings "${doubled}"`} (${title})`.replace(
+    /\s+/gu,
+    ' ',
+  );
 
 /** Returns N rows without repetition, in random order. */
 function draw<Row>(from: readonly Row[], count: number, seed: number): Row[] {

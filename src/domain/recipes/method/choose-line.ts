@@ -44,6 +44,8 @@ export interface Recipe {
   readonly lastWords: ReadonlySet<string>;
   /** Indexes of ingredient lines whose whole amount earlier steps have used. */
   readonly used: Set<number>;
+  /** Sum of the amounts that earlier steps state, in the unit of the ingredient line; the key is the line's index. */
+  readonly usedAmounts: Map<number, number>;
   /**
    * Counts in steps that certainly refer to the ingredient, such as '2 of the eggs'. They are scaled even if other
    * counts of the same ingredient are uncertain.
@@ -64,11 +66,14 @@ type LineMatch = FoodMatch & { readonly of: MethodLine };
  * Returns the ingredient line that an amount in a step refers to; null if several lines are possible. Two lines may
  * have the same food and the same amount. In that case, the first such amount in the steps refers to the first line,
  * and the second amount to the second line.
+ * @param hasRest true if the step says that some of the food remains after this amount; a line with exactly this amount
+ * is then not possible
  */
 export function chooseIngredientLine(
   recipe: Recipe,
   matches: readonly FoodMatch[],
   amount: ScannedAmount | null,
+  { hasRest = false }: { readonly hasRest?: boolean } = {},
 ): FoodMatch | null {
   const candidates: LineMatch[] = matches.flatMap((match) => {
     const of = recipe.lines[match.line];
@@ -89,10 +94,14 @@ export function chooseIngredientLine(
     inLine: convertToLineUnit(amount, match.of),
     has: match.of.amount ?? 0,
   }));
-  const equal = compared.filter(({ inLine, has }) => inLine !== null && isNearlyEqual(inLine, has));
+  const equal = compared.filter(
+    ({ inLine, has }) => inLine !== null && !hasRest && isNearlyEqual(inLine, has),
+  );
   if (equal.length > 0)
     return (equal.find(({ match }) => !recipe.used.has(match.line)) ?? equal[0])?.match ?? null;
-  const enough = compared.filter(({ inLine, has }) => inLine !== null && inLine < has);
+  const enough = compared.filter(
+    ({ inLine, has }) => inLine !== null && inLine < has && !isNearlyEqual(inLine, has),
+  );
   if (enough.length > 0) return enough.length === 1 ? (enough[0]?.match ?? null) : null;
   const open = candidates.filter(({ of }) => of.amount === null);
   return open.length === 1 ? (open[0] ?? null) : null;

@@ -41,3 +41,18 @@ export function findScalableCounts(
   }
   return whole;
 }
+
+/** Matches counts of eggs that are never scaled: separated eggs, as in '2 egg whites', and 'one of the eggs'. */
+const UNSCALED_EGGS =
+  /\b(?:\d+|one|two|three|four|five|six)(?: large)? (?:egg )?(?:yolks?|whites?)\b|\b(?:1|one) of the eggs\b|\b(?:yolk|white)s? of (?:the|one|two|three|\d)/iu;
+
+/**
+ * Returns true if a count of eggs in a step must stay as written, because another count of eggs in the recipe is never
+ * scaled. For twice the servings, 'the 2 egg whites and 6 eggs' would be a wrong proportion.
+ */
+export const isUnscaledEggCount = (
+  lines: readonly MethodLine[],
+  steps: readonly string[],
+  part: LinkedPart,
+): boolean =>
+  isCount(part) && lines[part.line]?.canonical === 'egg' && steps.some((step) => UNSCALED_EGGS.test(step));

@@ -3,12 +3,13 @@ import { findUnitByName } from '../../units/units.ts';
 import {
   chooseIngredientLine,
   exceedsLineAmount,
+  isNearlyEqual,
   isPlausibleUnit,
   PINCHES,
   type Recipe,
   UNLISTED,
 } from './choose-line.ts';
-import { isVolumeOrMassUnit } from './compare.ts';
+import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
 import { type FoodMatch, matchFoods, type Word } from './line-names.ts';
 import type { LinkedPart } from './parts.ts';
 import { canFoodNameEnd, canFoodNameStart, findPhraseEnd, PHRASE_MAX } from './phrases.ts';
@@ -54,6 +55,33 @@ function isOtherWater({ lines }: Recipe, match: FoodMatch, words: readonly Word[
 const SET_BY_PAN =
   /^[^.;]{0,40}\b(?:enough to (?:\p{L}+ )?(?:coat|cover) (?:the|your|a)|in the bottom of an?) /iu;
 
+/**
+ * Matches the end of an amount of fat for a pan in which batter is then baked: 'To a large pan, add 1 tbsp butter. Add
+ * the batter'. The size of the pan decides the amount.
+ */
+const BEFORE_BATTER = /^(?: of)?(?: \p{L}+)? (?:oil|butter)\b[^.;]{0,40}\.? [^.;]{0,30}\bbatter\b/iu;
+
+/** Matches a request to use an amount again, such as '1 tbsp water, scrape the pan; repeat this process until brown'. */
+const REPEATED_AMOUNT = /^[^.]{0,120}\brepeat (?:this|the) process\b/iu;
+
+/** Returns true if the pan or the progress of cooking decides an amount that the ingredient list does not contain. */
+function isSetByCook(text: string, { end }: ScannedAmount): boolean {
+  const after = text.slice(end, end + 200);
+  return BEFORE_BATTER.test(after) || REPEATED_AMOUNT.test(after);
+}
+
+/**
+ * Returns true if earlier amounts in the steps leave less of an ingredient than this amount. The amount is then an
+ * additional one that the ingredient list does not contain.
+ */
+function exceedsRest(recipe: Recipe, match: FoodMatch, amount: ScannedAmount): boolean {
+  const line = recipe.lines[match.line];
+  const before = recipe.usedAmounts.get(match.line) ?? 0;
+  if (line === undefined || line.amount === null || before === 0) return false;
+  const inLine = convertToLineUnit(amount, line);
+  return inLine !== null && !isNearlyEqual(inLine, line.amount) && before + inLine > line.amount * 1.05;
+}
+
 interface AmountLink {
   readonly links: readonly Link[];
   readonly end: number;
@@ -64,6 +92,7 @@ export function linkAmountToIngredient(
   text: string,
   words: readonly Word[],
   amount: ScannedAmount,
+  { isOfSubRecipe }: { readonly isOfSubRecipe: boolean },
 ): AmountLink | null {
   if (SET_BY_PAN.test(text.slice(amount.end))) return null;
   const repeats = scanRepeats(text, amount);
@@ -76,14 +105,25 @@ export function linkAmountToIngredient(
   if (gap !== ' ' && !(amount.unit !== null && gap === '')) return linkBefore(recipe, text, words, amount);
   const limit = findPhraseEnd(text, words, at);
   const matches = matchFoods(recipe.names, words, at, limit);
-  const match = chooseIngredientLine(recipe, matches, amount);
+  const match = chooseIngredientLine(recipe, matches, amount, {
+    hasRest: hasRestAfter(text, words, matches, amount),
+  });
   const isShare =
     amount.form === 'fraction' && amount.unit === null && /^(?: of(?: the| your)?| the| your)\b/iu.test(lead);
-  if (match === null || exceedsLineAmount(recipe, match, amount) || isOtherWater(recipe, match, words, at))
+  if (
+    match === null ||
+    isOfSubRecipe ||
+    exceedsLineAmount(recipe, match, amount) ||
+    isOtherWater(recipe, match, words, at)
+  )
     return isVolumeOrMassUnit(amount.unit)
       ? linkUnlisted(text, words, amount, at, limit, startsWithOf, repeats)
       : null;
   if (!isPlausibleUnit(recipe, match, amount)) return null;
+  if (exceedsRest(recipe, match, amount)) {
+    const unlisted = linkUnlisted(text, words, amount, at, limit, startsWithOf, repeats);
+    if (unlisted !== null) return unlisted;
+  }
   const end = skipUnitAfterFood(recipe, words, match);
   if (!canFoodNameEnd(text, words, end))
     return isVolumeOrMassUnit(amount.unit)
@@ -158,7 +198,7 @@ function linkCount(
   // ingredient line has the amount 1.
   const isOne = amount.max === 1;
   if (isOne && line.amount !== 1) return null;
-  if (amount.max > line.amount * 1.02) return null;
+  if ((amount.min + amount.max) / 2 > line.amount * 1.02) return null;
   const between = text.slice(amount.end, food.start);
   const part: LinkedPart = {
     kind: 'amount',
@@ -170,6 +210,26 @@ function linkCount(
   };
   if (/^ of (?:the|your)/iu.test(lead) && line.canonical === 'egg') recipe.trustedCounts.add(part);
   return { links: [{ part, start: amount.start, end: food.end }], end: food.end };
+}
+
+/**
+ * Returns true if a step mentions the rest of the measured food after an amount, as in '1 tbsp cornstarch; toss, and
+ * repeat with the remaining cornstarch'. The ingredient line then has more than this amount.
+ */
+function hasRestAfter(
+  text: string,
+  words: readonly Word[],
+  matches: readonly FoodMatch[],
+  amount: ScannedAmount,
+): boolean {
+  const food = words[(matches[0]?.end ?? 0) - 1];
+  if (matches.length === 0 || food === undefined) return false;
+  return words.some(
+    ({ key, start }) =>
+      key === food.key &&
+      start > Math.max(food.start, amount.end) &&
+      /\b(?:remaining|rest of(?: the)?) $/iu.test(text.slice(0, start)),
+  );
 }
 
 interface Repeat {
@@ -235,11 +295,37 @@ const UNLISTED_KINDS: ReadonlySet<string> = new Set([
     'caster',
     'granulated',
   ],
+  ...['chile', 'chili', 'chilli'],
 ]);
 
 function isBeforeUnlisted(word: Word | undefined): boolean {
   if (word === undefined || UNLISTED.has(word.key)) return false;
   return BEFORE_FOOD.has(word.text.toLowerCase()) || UNLISTED_KINDS.has(word.key);
+}
+
+/**
+ * Last words of the names of liquids, pastes and mixtures that a recipe makes from other ingredients or names by a
+ * shorter name. Their ingredient line is uncertain.
+ */
+const PREPARATIONS: ReadonlySet<string> = new Set([
+  ...['marinade', 'mix', 'sauce', 'broth', 'stock', 'paste', 'powder', 'juice', 'oj', 'syrup', 'sirup'],
+  ...['dressing', 'gravy', 'brine'],
+]);
+
+/**
+ * Links an amount of a food without a certain ingredient line to no line, so that the amount is scaled with the
+ * servings. Only for a sentence with another scaled amount: '2 tsp honey with 2 tsp of the marinade' would state a
+ * wrong proportion if only the honey were scaled. Returns null if the amount does not measure a preparation.
+ */
+export function linkPreparation(text: string, words: readonly Word[], amount: ScannedAmount): Link | null {
+  if (!isVolumeOrMassUnit(amount.unit) || amount.form === 'article') return null;
+  const lead = /^(?: of)?(?: the| your)? /iu.exec(text.slice(amount.end, amount.end + 12))?.[0];
+  const at = words.findIndex(({ start }) => start === amount.end + (lead?.length ?? 0));
+  if (lead === undefined || at < 0) return null;
+  const limit = findPhraseEnd(text, words, at);
+  const end = words.findIndex(({ key }, word) => word >= at && word < limit && PREPARATIONS.has(key));
+  if (end < 0 || !canFoodNameEnd(text, words, end + 1)) return null;
+  return toAmountLink(text, amount, null, /^ of\b/iu.test(lead) ? ' of' : '');
 }
 
 function linkUnlisted(
@@ -259,7 +345,8 @@ function linkUnlisted(
     end >= limit ||
     !UNLISTED.has(word.key) ||
     PINCHES.has(amount.unit ?? '') ||
-    !canFoodNameEnd(text, words, end + 1)
+    !canFoodNameEnd(text, words, end + 1) ||
+    isSetByCook(text, amount)
   )
     return null;
   const behind = startsWithOf && repeats.length === 0 ? ' of' : '';

@@ -3,13 +3,13 @@
  * other units and substitutes. Text whose meaning is uncertain is not linked and stays unchanged.
  */
 import { chooseIngredientLine, isNearlyEqual, type Recipe } from './choose-line.ts';
-import { convertToLineUnit } from './compare.ts';
-import { findScalableCounts, isCount } from './counts.ts';
+import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
+import { findScalableCounts, isCount, isUnscaledEggCount } from './counts.ts';
 import { listLastWords, matchFoods, prepareLineNames, toWords, type Word } from './line-names.ts';
-import { type Link, linkAmountToIngredient, skipUnitAfterFood } from './link-amount.ts';
+import { type Link, linkAmountToIngredient, linkPreparation, skipUnitAfterFood } from './link-amount.ts';
 import type { LinkedPart, MethodLine, StepPart } from './parts.ts';
 import { canFoodNameEnd, canFoodNameStart, findPhraseEnd, splitSentences } from './phrases.ts';
-import { canStartAmount, scanAmountAt } from './scan-amounts.ts';
+import { canStartAmount, type ScannedAmount, scanAmountAt } from './scan-amounts.ts';
 import { addUsedShares } from './shares.ts';
 import { NO_SCALING } from './step-words.ts';
 
@@ -49,14 +49,28 @@ function linkMention(recipe: Recipe, text: string, words: readonly Word[], at: n
  * Marks the ingredient lines whose whole amount a step uses. If a later step states the same amount of the same food,
  * it is linked to another ingredient line.
  */
-function markUsed({ lines, used }: Recipe, links: readonly Link[]): void {
+function markUsed({ lines, used, usedAmounts }: Recipe, links: readonly Link[]): void {
   for (const { part } of links) {
     const line = part.line === null ? undefined : lines[part.line];
     if (part.kind !== 'amount' || part.line === null || line === undefined) continue;
     const inLine = convertToLineUnit(part.amount, line);
-    if (inLine !== null && line.amount !== null && isNearlyEqual(inLine, line.amount)) used.add(part.line);
+    if (inLine === null || part.repeats) continue;
+    usedAmounts.set(part.line, (usedAmounts.get(part.line) ?? 0) + inLine);
+    if (line.amount !== null && isNearlyEqual(inLine, line.amount)) used.add(part.line);
   }
 }
+
+/**
+ * Matches the text before an amount that belongs to a recipe within the recipe, as in 'a sheet of puff paste made of
+ * five ounces of flour, and a quarter of a pound of butter'.
+ */
+const SUB_RECIPE = /\bmade (?:of|from|with)\b/iu;
+
+const isMeasuredLink = ({ part, start }: Link, from: number): boolean =>
+  part.kind === 'amount' && start >= from && isVolumeOrMassUnit(part.amount.unit);
+
+const isUnlistedAmount = (link: Link | undefined, from: number): boolean =>
+  link?.part.kind === 'amount' && link.part.line === null && link.start >= from;
 
 function linkStep(recipe: Recipe, text: string): Link[] {
   const words = toWords(text);
@@ -66,16 +80,23 @@ function linkStep(recipe: Recipe, text: string): Link[] {
   let free = 0;
   for (const sentence of splitSentences(text.slice(0, STEP_MAX))) {
     const isFixed = NO_SCALING.test(text.slice(sentence.start, sentence.end));
+    const unlinked: ScannedAmount[] = [];
     for (const { index: at } of starts) {
       if (at < Math.max(free, sentence.start) || at >= sentence.end) continue;
       const amount = canStartAmount(text, at) ? scanAmountAt(text, at) : null;
-      const linked = amount === null || isFixed ? null : linkAmountToIngredient(recipe, text, words, amount);
+      const isOfSubRecipe =
+        SUB_RECIPE.test(text.slice(sentence.start, at)) && isUnlistedAmount(links.at(-1), sentence.start);
+      const linked =
+        amount === null || isFixed
+          ? null
+          : linkAmountToIngredient(recipe, text, words, amount, { isOfSubRecipe });
       if (linked !== null) {
         links.push(...linked.links);
         markUsed(recipe, linked.links);
         free = linked.end;
       } else if (amount !== null && amount.form !== 'article') {
         free = amount.end;
+        unlinked.push(amount);
       } else {
         const word = wordsByStart.get(at);
         const mention = word === undefined ? null : linkMention(recipe, text, words, word);
@@ -83,8 +104,10 @@ function linkStep(recipe: Recipe, text: string): Link[] {
         free = mention?.end ?? free;
       }
     }
+    if (!isFixed && links.some((link) => isMeasuredLink(link, sentence.start)))
+      links.push(...unlinked.flatMap((amount) => linkPreparation(text, words, amount) ?? []));
   }
-  return links;
+  return links.sort((a, b) => a.start - b.start);
 }
 
 /** Matches a request to repeat the step for another piece, as in 'roll the other seven in the same way'. */
@@ -133,6 +156,7 @@ export function linkSteps(lines: readonly MethodLine[], steps: readonly string[]
     names,
     lastWords: listLastWords(names),
     used: new Set<number>(),
+    usedAmounts: new Map<number, number>(),
     trustedCounts: new Set<LinkedPart>(),
   };
   const linked = steps.map((step) => linkStep(recipe, step));
@@ -144,7 +168,8 @@ export function linkSteps(lines: readonly MethodLine[], steps: readonly string[]
   const trusted = linked.map((links, at) =>
     links
       .filter(({ part }) => !isCount(part) || whole.has(part.line) || recipe.trustedCounts.has(part))
-      .filter(({ part }) => !isForOnePiece(recipe, steps, at, part)),
+      .filter(({ part }) => !isForOnePiece(recipe, steps, at, part))
+      .filter(({ part }) => !isUnscaledEggCount(lines, steps, part)),
   );
   return addUsedShares(
     lines,

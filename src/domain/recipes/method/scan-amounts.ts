@@ -99,6 +99,21 @@ const NOT_AMOUNTS: ReadonlySet<string> = new Set([
 
 const VAGUE_UNITS = /^spoon(?:ful)?s?$/iu;
 
+/** Matches the words before a unit that stand for the number one, as in 'the remaining cup of sugar'. */
+const ONE_LEFT = /\bthe (?:remaining|other|last) $/iu;
+
+/**
+ * Reads the number one, without any text, before a unit of volume or mass such as 'cup' in 'the remaining cup of
+ * sugar'. Returns null for other text.
+ */
+function readImpliedOne(text: string, at: number): ReadNumber | null {
+  if (!ONE_LEFT.test(text.slice(Math.max(0, at - 16), at))) return null;
+  const unit = readUnit(text, at);
+  if (unit === null || !/^ of /iu.test(text.slice(unit.end, unit.end + 4))) return null;
+  const kind = findUnitByName(unit.unit)?.kind;
+  return kind === 'volume' || kind === 'mass' ? { value: 1, end: at, form: 'word' } : null;
+}
+
 function readUnit(text: string, at: number): { unit: string; end: number } | null {
   const match = matchSticky(UNIT_WORDS, text, at);
   if (match === null) return null;
@@ -116,6 +131,9 @@ function readUnit(text: string, at: number): { unit: string; end: number } | nul
   return null;
 }
 
+/** Matches the words between a number and a unit in 'four of the slices of bread'. */
+const OF_THE_UNITS = / of the (?=\p{L}+s of )/iuy;
+
 function readRange(text: string, number: ReadNumber): ReadNumber | null {
   if (number.form === 'article') return null;
   const to = matchSticky(TO, text, number.end);
@@ -126,7 +144,7 @@ function readRange(text: string, number: ReadNumber): ReadNumber | null {
 
 /** Returns the amount at a position of a step; null if the text there is no amount. */
 export function scanAmountAt(text: string, at: number): ScannedAmount | null {
-  const number = readNumber(text, at);
+  const number = readNumber(text, at) ?? readImpliedOne(text, at);
   if (number === null) return null;
   const high = readRange(text, number);
   const { end, value } = high ?? number;
@@ -134,7 +152,8 @@ export function scanAmountAt(text: string, at: number): ScannedAmount | null {
   const adjectives = matchSticky(ADJECTIVES, text, end)?.[0] ?? '';
   const size = adjectives === '' ? (matchSticky(SIZE, text, end)?.[0] ?? '') : '';
   const from = end + adjectives.length + size.length;
-  const gap = size === '' ? (matchSticky(GAP, text, from)?.[0] ?? '') : '';
+  const gap =
+    size === '' ? ((matchSticky(OF_THE_UNITS, text, from) ?? matchSticky(GAP, text, from))?.[0] ?? '') : '';
   const unit = readUnit(text, from + gap.length);
   if (unit === null) return size === '' ? bare : null;
   const kind = findUnitByName(unit.unit)?.kind;

@@ -26,7 +26,7 @@ function findShare(
   before: number | null,
   isOfRest: boolean,
 ): number | null {
-  if (line?.amount != null && line.unit === null && line.amount < 1) return null;
+  if (line?.amount != null && (line.unit ?? 'piece') === 'piece' && line.amount < 1) return null;
   if (!isOfRest) return share;
   return before === null || before <= 0 || before >= 1 ? null : share * (1 - before);
 }

@@ -96,7 +96,7 @@ function showAmount(part: LinkedPart & { kind: 'amount' }, view: StepView): stri
   if (swapped !== null) return swapped;
   const noun = line?.swap?.name ?? part.noun;
   const isRenamed = part.noun !== '' && noun !== part.noun;
-  const parts = { min, max, before: unit === null ? '' : between.trim(), behind: '' };
+  const parts = { min, max, before: unit === null ? '' : toWordBeforeUnit(between), behind: '' };
   const base = { amount: max, unit };
   const shown = convert({ amount: max * factor, unit }, view, line, !isSame(factor), parts);
   if (isSame(factor) && shown.unit === unit && !isRenamed) return part.text;
@@ -106,6 +106,12 @@ function showAmount(part: LinkedPart & { kind: 'amount' }, view: StepView): stri
     return `${words.figure}${between}${inflect(noun, between, max, roundForKitchen(shown.amount, null, noun) ?? shown.amount)}`;
   return `${joinWords(words.figure, words.unit)}${behind}`;
 }
+
+/**
+ * Returns the words between a number and its unit, such as 'heaped'. The hyphen of '2/3-cup' is omitted, because a
+ * scaled amount is written with a space.
+ */
+const toWordBeforeUnit = (between: string): string => between.replace(/^-$/u, '').trim();
 
 const matchCase = (name: string, text: string): string =>
   /^\p{Lu}/u.test(text) ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
@@ -173,7 +179,7 @@ function withoutFood(part: LinkedPart & { kind: 'amount' }, view: StepView): str
     const { figure, unit: label } = formatMeasuredAmount(convert(swapped, view, line, isScaled));
     return joinWords(figure, label);
   }
-  const parts = { min, max, before: unit === null ? '' : between.trim(), behind: '' };
+  const parts = { min, max, before: unit === null ? '' : toWordBeforeUnit(between), behind: '' };
   const shown = convert({ amount: max * factor, unit }, view, line, isScaled, parts);
   const words = formatScaledAmount(parts, { amount: max, unit }, shown);
   return joinWords(words.figure, words.unit);

@@ -268,3 +268,82 @@ test('the rest of a food is the share that other steps leave', () => {
     ['butter', null],
   ]);
 });
+
+test('an amount beyond the rest of its line is an additional amount that the list does not contain', () => {
+  expect(
+    linkedAmounts(
+      ['1 cup water'],
+      'Soak the gelatin in 1/2 cup of water. Boil the sugar with 1/2 cup of water. Stir the cocoa with 2 tablespoons of water.',
+    ),
+  ).toEqual(['0 1/2 cup of', '0 1/2 cup of', '- 2 tablespoons of']);
+});
+
+test('an amount of which some remains belongs to the larger of two lines', () => {
+  const lines = ['2 tbsp cornstarch', '1 tbsp corn starch'];
+  expect(
+    linkedAmounts(lines, 'Toss the tofu with 1 tbsp cornstarch, repeat with the remaining cornstarch'),
+  ).toEqual(['0 1 tbsp']);
+  expect(linkedAmounts(lines, 'Toss the tofu with 1 tbsp cornstarch')).toEqual(['1 1 tbsp']);
+});
+
+test('an amount in a recipe within the recipe is not taken from the list', () => {
+  expect(
+    linkedAmounts(
+      ['1/4 lb butter'],
+      'Roll out a sheet of paste made of five ounces of flour, and a quarter of a pound of butter.',
+    ),
+  ).toEqual(['- five ounces of', '- a quarter of a pound of']);
+});
+
+test('an amount that the pan or the progress of cooking decides stays as written', () => {
+  expect(
+    linkedAmounts(['2 onions'], 'Add 1 tbsp water, scrape the pan; repeat this process until brown'),
+  ).toEqual([]);
+  expect(linkedAmounts(['1 egg'], 'To a large pan, add 1 tbsp butter. Add the batter and bake.')).toEqual([]);
+  expect(
+    linkedAmounts(['1 cup cocoa'], 'For a mug, stir 1/4 cup of the cocoa into 1 cup of hot water.'),
+  ).toEqual([]);
+});
+
+test('an amount of a preparation scales only together with another amount in its sentence', () => {
+  expect(linkedAmounts(['2 tsp honey'], 'Mix 2 tsp honey with 2 tsp of the marinade.')).toEqual([
+    '0 2 tsp',
+    '- 2 tsp of',
+  ]);
+  expect(linkedAmounts(['2 tsp honey'], 'Pour 2 tsp of the marinade over it. Add 2 tsp honey.')).toEqual([
+    '0 2 tsp',
+  ]);
+  expect(
+    linkedAmounts(['2 tsp honey'], 'Mix 2 tsp honey in a 2 quart saucepan with 1 cup of the batter.'),
+  ).toEqual(['0 2 tsp']);
+});
+
+test('a unit without a number counts one if it is what remains', () => {
+  expect(
+    linkedAmounts(['2 cups sugar'], 'Pour this with the remaining cup of sugar over the fruit.'),
+  ).toEqual(['0 cup of']);
+  expect(linkedAmounts(['2 cups sugar'], 'Use the other cup for the sugar.')).toEqual([]);
+});
+
+test('pieces may be counted through their unit, and a range may equal the range of its line', () => {
+  expect(
+    linkedAmounts(
+      ['8 slices bread'],
+      'Lay four of the slices of bread in the pan. Put the four remaining slices of bread on top.',
+    ),
+  ).toEqual(['0 four of the slices of', '0 four remaining slices of']);
+  expect(linkedAmounts(['1-2 eggs', 'cream'], 'Take off the heat and add 1 or 2 eggs.')).toEqual([
+    '0 1 or 2 eggs',
+  ]);
+});
+
+test('counts of eggs stay as written if the recipe also counts separated eggs or one of the eggs', () => {
+  expect(linkedAmounts(['4 eggs'], 'Beat in 3 of the eggs and the yolk of the fourth.')).toEqual([]);
+  expect(linkedAmounts(['5 eggs'], 'Separate 2 of the eggs.', 'Add the 2 egg whites and 3 eggs.')).toEqual(
+    [],
+  );
+  expect(linkedAmounts(['3 eggs'], 'Beat in one of the eggs.', 'Boil the other 2 eggs.')).toEqual([]);
+  expect(linkedAmounts(['3 eggs'], 'Beat in 2 of the eggs.', 'Add the last egg.')).toEqual([
+    '0 2 of the eggs',
+  ]);
+});

@@ -47,7 +47,20 @@ describe('other servings', () => {
     [3, ['3 tsp salt'], 'Add 1 teaspoon salt.', 'Add 1 tbsp salt.'],
     [2, ['1 400 g can tomatoes'], 'Tip in 1 (400 g) can of tomatoes.', 'Tip in 2 (400 g) cans of tomatoes.'],
     [2, ['1 cup milk'], 'Add 1 cup (240 ml) of milk at 40 °C.', 'Add 2 cups (480 ml) of milk at 40 °C.'],
+    [2, ['2/3 cup water'], 'Start with 2/3-cup water.', 'Start with 1⅓ cups water.'],
     [1 / 3, ['1 cup milk'], 'Add 1 cup of milk.', 'Add ⅓ cup of milk.'],
+    [
+      2,
+      ['2 cups sugar'],
+      'Pour it with the remaining cup of sugar.',
+      'Pour it with the remaining 2 cups of sugar.',
+    ],
+    [
+      2,
+      ['4 slices bread'],
+      'Lay four of the slices of bread in the pan.',
+      'Lay 8 of the slices of bread in the pan.',
+    ],
     [2, ['1 tbsp flour'], 'Sprinkle with 1 heaped tbsp flour', 'Sprinkle with 2 heaped tbsp flour'],
   ])('%d times: %s', ([factor, lines, step, shown]) => {
     expect(show(step, lines, { factor })).toBe(shown);
