@@ -48,3 +48,15 @@ export function classifyFreshness(expiresOn: string | null, today: string): Fres
   if (days <= NOW_DAYS) return 'now';
   return days <= SOON_DAYS ? 'soon' : 'later';
 }
+
+/** Maximum keeping time (days) of fresh food. Food that keeps longer gets no estimated expiry date. */
+const FRESH_DAYS = 31;
+
+/**
+ * Estimates the expiry date (YYYY-MM-DD) of fresh food that the user has entered without a date. Returns null for food
+ * that keeps longer or whose keeping time is unknown.
+ * @param addedOn date on which the food was added to the pantry, YYYY-MM-DD
+ * @param keeps keeping time from the purchase (days); null if unknown
+ */
+export const estimateExpiry = (addedOn: string, keeps: number | null): string | null =>
+  keeps === null || keeps > FRESH_DAYS ? null : addDays(addedOn, keeps);

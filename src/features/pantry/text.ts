@@ -166,6 +166,10 @@ export const pantryText = {
     until: (date: string) => `Good until ${date}`,
     yesterday: 'Expired yesterday',
     ago: (days: number) => `Expired ${days} days ago`,
+    // Short, because a longer note moves the buttons of a row to a second line on a phone.
+    estimatedLeft: (days: number) =>
+      days === 0 ? 'Est. use today' : `Est. ${days === 1 ? '1 day' : `${days} days`} left`,
+    estimatedPast: 'Est. past its date',
   },
 
   selection: {

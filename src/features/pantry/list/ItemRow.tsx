@@ -29,6 +29,12 @@ export function describeExpiry(expiresOn: string | null, today: string): Expiry 
   };
 }
 
+/** Describes an estimated expiry date in words that mark it as an estimate. Both dates are YYYY-MM-DD. */
+function describeEstimate(expiresOn: string, today: string): string {
+  const days = countDaysUntil(expiresOn, today);
+  return days < 0 ? expiryWordsText.estimatedPast : expiryWordsText.estimatedLeft(days);
+}
+
 const text = pantryText.item;
 
 /**
@@ -64,6 +70,8 @@ function useFocusNextRow() {
 interface ItemRowProps {
   item: InventoryItem;
   today: string;
+  /** Estimated expiry date (YYYY-MM-DD), shown if the item has no date; null if there is no estimate. */
+  estimatedExpiry: string | null;
   onStep: (by: 1 | -1) => void;
   onLevel: (level: PantryLevel) => void;
   onEdit: () => void;
@@ -74,7 +82,7 @@ interface ItemRowProps {
 }
 
 export function ItemRow(props: ItemRowProps) {
-  const { item, today, selected, onSelect } = props;
+  const { item, today, estimatedExpiry, selected, onSelect } = props;
   const { ingredient_name: name, notes } = item;
   const row = useFocusNextRow();
   const what = (
@@ -82,7 +90,12 @@ export function ItemRow(props: ItemRowProps) {
       <span className="pantry-item__name" dir="auto">
         {name}
       </span>
-      {item.level !== 'out' && <ExpiryNote expiresOn={item.expires_on} today={today} />}
+      {item.level !== 'out' &&
+        (item.expires_on === null && estimatedExpiry !== null && !item.level ? (
+          <span className="expiry small">{describeEstimate(estimatedExpiry, today)}</span>
+        ) : (
+          <ExpiryNote expiresOn={item.expires_on} today={today} />
+        ))}
       {notes && (
         <span className="pantry-item__notes muted small" dir="auto">
           {notes}

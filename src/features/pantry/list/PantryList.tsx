@@ -1,14 +1,14 @@
 import { Download, Hourglass, ListChecks, ShoppingBasket, SlidersHorizontal, Trash2, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { downloadText } from '#client/device/download';
-import { useToday } from '#client/device/today';
+import { getLocalDate, useToday } from '#client/device/today';
 import { loadShopFoods } from '#client/foods/load-shop-foods';
 import { subscribeToPromise } from '#client/http/while-wanted';
 import { EMPTY_SEARCH, toQueryString } from '#client/search/search-address';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { paths } from '#contract/paths';
-import type { StoragePlace } from '#domain/foods/shelf-life/keeping';
 import { formatPantryCsv } from '#domain/pantry/csv';
+import { estimateExpiry } from '#domain/pantry/expiry';
 import { isInStock } from '#domain/pantry/item';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
 import { Segments } from '#ui/controls/Segments.tsx';
@@ -113,13 +113,13 @@ const text = pantryText.list;
 const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[value] }));
 
 /**
- * Returns a function that finds the storage place of a food. Returns null until the storage places have loaded. If
- * loading fails, the returned function gives the cupboard for every food.
+ * Returns the storage places and keeping times of foods. Returns null until they have loaded. If loading fails, every
+ * food belongs in the cupboard and has no keeping time.
  */
-function useStoragePlaces(): ((name: string) => StoragePlace) | null {
+function useShopKnowledge(): ShopKnowledge | null {
   const [shop, setShop] = useState<ShopKnowledge | null>(null);
   useEffect(() => subscribeToPromise(loadShopFoods(), setShop, () => setShop(NOTHING_KNOWN)), []);
-  return useMemo(() => shop && ((name) => shop.findFood(name).place), [shop]);
+  return shop;
 }
 
 const buildUseUpAddress = (names: readonly string[]): string =>
@@ -136,11 +136,14 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
   const press = countExpiringSoon(items, today);
   const toUseUp = listFoodsToUseUp(items, today);
   const drawn = useRenderedRowCount(visibleItems.length);
-  const findPlace = useStoragePlaces();
+  const shop = useShopKnowledge();
   let before = 0;
   // Show a placeholder until the storage places have loaded. Otherwise, the list would be regrouped while the user
   // reads it.
-  if (findPlace === null) return <ListSkeleton />;
+  if (shop === null) return <ListSkeleton />;
+  const findPlace = (name: string) => shop.findFood(name).place;
+  const estimate = ({ created_at, ingredient_name }: InventoryItem) =>
+    estimateExpiry(getLocalDate(new Date(created_at)), shop.findFood(ingredient_name).keeps);
   return (
     <section className="pantry-list" aria-label={text.label}>
       <button
@@ -185,6 +188,7 @@ export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOu
                 key={item.id}
                 item={item}
                 today={today}
+                estimatedExpiry={estimate(item)}
                 onStep={(by) => pantry.step(item, by)}
                 onLevel={(level) => void pantry.setLevel(item, level)}
                 onEdit={() => setEdited(item)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyFreshness, countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
+import { classifyFreshness, countDaysUntil, estimateExpiry, pickPlausibleToday } from '#domain/pantry/expiry';
 
 test.each([
   ['2026-11-21', 0],
@@ -33,4 +33,14 @@ test('the day of a cook in Sydney or Honolulu is believed, that of a wrong clock
   expect(pickPlausibleToday('2026-11-23', '2026-11-21')).toBe('2026-11-21');
   expect(pickPlausibleToday('1970-01-01', '2026-11-21')).toBe('2026-11-21');
   expect(pickPlausibleToday(undefined, '2026-11-21')).toBe('2026-11-21');
+});
+
+test.each([
+  ['2026-11-28', 5, '2026-12-03'],
+  ['2026-12-30', 7, '2027-01-06'],
+  ['2026-11-28', 31, '2026-12-29'],
+  ['2026-11-28', 32, null],
+  ['2026-11-28', null, null],
+])('food added on %s that keeps %j days is estimated to expire on %j', (addedOn, keeps, expiresOn) => {
+  expect(estimateExpiry(addedOn, keeps)).toBe(expiresOn);
 });

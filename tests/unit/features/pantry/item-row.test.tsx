@@ -17,10 +17,10 @@ const CUMIN: InventoryItem = {
   ...{ created_at: '2026-11-26T12:00:00Z', updated_at: '2026-11-26T12:00:00Z' },
 };
 
-const draw = (item: InventoryItem, selected: boolean | null = null) =>
+const draw = (item: InventoryItem, selected: boolean | null = null, estimatedExpiry: string | null = null) =>
   renderToStaticMarkup(
     <ItemRow
-      {...{ item, today: '2026-11-28', selected }}
+      {...{ item, today: '2026-11-28', estimatedExpiry, selected }}
       {...{ onStep: nothing, onLevel: nothing, onEdit: nothing, onRemove: nothing, onSelect: nothing }}
     />,
   );
@@ -37,4 +37,18 @@ test('an item without an amount shows its level instead of an amount', () => {
 test('a food that is out no longer says when it expires', () => {
   expect(draw({ ...CUMIN, level: 'have' })).toContain('tomorrow');
   expect(draw({ ...CUMIN, level: 'out' })).not.toContain('tomorrow');
+});
+
+test('fresh food without a date shows an estimate that is marked as one', () => {
+  const milk = { ...CUMIN, ingredient_name: 'milk', expires_on: null };
+  expect(draw(milk, null, '2026-12-03')).toContain('Est. 5 days left');
+  expect(draw(milk, null, '2026-11-29')).toContain('Est. 1 day left');
+  expect(draw(milk, null, '2026-11-28')).toContain('Est. use today');
+  expect(draw(milk, null, '2026-11-20')).toContain('Est. past its date');
+  expect(draw(milk)).not.toContain('Est.');
+});
+
+test('a date of the user and a level take precedence over an estimate', () => {
+  expect(draw(CUMIN, null, '2026-12-03')).not.toContain('Est.');
+  expect(draw({ ...CUMIN, expires_on: null, level: 'have' }, null, '2026-12-03')).not.toContain('Est.');
 });

@@ -61,7 +61,7 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
     2,
     <ItemRow
       key=""
-      {...{ item, today: '2026-11-26', selected: null }}
+      {...{ item, today: '2026-11-26', estimatedExpiry: null, selected: null }}
       {...{ onStep: nothing, onLevel: nothing, onEdit: nothing, onRemove: nothing, onSelect: nothing }}
     />,
   ],
