@@ -60,6 +60,7 @@ const EXISTING = [
     'tests/architecture',
     'tests/unit/features/admin',
     'tests/unit/features/search/search-state.test.ts',
+    'tests/unit/features/shared/failed-lists.test.tsx',
   ],
   ...['tests/unit/features/results/page.test.ts', 'tests/unit/client/search/search-address.test.ts'],
 ];

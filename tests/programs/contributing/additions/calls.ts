@@ -7,8 +7,9 @@ const TIP_ROUTES = 'worker/features/tips/routes.ts';
 export const CALLS: readonly Addition[] = [
   {
     name: 'add a call to the API',
-    files: 4,
+    files: 5,
     add(copy) {
+      copy.insert('src/contract/paths.ts', 'export const api = {\n', "  tips: '/api/tips',\n");
       copy.add('src/contract/tips.ts', 'tips/tips.ts');
       copy.add('worker/features/tips/routes.ts', 'tips/tips-routes.ts');
       copy.insert(
@@ -104,8 +105,9 @@ export const CALLS: readonly Addition[] = [
   },
   {
     name: 'add a call for members, or for some of them',
-    files: 8,
+    files: 9,
     add(copy) {
+      copy.insert('src/contract/paths.ts', 'export const api = {\n', "  readTips: '/api/tips/read',\n");
       copy.replace(
         TIPS,
         "import { defineEndpoint } from './endpoint.ts';",

@@ -32,6 +32,46 @@ export const PAGES: readonly Addition[] = [
     },
   },
   {
+    name: 'add a section to a page',
+    files: 4,
+    add(copy) {
+      const page = 'src/features/account/sections/AccountPage.tsx';
+      copy.insert(
+        'src/features/account/text.ts',
+        'export const accountText = {\n',
+        `  tips: {
+    title: 'Tips',
+    lead: 'Tips that you’ve read.',
+    loading: 'Loading…',
+    failed: 'Couldn’t load your tips',
+    none: 'You haven’t read any tips yet.',
+  },
+`,
+      );
+      copy.add('src/features/account/sections/Tips.tsx', 'pages/TipsSection.tsx');
+      copy.insert(page, "from './StoredEaters.tsx';\n", "import { ReadTips } from './Tips.tsx';\n");
+      copy.insert(page, '        <HiddenRecipes />\n', '        <ReadTips />\n');
+      const test = 'tests/unit/features/shared/failed-lists.test.tsx';
+      copy.insert(
+        test,
+        "sections/Sessions.tsx');\n",
+        "const { ReadTips } = await import('../../../../src/features/account/sections/Tips.tsx');\n",
+      );
+      copy.insert(
+        test,
+        '}[] = [\n',
+        `  {
+    name: 'read tips',
+    draw: () => ReadTips(),
+    failed: 'load your tips',
+    empty: { data: { tips: [] }, words: 'You haven’t read any tips yet.' },
+    filled: { data: { tips: [{ about: 'rice', read_at: '2026-11-01T10:00:00Z' }] }, words: '>rice<' },
+  },
+`,
+      );
+    },
+  },
+  {
     name: 'add a page',
     files: 8,
     add(copy) {
