@@ -51,20 +51,6 @@ test('from signing up to being signed in, by the link in the mail', MAIN, async 
 test.describe('what goes wrong is said', () => {
   test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
 
-  test('on the way in', MAIN, async ({ page }) => {
-    const email = newEmail();
-    await signUp(page, email);
-    await open(page, '/signin');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText('Enter your email.')).toBeVisible();
-    await fillSignIn(page, email, 'Wrong-password-1');
-    await expectToast(page, 'Invalid email or password');
-    await fillSignIn(page, email);
-    await expectToast(page, 'Email not confirmed');
-    await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/signin');
-  });
-
   test('of a link that was used before', async ({ page, browser }) => {
     const email = newEmail();
     await signUp(page, email);
@@ -86,23 +72,52 @@ test.describe('what goes wrong is said', () => {
     ['NoNumbers', 'Password must contain at least one number'],
   ] as const;
 
-  test('of a password that is too weak, the first rule that it breaks', async ({ page }) => {
-    await open(page, '/signup');
-    await expect(
-      page.getByText('Must be at least 8 characters with uppercase, lowercase, and number.'),
-    ).toBeVisible();
-    await expect(page.getByText('Common passwords aren’t allowed.')).toBeVisible();
-    await page.getByLabel('Email').fill(newEmail());
-    for (const [password, message] of PASSWORDS) {
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByRole('region', { name: /Notification/ }).getByText(message)).toBeVisible();
-    }
-    expect(new URL(page.url()).pathname).toBe('/signup');
-  });
+  test(
+    'of a weak or common password, missing fields, a wrong password and an unconfirmed address',
+    MAIN,
+    async ({ page }) => {
+      await test.step('a weak password', async () => {
+        await open(page, '/signup');
+        await expect(
+          page.getByText('Must be at least 8 characters with uppercase, lowercase, and number.'),
+        ).toBeVisible();
+        await expect(page.getByText('Common passwords aren’t allowed.')).toBeVisible();
+        await page.getByLabel('Email').fill(newEmail());
+        for (const [password, message] of PASSWORDS) {
+          await page.getByLabel('Password', { exact: true }).fill(password);
+          await page.getByRole('button', { name: 'Create account' }).click();
+          await expect(page.getByRole('region', { name: /Notification/ }).getByText(message)).toBeVisible();
+        }
+        expect(new URL(page.url()).pathname).toBe('/signup');
+        // The server refuses a common password.
+        await page.getByLabel('Password', { exact: true }).fill('Trustno1');
+        await page.getByRole('button', { name: 'Create account' }).click();
+        const words = 'This is one of the most common passwords. Please choose another.';
+        await expectToast(page, words);
+        await expect(page.locator('form').getByText(words)).toBeVisible();
+        await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      });
+
+      await test.step('signing in', async () => {
+        const email = newEmail();
+        await signUp(page, email);
+        await open(page, '/signin');
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await expect(page.getByText('Enter your email.')).toBeVisible();
+        await fillSignIn(page, email, 'Wrong-password-1');
+        await expectToast(page, 'Invalid email or password');
+        await fillSignIn(page, email);
+        await expectToast(page, 'Email not confirmed');
+        await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe('/signin');
+      });
+    },
+  );
 });
 
-test('a guest pays nothing for accounts, and sees no flash of a menu', async ({ page }) => {
+test('a guest loads no code for accounts or pantries, and sees neither a menu nor a pantry switch', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
@@ -110,7 +125,8 @@ test('a guest pays nothing for accounts, and sees no flash of a menu', async ({ 
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((script) => script.includes('code_challenge_method'))).toEqual([]);
+  expect(scripts.filter((script) => /code_challenge_method|From your pantry/.test(script))).toEqual([]);
+  await expect(page.getByRole('switch')).toHaveCount(0);
   await expect(guestLink(page)).toBeVisible();
   await expect(page.locator('[data-account-menu]')).toBeHidden();
 });

@@ -119,35 +119,3 @@ test.describe('signed in for a while', () => {
     await lastMail(page, email, 'factor_removed');
   });
 });
-
-test('the link of a mail about an event leads to a new password, also for whoever is signed in', async ({
-  page,
-}) => {
-  const email = await newcomer(page);
-  await open(page, '/signin?forgot=1');
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send email' }).click();
-  await expect(page.getByLabel('Code from the email')).toBeVisible();
-  await page.getByLabel('Code from the email').fill((await lastMail(page, email, 'recovery')).token);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await page.waitForURL('**/inventory');
-  await lastMail(page, email, 'password_changed');
-});
-
-test.describe('a common password', () => {
-  test.use({ expectedErrors: { like: [/status of 422/] } });
-
-  test('is refused beside its field', MAIN, async ({ page }) => {
-    await open(page, '/signup');
-    await page.getByLabel('Email').fill(newEmail());
-    await page.getByLabel('Password', { exact: true }).fill('Trustno1');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    const words = 'This is one of the most common passwords. Please choose another.';
-    await expectToast(page, words);
-    await expect(page.locator('form').getByText(words)).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  });
-});

@@ -44,6 +44,7 @@ test.describe('a session that has been there for a while', () => {
     await expectAccessible(page);
 
     await open(page, '/signin?forgot=1');
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send email' }).click();
     await page.getByLabel('Code from the email').fill((await lastMail(page, email, 'recovery')).token);
@@ -55,6 +56,7 @@ test.describe('a session that has been there for a while', () => {
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.waitForURL('**/inventory');
+    await lastMail(page, email, 'password_changed');
     await open(second, '/household');
     await expect(second.getByText('You’re the only member.')).toBeVisible();
     await other.close();
