@@ -9,7 +9,7 @@ test.use({ expectedErrors: { like: [/status of 500/, /ERR_FAILED|Failed to load|
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 const cook = (page: Page) => page.getByRole('button', { name: 'I Cooked This' }).click();
 
-test('cooking says what the reply says, else words of its own, and is reported without a name', async ({
+test('cooking shows the message of the reply or its own text, and is reported without a name', async ({
   page,
 }) => {
   await newcomer(page);
@@ -37,6 +37,14 @@ test('cooking says what the reply says, else words of its own, and is reported w
   await answer(200, { ...done, message: '' });
   await cook(page);
   await expectToast(page, 'Your pantry inventory has been updated');
+
+  await test.step('a script that cannot be loaded', async () => {
+    await page.route(/\/cook\.[^/]*\.js$/, (route) => route.abort());
+    await open(page, RECIPE);
+    await cook(page);
+    await expectToast(page, 'Failed to update inventory');
+    await expect(page.getByRole('region', { name: /Notification/ }).getByText('Error')).toBeVisible();
+  });
 });
 
 test('cooking that is pressed the moment the page wakes is that of whoever is signed in', async ({
@@ -67,42 +75,39 @@ test('cooking that is pressed the moment the page wakes is that of whoever is si
   }
 });
 
-test('cooking that cannot even be asked for says so', async ({ page }) => {
+test('a pantry that is loading says so, and the search only logs a pantry that cannot be loaded', async ({
+  page,
+}) => {
   await newcomer(page);
-  await page.route(/\/cook\.[^/]*\.js$/, (route) => route.abort());
-  await open(page, RECIPE);
-  await cook(page);
-  await expectToast(page, 'Failed to update inventory');
-  await expect(page.getByRole('region', { name: /Notification/ }).getByText('Error')).toBeVisible();
-});
+  await test.step('the search', async () => {
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') lines.push(message.text());
+    });
+    await page.route('**/api/inventory', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Locked' } }),
+    );
+    await open(page, '/');
+    await expect.poll(() => lines.join()).toContain('Failed to load inventory');
+    await expect(page.getByRole('region', { name: /Notification/ }).getByRole('listitem')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Find Recipes' })).toBeVisible();
+  });
+  await page.unroute('**/api/inventory');
 
-test('a pantry that cannot be loaded for the search is only logged', async ({ page }) => {
-  await newcomer(page);
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') lines.push(message.text());
+  await test.step('loading', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resume) => {
+      answer = resume;
+    });
+    await page.route('**/api/inventory', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/inventory');
+    await expect(page.getByText('Loading your pantry…')).toBeVisible();
+    await expect(page.getByText('Your pantry is empty')).toHaveCount(0);
+    answer();
+    await expect(page.getByText('Your pantry is empty')).toBeVisible();
+    await expect(page.getByText('Loading your pantry…')).toBeHidden();
   });
-  await page.route('**/api/inventory', (route) => route.fulfill({ status: 500, json: { error: 'Locked' } }));
-  await open(page, '/');
-  await expect.poll(() => lines.join()).toContain('Failed to load inventory');
-  await expect(page.getByRole('region', { name: /Notification/ }).getByRole('listitem')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Find Recipes' })).toBeVisible();
-});
-
-test('a pantry says that it is being looked up, and then what is in it', async ({ page }) => {
-  await newcomer(page);
-  let answer = () => {};
-  const held = new Promise<void>((resume) => {
-    answer = resume;
-  });
-  await page.route('**/api/inventory', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/inventory');
-  await expect(page.getByText('Loading your pantry…')).toBeVisible();
-  await expect(page.getByText('Your pantry is empty')).toHaveCount(0);
-  answer();
-  await expect(page.getByText('Your pantry is empty')).toBeVisible();
-  await expect(page.getByText('Loading your pantry…')).toBeHidden();
 });

@@ -138,75 +138,50 @@ test.describe('what is out of bounds is said', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: { like: [/ERR_INTERNET_DISCONNECTED/] } });
 
-  test('a change says that it failed, and the page shows what is true', MAIN, async ({ page, context }) => {
-    await createCook(page, [
-      { ingredient_name: 'egg', qty: 6 },
-      { ingredient_name: 'milk', unit: 'l' },
-    ]);
-    await openPantry(page);
-    // Wait until the island that draws the toasts is ready.
-    await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
-    await context.setOffline(true);
+  test(
+    'a failed change is reported and reverted, and a pantry that cannot be loaded can be loaded again',
+    MAIN,
+    async ({ page, context }) => {
+      await test.step('a change', async () => {
+        await createCook(page, [
+          { ingredient_name: 'egg', qty: 6 },
+          { ingredient_name: 'milk', unit: 'l' },
+        ]);
+        await openPantry(page);
+        // Wait until the island that draws the toasts is ready.
+        await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
+        await context.setOffline(true);
 
-    await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
-    await expectToast(page, 'Failed to update quantity');
-    await expect(shown(page, 'egg')).toHaveText('6');
-    await page.getByRole('button', { name: 'Delete milk' }).click();
-    await expectToast(page, 'Failed to delete item');
-    await expect(shown(page, 'milk')).toHaveText('1 l');
-    await add(page, 'rice', '1', 'kg');
-    await expectToast(page, 'Failed to add item');
-    await expect(nameBox(page)).toHaveValue('rice');
-    await expect(page.getByText('You’re seeing a saved copy.')).toBeVisible();
+        await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
+        await expectToast(page, 'Failed to update quantity');
+        await expect(shown(page, 'egg')).toHaveText('6');
+        await page.getByRole('button', { name: 'Delete milk' }).click();
+        await expectToast(page, 'Failed to delete item');
+        await expect(shown(page, 'milk')).toHaveText('1 l');
+        await add(page, 'rice', '1', 'kg');
+        await expectToast(page, 'Failed to add item');
+        await expect(nameBox(page)).toHaveValue('rice');
+        await expect(page.getByText('You’re seeing a saved copy.')).toBeVisible();
 
-    // When the network is back, the page updates itself and keeps typed text.
-    await context.setOffline(false);
-    await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expectToast(page, 'Item added to inventory');
-    expect(await pantryOnServer(page)).toEqual({ egg: '6 count', milk: '1 l', rice: '1 kg' });
-  });
+        // When the network is back, the page updates itself and keeps typed text.
+        await context.setOffline(false);
+        await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
+        await page.getByRole('button', { name: 'Add', exact: true }).click();
+        await expectToast(page, 'Item added to inventory');
+        expect(await pantryOnServer(page)).toEqual({ egg: '6 count', milk: '1 l', rice: '1 kg' });
+      });
 
-  test('a pantry that cannot be loaded says so, and can be asked for again', MAIN, async ({ page }) => {
-    await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
-    await page.route('**/api/inventory', (route) => route.abort('internetdisconnected'));
-    await open(page, '/inventory');
-    await expect(page.getByRole('heading', { name: 'Failed to load inventory' })).toBeVisible();
-    await page.unroute('**/api/inventory');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(shown(page, 'egg')).toHaveText('6');
-  });
-});
-
-test('what goes off first stands first, when the pantry is sorted so', MAIN, async ({ page }) => {
-  await createCook(page, [
-    { ingredient_name: 'milk', expires_on: addDaysToToday(-2) },
-    { ingredient_name: 'tomato', expires_on: addDaysToToday(0) },
-    { ingredient_name: 'egg', expires_on: addDaysToToday(1) },
-    { ingredient_name: 'parmesan', expires_on: addDaysToToday(6) },
-    { ingredient_name: 'honey', expires_on: addDaysToToday(400) },
-    { ingredient_name: 'salt' },
-  ]);
-  await openPantry(page);
-  await expect(page.getByText('3 items to use up soon')).toBeVisible();
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  const headings = page.getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText([
-    'Add an item',
-    'Expired 1',
-    'Use these first 2',
-    'Use up this week 1',
-    'Later 1',
-    'No expiry date 1',
-  ]);
-  await expect(
-    page.getByRole('list', { name: 'Use these first 2' }).getByRole('listitem').first(),
-  ).toContainText('Expires today');
-  await expect(row(page, 'egg')).toContainText('Expires tomorrow');
-  await expect(row(page, 'milk')).toContainText('Expired 2 days ago');
-  // The browser has stored the sort order.
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Expiry date' })).toBeChecked();
+      await test.step('the pantry', async () => {
+        await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
+        await page.route('**/api/inventory', (route) => route.abort('internetdisconnected'));
+        await open(page, '/inventory');
+        await expect(page.getByRole('heading', { name: 'Failed to load inventory' })).toBeVisible();
+        await page.unroute('**/api/inventory');
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await expect(shown(page, 'egg')).toHaveText('6');
+      });
+    },
+  );
 });
 
 test('two tabs step one item, and both count', MAIN, async ({ page, context }) => {
@@ -231,41 +206,78 @@ test('two tabs step one item, and both count', MAIN, async ({ page, context }) =
   await other.close();
 });
 
-test('an item is found, edited, and several are deleted and brought back', MAIN, async ({ page }) => {
-  await createCook(page, [
-    { ingredient_name: 'egg', qty: 6 },
-    { ingredient_name: 'milk', unit: 'l', notes: 'the blue one' },
-    { ingredient_name: 'rice', qty: 500, unit: 'g' },
-  ]);
-  await openPantry(page);
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('blue');
-  await expect(page.getByText('1 of 3 items')).toBeVisible();
-  await expect(row(page, 'egg')).toBeHidden();
-  await page.getByRole('button', { name: 'Edit milk' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit item' });
-  await dialog.getByRole('combobox', { name: 'Ingredient' }).fill('oat milk');
-  await dialog.getByLabel('Quantity').fill('½');
-  await dialog.getByLabel('Expires on (optional)').fill(addDaysToToday(1));
-  await dialog.getByLabel('Notes (optional)').fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Item saved');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Expires tomorrow' })).toContainText('0.5 l');
+test(
+  'an item is found and edited, and several are deleted, restored and sorted by expiry date',
+  MAIN,
+  async ({ page }) => {
+    await test.step('change items', async () => {
+      await createCook(page, [
+        { ingredient_name: 'egg', qty: 6 },
+        { ingredient_name: 'milk', unit: 'l', notes: 'the blue one' },
+        { ingredient_name: 'rice', qty: 500, unit: 'g' },
+      ]);
+      await openPantry(page);
+      await page.getByRole('searchbox', { name: 'Filter' }).fill('blue');
+      await expect(page.getByText('1 of 3 items')).toBeVisible();
+      await expect(row(page, 'egg')).toBeHidden();
+      await page.getByRole('button', { name: 'Edit milk' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit item' });
+      await dialog.getByRole('combobox', { name: 'Ingredient' }).fill('oat milk');
+      await dialog.getByLabel('Quantity').fill('½');
+      await dialog.getByLabel('Expires on (optional)').fill(addDaysToToday(1));
+      await dialog.getByLabel('Notes (optional)').fill('');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expectToast(page, 'Item saved');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('searchbox', { name: 'Filter' }).fill('');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Expires tomorrow' })).toContainText('0.5 l');
 
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Select egg' }).check();
-  await page.getByRole('checkbox', { name: 'Select rice' }).check();
-  await page.getByRole('button', { name: 'Delete 2' }).click();
-  await expectToast(page, '2 items removed');
-  await expect.poll(async () => Object.keys(await pantryOnServer(page)).length).toBe(1);
-  await page
-    .getByRole('region', { name: /Notification/ })
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expectToast(page, '2 items restored');
-  expect(await pantryOnServer(page)).toMatchObject({ egg: '6 count', rice: '500 g' });
-});
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Select egg' }).check();
+      await page.getByRole('checkbox', { name: 'Select rice' }).check();
+      await page.getByRole('button', { name: 'Delete 2' }).click();
+      await expectToast(page, '2 items removed');
+      await expect.poll(async () => Object.keys(await pantryOnServer(page)).length).toBe(1);
+      await page
+        .getByRole('region', { name: /Notification/ })
+        .getByRole('button', { name: 'Undo' })
+        .click();
+      await expectToast(page, '2 items restored');
+      expect(await pantryOnServer(page)).toMatchObject({ egg: '6 count', rice: '500 g' });
+    });
+
+    await test.step('sort items', async () => {
+      await createCook(page, [
+        { ingredient_name: 'milk', expires_on: addDaysToToday(-2) },
+        { ingredient_name: 'tomato', expires_on: addDaysToToday(0) },
+        { ingredient_name: 'egg', expires_on: addDaysToToday(1) },
+        { ingredient_name: 'parmesan', expires_on: addDaysToToday(6) },
+        { ingredient_name: 'honey', expires_on: addDaysToToday(400) },
+        { ingredient_name: 'salt' },
+      ]);
+      await openPantry(page);
+      await expect(page.getByText('3 items to use up soon')).toBeVisible();
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      const headings = page.getByRole('heading', { level: 2 });
+      await expect(headings).toHaveText([
+        'Add an item',
+        'Expired 1',
+        'Use these first 2',
+        'Use up this week 1',
+        'Later 1',
+        'No expiry date 1',
+      ]);
+      await expect(
+        page.getByRole('list', { name: 'Use these first 2' }).getByRole('listitem').first(),
+      ).toContainText('Expires today');
+      await expect(row(page, 'egg')).toContainText('Expires tomorrow');
+      await expect(row(page, 'milk')).toContainText('Expired 2 days ago');
+      // The browser has stored the sort order.
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'Expiry date' })).toBeChecked();
+    });
+  },
+);
 
 test('the pantry goes into a file, and comes back out of it', MAIN, async ({ page }) => {
   const items = [
@@ -307,11 +319,6 @@ test('a list pasted into the ingredient box is looked over first', MAIN, async (
   await page.getByRole('button', { name: 'Add 1 item' }).click();
   await expectToast(page, 'Item added to inventory');
   expect(await pantryOnServer(page)).toEqual({ milk: '1 l' });
-});
-
-test('a guest is led to sign in, and from there to the pantry', MAIN, async ({ page }) => {
-  await page.goto('/inventory');
-  await page.waitForURL('**/signin?next=%2Finventory');
 });
 
 test(

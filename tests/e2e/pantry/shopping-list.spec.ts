@@ -205,22 +205,6 @@ test('what a member already has is ticked, and only the amount that the pantry l
   await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '3 count' });
 });
 
-test('the list is ticked by keyboard', MAIN, async ({ page }) => {
-  await openList(page);
-  await add(page, 'soap, 2 leeks, 500 g rice, 1 l milk');
-  const rows = list(page).getByRole('listitem');
-  await expect(rows).toHaveCount(4);
-  await rows.first().getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await expect(rows.first().getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(rows.nth(1).getByRole('checkbox')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('2 of 4 items left')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test.describe('without a network', () => {
   test.use({ expectedErrors: { like: [/ERR_INTERNET_DISCONNECTED/] } });
 
@@ -235,59 +219,81 @@ test.describe('without a network', () => {
   });
 });
 
-test('the list is the same in every tab', async ({ page, context }) => {
-  await openList(page);
-  const other = await context.newPage();
-  await openList(other);
-  await add(page, 'milk');
-  await expect(list(other).getByRole('listitem')).toHaveText(['milk']);
-  await other.getByRole('button', { name: 'Remove milk' }).click();
-  await expect(page.getByText('Nothing to buy yet')).toBeVisible();
-  await other.close();
+test('the list is ticked by keyboard and is the same in every tab', MAIN, async ({ page, context }) => {
+  await test.step('tabs', async () => {
+    await openList(page);
+    const other = await context.newPage();
+    await openList(other);
+    await add(page, 'milk');
+    await expect(list(other).getByRole('listitem')).toHaveText(['milk']);
+    await other.getByRole('button', { name: 'Remove milk' }).click();
+    await expect(page.getByText('Nothing to buy yet')).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('keyboard', async () => {
+    await openList(page);
+    await add(page, 'soap, 2 leeks, 500 g rice, 1 l milk');
+    const rows = list(page).getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    await rows.first().getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await expect(rows.first().getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(rows.nth(1).getByRole('checkbox')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('2 of 4 items left')).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
-test('a guest on a phone enters prices, and the list adds them up', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openList(page);
-  await add(page, '3 leeks, 2 lemons');
-  await page.getByText('Prices', { exact: true }).click();
-  const leek = page.getByRole('textbox', { name: 'leek, 1' });
-  await leek.fill('cheap');
-  await leek.press('Enter');
-  await expect(page.getByText('Enter a price, such as 2.49.')).toBeVisible();
-  await expectAccessible(page);
-  await leek.fill('1,20');
-  await leek.press('Enter');
-  await expect(page.getByText('3.60 for 1 of 2 items')).toBeVisible();
-  await expect(list(page).getByRole('listitem').filter({ hasText: 'leek' })).toContainText('costs 3.60');
-  await page.reload();
-  await expect(page.getByText('3.60 for 1 of 2 items')).toBeVisible();
-});
+test('on a phone, a guest enters prices, the list adds them up, and a toast covers no item', async ({
+  page,
+}) => {
+  await test.step('prices', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openList(page);
+    await add(page, '3 leeks, 2 lemons');
+    await page.getByText('Prices', { exact: true }).click();
+    const leek = page.getByRole('textbox', { name: 'leek, 1' });
+    await leek.fill('cheap');
+    await leek.press('Enter');
+    await expect(page.getByText('Enter a price, such as 2.49.')).toBeVisible();
+    await expectAccessible(page);
+    await leek.fill('1,20');
+    await leek.press('Enter');
+    await expect(page.getByText('3.60 for 1 of 2 items')).toBeVisible();
+    await expect(list(page).getByRole('listitem').filter({ hasText: 'leek' })).toContainText('costs 3.60');
+    await page.reload();
+    await expect(page.getByText('3.60 for 1 of 2 items')).toBeVisible();
+  });
 
-test('on a phone, a toast covers no item of the list and not the field to add one', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openList(page);
-  await add(
-    page,
-    'leek, lemon, onion, rice, milk, eggs, flour, sugar, butter, carrots, pasta, beans, oats, beef',
-  );
-  const strip = page.locator('.toast-strip');
-  await expect(strip).toContainText('14 items');
-  const rows = await list(page).getByRole('listitem').count();
-  expect(rows).toBe(14);
-  // Scrolled to the end, the strip covers neither the last row nor the buttons below the list.
-  const clear = page.getByRole('button', { name: 'Clear list' });
-  await clear.scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await clear.click();
-  await expectToast(page, 'Shopping list cleared.');
-  const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
-  const isInside = async () => {
-    const [inner, outer] = [await toast.boundingBox(), await page.locator('.toast-strip').boundingBox()];
-    if (inner === null || outer === null) return false;
-    return inner.y >= outer.y - 1 && inner.y + inner.height <= outer.y + outer.height + 1;
-  };
-  await expect.poll(isInside).toBe(true);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(list(page).getByRole('listitem')).toHaveCount(14);
+  await test.step('toasts', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openList(page);
+    await add(
+      page,
+      'leek, lemon, onion, rice, milk, eggs, flour, sugar, butter, carrots, pasta, beans, oats, beef',
+    );
+    const strip = page.locator('.toast-strip');
+    await expect(strip).toContainText('14 items');
+    const rows = await list(page).getByRole('listitem').count();
+    expect(rows).toBe(14);
+    // Scrolled to the end, the strip covers neither the last row nor the buttons below the list.
+    const clear = page.getByRole('button', { name: 'Clear list' });
+    await clear.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await clear.click();
+    await expectToast(page, 'Shopping list cleared.');
+    const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+    const isInside = async () => {
+      const [inner, outer] = [await toast.boundingBox(), await page.locator('.toast-strip').boundingBox()];
+      if (inner === null || outer === null) return false;
+      return inner.y >= outer.y - 1 && inner.y + inner.height <= outer.y + outer.height + 1;
+    };
+    await expect.poll(isInside).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(14);
+  });
 });
