@@ -8,11 +8,13 @@ const WIDE = 1024;
 test.describe('the ways of a cook', () => {
   test.use({ expectedErrors: { like: [/status of 404/, /nowhere/] } });
 
-  test('search, pantry, plan, shopping list and cookbook are in sight on every page, at every width', async ({
+  test('members see links to search, pantry, plan, shopping list and cookbook on every page, at every width, and guests do not', async ({
     page,
   }) => {
-    const email = await newcomer(page);
     const navigation = page.getByRole('navigation', { name: 'Your kitchen' });
+    await open(page, '/privacy');
+    await expect(navigation).toHaveCount(0);
+    const email = await newcomer(page);
     const ways = navigation.getByRole('link');
     const names = ['Find', 'My Pantry', 'Plan', 'Shopping list', 'Cookbook'];
     for (const path of PAGES) {
@@ -51,58 +53,55 @@ test.describe('the ways of a cook', () => {
     await expect(page.getByRole('combobox', { name: 'Ingredients' })).toBeInViewport();
   });
 
-  test('at the bottom they lie over nothing: neither over the end of a page nor over what stays in reach', async ({
+  test('on a phone, the links at the bottom cover nothing, and nothing moves when they appear', async ({
     page,
   }) => {
-    await newcomer(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const bar = page.getByRole('navigation', { name: 'Your kitchen' });
-    const topOfBar = async () => (await bar.boundingBox())?.y ?? 0;
-    await open(page, '/#input');
-    const find = page.getByRole('button', { name: 'Find Recipes' });
-    await expect(find).toBeInViewport({ ratio: 1 });
-    const button = await find.boundingBox();
-    expect((button?.y ?? 999) + (button?.height ?? 999)).toBeLessThanOrEqual(await topOfBar());
-    // The bar of links does not cover the focused element.
-    await open(page, '/privacy');
-    const last = page.getByRole('contentinfo').getByRole('link').last();
-    await last.focus();
-    const link = await last.boundingBox();
-    expect((link?.y ?? 999) + (link?.height ?? 999)).toBeLessThanOrEqual(await topOfBar());
-    // Cook mode and print do not show the bar of links.
-    await open(page, '/recipe/moussaka');
-    await page.getByRole('button', { name: 'Cook mode' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    const atBottom = await page.evaluate(
-      () => document.elementFromPoint(195, 830)?.closest('.cook-links, .cook-mode')?.className.split(' ')[0],
-    );
-    expect(atBottom).toBe('cook-mode');
-    await page.keyboard.press('Escape');
-    await page.emulateMedia({ media: 'print' });
-    await expect(bar).toBeHidden();
-    expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
-  });
-
-  test('nothing moves when they come', async ({ page }) => {
-    await newcomer(page);
-    await page.addInitScript(() => {
-      const shifts = window as unknown as { moved: number };
-      shifts.moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.moved += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
+    await test.step('layout shift', async () => {
+      await newcomer(page);
+      await page.addInitScript(() => {
+        const shifts = window as unknown as { moved: number };
+        shifts.moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            shifts.moved += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page, '/recipe/moussaka');
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
+      }
     });
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, '/recipe/moussaka');
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
-    }
-  });
-});
 
-test('a guest has no ways of a cook', async ({ page }) => {
-  await open(page, '/privacy');
-  await expect(page.getByRole('navigation', { name: 'Your kitchen' })).toHaveCount(0);
+    await test.step('covered elements', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const bar = page.getByRole('navigation', { name: 'Your kitchen' });
+      const topOfBar = async () => (await bar.boundingBox())?.y ?? 0;
+      await open(page, '/#input');
+      const find = page.getByRole('button', { name: 'Find Recipes' });
+      await expect(find).toBeInViewport({ ratio: 1 });
+      const button = await find.boundingBox();
+      expect((button?.y ?? 999) + (button?.height ?? 999)).toBeLessThanOrEqual(await topOfBar());
+      // The bar of links does not cover the focused element.
+      await open(page, '/privacy');
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      await last.focus();
+      const link = await last.boundingBox();
+      expect((link?.y ?? 999) + (link?.height ?? 999)).toBeLessThanOrEqual(await topOfBar());
+      // Cook mode and print do not show the bar of links.
+      await open(page, '/recipe/moussaka');
+      await page.getByRole('button', { name: 'Cook mode' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const atBottom = await page.evaluate(
+        () =>
+          document.elementFromPoint(195, 830)?.closest('.cook-links, .cook-mode')?.className.split(' ')[0],
+      );
+      expect(atBottom).toBe('cook-mode');
+      await page.keyboard.press('Escape');
+      await page.emulateMedia({ media: 'print' });
+      await expect(bar).toBeHidden();
+      expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
+    });
+  });
 });

@@ -50,40 +50,38 @@ test.describe('the screen', WHOLE, () => {
       }
     }, states);
 
-  test('is kept on again when the page was hidden and comes back, until cook mode is left', async ({
-    page,
-  }) => {
-    await noteLocks(page);
-    await openCookMode(page);
-    await expect(mode(page).getByText(AWAKE)).toBeVisible();
-    expect(await locks(page)).toEqual(['held']);
-    await show(page, 'hidden');
-    await expect(mode(page).getByText(AWAKE)).toBeHidden();
-    expect(await locks(page)).toEqual(['released']);
-    await show(page, 'visible');
-    await expect(mode(page).getByText(AWAKE)).toBeVisible();
-    expect(await locks(page)).toEqual(['released', 'held']);
-    await page.keyboard.press('Escape');
-    await expect(mode(page)).toBeHidden();
-    await expect.poll(() => locks(page)).toEqual(['released', 'released']);
-    // After cook mode has closed, no code requests the wake lock again.
-    await show(page, 'hidden', 'visible');
-    expect(await locks(page)).toEqual(['released', 'released']);
-  });
+  test('stays on while cook mode is open, also after the page was hidden', async ({ page }) => {
+    await test.step('hidden once', async () => {
+      await noteLocks(page);
+      await openCookMode(page);
+      await expect(mode(page).getByText(AWAKE)).toBeVisible();
+      expect(await locks(page)).toEqual(['held']);
+      await show(page, 'hidden');
+      await expect(mode(page).getByText(AWAKE)).toBeHidden();
+      expect(await locks(page)).toEqual(['released']);
+      await show(page, 'visible');
+      await expect(mode(page).getByText(AWAKE)).toBeVisible();
+      expect(await locks(page)).toEqual(['released', 'held']);
+      await page.keyboard.press('Escape');
+      await expect(mode(page)).toBeHidden();
+      await expect.poll(() => locks(page)).toEqual(['released', 'released']);
+      // After cook mode has closed, no code requests the wake lock again.
+      await show(page, 'hidden', 'visible');
+      expect(await locks(page)).toEqual(['released', 'released']);
+    });
 
-  test('is not kept on any more by a page that was hidden and shown in quick succession', async ({
-    page,
-  }) => {
-    await noteLocks(page);
-    await openCookMode(page);
-    await expect(mode(page).getByText(AWAKE)).toBeVisible();
-    await show(page, 'hidden');
-    await expect(mode(page).getByText(AWAKE)).toBeHidden();
-    await show(page, 'visible', 'hidden', 'visible');
-    await expect(mode(page).getByText(AWAKE)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(mode(page)).toBeHidden();
-    await expect.poll(() => locks(page)).not.toContain('held');
+    await test.step('hidden several times', async () => {
+      await noteLocks(page);
+      await openCookMode(page);
+      await expect(mode(page).getByText(AWAKE)).toBeVisible();
+      await show(page, 'hidden');
+      await expect(mode(page).getByText(AWAKE)).toBeHidden();
+      await show(page, 'visible', 'hidden', 'visible');
+      await expect(mode(page).getByText(AWAKE)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(mode(page)).toBeHidden();
+      await expect.poll(() => locks(page)).not.toContain('held');
+    });
   });
 });
 

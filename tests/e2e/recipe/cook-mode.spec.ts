@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, MAIN, open, test, WHOLE } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 const mode = (page: Page) => page.getByRole('dialog');
@@ -108,13 +108,6 @@ test('a running timer is shown on every page, leads back to its recipe, and is h
   await expect(pill).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).first().click();
   await expect(pill).toBeHidden();
-});
-
-test('the screen is kept on', WHOLE, async ({ page }) => {
-  await openCookMode(page);
-  await expect(mode(page).getByText('Your screen stays on')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(mode(page)).toBeHidden();
 });
 
 test('cook mode is accessible and fits a small screen', async ({ page }) => {

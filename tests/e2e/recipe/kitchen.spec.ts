@@ -49,16 +49,39 @@ test(
   },
 );
 
-test('a recipe opened from a link is compared with the staples of the device', MAIN, async ({ page }) => {
-  await open(page, '/privacy');
-  await page.evaluate(() => {
-    localStorage.setItem('hasOnboarded', '1');
-    localStorage.setItem('onb.ingredients', '["pasta","garlic"]');
-  });
-  await open(page, '/recipe/spaghetti-aglio-e-olio');
-  await expect(line(page, 'pasta')).toContainText('Have');
-  await expect(line(page, 'olive oil')).toContainText(/Staple|Missing/);
-});
+test(
+  'a recipe opened from a link is compared with the staples of the device and the people who eat',
+  MAIN,
+  async ({ page }) => {
+    await test.step('staples', async () => {
+      await open(page, '/privacy');
+      await page.evaluate(() => {
+        localStorage.setItem('hasOnboarded', '1');
+        localStorage.setItem('onb.ingredients', '["pasta","garlic"]');
+      });
+      await open(page, '/recipe/spaghetti-aglio-e-olio');
+      await expect(line(page, 'pasta')).toContainText('Have');
+      await expect(line(page, 'olive oil')).toContainText(/Staple|Missing/);
+    });
+
+    await test.step('people', async () => {
+      await open(page, '/privacy');
+      await page.evaluate(() => {
+        const exclusions = [{ kind: 'label', name: 'gluten', strict: true }];
+        localStorage.setItem(
+          'eaters',
+          JSON.stringify([{ name: 'Ana', eating: true, servings: 1, exclusions }]),
+        );
+      });
+      await open(page, '/recipe/spaghetti-aglio-e-olio');
+      const table = page.getByText('For the people you cook for:');
+      await expect(table.locator('..')).toContainText('contains gluten: pasta.');
+      await expectAccessible(page);
+      await page.getByRole('checkbox', { name: /pasta/ }).uncheck();
+      await expect(table.locator('..')).toContainText('nothing you avoid is in the listed ingredients.');
+    });
+  },
+);
 
 test('a member sees what the pantry is short of', MAIN, async ({ page }) => {
   await createCook(page, [
@@ -72,41 +95,24 @@ test('a member sees what the pantry is short of', MAIN, async ({ page }) => {
   await expect(line(page, 'pasta')).toContainText('150 g short');
 });
 
-test('the people who eat see which line is against them, until it is left out', MAIN, async ({ page }) => {
-  await open(page, '/privacy');
-  await page.evaluate(() => {
-    const exclusions = [{ kind: 'label', name: 'gluten', strict: true }];
-    localStorage.setItem('eaters', JSON.stringify([{ name: 'Ana', eating: true, servings: 1, exclusions }]));
+test('a recipe with a kitchen fits 320 px and hardly moves when the kitchen arrives', async ({ page }) => {
+  const width = 320;
+  await page.setViewportSize({ width, height: 844 });
+  await openFromSearch(page);
+  await page.addInitScript(() => {
+    const shifts = window as unknown as { moved: number };
+    shifts.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
   });
-  await open(page, '/recipe/spaghetti-aglio-e-olio');
-  const table = page.getByText('For the people you cook for:');
-  await expect(table.locator('..')).toContainText('contains gluten: pasta.');
-  await expectAccessible(page);
-  await page.getByRole('checkbox', { name: /pasta/ }).uncheck();
-  await expect(table.locator('..')).toContainText('nothing you avoid is in the listed ingredients.');
+  await page.reload();
+  await expect(line(page, 'chicken thigh')).toContainText('Swapped');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+  expect(moved).toBeLessThan(0.1);
+  await page.getByRole('button', { name: 'Edit or swap' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
-
-for (const width of [320, 390]) {
-  test(`a recipe with a kitchen fits ${width} px, and hardly moves when the kitchen arrives`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openFromSearch(page);
-    await page.addInitScript(() => {
-      const shifts = window as unknown as { moved: number };
-      shifts.moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.moved += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.reload();
-    await expect(line(page, 'chicken thigh')).toContainText('Swapped');
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
-    expect(moved).toBeLessThan(0.1);
-    await page.getByRole('button', { name: 'Edit or swap' }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}

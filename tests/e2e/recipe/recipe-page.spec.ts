@@ -36,21 +36,3 @@ test('the page of a recipe has its parts', MAIN, async ({ page, request }) => {
   await rice.uncheck();
   expect(await line()).toBe('line-through');
 });
-
-test.describe('when there is no id', () => {
-  test.use({ expectedErrors: { like: [/status of 400/] } });
-
-  test(
-    'an address without a recipe id says what is missing, and offers to try again',
-    MAIN,
-    async ({ page }) => {
-      const response = await page.goto('/recipe/%20');
-      expect(response?.status()).toBe(400);
-      await expect(page.getByRole('heading', { level: 1, name: 'Failed to load recipe' })).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveText('Missing recipe id');
-      const navigationResponse = page.waitForResponse((reply) => reply.request().isNavigationRequest());
-      await page.getByRole('link', { name: 'Try Again' }).click();
-      expect(new URL((await navigationResponse).url()).pathname).toBe('/recipe/%20');
-    },
-  );
-});

@@ -47,32 +47,6 @@ test('from what is in the kitchen to the best recipe for it', MAIN, async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test(
-  'the landing page shows four recipes from an ordinary kitchen, each leading to its page',
-  MAIN,
-  async ({ page }) => {
-    await page.goto('/');
-    const samples = page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link');
-    await expect(samples).toHaveCount(4);
-    await samples.first().click();
-    await page.waitForURL('**/recipe/**');
-  },
-);
-
-test('the example recipes need no search', MAIN, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'See example recipes' }).click();
-  await page.waitForURL('**/results?**');
-  await expect(page.getByRole('article')).toHaveCount(4);
-});
-
-test('Surprise Me opens one of the recipes found', MAIN, async ({ page }) => {
-  await page.goto('/results?have=rice,egg,onion');
-  await page.getByRole('button', { name: 'Surprise Me' }).click();
-  await page.waitForURL('**/recipe/**');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test('the search survives a reload, the way back and a shared address', MAIN, async ({ page, context }) => {
   await openSearch(page);
   await typeIngredients(page, ['rice', 'eggs', 'onion']);
@@ -130,21 +104,44 @@ test('preferred cuisines count for more, and the others stay', MAIN, async ({ pa
   await expect(page.getByRole('article').filter({ hasNotText: 'Spanish' }).first()).toBeVisible();
 });
 
-test('on a phone three results are seen at once, with what they use and lack', MAIN, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/results?have=${KITCHEN.join(',')}`);
-  const third = (await allCards(page)).nth(2);
-  await expect(third.getByText(/^Uses /)).toBeInViewport({ ratio: 1 });
-  await expect(third.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  // The card hides details that are not needed to choose a recipe.
-  const preview = third.locator('.result__preview');
-  const why = third.getByText(/^Why \d+\?$/);
-  await expect(preview).toBeHidden();
-  await expect(why).toBeHidden();
-  await openDetails(third);
-  await expect(preview).toBeVisible();
-  await expect(why).toBeVisible();
-});
+test(
+  'on a phone the first screen shows three results with what they use, in at most 90 words and 12 controls',
+  MAIN,
+  async ({ page }) => {
+    await test.step('three results', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/results?have=${KITCHEN.join(',')}`);
+      const third = (await allCards(page)).nth(2);
+      await expect(third.getByText(/^Uses /)).toBeInViewport({ ratio: 1 });
+      await expect(third.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      // The card hides details that are not needed to choose a recipe.
+      const preview = third.locator('.result__preview');
+      const why = third.getByText(/^Why \d+\?$/);
+      await expect(preview).toBeHidden();
+      await expect(why).toBeHidden();
+      await openDetails(third);
+      await expect(preview).toBeVisible();
+      await expect(why).toBeVisible();
+    });
+
+    await test.step('words and controls', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const kitchen of [
+        'chicken+thighs,cabbage,rice,soy+sauce,lemon',
+        'pasta,tomato,garlic,olive+oil,parmesan',
+        'egg,milk,flour,butter,banana',
+      ]) {
+        await page.goto(`/results?have=${kitchen}`);
+        await expect((await allCards(page)).nth(2)).toBeInViewport({ ratio: 1 });
+        const { words, controls } = await countOnScreen(page);
+        expect(words, kitchen).toBeGreaterThan(40);
+        expect(words, kitchen).toBeLessThanOrEqual(90);
+        expect(controls.length, kitchen).toBeGreaterThan(6);
+        expect(controls.length, `${kitchen}: ${controls.join(' | ')}`).toBeLessThanOrEqual(12);
+      }
+    });
+  },
+);
 
 /** Counts the words and the controls of which at least half is on the screen. */
 const countOnScreen = (page: Page) =>
@@ -173,71 +170,69 @@ const countOnScreen = (page: Page) =>
     return { words, controls: controls.map(({ textContent }) => textContent) };
   });
 
-test('on a phone the first screen of results has at most 90 words and 12 controls', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const kitchen of [
-    'chicken+thighs,cabbage,rice,soy+sauce,lemon',
-    'pasta,tomato,garlic,olive+oil,parmesan',
-    'egg,milk,flour,butter,banana',
-  ]) {
-    await page.goto(`/results?have=${kitchen}`);
-    await expect((await allCards(page)).nth(2)).toBeInViewport({ ratio: 1 });
-    const { words, controls } = await countOnScreen(page);
-    expect(words, kitchen).toBeGreaterThan(40);
-    expect(words, kitchen).toBeLessThanOrEqual(90);
-    expect(controls.length, kitchen).toBeGreaterThan(6);
-    expect(controls.length, `${kitchen}: ${controls.join(' | ')}`).toBeLessThanOrEqual(12);
-  }
-});
-
-test('on the results nothing moves if the visitor prefers reduced motion', async ({ page }) => {
-  const countMoving = () =>
-    page.evaluate(() => {
-      const toSeconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
-      return [...document.querySelectorAll('.results, .results *')].filter((element) => {
-        const { transitionDuration, animationName } = getComputedStyle(element);
-        return toSeconds(transitionDuration) > 0.001 || animationName !== 'none';
-      }).length;
+test(
+  'results are sorted in another order that the address keeps, and nothing moves with reduced motion',
+  MAIN,
+  async ({ page }) => {
+    await test.step('order', async () => {
+      await page.goto('/results?have=rice,egg,onion,garlic');
+      await allCards(page);
+      const search = page.getByRole('region', { name: 'Change this search' });
+      await search.locator('summary', { hasText: 'Your kitchen' }).click();
+      await expect(
+        page.getByText('Best match first: uses the most of what you have and needs the least shopping.'),
+      ).toBeVisible();
+      await page.getByLabel('Order').selectOption('Quickest');
+      const minutes = async () =>
+        (await page.locator('article .result__meta .figures').allTextContents())
+          .filter((words) => /\d/.test(words))
+          .map((words) => Number(words.match(/\d+/)?.[0]));
+      const sorted = await minutes();
+      expect(sorted.length).toBeGreaterThan(10);
+      expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+      await page.reload();
+      await allCards(page);
+      await search.locator('summary', { hasText: 'Your kitchen' }).click();
+      await expect(page.getByLabel('Order')).toHaveValue('quick');
+      expect(await minutes()).toEqual(sorted);
     });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/results?have=rice,egg,onion,garlic');
-  await allCards(page);
-  expect(await countMoving()).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await countMoving()).toBe(0);
-});
 
-test('results are put in another order, which the address keeps', MAIN, async ({ page }) => {
-  await page.goto('/results?have=rice,egg,onion,garlic');
-  await allCards(page);
-  const search = page.getByRole('region', { name: 'Change this search' });
-  await search.locator('summary', { hasText: 'Your kitchen' }).click();
-  await expect(
-    page.getByText('Best match first: uses the most of what you have and needs the least shopping.'),
-  ).toBeVisible();
-  await page.getByLabel('Order').selectOption('Quickest');
-  const minutes = async () =>
-    (await page.locator('article .result__meta .figures').allTextContents())
-      .filter((words) => /\d/.test(words))
-      .map((words) => Number(words.match(/\d+/)?.[0]));
-  const sorted = await minutes();
-  expect(sorted.length).toBeGreaterThan(10);
-  expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
-  await page.reload();
-  await allCards(page);
-  await search.locator('summary', { hasText: 'Your kitchen' }).click();
-  await expect(page.getByLabel('Order')).toHaveValue('quick');
-  expect(await minutes()).toEqual(sorted);
-});
+    await test.step('motion', async () => {
+      const countMoving = () =>
+        page.evaluate(() => {
+          const toSeconds = (list: string) =>
+            Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+          return [...document.querySelectorAll('.results, .results *')].filter((element) => {
+            const { transitionDuration, animationName } = getComputedStyle(element);
+            return toSeconds(transitionDuration) > 0.001 || animationName !== 'none';
+          }).length;
+        });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto('/results?have=rice,egg,onion,garlic');
+      await allCards(page);
+      expect(await countMoving()).toBeGreaterThan(0);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await countMoving()).toBe(0);
+    });
+  },
+);
 
-test('a name that nobody knows is said, and the nearest one is a tap away', MAIN, async ({ page }) => {
-  await page.goto('/results?have=rice,egg,heavy+creme');
-  await expect(page.getByText('We don’t recognize “heavy creme”')).toBeVisible();
-  await page.getByRole('link', { name: 'Use heavy cream instead of heavy creme' }).click();
-  await page.waitForURL('**/results?have=rice,egg,heavy+cream');
-  await allCards(page);
-  await expect(page.getByText('We don’t recognize')).toHaveCount(0);
-});
+test(
+  'an unknown name is replaced by the suggested one, and Surprise Me opens a recipe',
+  MAIN,
+  async ({ page }) => {
+    await page.goto('/results?have=rice,egg,heavy+creme');
+    await expect(page.getByText('We don’t recognize “heavy creme”')).toBeVisible();
+    await page.getByRole('link', { name: 'Use heavy cream instead of heavy creme' }).click();
+    await page.waitForURL('**/results?have=rice,egg,heavy+cream');
+    await allCards(page);
+    await expect(page.getByText('We don’t recognize')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Surprise Me' }).click();
+    await page.waitForURL('**/recipe/**');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test(
   'foods that most kitchens have are offered, and a tap adds one without leaving the page',

@@ -71,7 +71,7 @@ test('on the page of a recipe, too, and what was cooked gives way and says so', 
   await expect(cooked.filter({ hasText: /you cooked this today/i }).first()).toBeAttached();
 });
 
-test('a guest has no such button, and sends nothing of their own', async ({ page }) => {
+test('a guest can neither hide nor save recipes, and sends no personal data', async ({ page }) => {
   const personalRequests: string[] = [];
   page.on('request', (request) => {
     if (/hiddenRecipes|"personal"/.test(request.url() + (request.postData() ?? '')))
@@ -79,7 +79,7 @@ test('a guest has no such button, and sends nothing of their own', async ({ page
   });
   await open(page, RESULTS);
   await openDetails((await allCards(page)).first());
-  await expect(page.getByRole('button', { name: /Not for me/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Not for me|to your cookbook/ })).toHaveCount(0);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('button', { name: 'I Cooked This' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Not for me' })).toHaveCount(0);

@@ -49,12 +49,3 @@ test(
     expect((await cardTitles(page)).some((title) => shown.includes(title))).toBe(true);
   },
 );
-
-test('the dishes go with the last ingredient, and a failed search shows none', async ({ page }) => {
-  await page.goto('/?have=rice,egg');
-  const dishes = page.getByRole('region', { name: 'Dishes for your ingredients' });
-  await expect(dishes.getByRole('link')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Remove rice', exact: true }).click();
-  await page.getByRole('button', { name: 'Remove egg', exact: true }).click();
-  await expect(dishes).toHaveCount(0);
-});

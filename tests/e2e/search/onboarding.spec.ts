@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, MAIN, open, openSearch, test } from '../story.ts';
+import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 
 const QUICK = [
   'salt',
@@ -135,27 +135,19 @@ test('from a first visit to the first recipes in three steps', MAIN, async ({ pa
   });
 });
 
-test('while the automatic search runs, nothing is seen but that it does', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resume) => {
-    answer = resume;
-  });
-  await page.route('**/api/recommendRecipes', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await setUp(page);
-  await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  answer();
-  await page.waitForURL('**/results?**');
-});
-
 test(
-  'the way back from the automatic search leads to the filled form, not to another search',
+  'the automatic search shows only its progress, and leads to the filled form on the way back',
   MAIN,
   async ({ page }) => {
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/recommendRecipes', async (route) => {
+      await held;
+      await route.continue();
+    });
     await setUp(page);
+    await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    answer();
     await page.waitForURL('**/results?**');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goBack();
@@ -164,38 +156,15 @@ test(
     await expect(page.getByRole('checkbox', { name: 'pan', exact: true })).toBeChecked();
     await page.waitForTimeout(500);
     expect(new URL(page.url()).pathname).toBe('/');
+
+    // A user who has completed the setup does not see it again.
+    await page.goto('/onboarding');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Welcome to Pantry Chef!' })).toHaveCount(0);
+    // The onboarding answers fill the form if the address has no search.
+    await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
   },
 );
-
-test('who has been through the set-up does not see it again', async ({ page }) => {
-  await setUp(page);
-  await page.waitForURL('**/results?**');
-  await page.goto('/onboarding');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Welcome to Pantry Chef!' })).toHaveCount(0);
-  // The onboarding answers fill the form if the address has no search.
-  await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
-});
-
-test('without the flag, or without being asked to, no results open by themselves', async ({ page }) => {
-  const answers = (flag: boolean) =>
-    page.evaluate((done) => {
-      localStorage.setItem('onb.ingredients', '["tofu"]');
-      if (done) localStorage.setItem('hasOnboarded', '1');
-    }, flag);
-  await page.goto('/privacy');
-  await answers(false);
-  await page.goto('/?auto=1');
-  await page.waitForLoadState('networkidle');
-  await answers(true);
-  await openSearch(page);
-  await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).pathname).toBe('/');
-
-  // With the flag, the results do open. This shows that the check above could fail.
-  await page.goto('/?auto=1');
-  await page.waitForURL('**/results?**');
-});
 
 test('the set-up opens again with its answers, and a change of them fills the form', async ({ page }) => {
   await page.goto('/privacy');

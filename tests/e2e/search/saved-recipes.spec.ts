@@ -50,9 +50,3 @@ test(
     );
   },
 );
-
-test('a guest has no heart', MAIN, async ({ page }) => {
-  await open(page, RESULTS);
-  await openDetails((await allCards(page)).first());
-  await expect(page.getByRole('button', { name: /to your cookbook/ })).toHaveCount(0);
-});

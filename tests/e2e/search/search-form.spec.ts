@@ -1,28 +1,5 @@
 import { expect, expectAccessible, MAIN, openSearch, test, typeIngredients } from '../story.ts';
 
-test(
-  'Enter takes the first suggestion where none is highlighted, and a click outside closes the list',
-  MAIN,
-  async ({ page }) => {
-    await openSearch(page);
-    const box = page.getByRole('combobox', { name: 'Ingredients' });
-    const rows = page.getByRole('option');
-    await box.pressSequentially('rigat');
-    await expect(rows.first()).toBeVisible();
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
-    await box.press('Enter');
-    // 'rigat' is not an ingredient, so Enter adds the suggested name.
-    await expect(page.getByRole('list', { name: 'Your ingredients' }).getByRole('button')).toHaveText([
-      'pasta',
-    ]);
-
-    await box.pressSequentially('toma');
-    await expect(rows.first()).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(rows).toHaveCount(0);
-  },
-);
-
 test('suggestions are asked for once typing has rested for 200 ms', async ({ page }) => {
   const requestedTerms: string[] = [];
   page.on('request', (request) => {
@@ -44,61 +21,67 @@ test('suggestions are asked for once typing has rested for 200 ms', async ({ pag
   expect(requestedTerms).toEqual(['oni']);
 });
 
-test('nutrition limits fold away and stay in sight as chips that can be removed', MAIN, async ({ page }) => {
-  await openSearch(page);
-  const calories = page.getByRole('spinbutton', { name: 'Max calories' });
-  const protein = page.getByRole('spinbutton', { name: 'Min protein' });
-  const fold = page.getByText('Nutrition', { exact: true });
-  await expect(calories).toBeHidden();
-  await fold.click();
-  await expect(page.getByText('g per serving', { exact: true })).toBeVisible();
-  await calories.fill('600');
-  await protein.fill('25');
-  await fold.click();
-  await expect(calories).toBeHidden();
-  const chips = page.getByRole('list', { name: 'Limits of this search' }).getByRole('listitem');
-  await expect(chips).toHaveText(['At most 600 kcal', 'At least 25 g protein']);
-  await page.getByRole('button', { name: 'Remove: At most 600 kcal' }).click();
-  await expect(chips).toHaveText(['At least 25 g protein']);
-  await fold.click();
-  await expect(calories).toHaveValue('');
-  await expect(protein).toHaveValue('25');
-});
+test(
+  'the form has its parts, folds nutrition limits into chips, and sends what was chosen',
+  MAIN,
+  async ({ page }) => {
+    await test.step('nutrition limits', async () => {
+      await openSearch(page);
+      const calories = page.getByRole('spinbutton', { name: 'Max calories' });
+      const protein = page.getByRole('spinbutton', { name: 'Min protein' });
+      const fold = page.getByText('Nutrition', { exact: true });
+      await expect(calories).toBeHidden();
+      await fold.click();
+      await expect(page.getByText('g per serving', { exact: true })).toBeVisible();
+      await calories.fill('600');
+      await protein.fill('25');
+      await fold.click();
+      await expect(calories).toBeHidden();
+      const chips = page.getByRole('list', { name: 'Limits of this search' }).getByRole('listitem');
+      await expect(chips).toHaveText(['At most 600 kcal', 'At least 25 g protein']);
+      await page.getByRole('button', { name: 'Remove: At most 600 kcal' }).click();
+      await expect(chips).toHaveText(['At least 25 g protein']);
+      await fold.click();
+      await expect(calories).toHaveValue('');
+      await expect(protein).toHaveValue('25');
+    });
 
-test('the form has its parts, and sends what was chosen', MAIN, async ({ page }) => {
-  await openSearch(page);
-  const box = page.getByRole('combobox', { name: 'Ingredients' });
-  for (const typed of ['rice', 'Eggs', 'egg']) {
-    await box.fill(typed);
-    await box.press('Enter');
-  }
-  const minutes = page.getByRole('spinbutton', { name: 'Maximum cooking time in minutes' });
-  expect(await minutes.evaluate(({ min, max, value }: HTMLInputElement) => [min, max, value])).toEqual([
-    '5',
-    '180',
-    '30',
-  ]);
-  await minutes.fill('45');
-  await page
-    .getByRole('group', { name: 'Tools' })
-    .getByRole('checkbox', { name: 'wok', exact: true })
-    .check();
-  await page.getByRole('group', { name: 'Cuisines' }).getByRole('checkbox', { name: 'Chinese' }).check();
-  await page.getByText('Nutrition', { exact: true }).click();
-  await page.getByRole('spinbutton', { name: 'Max calories' }).fill('900');
-  await page.getByRole('spinbutton', { name: 'Min protein' }).fill('5');
-  const searchRequest = page.waitForRequest('**/api/recommendRecipes');
-  await page.getByRole('button', { name: 'Find Recipes' }).click();
-  expect((await searchRequest).postDataJSON()).toMatchObject({
-    ingredients: ['rice', 'egg'],
-    tools: ['wok'],
-    maxMinutes: 45,
-    cuisines: ['Chinese'],
-    maxCalories: 900,
-    minProtein: 5,
-  });
-  await page.waitForURL('**/results?**');
-});
+    await test.step('search', async () => {
+      await openSearch(page);
+      const box = page.getByRole('combobox', { name: 'Ingredients' });
+      for (const typed of ['rice', 'Eggs', 'egg']) {
+        await box.fill(typed);
+        await box.press('Enter');
+      }
+      const minutes = page.getByRole('spinbutton', { name: 'Maximum cooking time in minutes' });
+      expect(await minutes.evaluate(({ min, max, value }: HTMLInputElement) => [min, max, value])).toEqual([
+        '5',
+        '180',
+        '30',
+      ]);
+      await minutes.fill('45');
+      await page
+        .getByRole('group', { name: 'Tools' })
+        .getByRole('checkbox', { name: 'wok', exact: true })
+        .check();
+      await page.getByRole('group', { name: 'Cuisines' }).getByRole('checkbox', { name: 'Chinese' }).check();
+      await page.getByText('Nutrition', { exact: true }).click();
+      await page.getByRole('spinbutton', { name: 'Max calories' }).fill('900');
+      await page.getByRole('spinbutton', { name: 'Min protein' }).fill('5');
+      const searchRequest = page.waitForRequest('**/api/recommendRecipes');
+      await page.getByRole('button', { name: 'Find Recipes' }).click();
+      expect((await searchRequest).postDataJSON()).toMatchObject({
+        ingredients: ['rice', 'egg'],
+        tools: ['wok'],
+        maxMinutes: 45,
+        cuisines: ['Chinese'],
+        maxCalories: 900,
+        minProtein: 5,
+      });
+      await page.waitForURL('**/results?**');
+    });
+  },
+);
 
 test.describe('when lists cannot be loaded', () => {
   test.use({ expectedErrors: { like: [/status of 500/] } });
@@ -136,12 +119,30 @@ test('a search that is asked for while names are looked up waits for them', asyn
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test('the form folds its long lists on a phone and fills both columns on a wide screen', async ({ page }) => {
+  await test.step('a wide screen', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openSearch(page);
+    await expect(page.getByRole('button', { name: /^Tools:/ })).toBeHidden();
+    const heights = await page.evaluate(() => {
+      const bottom = (selector: string) => {
+        const parts = [...(document.querySelector(selector)?.children ?? [])];
+        return Math.max(0, ...parts.map((part) => part.getBoundingClientRect().bottom));
+      };
+      const top = document.querySelector('.search-form')?.getBoundingClientRect().top ?? 0;
+      const half = (place: 'first' | 'last') => {
+        const list = `.search-form__lists > :${place}-child .choices`;
+        return bottom(list) - top;
+      };
+      const above = (part: string) => bottom(`.search-form__${part}`) - top;
+      return { lists: [half('first'), half('last')], above: [above('main'), above('wishes')] };
+    });
+    for (const [left = 0, right = 0] of Object.values(heights))
+      expect(Math.abs(left - right)).toBeLessThan(150);
+  });
 
-  test('Find Recipes stays in reach, and the two long lists are folded and say what is chosen', async ({
-    page,
-  }) => {
+  await test.step('a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await openSearch(page);
     const find = page.getByRole('button', { name: 'Find Recipes' });
     const inReach = async () => {
@@ -164,25 +165,4 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('group', { name: 'Cuisines' }).getByRole('checkbox')).toHaveCount(0);
     await expectAccessible(page);
   });
-});
-
-test('on a wide screen the halves of the form are about as full', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSearch(page);
-  await expect(page.getByRole('button', { name: /^Tools:/ })).toBeHidden();
-  const heights = await page.evaluate(() => {
-    const bottom = (selector: string) => {
-      const parts = [...(document.querySelector(selector)?.children ?? [])];
-      return Math.max(0, ...parts.map((part) => part.getBoundingClientRect().bottom));
-    };
-    const top = document.querySelector('.search-form')?.getBoundingClientRect().top ?? 0;
-    const half = (place: 'first' | 'last') => {
-      const list = `.search-form__lists > :${place}-child .choices`;
-      return bottom(list) - top;
-    };
-    const above = (part: string) => bottom(`.search-form__${part}`) - top;
-    return { lists: [half('first'), half('last')], above: [above('main'), above('wishes')] };
-  });
-  for (const [left = 0, right = 0] of Object.values(heights))
-    expect(Math.abs(left - right)).toBeLessThan(150);
 });

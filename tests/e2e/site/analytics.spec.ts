@@ -20,56 +20,42 @@ async function findAndOpen(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('what is done is reported in numbers, without a name that somebody typed', async ({ page }) => {
+test('searches, opened recipes and searches without results are reported in numbers, without typed names', async ({
+  page,
+}) => {
   const readReports = await recordReports(page);
-  await findAndOpen(page);
-  await open(page, '/privacy');
-  const requests = await readReports();
-  // One request for each of the three pages.
-  expect(requests.map((reports) => reports.map(({ event, count }) => `${count} ${event}`))).toEqual([
-    [
-      ...['4 ingredient_added', '1 ingredient_removed', '1 tool_selected', '1 tool_deselected'],
-      ...['1 cuisine_selected', '1 cuisine_deselected', '1 form_submitted', '1 search_submitted'],
-    ],
-    ['1 recipe_click', '1 recipe_opened'],
-    ['1 recipe_viewed'],
-  ]);
-  const findProps = (name: string) => requests.flat().find(({ event }) => event === name)?.props;
-  expect(findProps('search_submitted')).toEqual({ ingredients: 3, tools: 0, cuisines: 0, maxMinutes: 30 });
-  expect(findProps('ingredient_added')).toEqual({ count: 1 });
-  for (const event of ['recipe_click', 'recipe_opened'])
-    expect(findProps(event)?.scoreBucket).toMatch(/^(0-24|25-49|50-74|75-100)$/);
-  expect(JSON.stringify(requests)).not.toMatch(/rice|egg|onion|garlic|pan|Thai/);
-});
-
-test('a search without results is reported, with its limits', async ({ page }) => {
-  const readReports = await recordReports(page);
-  await open(page, '/?have=vanilla+extract&minutes=5&protein=90');
-  await page.getByRole('button', { name: 'Find Recipes' }).click();
-  await expect(page.getByText('No recipes found.')).toBeVisible();
-  await open(page, '/privacy');
-  const props = { ingredients: 1, tools: 0, cuisines: 0, maxMinutes: 5, minProtein: 90 };
-  expect((await readReports()).flat().filter(({ event }) => event === 'no_results')).toEqual([
-    { event: 'no_results', props, count: 1 },
-  ]);
-});
-
-for (const [name, trait, value] of [
-  ['Do Not Track', 'doNotTrack', '1'],
-  ['Global Privacy Control', 'globalPrivacyControl', true],
-] as const) {
-  test(`with ${name} nothing is reported`, async ({ page }) => {
-    const readReports = await recordReports(page);
-    await page.addInitScript(
-      ([key, set]) => Object.defineProperty(Navigator.prototype, key, { get: () => set }),
-      [trait, value] as const,
-    );
+  await test.step('searches and recipes', async () => {
     await findAndOpen(page);
     await open(page, '/privacy');
-    expect(await page.evaluate((key) => Reflect.get(navigator, key), trait)).toBe(value);
-    expect(await readReports()).toEqual([]);
+    const requests = await readReports();
+    // One request for each of the three pages.
+    expect(requests.map((reports) => reports.map(({ event, count }) => `${count} ${event}`))).toEqual([
+      [
+        ...['4 ingredient_added', '1 ingredient_removed', '1 tool_selected', '1 tool_deselected'],
+        ...['1 cuisine_selected', '1 cuisine_deselected', '1 form_submitted', '1 search_submitted'],
+      ],
+      ['1 recipe_click', '1 recipe_opened'],
+      ['1 recipe_viewed'],
+    ]);
+    const findProps = (name: string) => requests.flat().find(({ event }) => event === name)?.props;
+    expect(findProps('search_submitted')).toEqual({ ingredients: 3, tools: 0, cuisines: 0, maxMinutes: 30 });
+    expect(findProps('ingredient_added')).toEqual({ count: 1 });
+    for (const event of ['recipe_click', 'recipe_opened'])
+      expect(findProps(event)?.scoreBucket).toMatch(/^(0-24|25-49|50-74|75-100)$/);
+    expect(JSON.stringify(requests)).not.toMatch(/rice|egg|onion|garlic|pan|Thai/);
   });
-}
+
+  await test.step('a search without results', async () => {
+    await open(page, '/?have=vanilla+extract&minutes=5&protein=90');
+    await page.getByRole('button', { name: 'Find Recipes' }).click();
+    await expect(page.getByText('No recipes found.')).toBeVisible();
+    await open(page, '/privacy');
+    const props = { ingredients: 1, tools: 0, cuisines: 0, maxMinutes: 5, minProtein: 90 };
+    expect((await readReports()).flat().filter(({ event }) => event === 'no_results')).toEqual([
+      { event: 'no_results', props, count: 1 },
+    ]);
+  });
+});
 
 /** Reads the usage totals of all days: searches, no results, opened, cooked. */
 async function totals(page: Page): Promise<number[]> {

@@ -55,18 +55,12 @@ async function inBrowser(visit: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-test('the way back to any page is instant: the browser has kept it as it was', async () => {
+test("the browser's back/forward cache keeps every page of guests and members", async () => {
   test.slow();
   await inBrowser(async (page) => {
     for (const path of PUBLIC) {
       expect([path, await comeBack(page, path)]).toEqual([path, { persisted: 'true', why: null }]);
     }
-  });
-});
-
-test('so is the way back for who is signed in', async () => {
-  test.slow();
-  await inBrowser(async (page) => {
     await newcomer(page);
     for (const path of FOR_MEMBERS) {
       expect([path, await comeBack(page, path)]).toEqual([path, { persisted: 'true', why: null }]);

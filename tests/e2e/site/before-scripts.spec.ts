@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { newEmail, PASSWORD } from '../account/account-steps.ts';
 import { expect, test } from '../story.ts';
 
 // Start with an empty browser, because these stories are about requests.
@@ -33,44 +32,32 @@ test('an ingredient that was typed before the form came to life is taken', async
   await expect(page.getByRole('button', { name: 'Remove onion', exact: true })).toBeVisible();
 });
 
-test.describe('what a password manager filled in before the form came to life', () => {
-  test.use({ expectedErrors: { like: [/status of 400/] } });
-
-  test('is sent', async ({ page }) => {
-    const comeToLife = await openEarly(page, '/signin');
-    await page.getByLabel('Email').fill(newEmail());
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+test('before its island is ready, the results page says what is searched, except for the example kitchen', async ({
+  page,
+}) => {
+  await test.step('a search', async () => {
+    const comeToLife = await openEarly(page, '/results?have=rice,egg&tools=pan&minutes=45');
+    await expect(page.getByText('rice, egg · pan · up to 45 minutes')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Getting your pantry ready...');
     await comeToLife();
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText('Invalid email or password').first()).toBeVisible();
-    await expect(page.getByText('Enter your email.')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('for your kitchen');
+    await expect(page.getByText('Your kitchen: rice, egg · pan · up to 45 minutes')).toBeVisible();
+  });
+
+  await test.step('the example kitchen', async () => {
+    const comeToLife = await openEarly(page, '/results?demo=1&have=rice');
+    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByText('rice · up to')).toHaveCount(0);
+    await comeToLife();
+    await expect(page.getByText('An example kitchen')).toBeVisible();
   });
 });
 
-test('what results are for can be read before the island is there to show them', async ({ page }) => {
-  const comeToLife = await openEarly(page, '/results?have=rice,egg&tools=pan&minutes=45');
-  await expect(page.getByText('rice, egg · pan · up to 45 minutes')).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('Getting your pantry ready...');
-  await comeToLife();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('for your kitchen');
-  await expect(page.getByText('Your kitchen: rice, egg · pan · up to 45 minutes')).toBeVisible();
-});
-
-test('the place of the demo says nothing of another kitchen', async ({ page }) => {
-  const comeToLife = await openEarly(page, '/results?demo=1&have=rice');
-  await expect(page.getByRole('status')).toBeVisible();
-  await expect(page.getByText('rice · up to')).toHaveCount(0);
-  await comeToLife();
-  await expect(page.getByText('An example kitchen')).toBeVisible();
-});
-
-for (const [held, missing] of [
-  ['client', 'their own script'],
-  ['astro-island', 'what wakes them'],
-]) {
-  test(`buttons of a recipe that were pressed before ${missing} was there do what they say`, async ({
-    page,
-  }) => {
+test('buttons of a recipe that were pressed before their script was loaded take effect afterwards', async ({
+  page,
+}) => {
+  // The script of the island, and the script that starts islands.
+  for (const held of ['client', 'astro-island']) {
     const comeToLife = await openEarly(page, '/recipe/spaghetti-aglio-e-olio', held);
     const servings = page.getByRole('group', { name: 'Servings' });
     await expect(servings).toHaveText(/^\D*2\D*$/);
@@ -79,5 +66,5 @@ for (const [held, missing] of [
     await more.click();
     await comeToLife();
     await expect(servings).toHaveText(/^\D*4\D*$/);
-  });
-}
+  }
+});

@@ -11,7 +11,14 @@ import {
 import { expect, MAIN, open, test } from '../story.ts';
 
 test('the landing page has its parts', MAIN, async ({ page }) => {
+  const sampleRequest = page.waitForRequest('**/api/recommendRecipes');
   await open(page, '/');
+  expect((await sampleRequest).postDataJSON()).toMatchObject({
+    ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
+    tools: ['skillet', 'pot'],
+    maxMinutes: 30,
+    limit: 8,
+  });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [name, heading] of [
     ['What’s in your kitchen?', 2],
@@ -22,13 +29,24 @@ test('the landing page has its parts', MAIN, async ({ page }) => {
   ] as const) {
     await expect(page.getByRole('heading', { level: heading, name })).toBeVisible();
   }
-  await expect(page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link')).toHaveCount(4);
+  const samples = page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link');
+  await expect(samples).toHaveCount(4);
   await expect(page.getByRole('region', { name: /six o’clock/ }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'About Pantry Chef' })).toContainText(
     'Pantry Chef starts with',
   );
   await expect(page.getByRole('button', { name: 'Find Recipes' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See example recipes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See example recipes' })).toHaveAttribute(
+    'href',
+    '/results?demo=1',
+  );
+  // A guest can sign in or start the setup.
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  await expect(banner.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/onboarding');
+  await expect(banner.locator('summary')).toBeHidden();
+  await samples.first().click();
+  await page.waitForURL('**/recipe/**');
 });
 
 /** Fills in the sign-in form before the page's script is loaded. Calling `answer` loads the script. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, MAIN, open, test } from '../story.ts';
+import { expect, open, test } from '../story.ts';
 
 test.use({ expectedErrors: { like: [/status of 500/] } });
 
@@ -22,7 +22,9 @@ async function fail(page: Page): Promise<void> {
   await expect(find).toHaveAttribute('aria-busy', 'false');
 }
 
-test('a toast is read out, and goes after 4,000 ms', async ({ page }) => {
+test('a toast is read out and disappears after 4,000 ms, and at most three toasts are shown', async ({
+  page,
+}) => {
   await openFailing(page);
   await fail(page);
   await expect(shown(page)).toHaveCount(1);
@@ -36,10 +38,7 @@ test('a toast is read out, and goes after 4,000 ms', async ({ page }) => {
   await expect(shown(page)).toHaveCount(1);
   await page.clock.runFor(200);
   await expect(shown(page)).toHaveCount(0);
-});
 
-test('at most three toasts are shown at once', MAIN, async ({ page }) => {
-  await openFailing(page);
   for (let count = 1; count <= 5; count++) {
     await fail(page);
     await expect(shown(page)).toHaveCount(Math.min(3, count));

@@ -73,6 +73,14 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     expect(hashes).toBeLessThanOrEqual(4);
   });
 
+  test.each(['/nothing-here', '/recipe/nothing-here', '/404', '/admin/nothing/here.html'])(
+    'the page for the missing address %s has a policy',
+    async (path) => {
+      const { headers } = await request(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    },
+  );
+
   test.each([
     ['a static page', '/signin'],
     ['a page made on demand', '/recipe/chicken-fried-rice'],

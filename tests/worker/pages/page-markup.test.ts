@@ -1,6 +1,7 @@
 /** Markup that the built app serves to search engines, link previews and browsers that run no scripts. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
@@ -22,6 +23,23 @@ const findMeta = (html: string, name: string): string | undefined =>
 
 const findCanonical = (html: string): string | undefined =>
   findTags(html, 'link').find(({ rel }) => rel === 'canonical')?.href;
+
+/** Elements whose text a browser without JavaScript does not show. */
+const HIDDEN = ['script', 'style', 'template', 'svg'];
+
+/** Returns the text of a document that a browser without JavaScript shows, with single spaces. */
+function readText(html: string): string {
+  const document = parseDocument(html);
+  for (const name of HIDDEN)
+    for (const element of DomUtils.getElementsByTagName(name, document)) DomUtils.removeElement(element);
+  return DomUtils.textContent(document).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Returns the texts of all elements of a document with this name. */
+const listTexts = (html: string, name: string): string[] =>
+  DomUtils.getElementsByTagName(name, parseDocument(html)).map((element) =>
+    DomUtils.textContent(element).replaceAll(/\s+/g, ' ').trim(),
+  );
 
 describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () => {
   let app: RunningApp;
@@ -124,6 +142,84 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     expect([status, html]).toEqual([404, expect.stringContaining('Recipe not found.')]);
   });
 
+  test('an address without a recipe id is a 400 that says so and offers to try again', async () => {
+    const { status, html } = await fetchPage('/recipe/%20');
+    expect([status, listTexts(html, 'h1')]).toEqual([400, ['Failed to load recipe']]);
+    expect(readText(html)).toContain('Missing recipe id');
+    expect(html).toMatch(/<a [^>]*href="\/recipe\/%20"[^>]*>\s*Try Again/);
+  });
+
+  test('a recipe describes itself to search engines', async () => {
+    const { html } = await fetchPage('/recipe/spaghetti-aglio-e-olio');
+    const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(html) ?? [];
+    const recipe = JSON.parse(json);
+    expect(recipe).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name: 'Spaghetti Aglio e Olio',
+      totalTime: 'PT20M',
+      recipeCuisine: 'Italian',
+      nutrition: { '@type': 'NutritionInformation', calories: expect.stringMatching(/^\d+ (calories|kcal)/) },
+    });
+    expect(String(recipe.recipeYield)).toContain('2');
+    expect(recipe.recipeIngredient).toHaveLength(6);
+    expect(recipe.recipeIngredient[0]).toMatch(/200 g .*pasta/);
+    expect(recipe.recipeInstructions).toHaveLength(5);
+    expect(recipe.recipeInstructions[0]).toMatchObject({ '@type': 'HowToStep' });
+  });
+
+  test('a dish is found without JavaScript by its name, even if it is misspelled', async () => {
+    const { html } = await fetchPage('/recipes?q=carbonarra');
+    expect(listTexts(html, 'h1')).toEqual(['Recipes for “carbonarra”']);
+    expect(findTags(html, 'form').map(({ action, method }) => [action, method ?? 'get'])).toContainEqual([
+      '/recipes',
+      'get',
+    ]);
+    expect(findTags(html, 'input')).toContainEqual(
+      expect.objectContaining({ name: 'q', value: 'carbonarra' }),
+    );
+    expect(listTexts(html, 'a').filter((text) => text.includes('Carbonara')).length).toBeGreaterThan(0);
+  });
+
+  test('a search for an unknown dish says so, and shows the typed markup as text', async () => {
+    const { html } = await fetchPage(`/recipes?q=${encodeURIComponent('<b>xyzzyx</b>')}`);
+    expect(listTexts(html, 'h1')).toEqual(['Recipes for “<b>xyzzyx</b>”']);
+    expect(readText(html)).toContain('We couldn’t find a dish with this name.');
+    expect(listTexts((await fetchPage('/recipes?q=')).html, 'h1')).toEqual(['Find a dish']);
+  });
+
+  test('the landing page can be read without JavaScript', async () => {
+    const { html } = await fetchPage('/');
+    expect(listTexts(html, 'h1')).toHaveLength(1);
+    expect(listTexts(html, 'h2')).toEqual(
+      expect.arrayContaining(['How it works', expect.stringContaining('About')]),
+    );
+  });
+
+  test('the privacy page has its sections and says where to write to', async () => {
+    const { html } = await fetchPage('/privacy');
+    const headings = listTexts(html, 'h2');
+    for (const name of [
+      ...[/^Usage data/, /^Analytics/, /^Cookies/, /^Ads/, /^Affiliate disclosure/, /^CCPA/, /^GDPR/],
+      /Children under 13/,
+    ])
+      expect(
+        headings.filter((text) => name.test(text)),
+        String(name),
+      ).toHaveLength(1);
+    const contact = html.split('>Contact<').at(-1) ?? '';
+    const [, address] = /<a [^>]*href="mailto:([^"]+)"/.exec(contact) ?? [];
+    expect(address).toMatch(/^\S+@\S+\.\S+$/);
+    expect(listTexts(html, 'a')).toContain(address);
+  });
+
+  test('a recipe can be cooked without JavaScript', async () => {
+    const { html } = await fetchPage('/recipe/spaghetti-aglio-e-olio');
+    expect(listTexts(html, 'h1')).toEqual(['Spaghetti Aglio e Olio']);
+    const text = readText(html);
+    for (const words of ['200 g', 'Bring a large pot of water', 'Calories']) expect(text).toContain(words);
+  });
+
   test('the server writes amounts of a recipe as fractions, as the browser does', async () => {
     const reply = await fetch(app.address + adminApi.importRecipes, {
       method: 'POST',
@@ -141,7 +237,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     });
     const { recipes } = (await reply.json()) as { recipes: [{ id: string }] };
     const { html } = await fetchPage(`/recipe/${recipes[0].id}`);
-    const text = html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    const text = readText(html);
     expect(text).toContain('4½ cups');
     expect(text).not.toContain('9/2');
   });
