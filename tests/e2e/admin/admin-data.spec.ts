@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, MAIN } from '../story.ts';
-import { callAs, expect, expectToast, stamp, test, toasts } from './admin-steps.ts';
+import { callAs, expect, expectToast, stamp, test } from './admin-steps.ts';
 
 test.use({ as: 'owner' });
 
@@ -50,22 +50,6 @@ test('each card imports its kind, shows the raw result, and the log knows of it'
     }).toPass();
   }
   expect(lefts.size).toBe(2);
-});
-
-test('the names of what lacks nutrition are a table of one column', async ({ page, person }) => {
-  const mark = stamp();
-  const owner = await person('owner');
-  const recipe = { title: `Odd ${mark}`, instructions: 'Cook.', ingredients: [`oddroot${mark}`] };
-  await callAs(page.request, owner, 'post', '/api/bulkImportRecipes', [recipe]);
-  await openData(page);
-  const card = page.getByRole('region', { name: 'Missing Nutrition Data' });
-  await card.getByRole('button', { name: 'Load Missing' }).click();
-  await expectToast(page, 'ingredients missing nutrition');
-  await expect(toasts(page).getByText(/^Found \d+ ingredients missing nutrition$/)).toBeVisible();
-  await expect(card.getByRole('columnheader')).toHaveText(['Name']);
-  await expect(card.getByRole('cell', { name: `oddroot${mark}`, exact: true })).toBeAttached();
-  await expectAccessible(page);
-  await callAs(page.request, owner, 'delete', `/api/recipes/odd-${mark}`);
 });
 
 test.describe('a recipe', () => {
@@ -131,50 +115,4 @@ test.describe('a recipe', () => {
       );
     },
   );
-});
-
-test('default data is asked for once a session, and said when it was loaded', async ({ page }) => {
-  let calls = 0;
-  // Simulate the reply for an empty database, because the story's database has ingredients.
-  await page.route('**/api/adminLoadDefaultData', (route) => {
-    calls += 1;
-    return route.fulfill({
-      json: {
-        loaded: true,
-        message: 'Default data loaded successfully',
-        ingredients: 1,
-        nutrition: 1,
-        cuisines: 1,
-      },
-    });
-  });
-  await openData(page);
-  await expectToast(page, 'Default data loaded successfully');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Data Management' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(calls).toBe(1);
-});
-
-test.describe('what goes wrong', () => {
-  test.use({ expectedErrors: { like: [/status of [45]\d\d/] } });
-
-  test('is said in the words of the parser, of the server, and of the page', async ({ page }) => {
-    await openData(page);
-    const card = page.getByRole('region', { name: 'Cuisines', exact: true });
-    await card.getByRole('textbox').fill('not json');
-    await card.getByRole('button', { name: 'Import Cuisines' }).click();
-    await expectToast(page, 'is not valid JSON');
-    await card.getByRole('textbox').fill('[]');
-    await card.getByRole('button', { name: 'Import Cuisines' }).click();
-    await expectToast(page, 'the request body has no items');
-    await expect(card.getByRole('region', { name: 'Result of importing Cuisines' })).toContainText(
-      '"code": "invalid_input"',
-    );
-    await page.route('**/api/adminListMissingNutrition', (route) =>
-      route.fulfill({ status: 500, json: { error: 'Something broke' } }),
-    );
-    await page.getByRole('button', { name: 'Load Missing' }).click();
-    await expectToast(page, 'Failed to load missing nutrition');
-  });
 });

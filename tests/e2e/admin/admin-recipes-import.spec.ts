@@ -323,36 +323,38 @@ test('markup and formulas in recipes are words on every page, and cells in the r
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
 
-  test('of broken text is said, and nothing is sent', async ({ page }) => {
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('bulkImportRecipes')) calls += 1;
+  test('in the text or the reply is reported, and the import can be resumed', async ({ page }) => {
+    await test.step('text', async () => {
+      let calls = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('bulkImportRecipes')) calls += 1;
+      });
+      await openImport(page);
+      await box(page).fill('{"titel": ');
+      await submit(page).click();
+      await expectToast(page, 'Import failed');
+      await box(page).fill('[]');
+      await submit(page).click();
+      await expectToast(page, 'Import failed', 'We couldn’t find a recipe in the JSON');
+      expect(calls).toBe(0);
     });
-    await openImport(page);
-    await box(page).fill('{"titel": ');
-    await submit(page).click();
-    await expectToast(page, 'Import failed');
-    await box(page).fill('[]');
-    await submit(page).click();
-    await expectToast(page, 'Import failed', 'We couldn’t find a recipe in the JSON');
-    expect(calls).toBe(0);
-  });
 
-  test('of a refused call is said in its words, and the import waits for another try', async ({ page }) => {
-    const mark = stamp();
-    await openImport(page);
-    await page.route(
-      '**/api/bulkImportRecipes*',
-      // The reply to a user who is no longer an administrator.
-      (route) => route.fulfill({ status: 403, json: { error: 'Not any more', code: 'forbidden' } }),
-      { times: 1 },
-    );
-    await box(page).fill(JSON.stringify({ title: `Late ${mark}`, instructions: 'Wait.' }));
-    await submit(page).click();
-    await expectToast(page, 'Import failed', 'Not any more');
-    await expect(page.getByRole('alert').getByText('Not any more')).toBeVisible();
-    await expect(submit(page)).toBeEnabled();
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(result(page).getByText('✓ 1 Imported')).toBeVisible();
+    await test.step('reply', async () => {
+      const mark = stamp();
+      await openImport(page);
+      await page.route(
+        '**/api/bulkImportRecipes*',
+        // The reply to a user who is no longer an administrator.
+        (route) => route.fulfill({ status: 403, json: { error: 'Not any more', code: 'forbidden' } }),
+        { times: 1 },
+      );
+      await box(page).fill(JSON.stringify({ title: `Late ${mark}`, instructions: 'Wait.' }));
+      await submit(page).click();
+      await expectToast(page, 'Import failed', 'Not any more');
+      await expect(page.getByRole('alert').getByText('Not any more')).toBeVisible();
+      await expect(submit(page)).toBeEnabled();
+      await page.getByRole('button', { name: 'Resume' }).click();
+      await expect(result(page).getByText('✓ 1 Imported')).toBeVisible();
+    });
   });
 });
