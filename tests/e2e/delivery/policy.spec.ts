@@ -63,18 +63,6 @@ test('a guest who looks at everything never meets the policy', MAIN, async ({ pa
   }
 });
 
-test.describe('where there is nothing', () => {
-  test.use({ expectedErrors: { like: [/the server responded with a status of 404/] } });
-
-  test('the page that says so has a policy too, whatever the address', async ({ page }) => {
-    for (const path of ['/nothing-here', '/recipe/nothing-here', '/404', '/admin/nothing/here.html']) {
-      const response = await page.goto(path);
-      expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  });
-});
-
 test('somebody who is signed in uses pantry and account and never meets the policy', async ({ page }) => {
   test.slow();
   await newcomer(page);

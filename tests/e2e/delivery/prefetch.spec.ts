@@ -15,28 +15,33 @@ function prefetched(page: Page): string[] {
   return paths;
 }
 
-test('a recipe is fetched while the pointer is on its link, once', async ({ page }) => {
-  const paths = prefetched(page);
-  await open(page, RESULTS);
-  const link = page.getByRole('article').first().getByRole('link').first();
-  await link.hover();
-  await expect
-    .poll(() => paths)
-    .toEqual([new URL((await link.getAttribute('href')) ?? '', page.url()).pathname]);
-  await page.mouse.move(0, 0);
-  await link.hover();
-  await link.focus();
-  await page.waitForTimeout(300);
-  expect(paths).toHaveLength(1);
-});
+test('a recipe is prefetched once while the pointer or the focus is on its link, and other links prefetch nothing', async ({
+  page,
+}) => {
+  await test.step('pointer', async () => {
+    const paths = prefetched(page);
+    await open(page, RESULTS);
+    const link = page.getByRole('article').first().getByRole('link').first();
+    await link.hover();
+    await expect
+      .poll(() => paths)
+      .toEqual([new URL((await link.getAttribute('href')) ?? '', page.url()).pathname]);
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await link.focus();
+    await page.waitForTimeout(300);
+    expect(paths).toHaveLength(1);
+  });
 
-test('the keyboard prefetches as the pointer does, and other links fetch nothing', async ({ page }) => {
-  const paths = prefetched(page);
-  await open(page, RESULTS);
-  await page.getByRole('link', { name: 'Privacy' }).focus();
-  await page.getByRole('article').nth(1).getByRole('link').first().focus();
-  await expect.poll(() => paths.length).toBe(1);
-  expect(paths[0]).toMatch(/^\/recipe\//);
+  await test.step('keyboard', async () => {
+    await page.mouse.move(0, 0);
+    const paths = prefetched(page);
+    await open(page, RESULTS);
+    await page.getByRole('link', { name: 'Privacy' }).focus();
+    await page.getByRole('article').nth(1).getByRole('link').first().focus();
+    await expect.poll(() => paths.length).toBe(1);
+    expect(paths[0]).toMatch(/^\/recipe\//);
+  });
 });
 
 test('nothing is fetched ahead for who saves data', async ({ page }) => {

@@ -35,7 +35,9 @@ test('a recipe page shows amounts of four digits, and prints step numbers of two
   expect(new Set(heights).size).toBe(1);
 });
 
-test('cook mode shows a title of thirty letters whole on a phone', async ({ page }) => {
+test('a title in cook mode, a long title in a list and the trail of a list fit their place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/recipe/chicken-adobo');
   await page.getByRole('button', { name: 'Cook mode' }).click();
@@ -46,9 +48,7 @@ test('cook mode shows a title of thirty letters whole on a phone', async ({ page
     one.scrollWidth - one.clientWidth,
   ]);
   expect(hidden).toEqual([0, 0]);
-});
 
-test('a long title under "More like this" stays in its column', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/recipe/moussaka');
   const parts = await page.locator('.more li').evaluateAll((all) => {
@@ -58,9 +58,7 @@ test('a long title under "More like this" stays in its column', async ({ page })
   });
   expect(parts.length).toBeGreaterThan(2);
   expect(new Set(parts)).toEqual(new Set([1]));
-});
 
-test('the trail of a list does not end in a slash', async ({ page }) => {
   await page.goto('/cuisine/italian');
   const ends = await page
     .locator('.browse__trail li')

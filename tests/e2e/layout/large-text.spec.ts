@@ -22,32 +22,34 @@ async function findWide(page: Page, paths: readonly string[]): Promise<string[]>
   return wide;
 }
 
-test('text at 150 % fits the pages of a guest from 360 px on', async ({ page }) => {
-  const paths = [
-    '/',
-    '/recipe/moussaka',
-    '/recipes',
-    '/results?have=rice,egg',
-    '/onboarding',
-    '/signin',
-    '/privacy',
-  ];
-  expect(await findWide(page, paths)).toEqual([]);
-});
+test('text at 150 % fits the pages of guests and members from 360 px on', async ({ page }) => {
+  await test.step('guests', async () => {
+    const paths = [
+      '/',
+      '/recipe/moussaka',
+      '/recipes',
+      '/results?have=rice,egg',
+      '/onboarding',
+      '/signin',
+      '/privacy',
+    ];
+    expect(await findWide(page, paths)).toEqual([]);
+  });
 
-test('text at 150 % fits the pages of a member from 360 px on', async ({ page }) => {
-  await createCook(page, [
-    { ingredient_name: 'chicken breast', qty: 400, unit: 'g', expires_on: '2020-01-01' },
-    { ingredient_name: 'egg', qty: 6 },
-  ]);
-  const paths = [
-    '/inventory',
-    '/plan',
-    '/shopping-list',
-    '/cookbook',
-    '/household',
-    '/account',
-    '/recipe/moussaka',
-  ];
-  expect(await findWide(page, paths)).toEqual([]);
+  await test.step('members', async () => {
+    await createCook(page, [
+      { ingredient_name: 'chicken breast', qty: 400, unit: 'g', expires_on: '2020-01-01' },
+      { ingredient_name: 'egg', qty: 6 },
+    ]);
+    const paths = [
+      '/inventory',
+      '/plan',
+      '/shopping-list',
+      '/cookbook',
+      '/household',
+      '/account',
+      '/recipe/moussaka',
+    ];
+    expect(await findWide(page, paths)).toEqual([]);
+  });
 });
