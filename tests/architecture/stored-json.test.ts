@@ -6,6 +6,7 @@ import { listFiles, parseImports, readSource } from './sources.ts';
 
 /** Files of the worker that parse JSON without a schema, and the reason. */
 const WITHOUT_SCHEMA: Readonly<Record<string, string>> = {
+  'worker/features/cards/font.ts': 'a table of the build, large and read once',
   'worker/features/cookbook/in-search.ts': 'rows of the search index, parsed by the thousand',
   'worker/features/foods/labels.ts': 'keys of a memory that the same file writes',
   'worker/features/nutrition/usda.ts': 'a table of the build, large and read once',

@@ -11,9 +11,13 @@ import {
   IMAGE_WIDTH,
   wrapText,
 } from '#worker/features/cards/card';
+import { CARD_FONT_FILE, parseCardFont } from '#worker/features/cards/font';
 import { paintDrawing } from '#worker/features/cards/svg';
 import { starterRecipes } from '#worker/starter/recipes';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../src/layouts/social-card.ts';
+
+const PUBLIC = new URL('../../../public/', import.meta.url);
+const font = parseCardFont(readFileSync(new URL(`.${CARD_FONT_FILE}`, PUBLIC), 'utf8'));
 
 const DISHES: readonly DrawingInput[] = starterRecipes.map(
   ({ title, cuisine, tools, ingredients, tags }) => ({
@@ -64,7 +68,7 @@ test('a card is a PNG of the size that pages announce, as an independent reader 
     minutes_to_make: 35,
     minutes_source: 'given',
   });
-  const bytes = Buffer.from(await (await drawSocialCard(text, dish)).arrayBuffer());
+  const bytes = Buffer.from(await (await drawSocialCard(text, dish, font)).arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
   expect([IMAGE_WIDTH, IMAGE_HEIGHT]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
@@ -74,7 +78,7 @@ test('a card is a PNG of the size that pages announce, as an independent reader 
 });
 
 test('the card of the site has that size, too', () => {
-  const bytes = Buffer.from(readFileSync(new URL('../../../public/card.png', import.meta.url)));
+  const bytes = Buffer.from(readFileSync(new URL('card.png', PUBLIC)));
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
 });
 
@@ -95,9 +99,10 @@ test('a title of any length and any script finds its place on a card', async () 
       {
         ...{ id: title, title, cuisine: null, tools: [], tags: [], ingredients: [] },
       },
+      font,
     );
     expect(picture.size).toBeGreaterThan(1000);
   }
-  expect(wrapText('one two three', 10, 1000)).toEqual(['one two three']);
-  expect(wrapText(long, 60, 472).length).toBeGreaterThan(4);
+  expect(wrapText('one two three', 10, 1000, font)).toEqual(['one two three']);
+  expect(wrapText(long, 60, 472, font).length).toBeGreaterThan(4);
 });

@@ -5,7 +5,7 @@
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
 import { Canvas, parseColour, type Rgb } from './canvas.ts';
-import { EM, LETTERS } from './letters.ts';
+import type { CardFont } from './font.ts';
 import { flattenSvgPath } from './path.ts';
 import { paintDrawing } from './svg.ts';
 
@@ -13,22 +13,35 @@ import { paintDrawing } from './svg.ts';
  * Splits a text into letters that the font can draw. A letter that is missing from the font loses its accents. If its
  * base letter is missing too, the letter becomes a question mark.
  */
-function splitLetters(text: string): string[] {
+function splitLetters(text: string, { letters }: CardFont): string[] {
   return [...text.normalize('NFC')].flatMap((letter) => {
-    if (LETTERS.has(letter)) return [letter];
+    if (letters.has(letter)) return [letter];
     const [bare = ''] = letter.normalize('NFD');
-    return LETTERS.has(bare) ? [bare] : /\p{M}|\p{C}/u.test(letter) ? [] : ['?'];
+    return letters.has(bare) ? [bare] : /\p{M}|\p{C}/u.test(letter) ? [] : ['?'];
   });
 }
 
-const measureWidth = (text: string, fontSize: number): number =>
-  splitLetters(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (fontSize / EM);
+const measureWidth = (text: string, fontSize: number, font: CardFont): number =>
+  splitLetters(text, font).reduce((sum, letter) => sum + (font.letters.get(letter)?.advance ?? 0), 0) *
+  (fontSize / font.unitsPerEm);
 
-function write(canvas: Canvas, text: string, x: number, y: number, fontSize: number, colour: Rgb): void {
-  const scale = fontSize / EM;
+interface TextStyle {
+  readonly font: CardFont;
+  /** Font size in pixels. */
+  readonly fontSize: number;
+  readonly colour: Rgb;
+}
+
+function write(
+  canvas: Canvas,
+  text: string,
+  [x, y]: readonly [number, number],
+  { font, fontSize, colour }: TextStyle,
+): void {
+  const scale = fontSize / font.unitsPerEm;
   let pen = x;
-  for (const letter of splitLetters(text)) {
-    const { advance, outline } = LETTERS.get(letter) ?? { advance: 0, outline: '' };
+  for (const letter of splitLetters(text, font)) {
+    const { advance, outline } = font.letters.get(letter) ?? { advance: 0, outline: '' };
     const at = pen;
     // Fill each letter separately, because neighboring letters may overlap. The outlines of a letter's outside and
     // inside (as in 'o') have opposite directions, so filling two overlapping letters together could leave a hole.
@@ -43,15 +56,15 @@ function write(canvas: Canvas, text: string, x: number, y: number, fontSize: num
 /**
  * Breaks a text into lines that fit the width (pixels). Breaks at spaces, and inside words that are wider than a line.
  */
-export function wrapText(text: string, fontSize: number, maxWidth: number): string[] {
+export function wrapText(text: string, fontSize: number, maxWidth: number, font: CardFont): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text
     .trim()
     .split(/\s+/)
-    .flatMap((word) => broken(word, fontSize, maxWidth))) {
+    .flatMap((word) => broken(word, fontSize, maxWidth, font))) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (measureWidth(longer, fontSize) <= maxWidth) line = longer;
+    if (measureWidth(longer, fontSize, font) <= maxWidth) line = longer;
     else {
       if (line !== '') lines.push(line);
       line = word;
@@ -60,12 +73,12 @@ export function wrapText(text: string, fontSize: number, maxWidth: number): stri
   return line === '' ? lines : [...lines, line];
 }
 
-function broken(word: string, fontSize: number, maxWidth: number): string[] {
-  if (measureWidth(word, fontSize) <= maxWidth) return [word];
+function broken(word: string, fontSize: number, maxWidth: number, font: CardFont): string[] {
+  if (measureWidth(word, fontSize, font) <= maxWidth) return [word];
   const parts: string[] = [];
   let part = '';
   for (const letter of word) {
-    if (part !== '' && measureWidth(part + letter, fontSize) > maxWidth) {
+    if (part !== '' && measureWidth(part + letter, fontSize, font) > maxWidth) {
       parts.push(part);
       part = '';
     }
@@ -162,30 +175,30 @@ interface CardText {
   readonly note: string;
 }
 
-function fitted(title: string) {
+function fitted(title: string, font: CardFont) {
   for (const { fontSize: size, lines: most } of SIZES) {
-    const lines = wrapText(title, size, TEXT_WIDTH);
+    const lines = wrapText(title, size, TEXT_WIDTH, font);
     if (lines.length <= most) return { size, lines };
   }
   const { fontSize: size, lines: most } = SIZES[SIZES.length - 1] ?? SIZES[0];
-  const lines = wrapText(title, size, TEXT_WIDTH).slice(0, most);
+  const lines = wrapText(title, size, TEXT_WIDTH, font).slice(0, most);
   let last = lines.at(-1) ?? '';
-  while (measureWidth(`${last}…`, size) > TEXT_WIDTH) last = last.slice(0, -1);
+  while (measureWidth(`${last}…`, size, font) > TEXT_WIDTH) last = last.slice(0, -1);
   return { size, lines: [...lines.slice(0, -1), `${last.trimEnd()}…`] };
 }
 
-function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Canvas {
+function paintCard({ brand, title, note }: CardText, drawing: DrawingInput, font: CardFont): Canvas {
   const canvas = new Canvas(IMAGE_WIDTH, IMAGE_HEIGHT, PAPER);
-  const { size: fontSize, lines } = fitted(title);
+  const { size: fontSize, lines } = fitted(title, font);
   const leading = fontSize * 1.12;
-  write(canvas, brand, MARGIN, MARGIN + 26, 34, ACCENT);
+  write(canvas, brand, [MARGIN, MARGIN + 26], { font, fontSize: 34, colour: ACCENT });
   // Center the title vertically in the space below the brand name, so that short and long titles both look balanced.
   let y = IMAGE_HEIGHT / 2 + 24 - (lines.length * leading) / 2 + fontSize * 0.8;
   for (const line of lines) {
-    write(canvas, line, MARGIN, y, fontSize, INK);
+    write(canvas, line, [MARGIN, y], { font, fontSize, colour: INK });
     y += leading;
   }
-  write(canvas, note, MARGIN, IMAGE_HEIGHT - MARGIN, 30, MUTED);
+  write(canvas, note, [MARGIN, IMAGE_HEIGHT - MARGIN], { font, fontSize: 30, colour: MUTED });
   canvas.clipLeft(DRAWING_FROM);
   const scale = IMAGE_HEIGHT / DRAWING.height;
   const x = DRAWING_FROM + (IMAGE_WIDTH - DRAWING_FROM - DRAWING.width * scale) / 2;
@@ -193,8 +206,8 @@ function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Can
   return canvas;
 }
 
-export const drawSocialCard = (text: CardText, drawing: DrawingInput): Promise<Blob> =>
-  encodePng(IMAGE_WIDTH, IMAGE_HEIGHT, paintCard(text, drawing).pixels);
+export const drawSocialCard = (text: CardText, drawing: DrawingInput, font: CardFont): Promise<Blob> =>
+  encodePng(IMAGE_WIDTH, IMAGE_HEIGHT, paintCard(text, drawing, font).pixels);
 
 const BRAND = 'Pantry Chef';
 

@@ -10,6 +10,7 @@ import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
 import { buildCardText, drawSocialCard } from './card.ts';
+import { type CardFont, loadCardFont } from './font.ts';
 
 /**
  * Cache-Control of a picture whose URL names the current version of the recipe. The picture of a given version never
@@ -19,11 +20,14 @@ const FOREVER = CACHE_POLICIES.card.browsers;
 /** Cache-Control of a recipe picture whose URL names an old version of the recipe or no version. */
 const SHORT = CACHE_POLICIES.otherCard.browsers;
 
-const drawRecipeCard = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>
-  drawSocialCard(buildCardText({ title, cuisine, ...recipe }), {
-    ...{ id, title, cuisine, tools, tags },
-    ingredients: ingredients.map(({ ingredient_name }) => ingredient_name),
-  });
+function drawRecipeCard(
+  { id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail,
+  font: CardFont,
+): Promise<Blob> {
+  const foods = ingredients.map(({ ingredient_name }) => ingredient_name);
+  const drawing = { ...{ id, title, cuisine, tools, tags }, ingredients: foods };
+  return drawSocialCard(buildCardText({ title, cuisine, ...recipe }), drawing, font);
+}
 
 export function createSocialCardApp(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
@@ -46,7 +50,7 @@ export function createSocialCardApp(): Hono<{ Bindings: Env }> {
     const key = `${new URL(req.url).origin}/recipe/${encodeURIComponent(recipe.id)}/card.png?v=${state}`;
     const picture = await cacheAtEdge(
       { cache: 'cards', key, cacheControl: FOREVER },
-      async () => (await drawRecipeCard(recipe)).arrayBuffer(),
+      async () => (await drawRecipeCard(recipe, await loadCardFont(env))).arrayBuffer(),
       (work) => executionCtx.waitUntil(work),
     );
     return addSecurityHeaders(new Response(picture, { headers }));
