@@ -86,9 +86,9 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Function names stay, so that the stack frames in the log can be read.
+              // Names of functions and classes stay, so that the stack frames in the log can be read.
               ...(isBuildSavingEnabled('small-worker') && {
-                minify: { compress: true, codegen: true, mangle: false },
+                minify: { compress: true, codegen: true, mangle: { keepNames: true } },
               }),
               ...(isBuildSavingEnabled('ascii') && { charset: 'ascii', comments: { jsdoc: false } }),
             },
