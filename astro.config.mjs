@@ -17,6 +17,7 @@ import {
 import { listChunkGroups } from './worker/tools/build/chunks.mjs';
 import { createHeadersFileIntegration } from './worker/tools/build/headers-file.mjs';
 import { openData } from './worker/tools/build/open-data.mjs';
+import { withoutUnusedCode } from './worker/tools/build/unused-code.mjs';
 import { isBuildSavingEnabled } from './worker/tools/runner/savings.mjs';
 
 /** Options of an environment variable that pages and browser scripts may read. */
@@ -72,6 +73,7 @@ export default defineConfig({
       sourcesWithout,
       islandRuntime,
       isBuildSavingEnabled('without-browser-packages') && withoutBrowserPackages,
+      isBuildSavingEnabled('without-unused-code') && withoutUnusedCode,
       isBuildSavingEnabled('plain-imports') && plainImports,
       isBuildSavingEnabled('slim-icons') && slimIcons,
       isBuildSavingEnabled('without-prop-types') && withoutPropTypes,
@@ -90,7 +92,10 @@ export default defineConfig({
               ...(isBuildSavingEnabled('small-worker') && {
                 minify: { compress: true, codegen: true, mangle: { keepNames: true } },
               }),
-              ...(isBuildSavingEnabled('ascii') && { charset: 'ascii', comments: { jsdoc: false } }),
+              ...(isBuildSavingEnabled('ascii') && {
+                charset: 'ascii',
+                comments: { jsdoc: false, annotation: false },
+              }),
             },
           },
         },

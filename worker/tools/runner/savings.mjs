@@ -17,6 +17,7 @@ export const SAVINGS = {
   'inline-styles': 'all style of a page in the page, instead of what is large in files',
   'small-worker': "the worker's code minified, with the names of functions",
   'without-browser-packages': 'the worker without packages that run only in browsers',
+  'without-unused-code': 'the worker without modules of packages that never run',
   ascii: "the worker's text in letters of one byte and without comments",
 };
 

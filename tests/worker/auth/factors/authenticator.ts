@@ -33,6 +33,8 @@ export interface Circumstances {
   readonly challenge: string;
   /** Bits of the authenticator data: user present (1), user verified (4). */
   readonly flags?: number;
+  /** Format and content of the attestation statement. By default, there is none. */
+  readonly attestation?: readonly [format: string, statement: Map<string, unknown>];
 }
 
 const clientData = (type: string, { challenge, origin }: Circumstances) =>
@@ -72,10 +74,11 @@ export function create(circumstances: Circumstances, counter = 0) {
     ]),
   );
   const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, passkey.id.length]), passkey.id, cose]);
+  const [format, statement] = circumstances.attestation ?? ['none', new Map()];
   const attestationObject = cbor(
     new Map<string, unknown>([
-      ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['fmt', format],
+      ['attStmt', statement],
       ['authData', authenticatorData(circumstances, counter, attested)],
     ]),
   );

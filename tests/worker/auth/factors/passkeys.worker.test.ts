@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type App, decodeClaims, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
 import { assert, create, type Passkey } from './authenticator.ts';
@@ -53,7 +54,7 @@ async function withPasskey(counter = 0) {
 
 /** Signs in with the password, requests a challenge, and signs it with the passkey under these circumstances. */
 async function use(
-  { app, email, factorId }: Awaited<ReturnType<typeof withPasskey>>,
+  { app, email, factorId }: Pick<Awaited<ReturnType<typeof withPasskey>>, 'app' | 'email' | 'factorId'>,
   passkey: Passkey,
   other: { origin?: string; rpId?: string; challenge?: string; flags?: number } = {},
 ) {
@@ -82,6 +83,27 @@ test('a passkey is made for our site, whatever the client says, and raises the s
   const claims = decodeClaims(must(raised).access_token);
   expect(claims.aal).toBe('aal2');
   expect((claims.amr as { method: string }[])[0]?.method).toBe('mfa/webauthn');
+});
+
+test.each([
+  ['a signature of the device', 'packed', { alg: -7, sig: randomBytes(70) }],
+  ['a certificate of its maker', 'fido-u2f', { sig: randomBytes(70), x5c: randomBytes(400) }],
+])('a passkey is enrolled without a check of %s', async (_, format, statement) => {
+  const app = startApp();
+  const { email } = await app.member();
+  const { client, jwt } = await createSignedInClient(app, email);
+  const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' });
+  const keyChallenge = await ask(app, jwt, must(data).id);
+  const { challenge, attestation } = keyChallenge.webauthn.credential_options.publicKey;
+  expect(attestation).toBe('none');
+  const { passkey, credential } = create({
+    ...{ origin: ORIGIN, rpId: RP, challenge },
+    attestation: [format, new Map(Object.entries(statement))],
+  });
+  const { error } = await answer(client, must(data).id, keyChallenge.id, 'create', credential);
+  expect(error).toBeNull();
+  const kit = { app, email, factorId: must(data).id };
+  expect((await use(kit, passkey)).error).toBeNull();
 });
 
 test('a passkey signs in again, and counts up', async () => {
