@@ -19,27 +19,43 @@ export const listDishNames = ({ title, nativeTitle, otherTitles }: DishNames): s
  * Scores of a query word that matches a word of a dish name. `joined` means that two query words form one word of the
  * name: 'meat loaf' matches 'meatloaf'.
  */
-const FIT = { same: 1, joined: 0.98, beginning: 0.9, typo: 0.7 } as const;
+export const FIT = { same: 1, joined: 0.98, beginning: 0.9, typo: 0.7 } as const;
 /** Minimum number of letters of a query word that matches the beginning of a longer word. */
 const BEGINNING_MIN = 2;
 /**
  * Weight of the penalty for words of a dish name that are not in the query: for 'curry', 'Curry' ranks above 'Chicken
  * Curry'.
  */
-const EXTRA_WORDS_WEIGHT = 0.25;
+export const EXTRA_WORDS_WEIGHT = 0.25;
 /**
  * Adjustments to the score of a dish name. `IN_ORDER_BONUS` is added if the name has the query words in the same order.
  * `OTHER_NAME_PENALTY` is subtracted if the name is not the title of the dish.
  */
-const IN_ORDER_BONUS = 0.05;
+export const IN_ORDER_BONUS = 0.05;
 const OTHER_NAME_PENALTY = 0.03;
 
 function computeWordFit(queryWord: string, nameWord: string): number {
   if (queryWord === nameWord) return FIT.same;
-  if (queryWord.length >= BEGINNING_MIN && nameWord.startsWith(queryWord)) return FIT.beginning;
+  return queryWord.length >= BEGINNING_MIN && nameWord.startsWith(queryWord) ? FIT.beginning : 0;
+}
+
+function computeTypoFit(queryWord: string, nameWord: string): number {
   // Allow typos only if the first letters are equal, as the database search does (worker/features/dishes/find.ts).
   const slips = queryWord[0] === nameWord[0] ? countAllowedTypos(queryWord) : 0;
   return slips > 0 && computeEditDistance(queryWord, nameWord, slips) <= slips ? FIT.typo : 0;
+}
+
+/** Returns the best match of a query word in a name. Typos are slow to check, so they count only without another match. */
+function findBestWord(queryWord: string, name: readonly string[]): { fit: number; position: number } {
+  for (const computeFit of [computeWordFit, computeTypoFit]) {
+    let [best, position] = [0, -1];
+    for (const [index, nameWord] of name.entries()) {
+      const fit = computeFit(queryWord, nameWord);
+      if (fit > best) [best, position] = [fit, index];
+    }
+    if (best > 0) return { fit: best, position };
+  }
+  return { fit: 0, position: -1 };
 }
 
 interface Fit {
@@ -60,12 +76,8 @@ function fitWords(query: readonly string[], name: readonly string[]): Fit {
       at += 1;
       continue;
     }
-    let [best, position] = [0, -1];
-    for (const [index, nameWord] of name.entries()) {
-      const fit = computeWordFit(word, nameWord);
-      if (fit > best) [best, position] = [fit, index];
-    }
-    sum += best;
+    const { fit, position } = findBestWord(word, name);
+    sum += fit;
     if (position < 0) missing += 1;
     else positions.push(position);
   }

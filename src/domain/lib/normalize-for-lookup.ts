@@ -4,13 +4,19 @@
  */
 const PHRASES = /[\uFDFA\uFDFB]/gu;
 
+const ASCII = /^[ -~]*$/u;
+
 /** Normalizes a name for lookups: lower case, no accents, no hyphens, single spaces. */
 export function normalizeNameForLookup(text: string): string {
-  return text
-    .replace(PHRASES, ' ')
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/’/g, "'")
+  // Most names are ASCII. They have no accents, so they skip the slow steps.
+  const plain = ASCII.test(text)
+    ? text
+    : text
+        .replace(PHRASES, ' ')
+        .normalize('NFKD')
+        .replace(/\p{Mark}/gu, '')
+        .replace(/’/g, "'");
+  return plain
     .toLowerCase()
     .replace(/[\s\-‐‑–]+/g, ' ')
     .trim();

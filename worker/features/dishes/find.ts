@@ -3,21 +3,36 @@
  * rows of the words in the query. The rows of a very frequent word (in more than `POSTINGS_MAX` dishes) are not all
  * read. If the query also has a rarer word, only the dishes with the rarer word are checked for the frequent word. If
  * it has only frequent words, only dish names with no more words than the query are read. A search takes one round trip
- * to the database. If no dish has all words of the query, up to two more round trips look for misspelled words.
+ * to the database. If no dish has all words of the query, a second one reads known words similar to misspelled ones, and
+ * a third one repeats the search with them. If no dish has all words that occur in dish names, a fourth one reads the
+ * dishes with the most words.
  */
 
-import { type DishFit, type DishNames, rankDishes } from '#domain/dishes/rank';
+import {
+  type DishFit,
+  type DishNames,
+  EXTRA_WORDS_WEIGHT,
+  FIT,
+  IN_ORDER_BONUS,
+  rankDishes,
+} from '#domain/dishes/rank';
 import { listDishWords } from '#domain/dishes/words';
 import { countAllowedTypos } from '#domain/foods/similar-words';
 import { computeEditDistance } from '#domain/lib/edit-distance';
 import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
+import { type DishCandidate, selectDishesWithAllWords, selectDishesWithSomeWords } from './candidates.ts';
 import { type DishNameColumns, toDishNames } from './words.ts';
 
 const QUERY_WORDS_MAX = 6;
 /** Number of dishes above which a word counts as frequent. A search does not read all dishes of a frequent word. */
 const POSTINGS_MAX = 4_000;
-const CANDIDATES = 50;
+/**
+ * Number of candidates that are read beyond the requested number of dishes. If they may not include the best dishes, the
+ * search repeats with `MORE_CANDIDATES` times as many.
+ */
+const SPARE_CANDIDATES = 20;
+const MORE_CANDIDATES = 4;
 /** Maximum number of known words with which a misspelled word is compared. */
 const VOCABULARY_MAX = 4_000;
 const CORRECTIONS_MAX = 5;
@@ -26,82 +41,97 @@ export interface DishMatch extends DishFit, DishNames {
   readonly id: string;
 }
 
-/**
- * A range of words that match one part of the query, from `from` (inclusive) to `to` (exclusive). A part is a word, or
- * two neighboring words joined into one: 'meatloaf' for 'meat loaf'.
- */
+/** A range of dish words that match a word of the query, from `from` (inclusive) to `to` (exclusive). */
 interface Range {
-  readonly part: number;
-  /** Number of query words in this part: 2 if two words were joined, such as 'meat loaf' into 'meatloaf'. */
-  readonly weight: 1 | 2;
+  /** Index of the word in the query. */
+  readonly word: number;
+  /** Score of the match, from `FIT`. */
+  readonly fit: number;
   readonly from: string;
   readonly to: string;
 }
 
-const exactly = (word: string) => ({ from: word, to: `${word}\u0001` });
-/**
- * Returns the range of words that begin with the given text. A single letter gives only the word that consists of this
- * letter, because too many words begin with the letter. The upper bound is the last Unicode character, because words
- * contain only letters and digits.
- */
-const beginningWith = (word: string) =>
-  word.length === 1 ? exactly(word) : { from: word, to: `${word}\u{10FFFF}` };
+const AFTER_WORD = '\u0001';
+/** Follows all words that begin with the same letters, because words contain only letters and digits. */
+const AFTER_LONGER_WORDS = '\u{10FFFF}';
 
+const exactly = (word: string, fit: number) => ({ fit, from: word, to: word + AFTER_WORD });
+
+/**
+ * Returns the ranges of dish words that match a query. Two neighboring words also match the word that they form together:
+ * 'meatloaf' for 'meat loaf'. A single letter matches only the word that consists of this letter, because too many words
+ * begin with the letter.
+ */
 function toRanges(words: readonly string[], corrections: ReadonlyMap<string, readonly string[]>): Range[] {
-  return words.flatMap((word, part): Range[] => {
-    const previous = words[part - 1];
-    const joined = previous === undefined ? [] : [exactly(previous + word)];
-    return [
-      ...[beginningWith(word), ...(corrections.get(word) ?? []).map(exactly)].map((range) => ({
-        ...range,
-        part,
-        weight: 1 as const,
-      })),
-      ...joined.map((range) => ({ ...range, part: words.length + part, weight: 2 as const })),
+  return words.flatMap((word, at): Range[] => {
+    const [previous, next] = [words[at - 1], words[at + 1]];
+    const longer = { fit: FIT.beginning, from: word + AFTER_WORD, to: word + AFTER_LONGER_WORDS };
+    const ranges = [
+      exactly(word, FIT.same),
+      ...(word.length === 1 ? [] : [longer]),
+      ...(corrections.get(word) ?? []).map((similar) => exactly(similar, FIT.typo)),
+      ...(previous === undefined ? [] : [exactly(previous + word, FIT.joined)]),
+      ...(next === undefined ? [] : [exactly(word + next, FIT.joined)]),
     ];
+    return ranges.map((range) => ({ ...range, word: at }));
   });
 }
 
+type DishCandidateRow = DishNameColumns & DishCandidate;
+
+const readCandidates = (rows: readonly DishCandidateRow[]) => [
+  ...new Map(rows.map((row) => [row.id, { ...toDishNames(row), ...toDishCandidate(row) }])).values(),
+];
+const toDishCandidate = ({ matched, bound }: DishCandidate): DishCandidate => ({ matched, bound });
+
+/** Greater than any rounding difference between scores that SQLite and JavaScript compute. */
+const ROUNDING = 1e-9;
+
 /**
- * SQL query that finds candidate dishes. Its parameters are `?1` the word ranges as JSON, `?2` the number of words of
- * the query, `?3` `POSTINGS_MAX`, and `?4` `CANDIDATES`.
+ * Returns true if no dish that was not read can be among the first dishes.
+ * @param worst the last of the requested dishes, best first; undefined if fewer were found
+ * @param last the last candidate that was read
  */
-const SELECT_CANDIDATES = `
-  with ranges as materialized (
-    select value ->> 'part' as part, value ->> 'weight' as weight, value ->> 'from' as low, value ->> 'to' as high,
-      (select count(*) from (select 1 from dish_words
-        where word >= value ->> 'from' and word < value ->> 'to' limit ?3 + 1)) as postings
-    from json_each(?1)),
-  rare as materialized (
-    select part, weight, recipe_id, name_words from ranges join dish_words on word >= low and word < high
-    where postings <= ?3),
-  hits as (
-    select * from rare
-    union all
-    select ranges.part, ranges.weight, d.recipe_id, d.name_words
-    from (select distinct recipe_id from rare) as known cross join ranges
-    cross join dish_words as d on d.recipe_id = known.recipe_id and d.word >= low and d.word < high
-    where postings > ?3
-    union all
-    select part, weight, recipe_id, name_words from ranges join dish_words on word = low and name_words <= ?2
-    where not exists (select 1 from rare)),
-  part_hits as (select recipe_id, part, weight, min(name_words) as name_words from hits group by recipe_id, part)
-  select id, title, native_title, other_titles
-  from (select recipe_id from part_hits group by recipe_id
-        order by sum(weight) desc, min(name_words), recipe_id limit ?4)
-  cross join recipes on id = recipe_id`;
+function areComplete(
+  words: number,
+  best: DishFit | undefined,
+  worst: (DishFit & DishCandidate) | undefined,
+  last: DishCandidate,
+): boolean {
+  const matched = best === undefined ? 0 : words - best.missing;
+  if (worst === undefined || last.matched !== matched) return last.matched < matched;
+  const bound = last.bound + (matched === words ? IN_ORDER_BONUS : 0);
+  // Dishes with the same bound as the last one are in their final order if their score is as high as the bound.
+  return (
+    worst.score > bound + ROUNDING || (worst.score > bound - ROUNDING && worst.bound < last.bound + ROUNDING)
+  );
+}
+
+interface SearchStep {
+  readonly sql: (words: number) => string;
+  readonly corrections?: ReadonlyMap<string, readonly string[]>;
+  /** True if words that no dish has, even after corrections, are left out. */
+  readonly ignoresUnknown: boolean;
+}
 
 async function findRanked(
   db: D1Database,
   words: readonly string[],
-  corrections: ReadonlyMap<string, readonly string[]>,
-): Promise<DishMatch[]> {
-  const results = await runQuery(db, {
-    sql: SELECT_CANDIDATES,
-    params: [JSON.stringify(toRanges(words, corrections)), words.length, POSTINGS_MAX, CANDIDATES],
-    read: getRows<DishNameColumns>,
-  });
-  return rankDishes(words, results.map(toDishNames));
+  limit: number,
+  { sql, corrections = new Map(), ignoresUnknown }: SearchStep,
+): Promise<(DishMatch & DishCandidate)[]> {
+  const ranges = JSON.stringify(toRanges(words, corrections));
+  for (let count = limit + SPARE_CANDIDATES; ; count *= MORE_CANDIDATES) {
+    const rows = await runQuery(db, {
+      sql: sql(words.length),
+      params: [ranges, words.length, POSTINGS_MAX, count, EXTRA_WORDS_WEIGHT, Number(ignoresUnknown)],
+      read: getRows<DishCandidateRow>,
+    });
+    const ranked = rankDishes(words, readCandidates(rows));
+    const last = rows.at(-1);
+    if (rows.length < count || last === undefined) return ranked;
+    if (areComplete(words.length, ranked[0], ranked[limit - 1], last)) return ranked;
+  }
 }
 
 async function findCorrections(
@@ -143,11 +173,20 @@ async function findCorrections(
 export async function findDishes(db: D1Database, query: string, limit: number): Promise<DishMatch[]> {
   const words = listDishWords(toStorableText(query)).slice(0, QUERY_WORDS_MAX);
   if (words.length === 0) return [];
-  const matches = await findRanked(db, words, new Map());
-  if (matches[0]?.missing === 0) return matches.slice(0, limit);
+  const find = (step: SearchStep) => findRanked(db, words, limit, step);
+  const toMatches = (ranked: readonly (DishMatch & DishCandidate)[]): DishMatch[] =>
+    ranked.slice(0, limit).map(({ matched: _matched, bound: _bound, ...match }) => match);
+  const matches = await find({ sql: selectDishesWithAllWords, ignoresUnknown: false });
+  if (hasAllWords(words, matches)) return toMatches(matches);
   const corrections = await findCorrections(db, words);
-  const corrected = [...corrections.values()].every((similar) => similar.length === 0)
-    ? matches
-    : await findRanked(db, words, corrections);
-  return corrected.slice(0, limit);
+  const corrected = await find({ sql: selectDishesWithAllWords, corrections, ignoresUnknown: true });
+  if (hasAllWords(words, corrected)) return toMatches(corrected);
+  return toMatches(await find({ sql: selectDishesWithSomeWords, corrections, ignoresUnknown: true }));
 }
+
+/**
+ * Returns true if one name of the best dish has all words that the candidates match. Several names of a dish together may
+ * have all words although none of these names has.
+ */
+const hasAllWords = (words: readonly string[], [best]: readonly (DishFit & DishCandidate)[]): boolean =>
+  best !== undefined && best.missing <= words.length - best.matched;
