@@ -1,11 +1,12 @@
 /**
- * Measures the search for dishes by name, on a local D1: npm run bench:dishes [-- --n 10000 --seed 42 --names FILE]
+ * Measures the search for dishes by name, on a local D1: npm run bench:dishes [-- --n 10000 --seed 42 --times 3 --names FILE]
  *
  * FILE is a table with the columns name, dish (titles of the right recipes, separated by ' / ') and reason; the default
  * is `dish-names.tsv` next to this program. Prints the share of names whose right recipe is among the first three, on
  * the starter recipes alone, and the names without it. Then recipes are added up to `--n`, and the searches are timed for
  * whole names and for their beginnings, as a cook types them. A time is that of the ranking and
- * the one that the database reports for its statements, in whole milliseconds.
+ * the one that the database reports for its statements, in whole milliseconds. Each search runs `--times` times, and the
+ * shortest time counts, because other programs on the machine only make a search slower.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -24,10 +25,11 @@ const { values } = parseArgs({
   options: {
     n: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '42' },
+    times: { type: 'string', default: '3' },
     names: { type: 'string', default: join(import.meta.dirname, 'dish-names.tsv') },
   },
 });
-const [n, seedOfRun] = [Number(values.n), Number(values.seed)];
+const [n, seedOfRun, repetitions] = [Number(values.n), Number(values.seed), Number(values.times)];
 const IMPORT_MAX = 1000;
 
 const [, ...lines] = readFileSync(resolve(process.env.INIT_CWD ?? '.', values.names), 'utf8')
@@ -92,7 +94,14 @@ await runWithLocalEnv(async ({ DB }: { DB: D1Database }) => {
   };
   const measure = async (queries: readonly string[]) => {
     const all = [];
-    for (const query of queries) all.push(await time(query));
+    for (const query of queries) {
+      let fastest = await time(query);
+      for (let run = 1; run < repetitions; run += 1) {
+        const other = await time(query);
+        if (other.ms < fastest.ms) fastest = other;
+      }
+      all.push(fastest);
+    }
     return all;
   };
   const names = rows.map(({ name }) => name);
