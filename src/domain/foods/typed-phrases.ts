@@ -23,7 +23,8 @@ const BEFORE: ReadonlySet<string> = new Set(
     browning, blackened, random, cold, very, rather, quite, slightly, bashed, bargain, cheap, misshapen, discounted,
     surplus, nest, nests, stray, single, solitary, forgotten, neglected, abandoned, withered, withering, drooping,
     finished, started, unfinished, lone, bruising, sagging, ropey, surviving, ancient, iffy,
-    dodgy, ish, shop, store, bought, scoop, scoops, slab, slabs, wodge, sachet, sachets, pouch, pouches, inch`),
+    dodgy, homemade, windfall, yellowing, whole, entire, raw, uncooked, boneless, skinless, peeled, thawed, defrosted, ish, shop, store, bought,
+    scoop, scoops, slab, slabs, wodge, sachet, sachets, pouch, pouches, inch`),
 );
 
 /**
@@ -66,7 +67,7 @@ const CONJUNCTIONS: ReadonlySet<string> = new Set(splitCommaList('and, plus, or'
 
 const AFTER: ReadonlySet<string> = new Set(
   splitCommaList(`stalk, stalks, stem, stems, sprig, sprigs, end, ends, offcut, offcuts, shape, shapes, bit, bits, scrap, scraps,
-    piece, pieces, chunk, chunks, slice, slices, triangles, wedge, wedges, dregs, heel, heels, crust, crusts, remnant, remnants, plant, plants, rind, festkochend, mehligkochend`),
+    piece, pieces, chunk, chunks, slice, slices, triangles, wedge, wedges, dregs, heel, heels, crust, crusts, remnant, remnants, plant, plants, rind, cube, cubes, filet, filets, festkochend, mehligkochend`),
 );
 
 const ADJECTIVES_THAT_MATTER: ReadonlySet<string> = new Set(
@@ -75,12 +76,23 @@ const ADJECTIVES_THAT_MATTER: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Beginnings of a sentence about food: 'I have got', 'there is'. */
+const OPENINGS =
+  /^(?:(?:i|we|you) (?:still |also |only |just )*(?:have|got)|(?:i|we|you)ve|theres|there (?:is|are)|got)(?: (?:got|still|also|only|just))*(?= \S)/u;
+
+/** Owners of a food, who do not change it: 'my aunt's ghee'. The apostrophe shows that the word is not the food. */
+const OWNERS = /\b(?:my|our|your|his|her|their) \p{L}+(?:['’]s|s['’])(?= \S)/gu;
+
+/** Plans for a food: 'need to use up', 'must eat', 'to finish'. */
+const PLANS =
+  /\b(?:(?:needs?|have|has|must|should) )?(?:to )?(?:be )?(?:use|eat|finish|cook)(?: up)?(?= \S)/gu;
+
 const STATE_REMARKS =
   /\b(?:dried|drying) (?:out|up)\b|\bfreezer (?:burnt|burned)\b|\b(?:out of|past its|past their|near its) (?:date|best|prime)\b|\b(?:no|without) (?:added|extra) \p{L}+|\band (?:its|their) (?:zest|peel|juice|leaves|tops|skins?|stalks?)\b/gu;
 
 const REMARKS: ReadonlySet<string> = new Set(
-  splitCommaList(`from, in, on, that, which, thats, going, about, past, needing, need, needs, near, nearly, almost, left,
-    leftover, leftovers, remaining, still, getting, starting, just, somewhere, too, already, now, is, are, half, halves`),
+  splitCommaList(`from, in, on, at, that, which, thats, going, gone, went, about, past, needing, need, needs, near, nearly, almost,
+    left, leftover, leftovers, remaining, still, getting, starting, just, somewhere, too, already, now, is, are, half, halves`),
 );
 
 const NEGATIONS: ReadonlySet<string> = new Set(
@@ -117,10 +129,13 @@ function removePackageSizes(text: string): string {
 const splitWords = (text: string): string[] =>
   removePackageSizes(text)
     .toLowerCase()
+    .replace(OWNERS, '')
     .replace(/['’]/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
     .join(' ')
+    .replace(OPENINGS, '')
+    .replace(PLANS, '')
     .replace(STATE_REMARKS, '')
     .replace(MAKER, '$1')
     .replace(/^(.+) leftovers?$/u, 'leftover $1')
@@ -205,7 +220,7 @@ const withoutFrozen = (phrase: string): string[] =>
     ? [phrase.slice('frozen '.length)]
     : [];
 
-const isDroppable = (word: string): boolean => BEFORE.has(word) || /^\d+$/u.test(word);
+const isDroppable = (word: string): boolean => BEFORE.has(word) || /^(?:\d+x?|x\d+)$/u.test(word);
 
 /**
  * Returns true for adjectives such as 'bendy', 'wonky' and 'oldish'. Returns false for shorter adjectives, such as

@@ -1,7 +1,12 @@
 import { guessSingulars } from '../spelling.ts';
 
-/** Endings of regular plurals. A wrong plural does no harm, because only known names count. */
-const guessPlurals = (name: string): string[] => [`${name}s`, `${name}es`, name.replace(/y$/u, 'ies')];
+/** Possible plurals of a name. A wrong plural does no harm, because only known names count. */
+const guessPlurals = (name: string): string[] => [
+  `${name}s`,
+  `${name}es`,
+  name.replace(/y$/u, 'ies'),
+  name.replace(/f$/u, 'ves'),
+];
 
 /**
  * Returns the forms of a typed term that are the same word: the term, its possible singulars and its possible plurals.

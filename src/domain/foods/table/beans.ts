@@ -117,7 +117,7 @@ export const BEANS: readonly FoodRow[] = [
       also: `green lentils, brown lentils, black lentils, puy lentils, french lentils, french green
       lentils, beluga lentils, dried lentils, dry lentils, dried green lentils, dried brown lentils,
       le puy lentils, black beluga lentils, yeşil mercimek, whole lentils, whole masoor,
-      mercimek, linsen, lentejas`,
+      mercimek, linsen, lentejas, dal, daal, dhal`,
       measures: { volume: 'cup' },
       cooked: '16070:cup',
     },
@@ -454,6 +454,7 @@ export const BEANS: readonly FoodRow[] = [
     'pinto beans': {
       labels: 'free',
       usda: '16044',
+      also: 'frijoles',
       measures: { volume: 'cup', can: 'can' },
       undrained: toShare(0.9, 'what is left of its energy when it is drained'),
     },

@@ -53,7 +53,7 @@ export const GRAINS: readonly FoodRow[] = [
     pasta: {
       labels: 'gluten, may: eggs',
       usda: '20120',
-      also: `spaghetti, macaroni, penne, fusilli, linguine, linguini, fettuccine, fettucine, fettuccini,
+      also: `spaghetti, spag, macaroni, penne, fusilli, linguine, linguini, fettuccine, fettucine, fettuccini,
       fettucini, tagliatelle, farfalle, bow tie pasta, bowtie pasta, rigatoni, rotini, ziti, elbow
       macaroni, elbow pasta, elbows, macaroni elbows, shells, shell pasta, pasta shells, jumbo shells,
       conchiglie, orecchiette, cavatappi, bucatini, pappardelle, angel hair, angel hair pasta,

@@ -408,6 +408,26 @@ opened jar of red pesto > pesto
 Barilla Spaghetti No. 5 > pasta
 Dairylea triangles > cheese spread
 Bisto gravy granules > gravy mix
+I have chicken > chicken
+I've got some minced beef > ground beef
+we have lots of zucchini > zucchini
+there is some feta > feta
+got an old lemon > lemon
+need to use up spinach > spinach
+spinach that needs using > spinach
+my mum's homemade strawberry jam > jam
+ghee from my aunt > ghee
+almost a whole cabbage > cabbage
+2x pork chops > pork chop
+two boneless chicken breasts > chicken breast
+raw king prawns > shrimp
+tilapia filets > tilapia
+brown sugar gone hard > brown sugar
+paneer cubes > paneer
+a bit of leftover dal > lentils
+half a bulb of fennel > fennel
+an opened can of coconut milk > coconut milk
+last night's pasta > pasta
 `
   .trim()
   .split('\n')
@@ -434,6 +454,10 @@ const NOT_RECOGNIZED = [
   'two eggs and a bit of cheese',
   'a picture of a cake',
   'Arnott’s biscuits',
+  'rice cooker',
+  'cheese grater',
+  'something to eat',
+  'slightly mouldy cheddar',
 ];
 
 /** Resolves typed text as the ingredient field does. */

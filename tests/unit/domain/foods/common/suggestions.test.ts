@@ -12,6 +12,10 @@ test('the singular and the plural of a common food suggest it first', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a leaf of a food suggests the leaves that the food table lists', () => {
+  expect(suggester.suggest('curry leaf')[0]).toBe('curry leaves');
+});
+
 test('of foods that begin with the same letters, the common ones come first', () => {
   expect(suggester.suggest('chick').slice(0, 2)).toEqual(['chicken breast', 'chicken thigh']);
   expect(suggester.suggest('crea')[0]).toBe('cream cheese');
