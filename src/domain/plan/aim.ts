@@ -20,7 +20,7 @@ export const OBJECTIVE_WEIGHTS = {
    * Cost of each food to buy, regardless of the amount. Most of the effort of shopping is to remember and find each
    * food.
    */
-  thing: -3.6,
+  thing: -4.8,
   /**
    * Cost of a pack, multiplied by the pack's relative price. Because of this cost, a plan with a cheaper purchase is
    * preferred, and a plan that buys one pack is preferred to a plan that buys two.

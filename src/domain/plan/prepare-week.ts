@@ -5,6 +5,7 @@
 
 import { collectFoodAndKinds, findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
+import { findFoodFamily } from '../foods/traits/food-families.ts';
 import { countCoverageForRank, FIT_POINT } from '../matching/score/fit.ts';
 import { prepareRecipe } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
@@ -127,6 +128,12 @@ const isSameFood = (food: string, stocked: string): boolean =>
   (stocked.endsWith(` ${food}`) && collectFoodAndKinds(food).has(stocked) && findFoodRole(food) !== 'meat') ||
   FORMS_OF_FOODS.some((forms: readonly string[]) => forms.includes(food) && forms.includes(stocked));
 
+/** True if two foods give a sauce different tastes, such as coconut milk in place of cream. */
+function isOtherSauce(food: string, substitute: string): boolean {
+  const [sauce, other] = [findFoodFamily(food, 'sauce'), findFoodFamily(substitute, 'sauce')];
+  return sauce !== null && other !== null && sauce !== other;
+}
+
 function isEnough(
   food: string,
   line: Quantity,
@@ -160,7 +167,8 @@ function readRecipe(
     const isReplaced =
       one?.kind === 'substituted' &&
       one.using !== undefined &&
-      (isSameFood(name, one.using) || (!essential && !traits.mainFoods.has(name))) &&
+      (isSameFood(name, one.using) ||
+        (!essential && !traits.mainFoods.has(name) && !isOtherSauce(name, one.using))) &&
       countCoverageForRank(one) > 0;
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;

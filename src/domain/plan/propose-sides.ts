@@ -13,16 +13,19 @@ import { SIDE_GRAMS } from './sides.ts';
 export type PlannedSides = ReadonlyMap<string, string>;
 
 /**
- * Points that a side dish is worth, as many as a dinner without vegetables costs. A vegetable is bought for a side dish
- * only if the plan loses fewer points by the purchase.
+ * Points that a side dish is worth. They are more than one purchase costs, so that a plan buys a vegetable if no other
+ * one is suitable.
  */
-const SIDE_POINTS = 4;
+const SIDE_POINTS = 8;
 
 /** Grams of vegetables per serving with which a dish needs no side dish, even if no single vegetable stands out. */
 const ENOUGH_VEGETABLE_GRAMS = 100;
 
-const needsSide = ({ vegetables, vegetableGrams, form }: DishTraits): boolean =>
-  vegetables.length === 0 && vegetableGrams < ENOUGH_VEGETABLE_GRAMS && form !== 'salad';
+const needsSide = ({ vegetables, vegetableGrams }: DishTraits): boolean =>
+  vegetables.length === 0 && vegetableGrams < ENOUGH_VEGETABLE_GRAMS;
+
+/** Maximum number of meals of a plan that may have one vegetable in a dish or a side dish, if a side dish has it. */
+const MEALS_WITH_VEGETABLE_MAX = 2;
 
 /** Returns a dish as it is eaten with a side dish: with the foods and the vegetables of both. */
 function addSideToDish(dish: PlanDish, { vegetable, perServing }: PreparedSide, food: number): PlanDish {
@@ -75,7 +78,7 @@ export const listCurrentSides = ({ meals }: PreparedWeek): PlannedSides =>
 /**
  * Returns the side dishes of a plan. Meals whose dish is fixed keep their side dish, and get no new one. Each other meal
  * without vegetables gets the side dish that is best for the plan: from vegetables that are at home or expire soon, or
- * that the plan buys anyway, and different from the vegetables of other days.
+ * that the plan buys anyway, and different from the vegetables of other days. It takes no longer than the dish.
  */
 export function proposeSides(week: PreparedWeek, choice: Choice): PlannedSides {
   const sides = new Map(listCurrentSides(week));
@@ -84,14 +87,20 @@ export function proposeSides(week: PreparedWeek, choice: Choice): PlannedSides {
     const served = addSides(week, choice, sides);
     return computePlanObjective(served.week, served.choice).value;
   };
+  const listVegetables = (): string[] => {
+    const served = addSides(week, choice, sides);
+    return served.choice.flatMap((dish) => served.week.dishes[dish]?.traits.vegetables ?? []);
+  };
   for (const [meal, planned] of week.meals.entries()) {
     const traits = week.dishes[choice[meal] as number]?.traits;
     if (traits === undefined || !canPlannerChangeDish(planned) || !needsSide(traits)) continue;
     if (planned.slot.meal === 'breakfast') continue;
     const { id } = planned.slot;
     let best = { food: null as string | null, value: computeValue() - SIDE_POINTS * FIT_POINT };
-    for (const { side } of week.sides) {
-      if (traits.foods.has(side.food)) continue;
+    const vegetables = listVegetables();
+    for (const { side, vegetable } of week.sides) {
+      if (traits.foods.has(side.food) || side.minutes > (traits.minutes ?? side.minutes)) continue;
+      if (vegetables.filter((one) => one === vegetable).length >= MEALS_WITH_VEGETABLE_MAX) continue;
       sides.set(id, side.food);
       const value = computeValue();
       if (value > best.value) best = { food: side.food, value };

@@ -9,6 +9,8 @@ export interface VegetableSide extends Readonly<Record<DayGoalName, number>> {
   readonly food: string;
   /** Text after 'with', such as 'steamed broccoli'. */
   readonly title: string;
+  /** Time to cook the side dish, in minutes. It is cooked while the dish cooks. */
+  readonly minutes: number;
 }
 
 /** Grams of the raw vegetable in a serving of a side dish. */
@@ -17,6 +19,7 @@ export const SIDE_GRAMS = 100;
 type Row = readonly [
   food: string,
   title: string,
+  minutes: number,
   calories: number,
   protein: number,
   carbs: number,
@@ -28,26 +31,28 @@ type Row = readonly [
  * vegetable.
  */
 const ROWS: readonly Row[] = [
-  ['broccoli', 'steamed broccoli', 34, 3, 7, 0],
-  ['green beans', 'green beans', 31, 2, 7, 0],
-  ['carrot', 'glazed carrots', 41, 1, 10, 0],
-  ['cauliflower', 'roasted cauliflower', 25, 2, 5, 0],
-  ['zucchini', 'fried zucchini', 17, 1, 3, 0],
-  ['spinach', 'wilted spinach', 23, 3, 4, 0],
-  ['cabbage', 'braised cabbage', 25, 1, 6, 0],
-  ['lettuce', 'a green salad', 17, 1, 3, 0],
-  ['mixed greens', 'a green salad', 15, 1, 3, 0],
-  ['romaine lettuce', 'a green salad', 17, 1, 3, 0],
-  ['tomato', 'a tomato salad', 18, 1, 4, 0],
-  ['cucumber', 'a cucumber salad', 15, 1, 4, 0],
-  ['bell pepper', 'roasted bell peppers', 31, 1, 6, 0],
-  ['peas', 'peas', 81, 5, 14, 0],
-  ['frozen peas', 'peas', 77, 5, 14, 0],
-  ['asparagus', 'steamed asparagus', 20, 2, 4, 0],
-  ['kale', 'fried kale', 49, 4, 9, 1],
-  ['mushroom', 'fried mushrooms', 22, 3, 3, 0],
+  ['broccoli', 'steamed broccoli', 15, 34, 3, 7, 0],
+  ['green beans', 'green beans', 15, 31, 2, 7, 0],
+  ['carrot', 'glazed carrots', 20, 41, 1, 10, 0],
+  ['cauliflower', 'steamed cauliflower', 15, 25, 2, 5, 0],
+  ['zucchini', 'fried zucchini', 15, 17, 1, 3, 0],
+  ['spinach', 'wilted spinach', 10, 23, 3, 4, 0],
+  ['cabbage', 'a cabbage salad', 15, 25, 1, 6, 0],
+  ['lettuce', 'a green salad', 10, 17, 1, 3, 0],
+  ['mixed greens', 'a green salad', 10, 15, 1, 3, 0],
+  ['romaine lettuce', 'a green salad', 10, 17, 1, 3, 0],
+  ['tomato', 'a tomato salad', 10, 18, 1, 4, 0],
+  ['cucumber', 'a cucumber salad', 10, 15, 1, 4, 0],
+  ['bell pepper', 'fried bell peppers', 15, 31, 1, 6, 0],
+  ['peas', 'peas', 10, 81, 5, 14, 0],
+  ['frozen peas', 'peas', 10, 77, 5, 14, 0],
+  ['asparagus', 'steamed asparagus', 15, 20, 2, 4, 0],
+  ['kale', 'fried kale', 15, 49, 4, 9, 1],
+  ['mushroom', 'fried mushrooms', 15, 22, 3, 3, 0],
 ];
 
 export const VEGETABLE_SIDES: readonly VegetableSide[] = ROWS.map(
-  ([food, title, calories, protein, carbs, fat]) => ({ food, title, calories, protein, carbs, fat }),
+  ([food, title, minutes, calories, protein, carbs, fat]) => ({
+    ...{ food, title, minutes, calories, protein, carbs, fat },
+  }),
 );

@@ -192,10 +192,16 @@ const VEGETABLES =
   /(?<!sweet )\b(tomato(es)?|marinara sauce|salsa|carrots?|broccoli|cauliflower|cabbage|kale|spinach|lettuce|greens|zucchini|eggplant|(bell|banana|sweet) peppers?|peas|snow peas|green beans|beans sprouts|bean sprouts|corn|mushrooms?|asparagus|cucumber|celery|celery root|leeks?|fennel|beets?|bok choy|brussels sprouts|sauerkraut|kimchi|pumpkin|squash|radish|okra|turnip|rutabaga|parsnip|artichoke hearts?|arugula|endive|mixed vegetables|vegetables|coleslaw mix|chard|avocado|water chestnuts|daikon|poblano peppers?|chayote|hearts of palm|roasted red peppers?)\b/i;
 /** A dinner with fewer grams of vegetables per serving counts as a dinner without vegetables. */
 const SOME_VEGETABLES = 30;
+/** Vegetables of which a piece, head or bunch feeds several people. */
+const LARGE_VEGETABLES = /\b(cabbage|cauliflower|lettuce|bok choy|chard|pumpkin|squash|greens)\b/i;
+/** Returns rough grams of vegetables per serving. Half a kilo counts for a large vegetable, and 100 g for any other piece. */
 const weighVegetables = ({ ingredients, servings }: StarterRecipe): number =>
   ingredients
     .filter(({ name, required }) => required && VEGETABLES.test(name))
-    .reduce((sum, line) => sum + weigh(line), 0) / servings;
+    .reduce((sum, line) => {
+      const isLarge = LARGE_VEGETABLES.test(line.name) && /^(piece|head|bunch)?$/i.test(line.unit);
+      return sum + (isLarge ? 500 * toNumber(line.amount) : weigh(line));
+    }, 0) / servings;
 
 /** Words of dishes for holidays in titles and summaries. */
 const HOLIDAY =
@@ -296,7 +302,9 @@ export function judgeWeek(
     const isRoomy = maxMinutes === null || maxMinutes >= 2 * SMALL_MINUTES;
     if (isWeekendDay(day) && isRoomy && recipe.minutes <= SMALL_MINUTES)
       complain('small dish at the weekend', `${recipe.title}: ${recipe.minutes} min`);
-    if (side === null && weighVegetables(recipe) < SOME_VEGETABLES) complain('no vegetables', recipe.title);
+    const isNamed = VEGETABLES.test(recipe.title);
+    if (side === null && !isNamed && weighVegetables(recipe) < SOME_VEGETABLES)
+      complain('no vegetables', recipe.title);
     if (!isWeekendDay(day) && HOLIDAY.test(`${recipe.title} ${recipe.summary ?? ''}`))
       complain('holiday dish on a weekday', recipe.title);
     if (servings < 3 && LARGE_ROAST.test(recipe.title))

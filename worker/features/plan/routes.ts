@@ -17,6 +17,7 @@ import { computePlanObjective } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
 import { addSides, type PlannedSides, proposeSides } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases, type PlanPurchase } from '#domain/plan/shopping-of';
+import type { VegetableSide } from '#domain/plan/sides';
 import { findBestPlan, SOLVE_STEPS, toDishChoice } from '#domain/plan/solve';
 import { findAlternativeDishes } from '#domain/plan/swaps-for';
 import type { PlannedMeals } from '#domain/plan/types';
@@ -119,10 +120,12 @@ function plannedRecipe(
       (food) => !lacking.includes(food) || sumTaken(food) > 0,
     ),
     buys: lacking,
-    ...(side === undefined ? {} : { side }),
+    ...(side === undefined ? {} : { side: toPlannedSide(side) }),
     ...(isExcluded ? { keptOut: true } : {}),
   };
 }
+
+const toPlannedSide = ({ minutes: _, ...side }: VegetableSide): PlannedRecipe['side'] => side;
 
 const purchase = ({
   food,

@@ -214,7 +214,9 @@ export function readDishTraits(
         ...body.filter(({ each }) => each >= MAIN_PART * bodyGrams).map(({ name }) => name),
         ...needs
           .filter(
-            ({ name }) => findFoodFamily(name, 'sauce') !== null && Number.isFinite(findInTitle(title, name)),
+            ({ name }) =>
+              (findFoodFamily(name, 'sauce') !== null || toFoodGroup(name) === 'cheese') &&
+              Number.isFinite(findInTitle(title, name)),
           )
           .map(({ name }) => name),
       ].filter((food) => food !== null),

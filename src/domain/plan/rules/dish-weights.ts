@@ -141,7 +141,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'smallWeekendDish',
     reason: 'Cooks have time at the weekend and expect its dinner to be bigger than those of the weekdays.',
-    points: -9,
+    points: -12,
     computeExtent: (traits, _, { meal, isWeekend }) =>
       meal === 'dinner' && isWeekend ? computeWeekendSmallness(traits) : 0,
   },

@@ -6,7 +6,7 @@ import { PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules/pair-weights';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { toDishChoice } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
-import { createWeek, DAYS, dinners, knowledge, recipe, stock } from './small-weeks.ts';
+import { createWeek, DAYS, dinners, knowledge, type Needs, recipe, stock } from './small-weeks.ts';
 
 const getPairPoints = (kind: PairKind) => PAIR_WEIGHTS.find(({ id }) => id === kind)?.costs[0].points;
 
@@ -147,6 +147,17 @@ test('a substitute for a lesser ingredient is taken from the kitchen, and a main
   expect(takings).toMatchObject([{ food: 'chicken breast' }, { food: 'kale' }]);
   const main = recipe('a', 5, spinach(100), { coverage });
   expect(createPlan(dinners({}), [main], kale).list).toEqual({ spinach: 100 });
+});
+
+test('coconut milk at home does not replace the cream of a sauce', () => {
+  const coverage = [
+    { name: 'heavy cream', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'coconut milk' },
+  ] as const;
+  const needs: Needs = { 'pork chop': [300, 'g'], 'heavy cream': [30, 'g'] };
+  const stocked = [stock('coconut milk', 400, 'g'), stock('pork chop', 1, 'kg')];
+  expect(createPlan(dinners({}), [recipe('Pork', 5, needs, { coverage })], stocked).list).toEqual({
+    'heavy cream': 30,
+  });
 });
 
 test.each([

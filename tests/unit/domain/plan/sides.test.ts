@@ -56,6 +56,28 @@ test('a dinner with vegetables, a breakfast and a dish that the cook chose get n
   expect(planSides(dinners(locked('r0')), [PORK]).sides).toEqual({});
 });
 
+test('a side dish takes no longer than its dish', () => {
+  const week = (minutes: number) =>
+    prepareWeek(
+      {
+        ...createWeek(dinners({}), [recipe('r0', 5, PORK, { minutes })], [stock('broccoli', null, null)]),
+        sides: VEGETABLE_SIDES,
+      },
+      knowledge,
+    );
+  expect(proposeSides(week(15), [0]).get('s0')).toBe('broccoli');
+  const quick = VEGETABLE_SIDES.find(({ food }) => food === proposeSides(week(10), [0]).get('s0'));
+  expect(quick?.minutes).toBeLessThanOrEqual(10);
+});
+
+test('one vegetable is the side dish of at most two dinners of a plan', () => {
+  const chicken: Needs = { 'chicken breast': [300, 'g'] };
+  const stocked = [stock('broccoli', null, null)];
+  const { sides } = planSides(dinners({}, {}, {}), [PORK, SALMON, chicken], stocked);
+  expect(Object.values(sides).filter((food) => food === 'broccoli')).toHaveLength(2);
+  expect(Object.keys(sides)).toHaveLength(3);
+});
+
 test('a locked dinner keeps its side dish, which counts as food to buy for each serving', () => {
   const { sides, bought } = planSides(dinners(locked('r0', 'broccoli')), [PORK]);
   expect(sides).toEqual({ s0: 'broccoli' });
