@@ -232,6 +232,49 @@ test('a recipe and a text are added to any day, a meal is dragged, and last week
   await expect(page.locator('.plan-day:not([data-past]) .plan-meal')).toHaveCount(2);
 });
 
+test('on a phone, a meal moves to another day by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await createCook(page, PANTRY);
+  await open(page, '/plan');
+  await planWeek(page);
+  const [first, second, ...rest] = await titles(page);
+  await act(meals(page).nth(0), /^More for /).press('Enter');
+  const day = page.getByRole('region', { name: 'More' }).getByRole('combobox', { name: 'Day' });
+  await day.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(statusLine(page)).toContainText('Moved.');
+  expect(await titles(page)).toEqual([second, first, ...rest]);
+  await statusLine(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => titles(page)).toEqual([first, second, ...rest]);
+});
+
+test('a dinner without vegetables has a side dish, and the cook leaves it out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/plan');
+  const kitchen = 'salmon, potato, pork chop, rice, lemon, egg, broccoli, carrot';
+  await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill(kitchen);
+  await planWeek(page);
+  const week = await titles(page);
+  const sides = page.locator('.plan-meal__side');
+  await expect(sides.first()).toHaveText(/^with /);
+  const [count, side] = [await sides.count(), await sides.first().textContent()];
+  const meal = meals(page).filter({ has: sides }).first();
+  const title = await meal.getByRole('heading', { level: 3 }).textContent();
+  await act(meal, /^More for /).click();
+  await expectAccessible(page);
+  await act(meal, new RegExp(`^No side dish: ${side?.replace('with ', '')}$`)).press('Enter');
+  await expect(statusLine(page)).toContainText('Side dish removed.');
+  await expect(sides).toHaveCount(count - 1);
+  const sameMeal = meals(page).filter({ hasText: title ?? '' });
+  await expect(sameMeal).toHaveCount(1);
+  await expect(sameMeal.locator('.plan-meal__side')).toHaveCount(0);
+  await expect(act(sameMeal, /^More for /)).toBeFocused();
+  expect(await titles(page)).toEqual(week);
+  await page.reload();
+  await expect(sides).toHaveCount(count - 1);
+  expect(await titles(page)).toEqual(week);
+});
+
 test('the week fits a phone, a desk and one printed page, in the light and in the dark', async ({ page }) => {
   await createCook(page, PANTRY);
   await open(page, '/plan');
