@@ -3,17 +3,17 @@ import type { FormWords } from './form-words.ts';
 export const BAKING_WORDS: FormWords = [
   [
     'custard',
-    'steamed egg,savory egg custard,egg custard,chinese steamed egg,flan,creme caramel,creme brulee,caramel custard,leche flan,coconut pudding,coconut custard,mexican flan,corn pudding vietnamese,bean pudding',
+    'steamed egg,savory egg custard,egg custard,chinese steamed egg,flan,creme caramel,creme brulee,caramel custard,leche flan,coconut pudding,coconut custard,mexican flan,corn pudding vietnamese,bean pudding,burnt cream',
   ],
   ['crumble', 'crumble,crisp,cobbler,dump cake,brown betty,apple crisp,fruit crisp,eve pudding,buckle'],
   ['yorkshire puddings', 'yorkshire pudding,popover'],
   [
     'porridge',
-    'porridge,oatmeal,overnight oat,congee,chia pudding,muesli,granola,cereal,rice porridge,cream of wheat,halwa,rice pudding,stovetop rice pudding,tapioca pudding,baked oat,smoothie bowl,yogurt with honey,breakfast rice,yogurt and granola,sweet couscous,khichdi,carrot pudding,grits breakfast',
+    'porridge,oatmeal,overnight oat,congee,chia pudding,muesli,granola,cereal,rice porridge,cream of wheat,halwa,rice pudding,stovetop rice pudding,tapioca pudding,baked oat,smoothie bowl,yogurt with honey,breakfast rice,yogurt and granola,sweet couscous,khichdi,carrot pudding,grits breakfast,upma,indian pudding',
   ],
   [
     'pancakes',
-    'pancake,hotcake,flapjack,blini,souffle pancake,dutch baby,french toast,apple pancake,torn pancake,sweet ricotta pancake,brown sugar pancake,swedish pancake,sheet pan pancake',
+    'pancake,hotcake,flapjack,blini,souffle pancake,dutch baby,french toast,apple pancake,torn pancake,sweet ricotta pancake,brown sugar pancake,swedish pancake,sheet pan pancake,pikelet,crumpet,pancake sandwich',
   ],
   ['crepes', 'crepe,galette with ham,buckwheat galette,blintz,crepes suzette,crispy crepe,palatschinken'],
   ['waffles', 'waffle,savory waffle,chicken and waffle'],
@@ -31,7 +31,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'cream pie',
-    'cream pie,key lime pie,meringue pie,banoffee pie,grasshopper pie,peanut butter pie,chocolate cream pie,banana cream pie,coconut cream pie,icebox pie,pavlova,silk pie',
+    'cream pie,key lime pie,meringue pie,banoffee pie,grasshopper pie,peanut butter pie,chocolate cream pie,banana cream pie,coconut cream pie,icebox pie,pavlova,silk pie,baked alaska',
   ],
   [
     'layer cake',
@@ -39,7 +39,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'cake',
-    'coffee cake,apple cake,flourless chocolate cake,upside down cake,snack cake,olive oil cake,lemon cake,almond cake,skillet cornbread,cornbread,gingerbread cake,wacky cake,pudding cake,yogurt cake,tea cake,turmeric cake,gingerbread,chocolate almond cake,semolina cake,walnut cake,sticky toffee pudding,banana cake,cookie cake,irish apple cake,sticky chocolate cake,lava cake,molten lava cake,parkin,christmas pudding,apricot pudding',
+    'coffee cake,apple cake,flourless chocolate cake,upside down cake,snack cake,olive oil cake,lemon cake,almond cake,skillet cornbread,cornbread,gingerbread cake,wacky cake,pudding cake,yogurt cake,tea cake,turmeric cake,gingerbread,chocolate almond cake,semolina cake,walnut cake,sticky toffee pudding,banana cake,cookie cake,irish apple cake,sticky chocolate cake,lava cake,molten lava cake,parkin,christmas pudding,apricot pudding,summer pudding,currant pudding,fruitcake,breton butter cake,custard cake,plum cake,crumb cake',
   ],
   [
     'cheesecake',
@@ -47,7 +47,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'ring cake',
-    'bundt cake,pound cake,angel food cake,ring cake,rum cake,monkey bread,kugelhopf,pull apart bread',
+    'bundt cake,pound cake,angel food cake,ring cake,rum cake,monkey bread,kugelhopf,pull apart bread,king cake',
   ],
   [
     'muffins',
@@ -56,25 +56,25 @@ export const BAKING_WORDS: FormWords = [
   ['cupcakes', 'cupcake,vanilla cupcake,chocolate cupcake'],
   [
     'cookies',
-    'cookie,shortbread,macaroon,biscotti,gingersnap,snickerdoodle,gingerbread cookie,macaron,thumbprint,no bake cookie,meringue cookie,haystack,cracker cookie,crinkle cookie,madeleine,mexican wedding cookie,butter cookie,almond cookie,oat cookie,amaretti,chip cookie,linzer cookie',
+    'cookie,shortbread,macaroon,biscotti,gingersnap,snickerdoodle,gingerbread cookie,macaron,thumbprint,no bake cookie,meringue cookie,haystack,cracker cookie,crinkle cookie,madeleine,mexican wedding cookie,butter cookie,almond cookie,oat cookie,amaretti,chip cookie,linzer cookie,rugelach,lebkuchen,s more',
   ],
   [
     'bars',
-    'bar,brownie,blondie,granola bar,lemon bar,treat,rice krispie treat,texas sheet cake,sheet cake,magic cookie bar,scotcheroo,butter mochi,baklava,walnut square,square,mochi,sheet cake strawberry,pretzel dessert,tres leche cake,cookie bar,flapjack oat bar',
+    'bar,brownie,blondie,granola bar,lemon bar,treat,rice krispie treat,texas sheet cake,sheet cake,magic cookie bar,scotcheroo,butter mochi,baklava,walnut square,square,mochi,sheet cake strawberry,pretzel dessert,tres leches cake,lamington,gooey butter cake,syrup cake,poke cake,biscuit cake,cookie bar,flapjack oat bar',
   ],
   [
     'bark',
     'bark,toffee,brittle,chocolate bark,peanut brittle,rocky road,praline,saltine toffee,peppermint bark,english toffee,parmesan crisp',
   ],
-  ['scones', 'scone,cranberry scone,soda farl'],
+  ['scones', 'scone,cranberry scone,soda farl,eccles cake,rock cake,welsh cake'],
   ['biscuits', 'biscuit,buttermilk biscuit,drop biscuit,chocolate biscuit,sausage gravy'],
   [
     'loaf',
-    'bread,loaf,sourdough,soda bread,rye bread,sandwich bread,challah,brioche,no knead bread,focaccia,french bread,brown bread,beer bread,oat bread,wheat bread,moroccan bread,sweet bread,raisin bread,panettone',
+    'bread,loaf,sourdough,soda bread,rye bread,sandwich bread,challah,brioche,no knead bread,focaccia,french bread,brown bread,beer bread,oat bread,wheat bread,moroccan bread,sweet bread,raisin bread,panettone,babka,stollen',
   ],
   [
     'tea loaf',
-    'banana bread,zucchini bread,pumpkin bread,lemon loaf,tea loaf,apple bread,iced lemon loaf,raspberry loaf,cranberry bread,walnut bread,drizzle cake,lemon drizzle cake,chocolate zucchini bread,apple cinnamon bread,peanut butter banana bread,vegan banana bread,cranberry walnut bread',
+    'banana bread,zucchini bread,pumpkin bread,lemon loaf,tea loaf,apple bread,iced lemon loaf,raspberry loaf,cranberry bread,walnut bread,drizzle cake,lemon drizzle cake,chocolate zucchini bread,apple cinnamon bread,peanut butter banana bread,vegan banana bread,cranberry walnut bread,honey sponge',
   ],
   [
     'meatloaf',
@@ -87,9 +87,9 @@ export const BAKING_WORDS: FormWords = [
   ['spiral rolls', 'cinnamon roll,sticky bun,cinnamon bun,pecan sticky bun,pumpkin roll slice,scroll'],
   [
     'flatbread',
-    'flatbread,naan,roti,chapati,tortilla,flour tortilla,paratha,fry bread,lavash,roti canai,zaatar flatbread,spiced bread,potato flatbread,stuffed flatbread,yogurt flatbread,pizza dough,beef flatbread,puffed fried bread,pan bread',
+    'flatbread,naan,roti,chapati,tortilla,flour tortilla,paratha,fry bread,lavash,roti canai,zaatar flatbread,spiced bread,potato flatbread,stuffed flatbread,yogurt flatbread,pizza dough,beef flatbread,puffed fried bread,pan bread,hungarian fried bread',
   ],
-  ['doughnuts', 'doughnut,donut,beignet,churro,glazed doughnut,baked donut'],
+  ['doughnuts', 'doughnut,donut,beignet,churro,glazed doughnut,baked donut,funnel cake,sopapilla'],
   [
     'turnovers',
     'turnover,hand pie,empanada,pasty,cornish pasty,samosa,apple turnover,beef patty jamaican,jamaican beef patty,croissant,eclair,cream puff,cheese puff,profiterole,gougere,crookie',
@@ -99,30 +99,36 @@ export const BAKING_WORDS: FormWords = [
     'strudel,apple strudel,swiss roll,pumpkin roll,jelly roll,roulade cake,yule log,roly poly,poppy seed roll',
   ],
   ['pretzels', 'pretzel,soft pretzel,dipped pretzel'],
-  ['crackers', 'cracker,discard cracker,crisp bread'],
+  ['crackers', 'cracker,discard cracker,crisp bread,cheese straw'],
   [
     'dessert glass',
     'mousse,parfait,trifle,panna cotta,zabaglione,tiramisu,eton mess,posset,fool,syllabub,compote,custard,yogurt parfait,chocolate pudding,vanilla pudding,banana split,affogato,dirt cup,gelatin cup,shaved ice dessert,fruit cup,banana pudding,whipped cream,bananas foster,berry pudding,sweet corn pudding,pudding,floating island,pastry cream',
   ],
-  ['ice cream', 'ice cream,gelato,sorbet,sherbet,nice cream,granita,frozen yogurt,sundae,ice cream sandwich'],
+  [
+    'ice cream',
+    'ice cream,gelato,sorbet,sherbet,nice cream,granita,frozen yogurt,sundae,ice cream sandwich,knickerbocker glory',
+  ],
   ['popsicles', 'popsicle,fudgesicle,ice pop,paleta,cake pop,frozen chocolate banana'],
   [
     'bites',
-    'truffle,energy ball,bite,rum ball,candy,buckeye,ball,donut hole,chocolate truffle,cookie dough,covered strawberry,snowball,popcorn ball,gulab jamun,cheese ball,date bite,protein ball,oreo truffle,buckeye candy,stuffed date,wrapped date,style stuffed date',
+    'truffle,energy ball,bite,rum ball,candy,buckeye,ball,donut hole,chocolate truffle,cookie dough,covered strawberry,snowball,popcorn ball,gulab jamun,cheese ball,date bite,protein ball,oreo truffle,buckeye candy,stuffed date,wrapped date,style stuffed date,sugar puff',
   ],
-  ['candies', 'fudge,caramel,marshmallow,turkish delight,nougat,peanut butter fudge,butter caramel,gummy'],
+  [
+    'candies',
+    'fudge,caramel,marshmallow,turkish delight,nougat,peanut butter fudge,butter caramel,gummy,chocolate turtle',
+  ],
   [
     'fruit',
     'baked apple,poached pear,fried apples,apple slice,stewed fruit,fruit platter,bananas in coconut milk,baked banana',
   ],
-  ['cheese', 'baked brie,camembert,fried cheese,cheese board'],
+  ['cheese', 'baked brie,camembert,fried cheese,cheese board,raclette,ploughman lunch'],
   [
     'snack bowl',
-    'popcorn,kettle corn,caramel corn,snack mix,trail mix,party mix,candied pecan,muddy buddy,puppy chow,pumpkin seed,crispy chickpea,crouton,roasted nut',
+    'popcorn,kettle corn,caramel corn,snack mix,trail mix,party mix,candied pecan,muddy buddy,puppy chow,pumpkin seed,crispy chickpea,crouton,roasted nut,apple chip,potato chip',
   ],
   [
     'dip',
-    'dip,hummus,guacamole,salsa,queso,baba ghanoush,tzatziki,pico de gallo,spread,raita,cheese dip,artichoke dip,layer dip,onion dip,bean dip,mashed eggplant dip,whipped feta,pate,tomato dip,fruit dip,cucumber yogurt,eggplant dip,salmon spread,labneh,cowboy butter,butter board',
+    'dip,hummus,guacamole,salsa,queso,baba ghanoush,tzatziki,pico de gallo,spread,raita,cheese dip,artichoke dip,layer dip,onion dip,bean dip,mashed eggplant dip,whipped feta,pate,tomato dip,fruit dip,cucumber yogurt,eggplant dip,salmon spread,labneh,cowboy butter,butter board,melted cheese',
   ],
   [
     'sauce',
@@ -130,7 +136,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'jar',
-    'jam,jelly,preserve,marmalade,pickle,kimchi,relish,pickled onion,pickled red onion,dill pickle,peanut butter,hot honey,cocoa mix,applesauce,refrigerator pickle,honey spread,nut butter,curd,ghee,vinegar cucumber',
+    'jam,jelly,preserve,marmalade,pickle,kimchi,relish,pickled onion,pickled red onion,dill pickle,peanut butter,hot honey,cocoa mix,applesauce,refrigerator pickle,honey spread,nut butter,curd,ghee,vinegar cucumber,apple butter',
   ],
   [
     'bottle',

@@ -11,7 +11,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'stew',
-    'stew,ragout,tagine,bourguignon,gumbo,feijoada,moqueca,goulash,pot roast,osso buco,carne guisada,coq au vin,pot au feu,fricassee,blanquette,hotpot,etouffee,hunter stew,adobo,brisket,oxtail,cassoulet,coddle,stroganoff,paprikash,cacciatore,ratatouille,caponata,beef tip,swiss steak,sauerbraten,birria,barbacoa,picadillo,haleem,nihari,creole,shredded beef,shredded chicken,brown stew chicken,beef and vegetable pot,kalua pork,mojo pork,pulled chicken,italian beef,stewed pepper,stewed green bean,country captain,green bean in tomato,red beans and rice,hoppin john,ham hock,stewed tomato,vegetable pot,slow cooker,short rib,braised short rib,pulled pork',
+    'stew,ragout,tagine,bourguignon,gumbo,feijoada,moqueca,goulash,pot roast,osso buco,carne guisada,coq au vin,pot au feu,fricassee,blanquette,hotpot,etouffee,hunter stew,adobo,brisket,oxtail,cassoulet,coddle,stroganoff,paprikash,cacciatore,ratatouille,caponata,beef tip,swiss steak,sauerbraten,birria,barbacoa,picadillo,haleem,nihari,creole,shredded beef,shredded chicken,brown stew chicken,beef and vegetable pot,kalua pork,mojo pork,pulled chicken,italian beef,stewed pepper,stewed green bean,country captain,green bean in tomato,red beans and rice,hoppin john,ham hock,stewed tomato,vegetable pot,slow cooker,short rib,braised short rib,pulled pork,sultan delight,burgoo',
   ],
   ['chili', 'chili,chilli,chili con carne,taco chili,cincinnati chili,bean chili'],
   [
@@ -36,7 +36,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['risotto', 'risotto,rice and peas venetian,venetian rice'],
   [
     'rice bowl',
-    'rice bowl,donburi,bibimbap,poke,poke bowl,sushi bowl,bulgogi bowl,hainanese chicken rice,bowl,salmon rice bowl,gyudon,oyakodon,beef bowl,shawarma bowl,congee bowl,tuna rice bowl,chicken rice bowl,egg roll in,bulgogi',
+    'rice bowl,donburi,bibimbap,poke,poke bowl,sushi bowl,bulgogi bowl,hainanese chicken rice,bowl,salmon rice bowl,gyudon,oyakodon,beef bowl,shawarma bowl,congee bowl,tuna rice bowl,chicken rice bowl,egg roll in,bulgogi,loco moco',
   ],
   [
     'grain bowl',
@@ -75,7 +75,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'hash',
-    'hash,breakfast potato,home fry,hash brown,potato hash,farmer breakfast,bubble and squeak,patatas bravas,fried potato,lyonnaise potato,bombay potato,spicy potato,breakfast skillet,roast hash,pyttipanna',
+    'hash,breakfast potato,home fry,hash brown,potato hash,farmer breakfast,bubble and squeak,patatas bravas,fried potato,lyonnaise potato,bombay potato,spicy potato,breakfast skillet,roast hash,pyttipanna,and potato fry',
   ],
   [
     'fried eggs',
@@ -119,7 +119,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['slaw', 'slaw,coleslaw,remoulade,cabbage salad,crunch salad,spiced cabbage,steamed cabbage,red cabbage'],
   [
     'sandwich',
-    'sandwich,blt,club,club sandwich,croque monsieur,croque madame,monte cristo,reuben,panini,bologna sandwich,street toast,egg sandwich,lunch box,pimento cheese,cucumber sandwich,pb and j',
+    'sandwich,blt,club,club sandwich,croque monsieur,croque madame,monte cristo,reuben,panini,bologna sandwich,street toast,egg sandwich,lunch box,pimento cheese,cucumber sandwich,pb and j,chopped cheese',
   ],
   [
     'grilled sandwich',
@@ -140,10 +140,13 @@ export const MAIN_DISH_WORDS: FormWords = [
     'toast,bruschetta,crostini,rarebit,tomato bread,avocado toast,cheese toast,hot brown,beans on toast,garlic bread,texas toast,french bread pizza,toast with honey,mushroom toast,sardine toast,garlic toast,fairy bread',
   ],
   ['egg toast', 'eggs on toast,toast soldier,creamed eggs on toast,egg hole'],
-  ['open sandwich', 'open sandwich,open faced,smorrebrod,shrimp toast,open faced turkey'],
+  [
+    'open sandwich',
+    'open sandwich,open faced,smorrebrod,shrimp toast,faced turkey sandwich,faced bean sandwich,supper plate',
+  ],
   [
     'wrap',
-    'wrap,burrito,gyro,shawarma,pinwheel,chimichanga,doner,pita,kati roll,summer roll,fresh spring roll,crunchwrap,lettuce roll,souvlaki pita,kebab wrap,chickpea patty pita,roll ups,cheese roll ups',
+    'wrap,burrito,gyro,shawarma,pinwheel,chimichanga,doner,pita,kati roll,summer roll,fresh spring roll,crunchwrap,lettuce roll,souvlaki pita,kebab wrap,chickpea patty pita,roll ups,cheese roll ups,kathi roll',
   ],
   ['lettuce cups', 'lettuce wrap,lettuce cup,pork wrap'],
   ['tacos', 'taco,al pastor,fish taco,carnitas,breakfast taco,birria taco,fish stick taco'],
@@ -162,7 +165,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'dumplings',
-    'dumpling,gyoza,potsticker,pierogi,wonton,bao,mandu,momo,steamed bun,steamed pork bun,pierogies,lazy dumpling,modak',
+    'dumpling,gyoza,potsticker,pierogi,wonton,bao,mandu,momo,steamed bun,steamed pork bun,pierogies,lazy dumpling,modak,lentil cake',
   ],
   [
     'roast bird',
@@ -189,7 +192,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['wings', 'wing,buffalo wing,chicken wing,lemon pepper wing'],
   [
     'fried pieces',
-    'nugget,popcorn chicken,karaage,tender,chicken tender,tempura,fried shrimp,coconut shrimp,breaded shrimp,tots,cheesy tot,fried cauliflower,cauliflower bite,gobi manchurian,fried pickle,onion ring,hush puppy,fried okra,fried mozzarella,haitian crispy pork,crispy pork,corn nugget,pork rind,pretzel bite,sweet potato tot,fried tofu,crispy tofu,fried green tomato,spiced bite',
+    'nugget,popcorn chicken,karaage,tender,chicken tender,tempura,fried shrimp,coconut shrimp,breaded shrimp,tots,cheesy tot,fried cauliflower,cauliflower bite,gobi manchurian,fried pickle,onion ring,hush puppy,fried okra,fried mozzarella,haitian crispy pork,crispy pork,corn nugget,pork rind,pretzel bite,sweet potato tot,fried tofu,crispy tofu,fried green tomato,spiced bite,calamari',
   ],
   [
     'fritters',
@@ -210,7 +213,10 @@ export const MAIN_DISH_WORDS: FormWords = [
     'skewer,kebab,kabob,satay,souvlaki,yakitori,brochette,shish,anticucho,suya,chicken souvlaki,pork souvlaki,shish tawook',
   ],
   ['kebab sausages', 'kofta,seekh kebab,adana kebab,cevapi,kofta kebab,skinless sausage,kebab koobideh'],
-  ['sausages', 'bangers and mash,bratwurst with,pigs in a blanket,cocktail sausage,chinese sausage'],
+  [
+    'sausages',
+    'bangers and mash,bratwurst with,pigs in a blanket,cocktail sausage,chinese sausage,leek sausage',
+  ],
   [
     'vegetables',
     'roasted vegetable,corn and pepper,root vegetable,roasted root,antipasto,plantains fried,leek vinaigrette',
@@ -226,15 +232,15 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'baked potatoes',
-    'baked potato,stuffed potato,twice baked potato,baked sweet potato,hasselback potato,hasselback,potato skin,jacket potato,stuffed sweet potato,loaded potato skin,microwave baked potato,oven baked potato',
+    'baked potato,stuffed potato,twice baked potato,baked sweet potato,hasselback potato,hasselback,potato skin,jacket potato,stuffed sweet potato,loaded potato skin,microwave baked potato,oven baked potato,loaded potato',
   ],
   [
     'fries',
-    'fry,french fry,oven fry,sweet potato fry,wedge,potato wedge,chip,potato chip,loaded fry,cheese fry,zucchini fry,apple chip',
+    'fry,french fry,oven fry,sweet potato fry,wedge,potato wedge,chip,loaded fry,cheese fry,zucchini fry',
   ],
   [
     'mash',
-    'mash,mashed potato,polenta,grit,colcannon,mashed sweet potato,whipped sweet potato,mofongo,fufu,scallion mashed potato,champ,puree,sweet potato casserole mash,mashed cauliflower,mashed pumpkin,mashed plantain,mashed eggplant',
+    'mash,mashed potato,polenta,grit,colcannon,mashed sweet potato,whipped sweet potato,mofongo,fufu,scallion mashed potato,champ,puree,sweet potato casserole mash,mashed cauliflower,mashed pumpkin,mashed plantain,mashed eggplant,kenyan cornmeal porridge,pease pudding',
   ],
   [
     'stuffed vegetables',
@@ -268,6 +274,6 @@ export const MAIN_DISH_WORDS: FormWords = [
     'savory pancake',
     'scallion pancake,kimchi pancake,okonomiyaki,cabbage pancake,savory pancake,chickpea pancake,socca,pajeon,dosa,korean scallion pancake,savory chickpea pancake',
   ],
-  ['plate', 'chilled tofu'],
+  ['plate', 'chilled tofu,kebab over bread,octopus with paprika'],
   ['bacon', 'oven bacon,maple bacon,microwave bacon,crispy bacon,bacon strip'],
 ];
