@@ -22,13 +22,19 @@ test('comments are drawn without their marks, and directives are not drawn', () 
 
 test('sentences of the docs are prose without code, tables and headings', () => {
   const page =
-    '# A title of some five words\n\nThe first sentence is here. The second one\nis here as well.\n\n- one item of a list here\n- another item of a list\n\n   ```sh\n   npm start and some more words\n   ```\n\n| a table | has a row | of words |\n';
+    '# A title of some five words\n\nThe first sentence is here. The second one\nis here as well: Yes, it is.\n\n- An item of a list is a sentence.\n- Another item of a list is (perhaps) too.\n\n   ```sh\n   npm start and some more words\n   ```\n\n| a table | has a row | of words |\n';
   expect(extractSentences(page)).toEqual([
     'The first sentence is here.',
-    'The second one is here as well.',
-    'one item of a list here',
-    'another item of a list',
+    'The second one is here as well: Yes, it is.',
+    'An item of a list is a sentence.',
+    'Another item of a list is (perhaps) too.',
   ]);
+});
+
+test('list items that are no sentences, and introductions of lists, are not drawn', () => {
+  const page =
+    'Each row of the table has these fields:\n\n- the name of the filter in a request\n- The unit of the value, for example';
+  expect(extractSentences(page)).toEqual([]);
 });
 
 test('texts of the interface have two words at least', () => {

@@ -36,7 +36,10 @@ export function extractComments(text: string): string[] {
     .filter((comment) => comment !== '' && !/^(biome-ignore|@ts-|@vite|#__PURE__)/.test(comment));
 }
 
-/** Returns the sentences in the prose of a Markdown page, without code, tables and headings. */
+/**
+ * Returns the whole sentences in the prose of a Markdown page, without code, tables and headings. Leaves out list items
+ * that are no sentences, and sentences that only introduce a list or table, because neither can be understood alone.
+ */
 export function extractSentences(page: string): string[] {
   const prose = page
     .replace(/^\s*```[\s\S]*?^\s*```/gm, '')
@@ -44,8 +47,13 @@ export function extractSentences(page: string): string[] {
     .split(/\n{2,}|\n(?=\s*(?:[-*]|\d+\.)\s)/)
     .filter((block) => !/^\s*[#|<!]/.test(block));
   return prose
-    .flatMap((block) => oneLine(block.replace(/^\s*(?:[-*]|\d+\.)\s/, '')).split(/(?<=[.!?:])\s+(?=[A-Z`])/))
-    .filter((sentence) => sentence.split(' ').length > 4);
+    .flatMap((block) =>
+      oneLine(block.replace(/^\s*(?:[-*]|\d+\.)\s/, '')).split(/(?<=[.!?]['’)*]{0,2})\s+(?=[A-Z`*'‘“])/),
+    )
+    .filter(
+      (sentence) =>
+        /^[^a-z]/.test(sentence) && /[.!?]\S{0,3}$/.test(sentence) && sentence.split(' ').length > 4,
+    );
 }
 
 /** Returns the strings of at least two words in a file of interface texts. */
