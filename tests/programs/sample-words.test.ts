@@ -44,10 +44,19 @@ test('texts of the interface have two words at least', () => {
 
 test('functions are drawn with their signatures', () => {
   const text =
-    'export function addItem(pantry: Pantry,\n  name: string): Pantry {\n}\nexport const isEmpty = (pantry: Pantry): boolean => true;\nfunction own() {\n}';
-  expect(extractSignatures(text)).toEqual([
+    'export function addItem(pantry: Pantry,\n  name: string): Pantry {\n}\nexport const isEmpty = (pantry: Pantry): boolean => true;\nfunction own() {\n}\nexport const hint = (<p>text</p>);';
+  expect(extractSignatures(text, 'text.tsx')).toEqual([
     'export function addItem(pantry: Pantry, name: string): Pantry',
     'export const isEmpty = (pantry: Pantry): boolean',
+  ]);
+});
+
+test('a signature is drawn to its end, even if its types contain braces and arrows', () => {
+  const text =
+    'export function pickItem({ items }: {\n  items: Item[];\n}): Item | null {\n}\nexport const mapItems = (map: (item: Item) => Item): Item[] => [];';
+  expect(extractSignatures(text)).toEqual([
+    'export function pickItem({ items }: { items: Item[]; }): Item | null',
+    'export const mapItems = (map: (item: Item) => Item): Item[]',
   ]);
 });
 

@@ -70,12 +70,25 @@ export function extractStrings(text: string): string[] {
 }
 
 /** Returns the signatures of exported functions, without the bodies. */
-export const extractSignatures = (text: string): string[] =>
-  [
-    ...text.matchAll(
-      /^export (?:async )?function\*? [\s\S]*?(?= \{\n)|^export const \w+ = (?:async )?\([\s\S]*?(?= =>)/gm,
-    ),
-  ].map(([signature]) => oneLine(signature));
+export function extractSignatures(text: string, file = 'text.ts'): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const toSignature = (statement: ts.Statement, end: number): string =>
+    oneLine(text.slice(statement.getStart(source), end));
+  return source.statements.flatMap((statement) => {
+    if (ts.isFunctionDeclaration(statement)) {
+      const { body } = statement;
+      return body && isExported(statement) ? [toSignature(statement, body.getStart(source))] : [];
+    }
+    if (!ts.isVariableStatement(statement) || !isExported(statement)) return [];
+    const value = statement.declarationList.declarations[0]?.initializer;
+    return value && ts.isArrowFunction(value)
+      ? [toSignature(statement, value.equalsGreaterThanToken.getStart(source))]
+      : [];
+  });
+}
+
+const isExported = (statement: ts.FunctionDeclaration | ts.VariableStatement): boolean =>
+  statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
 const KINDS: readonly Kind[] = [
   {
@@ -110,7 +123,7 @@ const KINDS: readonly Kind[] = [
   {
     title: 'Exported functions',
     size: 40,
-    collect: () => codeFiles().flatMap((file) => extractSignatures(readSource(file))),
+    collect: () => codeFiles().flatMap((file) => extractSignatures(readSource(file), file)),
   },
 ];
 
