@@ -3,7 +3,7 @@
  * without loading the validation library.
  */
 
-// These limits are defined in src/domain, because the domain code needs them too.
+// The limits below are defined in src/domain, because the domain code needs them too.
 export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
 export { REFUSED_MAX as PLAN_REFUSED_MAX } from '#domain/plan/types';

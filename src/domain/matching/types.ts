@@ -32,7 +32,7 @@ export interface MatchRecipe extends Partial<Figures> {
   readonly minutes: number | null;
   readonly tools: readonly string[];
   readonly ingredients: readonly MatchIngredient[];
-  /** Diet labels of all ingredient lines together, including optional lines. If absent, all labels are unknown. */
+  /** Diet labels of all ingredient lines together, including optional lines. If absent, all diet labels are unknown. */
   readonly labels?: DietLabels;
 }
 

@@ -79,9 +79,9 @@ export function computeFoodValue(food: PlannedFood, drawdown: Drawdown): number 
 type OnTaking = (meal: number, lot: number, amount: number) => void;
 
 /**
- * Result of supplying all meals of a plan with one food from the stock, in whole millionths of the food's unit. The
- * meals take food in order of their days. Each meal takes the usable stock that expires first. This order is optimal:
- * it leaves the smallest amount to buy, and it uses the largest amount of expiring stock.
+ * Result of serving all meals of a plan from the stock of one food, in whole millionths of the food's unit. The meals
+ * take food in order of their days. Each meal takes the usable stock that expires first. This order is optimal: it
+ * leaves the smallest amount to buy, and it uses the largest amount of expiring stock.
  */
 interface Drawdown {
   readonly short: number;

@@ -36,7 +36,7 @@ export function toBoughtItems(
     if (isPantryUnit(words)) return [{ ...one, qty, unit: words }];
     const { items } = parseTypedPantryItems(`${qty} ${words} ${name}`, { resolver });
     const [typed] = items;
-    // The text of the purchase may be parsed as no pantry entry or as several. In this case, use the name of the food
+    // The text of the purchase may be parsed as no pantry entry or as several. In both cases, use the name of the food
     // without an amount.
     if (typed === undefined || items.length > 1) return [];
     return [{ ...one, qty: typed.qty, unit: typed.unit }];

@@ -8,8 +8,8 @@ const GROUND = drawPath('M104 208H216', '#000', 14, ' opacity=".12"');
 const JAR = 'M104 70q0-14 14-14h84q14 0 14 14v116q0 18-18 18h-76q-18 0-18-18z';
 
 /**
- * Drinks, desserts in a glass, ice cream and preserves. Glasses, jars and mugs are seen from the side, because from
- * above, they look like bowls.
+ * Drawings of drinks, desserts in a glass, ice cream and preserves. Glasses, jars and mugs are drawn as seen from the
+ * side, because from above, they look like bowls.
  */
 export const GLASSES = {
   'cold drink': {

@@ -28,9 +28,15 @@ export type PantryAction =
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
   | { readonly type: 'stepSent'; readonly id: string }
-  /** Action after the server has applied a change of quantity. `item` is null if the quantity has reached zero. */
+  /**
+   * Action of the reducer after the server has applied a change of quantity. `item` is null if the quantity has reached
+   * zero.
+   */
   | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
-  /** Action after a change of quantity could not be sent. The change now waits in the log of unsent changes. */
+  /**
+   * Action of the reducer after a change of quantity could not be sent. The change now waits in the log of unsent
+   * changes.
+   */
   | { readonly type: 'stepKept'; readonly id: string }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'removed'; readonly ids: readonly string[] }

@@ -81,7 +81,8 @@ async function putOne(put: Unanswered): Promise<Put | string> {
 }
 
 /**
- * Adds a bought item to the pantry. If nothing could be added, restores the item's previous entry in the list.
+ * Adds a bought item to the pantry. If nothing could be added to the pantry, restores the item's previous entry in the
+ * shopping list.
  * @param before entry of an earlier purchase of the item; undefined without an earlier purchase
  */
 async function addToPantry(
@@ -90,8 +91,8 @@ async function addToPantry(
   { findFood }: Pick<ShopKnowledge, 'findFood'>,
 ): Promise<void> {
   const { name } = item;
-  // Load the code that converts amounts for the pantry on the first tick: it is large, because it includes the parser
-  // of ingredient lines.
+  // Load the code that converts amounts for the pantry when the user ticks the first item: the code is large, because
+  // it includes the parser of ingredient lines.
   const [{ toBoughtItems }, { resolver }] = await Promise.all([
     import('#domain/shopping-list/into-pantry'),
     loadLocalIngredients(),

@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto';
  */
 export function computeBloomFilterPositions(text: string, bitCount: number, hashCount: number): number[] {
   const digest = Buffer.from(createHash('sha256').update(text).digest());
-  // Make the distance between two positions odd and not negative. An even distance would reach only every second bit of
-  // the filter.
+  // Make the distance between two positions in the Bloom filter odd and not negative. An even distance would reach only
+  // every second bit of the filter.
   const [first, step] = [digest.readUInt32BE(0), (digest.readUInt32BE(4) | 1) >>> 0];
   return Array.from({ length: hashCount }, (_, n) => (first + n * step) % bitCount);
 }

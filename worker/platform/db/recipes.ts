@@ -141,8 +141,8 @@ export const recipeIndex = sqliteTable('recipe_index', {
   /** Number of changes to reference tables, such as foods and tools, counted by database triggers. */
   reference: integer('reference').notNull().default(0),
   /**
-   * Number of changes to `ingredients_nutrition`, counted by database triggers. They affect recipe pages but no
-   * searches.
+   * Number of changes to `ingredients_nutrition`, counted by database triggers. Changes of nutrition affect recipe
+   * pages but no searches.
    */
   nutrition: integer('nutrition').notNull().default(0),
   /** Number of the newest deleted row of `recipe_log`. All rows up to this one are deleted. */

@@ -183,7 +183,7 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
   if (Number(request.headers.get('content-length')) > max) return tooLarge(max);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving this loop early also cancels the body's stream.
+  // Leaving this loop early also cancels the stream of the request body.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > max) return tooLarge(max);

@@ -3,8 +3,8 @@ import { CACHE_POLICIES } from './cache-policies.ts';
 import { buildContentSecurityPolicy, narrowContentSecurityPolicy, type Serving } from './page-policy.ts';
 
 /**
- * Part of the Strict-Transport-Security header that extends https to all subdomains for a year. It is off by default,
- * because subdomains may belong to other owners.
+ * Part of the Strict-Transport-Security header that extends https to all subdomains for a year. Off by default, because
+ * subdomains may belong to other owners.
  */
 const SUBDOMAINS = process.env.HSTS_SUBDOMAINS === 'include' ? '; includeSubDomains' : '';
 

@@ -123,7 +123,7 @@ function plain(length: number): string {
  * @param count number of IDs in the list
  */
 export function findId(ids: PackedIds, count: number, id: string): number {
-  // Find the block first, because the first ID of each block is stored in full and is fast to read.
+  // Find the block of IDs first, because the first ID of each block is stored in full and is fast to read.
   let [low, high] = [0, ids.idStarts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

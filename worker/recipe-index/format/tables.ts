@@ -191,8 +191,8 @@ export class OddLines {
   add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
     const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
     if (odd.size === 0) return;
-    // Sort the ingredient lines. Without this, the same recipe with its lines in a different order would give a segment
-    // with different bytes.
+    // Sort the ingredient lines. Without sorting, the same recipe with its lines in a different order would give a
+    // segment with different bytes.
     for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
       if (!odd.has(rank)) continue;
       this.#slots.push(slot & (2 ** this.#blockBits - 1));

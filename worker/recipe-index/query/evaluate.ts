@@ -65,7 +65,10 @@ export const slotResult = {
    * food raises a recipe's rank. Each food counts once.
    */
   use: 0,
-  /** Number of required staples that are only assumed to be available, and that many households do not have. */
+  /**
+   * Number of the recipe's required staples that are only assumed to be available, and that many households do not
+   * have.
+   */
   doubtful: 0,
   /**
    * `blockers` is the number of ingredients that keep the recipe out of the result group 'cook now'. `blocker` is the

@@ -17,7 +17,8 @@ const FOODS_BY_FAMILY = {
     bread: `bread, flatbread, naan, hot dog buns, dinner rolls, english muffins, bagel, gluten-free bread, garlic bread`,
   },
   /**
-   * Foods that give a sauce its taste. Tomatoes are not in this table, because they count as vegetables of the dish.
+   * Foods that give a dish's sauce its taste. Tomatoes are not in this table, because they count as vegetables of the
+   * dish.
    */
   sauce: {
     'soy sauce': 'soy sauce, tamari, teriyaki sauce, oyster sauce, hoisin sauce',

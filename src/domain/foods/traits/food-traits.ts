@@ -30,7 +30,7 @@ const FOODS_BY_TRAIT = {
   /** Meat that was cooked before the recipe begins. */
   'cooked meat': 'cooked chicken, cooked turkey, cooked pork, roast beef',
   offal: 'liver, chicken liver, kidney, tripe',
-  /** Seafood that is a starter unless the dish is filling. */
+  /** Seafood whose dishes count as starters, unless the dish is filling. */
   'starter seafood': 'mussels, clams, oysters, snails, scallops',
   /** Soy foods that take the place of meat. Many cooks never buy them. */
   'soy protein': 'tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin',

@@ -52,8 +52,8 @@ export class Nesting {
   }
 
   /**
-   * Returns the position of the next character that affects the tracking, such as a quote or a bracket. The caller can
-   * skip all characters before it.
+   * Returns the position of the next character that opens, closes or escapes something, such as a quote, a bracket or a
+   * backslash. The caller can skip all characters before it.
    */
   next(chunk: string, from: number): number {
     let at = from;

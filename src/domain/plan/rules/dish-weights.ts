@@ -72,9 +72,15 @@ const needsLeftovers = (traits: DishTraits): boolean =>
  * Cooking times in minutes of a weekend dinner: up to the first, the dish counts as small; from the second, it does not.
  */
 const [SMALL_MINUTES, BIG_MINUTES] = [25, 50] as const;
-/** Forms of dishes that seem small at a weekend however long they take, and how small they are at least (0 to 1). */
+/**
+ * Forms of dishes that are too light for a weekend dinner, however long they take, and the minimum for such a dish on
+ * the scale from 0 (substantial) to 1 (too light).
+ */
 const [SMALL_FORMS, SMALL_FORM_EXTENT] = [new Set(['soup', 'eggs', 'sandwich', 'salad']), 0.6] as const;
-/** Returns how small a dish is for a weekend, from 0 to 1. A dish without a stated time is not small. */
+/**
+ * Returns how unsuitable a dish is as a weekend dinner because it is light or quick, from 0 (substantial) to 1. A dish
+ * without a stated time does not count as quick.
+ */
 const computeWeekendSmallness = (traits: DishTraits): number => {
   const minutes = traits.minutes ?? BIG_MINUTES;
   const least = isLunchDish(traits) ? 1 : SMALL_FORMS.has(traits.form ?? '') ? SMALL_FORM_EXTENT : 0;

@@ -1,4 +1,7 @@
-/** Points for each pair of similar dishes in a plan, such as two dishes with the same protein. They keep a week varied. */
+/**
+ * Points for each pair of similar dishes in a plan, such as two dishes with the same protein. Similar dishes lower the
+ * points of a plan, so that a week is varied.
+ */
 import { findGeneralFood } from '../../foods/kinds.ts';
 import { findFoodRole } from '../../foods/roles.ts';
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';

@@ -9,7 +9,7 @@ try {
     localStorage['onb.ingredients']?.[2]
   )
     dataset.kitchen = '';
-  // Also mark the page if the stored list of eaters contains food restrictions.
+  // Set the mark `table` too if the stored list of eaters contains food restrictions.
   if (/"kind"/.test(localStorage.eaters)) dataset.table = '';
 } catch {
   // If the browser blocks storage, no foods are known.

@@ -85,7 +85,7 @@ export function searchFormReducer(form: FormState, change: FormChange): FormStat
     case 'include':
       return { ...form, exclude: without(form.exclude, change.name) };
     case 'pantry':
-      // If the user switches the pantry on again, include all of its foods again.
+      // If the user includes the pantry in the search again, include all foods of the pantry again.
       return { ...form, usePantry: change.on, pantryExcept: [] };
     case 'cookbook':
       return { ...form, onlyCookbook: change.on };

@@ -59,7 +59,7 @@ export interface IngredientEntry {
   remove(name: string): void;
 }
 
-/** Maximum number of unknown names with suggestions, because users do not read more. */
+/** Maximum number of unknown names for which suggestions are shown, because users do not read more. */
 const SPELLINGS_MAX = 5;
 
 async function findSpellings(unknown: readonly string[]): Promise<SpellingSuggestion[]> {

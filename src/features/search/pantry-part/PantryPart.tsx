@@ -122,7 +122,7 @@ export function PantryPart({
   typed: readonly string[];
   except: readonly string[];
   onNames: (names: readonly string[]) => void;
-  /** Called after each loading of the pantry, if the pantry has foods and is on by default. */
+  /** Called after the pantry has loaded, if it has foods and searches use the pantry by default. */
   onBring: () => void;
   onSwitch: (what: 'pantry' | 'cookbook', on: boolean) => void;
   onLeave: (name: string) => void;

@@ -19,7 +19,8 @@ export function CookedResult({
   onUndo: () => Promise<void>;
 }) {
   if (cooked === null) return null;
-  // Each recorded dish gets a new panel, because the old panel may still be undoing the previous dish.
+  // Each dish that is recorded as cooked gets a new panel, because the old panel may still be undoing the previous
+  // dish.
   return (
     <CookedPanel key={cooked.undo} history={`${paths.inventory}#cooked`} {...{ cooked, isUndone, onUndo }} />
   );

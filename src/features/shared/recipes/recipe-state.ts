@@ -39,7 +39,7 @@ export type EditableRecipe = Pick<
      * amount.
      */
     readonly parts?: AmountParts | null;
-    /** Text to show after the ingredient until the reader replaces its amount or the ingredient. */
+    /** Text to show after an ingredient until the reader changes the amount or replaces the ingredient. */
     readonly remark?: string;
   })[];
   /** Origin of a recipe from a cookbook or a share link; undefined on the page of a recipe of this site. */

@@ -94,8 +94,8 @@ export function CookedThis({
         >
           <summary>{text.preview}</summary>
           {preview && (
-            // The `key` changes after the dish was recorded, so that the preview is computed again from the updated
-            // pantry.
+            // React's `key` changes after the dish has been recorded as cooked, so that the preview is computed again
+            // from the updated pantry.
             <TakePreview key={cooked?.undo ?? ''} recipe={recipe} lines={lines} onPlan={setTake} />
           )}
         </details>
