@@ -48,7 +48,7 @@ export function extractSentences(page: string): string[] {
     .filter((block) => !/^\s*[#|<!]/.test(block));
   return prose
     .flatMap((block) =>
-      oneLine(block.replace(/^\s*(?:[-*]|\d+\.)\s/, '')).split(/(?<=[.!?]['’)*]{0,2})\s+(?=[A-Z`*'‘“])/),
+      oneLine(block.replace(/^\s*(?:[-*]|\d+\.)\s/, '')).split(/(?<=[.!?]['’)]{0,2})\s+(?=[A-Z`*'‘“])/),
     )
     .filter(
       (sentence) =>
