@@ -24,6 +24,9 @@ const ENOUGH_VEGETABLE_GRAMS = 100;
 const needsSide = ({ vegetables, vegetableGrams }: DishTraits): boolean =>
   vegetables.length === 0 && vegetableGrams < ENOUGH_VEGETABLE_GRAMS;
 
+/** A side dish of at most this time, in minutes, goes with every dish. Without it, a dish of 8 minutes would get none. */
+const QUICK_SIDE_MINUTES = 10;
+
 /** Maximum number of meals of a plan that may have one vegetable in a dish or a side dish, if a side dish has it. */
 const MEALS_WITH_VEGETABLE_MAX = 2;
 
@@ -78,7 +81,8 @@ export const listCurrentSides = ({ meals }: PreparedWeek): PlannedSides =>
 /**
  * Returns the side dishes of a plan. Meals whose dish is fixed keep their side dish, and get no new one. Each other meal
  * without vegetables gets the side dish that is best for the plan: from vegetables that are at home or expire soon, or
- * that the plan buys anyway, and different from the vegetables of other days. It takes no longer than the dish.
+ * that the plan buys anyway, and different from the vegetables of other days. It takes no longer than the dish, or 10
+ * minutes.
  */
 export function proposeSides(week: PreparedWeek, choice: Choice): PlannedSides {
   const sides = new Map(listCurrentSides(week));
@@ -99,7 +103,11 @@ export function proposeSides(week: PreparedWeek, choice: Choice): PlannedSides {
     let best = { food: null as string | null, value: computeValue() - SIDE_POINTS * FIT_POINT };
     const vegetables = listVegetables();
     for (const { side, vegetable } of week.sides) {
-      if (traits.foods.has(side.food) || side.minutes > (traits.minutes ?? side.minutes)) continue;
+      if (
+        traits.foods.has(side.food) ||
+        side.minutes > Math.max(QUICK_SIDE_MINUTES, traits.minutes ?? side.minutes)
+      )
+        continue;
       if (vegetables.filter((one) => one === vegetable).length >= MEALS_WITH_VEGETABLE_MAX) continue;
       sides.set(id, side.food);
       const value = computeValue();

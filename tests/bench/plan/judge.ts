@@ -192,15 +192,19 @@ const VEGETABLES =
   /(?<!sweet )\b(tomato(es)?|marinara sauce|salsa|carrots?|broccoli|cauliflower|cabbage|kale|spinach|lettuce|greens|zucchini|eggplant|(bell|banana|sweet) peppers?|peas|snow peas|green beans|beans sprouts|bean sprouts|corn|mushrooms?|asparagus|cucumber|celery|celery root|leeks?|fennel|beets?|bok choy|brussels sprouts|sauerkraut|kimchi|pumpkin|squash|radish|okra|turnip|rutabaga|parsnip|artichoke hearts?|arugula|endive|mixed vegetables|vegetables|coleslaw mix|chard|avocado|water chestnuts|daikon|poblano peppers?|chayote|hearts of palm|roasted red peppers?)\b/i;
 /** A dinner with fewer grams of vegetables per serving counts as a dinner without vegetables. */
 const SOME_VEGETABLES = 30;
-/** Vegetables of which a piece, head or bunch feeds several people. */
-const LARGE_VEGETABLES = /\b(cabbage|cauliflower|lettuce|bok choy|chard|pumpkin|squash|greens)\b/i;
-/** Returns rough grams of vegetables per serving. Half a kilo counts for a large vegetable, and 100 g for any other piece. */
+/** Rough grams of a piece, head or bunch of vegetables that are heavier than 100 g. The first match counts. */
+const HEAVY_VEGETABLES: readonly (readonly [vegetable: RegExp, grams: number])[] = [
+  [/\b(cabbage|cauliflower|lettuce|bok choy|chard|pumpkin|squash|greens)\b/i, 500],
+  [/\bcucumber\b/i, 300],
+];
+/** Returns rough grams of vegetables per serving. */
 const weighVegetables = ({ ingredients, servings }: StarterRecipe): number =>
   ingredients
     .filter(({ name, required }) => required && VEGETABLES.test(name))
     .reduce((sum, line) => {
-      const isLarge = LARGE_VEGETABLES.test(line.name) && /^(piece|head|bunch)?$/i.test(line.unit);
-      return sum + (isLarge ? 500 * toNumber(line.amount) : weigh(line));
+      const heavy = HEAVY_VEGETABLES.find(([vegetable]) => vegetable.test(line.name));
+      const isPiece = /^(piece|head|bunch)?$/i.test(line.unit);
+      return sum + (heavy !== undefined && isPiece ? heavy[1] * toNumber(line.amount) : weigh(line));
     }, 0) / servings;
 
 /** Words of dishes for holidays in titles and summaries. */
