@@ -24,7 +24,7 @@ const WAITS: Record<string, RegExp | string> = {
     /withTimeout\(shell[\s\S]*withTimeout\(findCachedFile[\s\S]*withTimeout\(note[\s\S]*withTimeout\(drop/,
 };
 
-test('nothing waits for a store, a lock or a worker of the browser without a limit', () => {
+test('every wait for a store, a lock or a worker of the browser has a limit', () => {
   const using = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => join('src', name))
     .filter((name) => /\.(ts|tsx|astro)$/.test(name))

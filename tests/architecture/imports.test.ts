@@ -46,7 +46,7 @@ const findRing = (path: string) => Object.keys(RINGS).find((ring) => path.starts
 
 const all = sources.flatMap(parseImports);
 
-test('the imports of the project are found at all', () => {
+test('the imports of the project are found', () => {
   expect(all.length).toBeGreaterThan(100);
 });
 

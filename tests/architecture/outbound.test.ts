@@ -33,7 +33,7 @@ const FETCH = /(?<![.\w]|override )fetch\(/;
 /** Matches calls through the OAuth library. The library does not follow redirects by default. */
 const OAUTH_CALL = /\boauth\.(?:\w+Request|validateApplicationLevelSignature)\(/;
 
-test('the worker calls nobody but the providers of mail, text messages and sign-ins, and the public pages that cooks name', () => {
+test('the worker calls only providers of mail, text messages and sign-ins, and public pages that cooks name', () => {
   const calling = files.filter((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
     return FETCH.test(text) || OAUTH_CALL.test(text);
@@ -51,7 +51,7 @@ test('the worker calls nobody but the providers of mail, text messages and sign-
   }
 });
 
-test('the page on security names every host that is called', () => {
+test('the security page names every host that the worker calls', () => {
   const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
   for (const host of Object.values(OUTBOUND).flat()) expect(page).toContain(host);
 });

@@ -79,7 +79,7 @@ const listFolders = (references: readonly string[]): string[] =>
 
 const pages = files.filter((file) => file.endsWith('.md'));
 
-test('a page of documentation names only files and folders that there are', () => {
+test('a documentation page names only existing files and folders', () => {
   const wrong = pages.flatMap((page) =>
     listReferences(page)
       .filter((reference) => findMeantPaths(reference).length === 0)
@@ -88,7 +88,7 @@ test('a page of documentation names only files and folders that there are', () =
   expect(wrong).toEqual([]);
 });
 
-test('a file without its folder is the only one of its name, or in a folder that the page names', () => {
+test('a file named without its folder is unique, or is in a folder that the page names', () => {
   const wrong = pages.flatMap((page) => {
     const references = listReferences(page);
     const around = listFolders(references);
@@ -103,7 +103,7 @@ test('a file without its folder is the only one of its name, or in a folder that
   expect(wrong).toEqual([]);
 });
 
-test('a comment names only files that there are', () => {
+test('a comment names only existing files', () => {
   const wrong = sources.flatMap((file) =>
     [...readSource(file).matchAll(/^\s*(?:\/\/|\/?\*).*$/gm)]
       .flatMap(([line]) => [

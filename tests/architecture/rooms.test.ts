@@ -7,7 +7,7 @@ const FILES_MOST = 15;
 
 const files = listFiles('src', 'worker', 'tests', 'docs');
 
-test('no folder holds more files than a reader takes in at a glance', () => {
+test('no folder has more files than a reader can overview', () => {
   const count = Map.groupBy(files, dirname);
   // Skip src/pages, whose files correspond to the addresses of the site.
   const full = [...count].filter(
@@ -16,7 +16,7 @@ test('no folder holds more files than a reader takes in at a glance', () => {
   expect(full.map(([folder, own]) => `${folder}: ${own.length} files`)).toEqual([]);
 });
 
-test('the recommendation index is entered by its doors alone', () => {
+test('other code imports the recommendation index only through its entry points', () => {
   const DOORS = /recipe-index\/(index|publish|engine)(\.ts)?$/;
   const wrong = sources
     .filter((file) => !file.startsWith('worker/recipe-index/'))
@@ -83,7 +83,7 @@ function findCycleImports(from: ReadonlyMap<string, ReadonlyMap<string, string>>
   );
 }
 
-test('no room needs a room that needs it', () => {
+test('no folders depend on each other in a circle', () => {
   const from = needs(findRoom);
   expect(from.size).toBeGreaterThan(40);
   expect(findCycleImports(from)).toEqual([]);
@@ -95,7 +95,7 @@ test('no room needs a room that needs it', () => {
  */
 const WITHOUT_CIRCLES = ['src', 'worker'];
 
-test.each(WITHOUT_CIRCLES)('in %s no folder needs a folder that needs it', (tree) => {
+test.each(WITHOUT_CIRCLES)('in %s no folders depend on each other in a circle', (tree) => {
   const from = needs(
     dirname,
     sources.filter((file) => file.startsWith(`${tree}/`)),
@@ -104,7 +104,7 @@ test.each(WITHOUT_CIRCLES)('in %s no folder needs a folder that needs it', (tree
   expect(findCycleImports(from)).toEqual([]);
 });
 
-test('no file needs a file that needs it, types and dynamic imports included', () => {
+test('no files import each other in a circle, types and dynamic imports included', () => {
   const endings = ['', '.ts', '.tsx', '/index.ts'];
   const known = new Set(sources);
   const edges = sources.flatMap(parseImports).flatMap(({ file, target }) => {
@@ -135,7 +135,7 @@ const RINGS = [
   ['the commands', /^worker\/tools\//],
 ] as const;
 
-test.each(RINGS)('in %s no two things of different files have one name', (_name, ring) => {
+test.each(RINGS)('in %s no two declarations in different files share a name', (_name, ring) => {
   const places = new Map<string, Set<string>>();
   for (const file of sources.filter((one) => ring.test(one)))
     for (const { name, exported } of parseDeclarations(file))
@@ -144,7 +144,7 @@ test.each(RINGS)('in %s no two things of different files have one name', (_name,
   expect(several.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([]);
 });
 
-test('what a file exports another one uses', () => {
+test('every export is used by another file', () => {
   // Ignore the tables of the database, which are the schema even if nothing reads them. Ignore types, which name the
   // parameters and results of functions.
   const code = listFiles('src', 'worker', 'tests').filter((file) => /\.(ts|tsx|mjs|astro|txt)$/.test(file));

@@ -61,7 +61,7 @@ const findTestFile = (name: string) =>
         )
         .map((file) => `tests/worker/auth/${file}`)[0];
 
-test('every requirement of levels 1 and 2 stands on the page exactly once', () => {
+test('every requirement of levels 1 and 2 is on the page exactly once', () => {
   const numbers = rows.flatMap((row) => row.numbers);
   expect(wanted).toHaveLength(246);
   expect(wanted.filter((number) => !numbers.includes(number))).toEqual([]);
@@ -69,7 +69,7 @@ test('every requirement of levels 1 and 2 stands on the page exactly once', () =
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
 });
 
-test('whatever meets a requirement is a file that exists', () => {
+test('every requirement is met by an existing file', () => {
   expect(met.length).toBeGreaterThan(100);
   for (const { numbers, cells } of met) {
     const files = named(cells[1] ?? '');
@@ -78,7 +78,7 @@ test('whatever meets a requirement is a file that exists', () => {
   }
 });
 
-test('whatever shows that is a test that exists, by its name', () => {
+test('every requirement is shown by an existing test, given by name', () => {
   let tests = 0;
   for (const { numbers, cells } of met) {
     for (const { file, name } of named(cells[2] ?? '')) {
@@ -94,7 +94,7 @@ test('whatever shows that is a test that exists, by its name', () => {
   expect(tests).toBeGreaterThan(120);
 });
 
-test('an exception says what differs and why, and what does not apply says why', () => {
+test('an exception gives the difference and the reason, and an inapplicable requirement gives the reason', () => {
   const unmetRows = rows.filter((row) => !met.includes(row));
   expect(unmetRows.length).toBeGreaterThan(20);
   for (const { numbers, cells } of unmetRows) {
@@ -102,7 +102,7 @@ test('an exception says what differs and why, and what does not apply says why',
   }
 });
 
-test('the limits on the page are the limits of the code', async () => {
+test('the limits on the page equal those in the code', async () => {
   const limits = await import('#worker/auth/http/limits');
   const { FACTORS_MAX } = await import('#worker/auth/factors/store');
   const { BODY_MAX } = await import('#contract/limits');

@@ -63,7 +63,7 @@ const statements = listFiles('worker')
   .filter((file) => file.endsWith('.ts'))
   .flatMap(collectStatements);
 
-test('no statement joins what belongs to users with what belongs to all', () => {
+test('no statement joins user tables with shared tables', () => {
   const touched = statements.map(({ sql }) => named(sql));
   expect(touched.filter((names) => ofUsers.some((name) => names.has(name))).length).toBeGreaterThan(80);
   expect(touched.filter((names) => ofAll.some((name) => names.has(name))).length).toBeGreaterThan(50);
@@ -74,7 +74,7 @@ test('no statement joins what belongs to users with what belongs to all', () => 
   expect(joined.map(({ file }) => file)).toEqual(WITH_NAMES);
 });
 
-test('no table of users refers to one of all, and none of all to one of users but for who an administrator was', () => {
+test('no user table references a shared table, and no shared table references a user table except for former administrators', () => {
   const references = listFiles('migrations')
     .filter((file) => file.endsWith('.sql'))
     .flatMap((file) =>

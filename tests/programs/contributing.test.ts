@@ -17,7 +17,7 @@ const sections = readFileSync(join(copy.root, 'CONTRIBUTING.md'), 'utf8')
 
 const ADDITIONS = [...KNOWLEDGE, ...CALLS, ...PAGES];
 
-test('every recipe of CONTRIBUTING.md is followed here', () => {
+test('every recipe in CONTRIBUTING.md is followed by this test', () => {
   expect(ADDITIONS.map(({ name }) => name).sort()).toEqual(sections.map(({ title }) => title).sort());
 });
 
@@ -29,7 +29,7 @@ const namedAs = (file: string): string =>
     .replace(/Tallies|Tips|Help/, '<Noun>');
 
 test.each(ADDITIONS)(
-  'following ‘$name’ changes $files files, all of them named there',
+  'following ‘$name’ changes $files files, all named in the recipe',
   ({ name, files, add }) => {
     add(copy);
     const changed = copy.changed();
@@ -65,7 +65,7 @@ const EXISTING = [
   ...['tests/unit/features/results/page.test.ts', 'tests/unit/client/search/search-address.test.ts'],
 ];
 
-test('what was added fits the types, keeps the rules of the code, and works', () => {
+test('added code compiles, follows the rules of the code, and works', () => {
   for (const file of ADDED_TESTS) copy.add(file, basename(file));
   expect(copy.run('worker/tools/build/build-foods.mjs')).toBe('');
   expect(copy.run('node_modules/typescript-7/bin/tsc', '--noEmit')).toBe('');
@@ -76,7 +76,7 @@ test('what was added fits the types, keeps the rules of the code, and works', ()
   expect(vitest('--project', 'worker', ...atWorker)).toBe('');
 });
 
-test('the pages that were added build', () => {
+test('added pages can be built', () => {
   expect(copy.run('node_modules/astro/bin/astro.mjs', 'build')).toBe('');
   for (const page of ['help', 'tips', 'admin/tallies'])
     expect(existsSync(join(copy.root, 'dist/client', `${page}.html`)), page).toBe(true);

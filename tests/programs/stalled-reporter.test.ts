@@ -45,7 +45,7 @@ test('each test that starts or ends gives the run more time', () => {
   expect(giveUp).not.toHaveBeenCalled();
 });
 
-test('a run that has ended is left alone', () => {
+test('a finished run is left alone', () => {
   const giveUp = vi.fn();
   const reporter = new StalledReporter({ patience: 20 * MINUTE, giveUp });
   reporter.onTestRunStart();

@@ -32,7 +32,7 @@ async function report(body: BodyInit | object, headers: Record<string, string> =
   expect([response.status, await response.text()]).toEqual([204, '']);
 }
 
-test('an event is counted, as JSON and as the plain text that a beacon sends', async () => {
+test('an event is counted, sent as JSON or as a beacon’s plain text', async () => {
   await report({ event: 'cooked', props: {} }, { 'content-type': 'application/json' });
   await report({ event: 'cooked' }, { 'content-type': 'text/plain;charset=UTF-8' });
   await report({ event: 'recipe_opened', props: { scoreBucket: '75-100' } });
@@ -50,12 +50,12 @@ test('the events of a page are counted with one request', async () => {
   expect(await readCounts()).toEqual(['cooked  2', 'recipe_opened 75-100 4']);
 });
 
-test('every event of the list is taken', async () => {
+test('every listed event is accepted', async () => {
   for (const event of EVENT_NAMES) await report({ event, props: {} });
   expect((await readCounts()).map((line) => line.split(' ')[0])).toEqual(EVENT_NAMES.toSorted());
 });
 
-test('no text that somebody sends is stored', async () => {
+test('no text of a visitor is stored', async () => {
   const props = {
     merchant: 'my address',
     query: 'mine',
@@ -84,14 +84,14 @@ test.each<[string, BodyInit]>([
   expect(await readCounts()).toEqual([]);
 });
 
-test('only POST is taken', async () => {
+test('only POST is accepted', async () => {
   for (const method of ['GET', 'PUT', 'DELETE']) {
     const response = await call(api.analytics, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   }
 });
 
-test('who asks not to be tracked is not counted, and neither is a page of another site', async () => {
+test('visitors who ask not to be tracked are not counted, and neither are pages of other sites', async () => {
   for (const [name, value] of [
     ['DNT', '1'],
     ['Sec-GPC', '1'],
@@ -103,7 +103,7 @@ test('who asks not to be tracked is not counted, and neither is a page of anothe
   expect(await readCounts()).toEqual(['cooked  1']);
 });
 
-test('a database that fails is no failure of the visitor', async () => {
+test('a database failure does not reach the visitor', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { ...env, DB: undefined } as unknown as Env;
   const request = new Request(`https://pantry-chef.example${api.analytics}`, {
@@ -115,7 +115,7 @@ test('a database that fails is no failure of the visitor', async () => {
   log.mockRestore();
 });
 
-test('where Workers Analytics Engine is bound, events go there and not to the database', async () => {
+test('if Workers Analytics Engine is bound, events are written there and not to the database', async () => {
   const points: AnalyticsEngineDataPoint[] = [];
   const bound = {
     ...env,
@@ -142,7 +142,7 @@ const list = (jwt?: string, query = '') =>
     settings,
   );
 
-test('an administrator sees the counts of every day, and nobody else does', async () => {
+test('only an administrator sees the daily counts', async () => {
   // Silence the log line that shows developers a mail.
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const app = startApp();

@@ -60,7 +60,7 @@ const readRows = async (cook: Cook) =>
 
 const NOTHING = { eaters: null, corrections: [], kept_at: null };
 
-test('an account keeps who eats once it is asked to, and not before', async () => {
+test('an account stores eaters only after consent', async () => {
   const cook = await newCook();
   expect(await readEaters(cook)).toEqual(NOTHING);
   expect(await readRows(cook)).toEqual([]);
@@ -75,7 +75,7 @@ test('an account keeps who eats once it is asked to, and not before', async () =
   ]);
 });
 
-test('what takes its place leaves nothing of it, and what is deleted is gone at once', async () => {
+test('replaced eaters leave nothing behind, and deleted ones are gone immediately', async () => {
   const cook = await newCook();
   const first = await keep(cook, FAMILY);
   const second = await keep(cook, [eater('Xaver')], first.kept_at);
@@ -90,7 +90,7 @@ test('what takes its place leaves nothing of it, and what is deleted is gone at 
   await forget(cook);
 });
 
-test('nobody in the list is a list all the same', async () => {
+test('an empty list of eaters is a list', async () => {
   const cook = await newCook();
   await keep(cook, []);
   expect(await readEaters(cook)).toMatchObject({ eaters: [] });
@@ -99,7 +99,7 @@ test('nobody in the list is a list all the same', async () => {
 /** Converts eaters to the format that browsers and accounts used before servings existed. */
 const withoutServings = (eaters: readonly Eater[]) => eaters.map(({ servings: _, ...rest }) => rest);
 
-test('a list from before there were servings says one for each', async () => {
+test('an older list without servings has one serving for each eater', async () => {
   const cook = await newCook();
   const first = await keep(cook, FAMILY);
   await db
@@ -110,7 +110,7 @@ test('a list from before there were servings says one for each', async () => {
   expect(await readEaters(cook)).toEqual({ ...first, eaters: each });
 });
 
-test('a browser that has not heard of servings takes nobody’s away', async () => {
+test('a browser that does not know servings removes none', async () => {
   const cook = await newCook();
   const first = await keep(cook, FAMILY);
   const sent = withoutServings([...FAMILY.toReversed(), eater('Xaver')]);
@@ -130,7 +130,7 @@ test('a browser that has not heard of servings takes nobody’s away', async () 
   expect(alone.json.eaters.map((one: Eater) => one.servings)).toEqual([1, 1, 1]);
 });
 
-test('goals of a day are stored with their person, and an older browser deletes none', async () => {
+test('daily goals are stored with their person, and an older browser deletes none', async () => {
   const cook = await newCook();
   const [zenobia, yorick] = FAMILY as [Eater, Eater];
   const goals = { calories: 2_000, protein: 60 };
@@ -151,7 +151,7 @@ test('goals of a day are stored with their person, and an older browser deletes 
   ]);
 });
 
-test('a list takes the place of the one that was looked at, and of no other', async () => {
+test('a list replaces only the version that was read', async () => {
   const cook = await newCook();
   const refused = async (over: string | null) => {
     const { status, json } = await cook.call('PUT', api.eaters, { eaters: [eater('Late')], over });
@@ -170,7 +170,7 @@ test('a list takes the place of the one that was looked at, and of no other', as
   expect(await readEaters(cook)).toEqual(NOTHING);
 });
 
-test('of many lists that take the place of the same one, one is kept', async () => {
+test('of many lists that replace the same version, one is stored', async () => {
   const cook = await newCook();
   const { kept_at } = await keep(cook, FAMILY);
   const names = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -183,7 +183,7 @@ test('of many lists that take the place of the same one, one is kept', async () 
   expect(await readEaters(cook)).toEqual(good[0]?.json);
 });
 
-test('each list is later than the one before, whatever the clocks say', async () => {
+test('each list has a later time than the one before, whatever the clocks show', async () => {
   const cook = await newCook();
   await keep(cook, FAMILY);
   await db
@@ -194,7 +194,7 @@ test('each list is later than the one before, whatever the clocks say', async ()
   expect((await keep(cook, FAMILY)).kept_at).toBe('2100-01-01T00:00:00.001Z');
 });
 
-test('nobody reads, changes or deletes what another account keeps', async () => {
+test('nobody can read, change or delete another account’s eaters', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const mine = await keep(cook, FAMILY);
   expect(await readEaters(other)).toEqual(NOTHING);
@@ -211,11 +211,11 @@ const EVERY_CALL = eaterRoutes.map(({ endpoint: { method } }) => {
   return [name, name === 'PUT' ? { eaters: [eater('Intruder')] } : undefined] as const;
 });
 
-test('there is a case here for every call', () => {
+test('every call has a test case', () => {
   expect(EVERY_CALL.map(([method]) => method)).toEqual(['GET', 'PUT', 'DELETE']);
 });
 
-test('who is not signed in gets nothing, and a session without its second factor no further than the door', async () => {
+test('a visitor who is not signed in gets nothing, and neither does a session without its second factor', async () => {
   const cook = await newCook();
   const mine = await keep(cook, FAMILY);
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -276,19 +276,16 @@ const ODD: readonly (readonly [string, unknown, string])[] = [
   ],
 ];
 
-test.each(ODD)(
-  '%s is refused, and its field is named without what stands in it',
-  async (_, eaters, field) => {
-    const cook = await newCook();
-    const mine = await keep(cook, FAMILY);
-    const { status, json } = await cook.call('PUT', api.eaters, { eaters });
-    expect([status, json.field]).toEqual([400, field]);
-    expect(json.error).not.toMatch(/okra|moon|mood|Ann|xxx/);
-    expect(await readEaters(cook)).toEqual(mine);
-  },
-);
+test.each(ODD)('%s is refused, and its field is named without its content', async (_, eaters, field) => {
+  const cook = await newCook();
+  const mine = await keep(cook, FAMILY);
+  const { status, json } = await cook.call('PUT', api.eaters, { eaters });
+  expect([status, json.field]).toEqual([400, field]);
+  expect(json.error).not.toMatch(/okra|moon|mood|Ann|xxx/);
+  expect(await readEaters(cook)).toEqual(mine);
+});
 
-test('the time of the list that is replaced must be one', async () => {
+test('the time of the replaced list must be valid', async () => {
   const cook = await newCook();
   for (const over of [7, 'x'.repeat(31)]) {
     const { status, json } = await cook.call('PUT', api.eaters, { eaters: [], over });
@@ -296,7 +293,7 @@ test('the time of the list that is replaced must be one', async () => {
   }
 });
 
-test('a full table is kept, and a body that is too large is not read', async () => {
+test('a full list is stored, and a body that is too large is not read', async () => {
   const cook = await newCook();
   const full = Array.from({ length: EATERS_MAX }, (_, at) => eater(`Eater ${at}`, ...many(50)));
   expect(JSON.stringify({ eaters: full }).length).toBeLessThan(BODY_MAX);
@@ -310,7 +307,7 @@ test('a full table is kept, and a body that is too large is not read', async () 
   expect((await readEaters(cook)).eaters).toEqual(full);
 });
 
-test('odd names come back as they went, and unknown keys do not', async () => {
+test('unusual names are stored unchanged, and unknown keys are not', async () => {
   const cook = await newCook();
   const odd = [eater('A\\B', { ...OKRA, name: '🥜 "\'; drop table eaters' }), eater('__proto__')];
   await keep(cook, odd);
@@ -321,7 +318,7 @@ test('odd names come back as they went, and unknown keys do not', async () => {
   ]);
 });
 
-test('changes are counted as all others are', async () => {
+test('changes count toward the common limit', async () => {
   const cook = await newCook();
   const count = async () => {
     const { results } = await db.prepare('select sum(n) as n from rate').all<{ n: number }>();
@@ -348,7 +345,7 @@ test('changes are counted as all others are', async () => {
   await db.prepare('delete from rate').run();
 });
 
-test('what a cook says of their foods is kept with who eats, and stays where a change does not name it', async () => {
+test('a cook’s corrections of foods are stored with the eaters, and stay if a change omits them', async () => {
   const cook = await newCook();
   const corrections: UserCorrection[] = [{ name: 'stock cube', label: 'celery', value: 'free' }];
   const first = await cook.call('PUT', api.eaters, { eaters: FAMILY, corrections, over: null });
@@ -369,7 +366,7 @@ test('what a cook says of their foods is kept with who eats, and stays where a c
   expect(await readRows(cook)).toEqual([]);
 });
 
-test('the copy of the own data has it as a list, and it goes with the account', async () => {
+test('the user’s export contains the list, and it is deleted with the account', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   expect((await cook.call('GET', api.accountExport)).json.data.eaters).toEqual([]);
   const { kept_at } = await keep(cook, FAMILY);
@@ -381,7 +378,7 @@ test('the copy of the own data has it as a list, and it goes with the account', 
   expect(await readRows(other)).toHaveLength(1);
 });
 
-test('no line of the log, no count and no record of changes holds anything of it', async () => {
+test('no log line, count or change record contains the list', async () => {
   const cook = await newCook();
   const written: string[] = [];
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
@@ -422,7 +419,7 @@ test('no line of the log, no count and no record of changes holds anything of it
     );
 });
 
-test('a change is made whole or not at all while the database fails, and never said to be made when it is not', async () => {
+test('while the database fails, a change is made completely or not at all, and never falsely confirmed', async () => {
   const cook = await newCook();
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -124,7 +124,7 @@ for (const [fault, words] of FAULTS) {
   });
 }
 
-test('a search from the last index leaves out recipes whose cards are not at hand', async () => {
+test('a search of the last index leaves out recipes whose cards cannot be read', async () => {
   await publishIndex(env);
   const { search, database } = worker();
   await search({ ...SEARCH, exclude: ['onion'] });
@@ -135,7 +135,7 @@ test('a search from the last index leaves out recipes whose cards are not at han
   expectUnavailable(await search({ ...SEARCH, ingredients: ['onion'], exclude: ['egg'] }), RECIPES);
 });
 
-test('a search whose recipes are not found at all is no failure of the database', async () => {
+test('a search whose recipes are missing is not a database failure', async () => {
   const { search, database } = worker();
   await search();
   database.now('fails');
@@ -143,7 +143,7 @@ test('a search whose recipes are not found at all is no failure of the database'
   expect([status, json.results, json.notice]).toEqual([200, [], 'stale']);
 });
 
-test('a database that fails for a moment is asked again, and nobody notices', async () => {
+test('a request is retried after a brief database failure, without an error', async () => {
   const { search, database, call } = worker();
   await search();
   const lost = new Error('D1_ERROR: Network connection lost.');
@@ -159,7 +159,7 @@ test('a database that fails for a moment is asked again, and nobody notices', as
   database.now('none');
 });
 
-test('a worker that has no index yet outlasts a database that is busy for a moment, whichever call meets it', async () => {
+test('a worker without an index survives a briefly busy database, on every call', async () => {
   const busy = new Error('D1_ERROR: database is locked: SQLITE_BUSY');
   const [batch, withSession] = [env.DB.batch.bind(env.DB), env.DB.withSession.bind(env.DB)];
   for (const met of [0, 1]) {
@@ -186,7 +186,7 @@ test('a worker that has no index yet outlasts a database that is busy for a mome
   }
 });
 
-test('every other call of the API is a 503 while every second one of the database fails, or is answered whole', async () => {
+test('every other call of the API replies with a complete result or a 503 while every second query fails', async () => {
   const { call, database } = worker();
   for (const path of [
     api.tools,
@@ -205,7 +205,7 @@ test('every other call of the API is a 503 while every second one of the databas
   expect(statuses).toEqual([200, 503, 200, 503, 200, 503]);
 });
 
-test('what a replica does not answer the primary does', async () => {
+test('a query that the replica cannot answer is sent to the primary', async () => {
   const { call, database } = worker();
   for (const path of [api.tools, api.cuisines, `${api.ingredients}?q=egg`, `${api.dishes}?q=egg`]) {
     database.now((number) => (number === 0 ? 'fails' : 'none'));
@@ -216,7 +216,7 @@ test('what a replica does not answer the primary does', async () => {
   expect((await call('GET', api.tools)).status).toBe(200);
 });
 
-test('the log has one line for a fault, with its request, and nothing that somebody typed', async () => {
+test('the log has one line for a fault, with its request, and no text that a user typed', async () => {
   const { call, database } = worker();
   database.now('fails');
   const { headers } = await call('GET', `${api.ingredients}?q=my%20secret`);
@@ -235,7 +235,7 @@ test('the log has one line for a fault, with its request, and nothing that someb
   expect(log.join()).not.toMatch(/secret/);
 });
 
-test('what is wrong with a call is its 400 also while the database fails', async () => {
+test('an invalid call gets its 400 also while the database fails', async () => {
   const { call, search, database } = worker();
   database.now('fails');
   expect((await search({ ingredients: 'rice' })).status).toBe(400);
@@ -243,7 +243,7 @@ test('what is wrong with a call is its 400 also while the database fails', async
   expect((await call('PUT', api.recommend)).status).toBe(405);
 });
 
-test('a recipe page that cannot reach its recipe says so in words, and a 503 goes with it', async () => {
+test('a recipe page that cannot reach its recipe is a 503 with an explanation', async () => {
   const { env: faulty, database } = worker();
   const site = createPageData(faulty);
   expect((await site.recipe('egg-rice'))?.recipe.title).toBe('Egg rice');
@@ -253,7 +253,7 @@ test('a recipe page that cannot reach its recipe says so in words, and a 503 goe
   }
 });
 
-test('counting an event never fails, and never takes long', async () => {
+test('counting an event never fails and never takes long', async () => {
   const { call, search, database } = worker();
   await search();
   for (const fault of ['fails', 'hangs', 'slow'] as const) {
@@ -281,7 +281,7 @@ for (const [fault, words] of FAULTS) {
   });
 }
 
-test('while KV fails, a worker with an index goes on with it when another one is published', async () => {
+test('while KV fails, a worker keeps its index when another one is published', async () => {
   await publishIndex(env);
   const { search, kv } = worker();
   await search();
@@ -292,7 +292,7 @@ test('while KV fails, a worker with an index goes on with it when another one is
   expect([titles(json), json.notice]).toEqual([['Egg rice', 'Fried egg', 'Rice and onion'], undefined]);
 });
 
-test('while KV fails, an index that is too large for one reading is waited for, and not built', async () => {
+test('while KV fails, an index too large for a single read is awaited and not built', async () => {
   await publishIndex(env);
   const row = await db.prepare('select segments from publications').first<{ segments: string }>();
   const [segment] = JSON.parse(row?.segments ?? '[]') as object[];
@@ -307,7 +307,7 @@ test('while KV fails, an index that is too large for one reading is waited for, 
   expect(titles((await search()).json)).toEqual(BOTH);
 });
 
-test('while the amounts of recipes are not to be had, a pantry is searched as if there were plenty', async () => {
+test('while recipe amounts cannot be read, a pantry search assumes enough of everything', async () => {
   const cook = await newCook();
   await cook.add('rice', 500, 'g');
   await cook.add('egg', 1, 'count');
@@ -325,7 +325,7 @@ test('while the amounts of recipes are not to be had, a pantry is searched as if
   }
 });
 
-test('a search with a pantry is told when to try again while the pantry cannot be reached', async () => {
+test('a pantry search gets a retry time while the pantry cannot be reached', async () => {
   const cook = await newCook();
   const { search, database } = worker();
   await search();
@@ -333,7 +333,7 @@ test('a search with a pantry is told when to try again while the pantry cannot b
   expectUnavailable(await search({ ...SEARCH, usePantry: true }, cook.token), RECIPES);
 });
 
-test('somebody who is signed in searches as a guest while what they hid cannot be reached, and is told', async () => {
+test('a user searches like a guest, with a note, while their hidden recipes cannot be read', async () => {
   const cook = await newCook();
   const { id } =
     (await db.prepare(`select id from recipes where title = 'Egg rice'`).first<{ id: string }>()) ?? {};
@@ -353,7 +353,7 @@ test('somebody who is signed in searches as a guest while what they hid cannot b
   }
 });
 
-test('recipes of one’s own are away while the cookbook cannot be reached, and a search of them alone is told so', async () => {
+test('own recipes are missing while the cookbook cannot be reached, and a search of them alone reports it', async () => {
   const cook = await newCook();
   await addOne(
     cook,
@@ -387,7 +387,7 @@ test('an emptied KV is filled again by the next change', async () => {
   expect(titles((await worker().search()).json)).toEqual(BOTH);
 });
 
-test('a database without recipes is an empty catalogue, and no error', async () => {
+test('a database without recipes is an empty catalogue, not an error', async () => {
   await db.prepare('delete from recipes').run();
   const { search, call } = worker();
   const { status, json } = await search();
@@ -398,7 +398,7 @@ test('a database without recipes is an empty catalogue, and no error', async () 
   expect((await search()).json.notice).toBeUndefined();
 });
 
-test('a load of the index that never ends is no obstacle to the next search', async () => {
+test('an index load that never ends does not block the next search', async () => {
   const { search, database } = worker();
   database.now((call) => (call === 0 ? 'hangs' : 'none'));
   expectUnavailable(await search(), RECIPES);
@@ -479,7 +479,7 @@ for (const [name, { before, send, after }] of Object.entries(WRITES)) {
   });
 }
 
-test('a cooking whose answer was lost is the same cooking when it is sent again', async () => {
+test('a cooking sent again after a lost reply is the same cooking', async () => {
   const cook = await newCook();
   await cook.add('rice', 5, 'count');
   const { call, database } = worker();
@@ -494,7 +494,7 @@ test('a cooking whose answer was lost is the same cooking when it is sent again'
   expect(await cook.describeItems()).toEqual(['3 count rice']);
 });
 
-test('a write that hangs is answered, with the advice to look before trying again', async () => {
+test('a write that hangs gets a reply that advises to check before retrying', async () => {
   const cook = await newCook();
   const { call, database } = worker();
   database.now('hangs');
@@ -505,7 +505,7 @@ test('a write that hangs is answered, with the advice to look before trying agai
   );
 });
 
-test('whoever hears nothing of a call that changes nothing is not asked to look whether it was done', async () => {
+test('a read-only call without a reply does not ask the user to check', async () => {
   const { access_token: token } = await startApp().member();
   const week = { ingredients: [], meals: [dinner(0)] };
   const calls: readonly (readonly [path: string, body: object, error: string])[] = [
@@ -528,7 +528,7 @@ test('whoever hears nothing of a call that changes nothing is not asked to look 
   await Promise.all(replies);
 });
 
-test('every call by POST says that it changes nothing, or changes something', () => {
+test('every POST call declares whether it changes anything', () => {
   const posts = ROUTES.flatMap(({ endpoint }) => (endpoint.method === 'post' ? [endpoint] : []));
   const changes = posts.flatMap(({ readsOnly, path }) => (readsOnly ? [] : [path]));
   expect(changes.sort()).toEqual([...CHANGES_BY_POST].sort());
@@ -537,7 +537,7 @@ test('every call by POST says that it changes nothing, or changes something', ()
   expect(unsafeReads).toEqual([]);
 });
 
-test('a pantry that cannot be reached is no pantry of somebody else, and nobody is signed out', async () => {
+test('an unreachable pantry is not another user’s pantry, and nobody is signed out', async () => {
   const cook = await newCook();
   const { call, database } = worker();
   database.now('fails');
@@ -548,7 +548,7 @@ test('a pantry that cannot be reached is no pantry of somebody else, and nobody 
   expect((await call('GET', api.inventory)).status).toBe(401);
 });
 
-test('a session outlives accounts that cannot be reached', async () => {
+test('a session survives unreachable accounts', async () => {
   const { access_token: token, refresh_token } = await startApp().member();
   const { env: faulty, database } = worker();
   const refresh = () =>
@@ -570,7 +570,7 @@ test('a session outlives accounts that cannot be reached', async () => {
   expect((await refresh()).status).toBe(200);
 });
 
-test('what was acknowledged is there, whatever KV does afterwards', async () => {
+test('a confirmed change persists, whatever KV does', async () => {
   const cook = await newCook();
   const { call, kv, search } = worker();
   kv.now('fails');

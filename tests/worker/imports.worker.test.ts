@@ -38,7 +38,7 @@ const PANCAKES = {
   tags: ['quick'],
 };
 
-test('what the author says of a serving is kept as theirs, beside ours, and goes with the next import without it', async () => {
+test('the author’s nutrition is stored next to ours, and removed by the next import without it', async () => {
   const omelette = {
     title: 'Omelette of mine',
     instructions: 'Fry it.',
@@ -62,7 +62,7 @@ test('what the author says of a serving is kept as theirs, beside ours, and goes
   }
 });
 
-test('an item becomes a recipe with parsed amounts, at the slug of its title', async () => {
+test('an item becomes a recipe with parsed amounts, under the slug of its title', async () => {
   expect(await ids(PANCAKES)).toEqual(['pancakes']);
   const recipe = await load('pancakes');
   expect(recipe).toMatchObject({
@@ -94,7 +94,7 @@ test('an item becomes a recipe with parsed amounts, at the slug of its title', a
   ]);
 });
 
-test('importing the same file twice changes nothing, not even the time of the change', async () => {
+test('importing the same file twice changes nothing, not even the time of the last change', async () => {
   const items = [
     PANCAKES,
     { title: 'Pancakes', instructions: 'Buy some.' },
@@ -106,7 +106,7 @@ test('importing the same file twice changes nothing, not even the time of the ch
   expect(await contents()).toEqual(before);
 });
 
-test('an item with the title and cuisine of a recipe replaces it as one unit', async () => {
+test('an item with the title and cuisine of a recipe replaces it completely', async () => {
   await ids(PANCAKES);
   const [id] = await ids({
     ...PANCAKES,
@@ -123,21 +123,21 @@ test('an item with the title and cuisine of a recipe replaces it as one unit', a
   expect(await count('recipe_ingredients', "recipe_id = 'pancakes'")).toBe(1);
 });
 
-test('an item with an id is the recipe of that id, whatever its title', async () => {
+test('an item with an ID replaces the recipe with that ID, whatever its title', async () => {
   expect(await ids({ id: 'my-1', title: 'Stew', instructions: 'Stew it.' })).toEqual(['my-1']);
   expect(await ids({ id: 'my-1', title: 'Better stew', instructions: 'Stew it.' })).toEqual(['my-1']);
   expect((await load('my-1')).title).toBe('Better stew');
   expect(await count('recipes', "id = 'my-1'")).toBe(1);
 });
 
-test('recipes of one title get an id each, and keep it', async () => {
+test('recipes with the same title get separate IDs, and keep them', async () => {
   const curry = (cuisine: string) => ({ title: 'House Curry', instructions: 'Cook.', cuisine });
   const expected = ['house-curry', 'house-curry-thai', 'house-curry-middle-eastern'];
   expect(await ids(curry('Indian'), curry('Thai'), curry('Middle Eastern'))).toEqual(expected);
   expect(await ids(curry('Middle Eastern'), curry('Thai'), curry('Indian'))).toEqual(expected.toReversed());
 });
 
-test('titles that make the same slug are numbered when their cuisine does not tell them apart', async () => {
+test('titles with the same slug are numbered if their cuisine does not distinguish them', async () => {
   const soup = (title: string) => ({ title, instructions: 'Cook.', cuisine: 'Thai' });
   expect(await ids(soup('Egg Soup!'), soup('Egg-Soup'), soup('Egg, Soup'))).toEqual([
     'egg-soup',
@@ -146,7 +146,7 @@ test('titles that make the same slug are numbered when their cuisine does not te
   ]);
 });
 
-test('a new recipe never takes the id of another', async () => {
+test('a new recipe never takes another recipe’s ID', async () => {
   expect(await ids({ id: 'rye-bread', title: 'Something else', instructions: 'Bake.' })).toEqual([
     'rye-bread',
   ]);
@@ -155,21 +155,21 @@ test('a new recipe never takes the id of another', async () => {
   expect((await load('rye-bread')).title).toBe('Something else');
 });
 
-test('a recipe without a cuisine stays the same recipe when its words come to suggest one', async () => {
+test('a recipe without a cuisine stays the same recipe when a cuisine is detected later', async () => {
   const dish = { title: 'Dish of the house', instructions: 'Cook it.' };
   const [id] = await ids({ ...dish, ingredients: ['1 egg'] });
   expect(await ids({ ...dish, ingredients: ['1 egg'], tags: ['italian'] })).toEqual([id]);
   expect((await load(id ?? '')).cuisine).toBe('Italian');
 });
 
-test('a title that a slug cannot spell still gets an id that stays', async () => {
+test('a title without a possible slug still gets a permanent ID', async () => {
   const [id] = await ids({ title: '寿司', instructions: 'Roll.' });
   expect(id).toMatch(/^[a-z0-9-]+$/);
   expect(await ids({ title: '寿司', instructions: 'Roll twice.' })).toEqual([id]);
   expect(await ids({ title: '餃子', instructions: 'Fold.' })).not.toEqual([id]);
 });
 
-test('one bad item never stops the others, and says what is wrong with it', async () => {
+test('an invalid item never stops the others, and reports its error', async () => {
   const result = await importRecipes(db, [
     { title: 'Fine one', instructions: 'Cook.' },
     { title: 'No steps' },
@@ -236,7 +236,7 @@ test('recipes are refused when the ingredient lines of an import are too complex
   ]);
 });
 
-test('a recipe that the database refuses takes no other with it', async () => {
+test('a recipe that the database rejects does not affect the others', async () => {
   await db
     .prepare(
       `create trigger refuse before insert on recipe_ingredients when new.ingredient_name = 'poison'
@@ -255,7 +255,7 @@ test('a recipe that the database refuses takes no other with it', async () => {
   expect(await count('recipes', "title = 'Trap 4'")).toBe(0);
 });
 
-test('what an item leaves out gets its default; both spellings of minutes and servings count', async () => {
+test('missing fields get their defaults; both spellings of minutes and servings are accepted', async () => {
   await ids({ title: 'Plain', instructions: 'Cook.' });
   expect(await load('plain')).toMatchObject({
     minutes_to_make: 30,
@@ -277,7 +277,7 @@ test('what an item leaves out gets its default; both spellings of minutes and se
   });
 });
 
-test('who says how long a recipe takes is stored with it', async () => {
+test('the source of a recipe’s time is stored with it', async () => {
   await ids({ title: 'Given', instructions: 'Cook for 50 minutes.', minutes: 20 });
   await ids({ title: 'By its steps', instructions: 'Cook for 50 minutes.' });
   await ids({ title: 'Neither', instructions: 'Cook.' });
@@ -286,7 +286,7 @@ test('who says how long a recipe takes is stored with it', async () => {
   expect(await load('neither')).toMatchObject({ minutes_to_make: 30, minutes_source: 'default' });
 });
 
-test('headings among the ingredients become the section of what follows, and blank lines go', async () => {
+test('headings among the ingredients become sections, and blank lines are removed', async () => {
   const [id = ''] = await ids({
     title: 'Pie',
     instructions: 'Bake.',
@@ -320,12 +320,12 @@ test.each<[object, string, number | null, string | null]>([
   [{ name: 'garlic cloves', amount: 2, unit: 'heaped tbsp' }, '2 heaped tbsp', 2, 'tbsp'],
   [{ name: 'tomatoes', amount: 1, unit: 'can (400 g)' }, '1 can (400 g)', 1, 'can'],
   [{ name: 'butter', amount: '1 cup, plus extra for greasing' }, '1 cup, plus extra for greasing', 1, 'cup'],
-])('an ingredient in parts is read like a line: %j', async (ingredient, amount, numeric, unit) => {
+])('an ingredient in separate fields is read like a line: %j', async (ingredient, amount, numeric, unit) => {
   const [id = ''] = await ids({ title: 'Parts', instructions: 'Cook.', ingredients: [ingredient] });
   expect((await load(id)).ingredients[0]).toMatchObject({ amount, amount_numeric: numeric, unit });
 });
 
-test('a unit that nobody knows does not get into the name', async () => {
+test('an unknown unit does not become part of the name', async () => {
   const ingredients = [
     { name: 'eggs', amount: 2, unit: 'blorps' },
     // An edited recipe comes back in this form.
@@ -338,7 +338,7 @@ test('a unit that nobody knows does not get into the name', async () => {
   expect((await load(id)).ingredients.map((line) => line.canonical_name)).toEqual(Array(5).fill('egg'));
 });
 
-test('a name that nobody knows stays, and counts as an ingredient of its own', async () => {
+test('an unknown name stays, and counts as a separate ingredient', async () => {
   const [id = ''] = await ids({ title: 'Odd', instructions: 'Cook.', ingredients: ['2 cups Unobtainium'] });
   expect((await load(id)).ingredients[0]).toMatchObject({
     ingredient_name: expect.stringMatching(/unobtainium/i),
@@ -346,7 +346,7 @@ test('a name that nobody knows stays, and counts as an ingredient of its own', a
   });
 });
 
-test('names that objects have of themselves are only names', async () => {
+test('names of object properties are ordinary names', async () => {
   const [id = ''] = await ids({
     title: 'constructor',
     instructions: 'Cook.',
@@ -366,7 +366,7 @@ test('names that objects have of themselves are only names', async () => {
   expect(recipe.tools).toEqual(['__proto__', 'constructor']);
 });
 
-test('text that a database cannot keep is cleaned, not refused', async () => {
+test('text that a database cannot store is cleaned, not refused', async () => {
   const [id = ''] = await ids({
     title: 'Sur\ud800face\0',
     instructions: ['Cook\0 it.\udfff'],
@@ -383,14 +383,14 @@ test('text that a database cannot keep is cleaned, not refused', async () => {
   });
 });
 
-test('steps that bring their own numbers lose them', async () => {
+test('numbers before steps are removed', async () => {
   const [one = ''] = await ids({ title: 'Steps', instructions: '1. Mix.\n\n2) Bake.\r\nStep 3: Eat.' });
   expect((await load(one)).instructions).toEqual(['Mix.', 'Bake.', 'Eat.']);
   const [two = ''] = await ids({ title: 'Steps', instructions: '2 eggs go in.\n3 minutes later, eat.' });
   expect((await load(two)).instructions).toEqual(['2 eggs go in.', '3 minutes later, eat.']);
 });
 
-test('only an address that a picture can have is kept as one', async () => {
+test('only an address that a picture can have is stored as one', async () => {
   const image = async (image: string) => {
     const [id = ''] = await ids({ title: 'Seen', instructions: 'Look.', image });
     return (await load(id)).image;
@@ -402,7 +402,7 @@ test('only an address that a picture can have is kept as one', async () => {
   expect(await image('/\\example.org/a.jpg')).toBeNull();
 });
 
-test('calories count as known only when every ingredient could be counted', async () => {
+test('calories count as known only if every ingredient was counted', async () => {
   const complete = async (...ingredients: string[]) => {
     const [id] = await ids({ title: 'Counted', instructions: 'Cook.', ingredients });
     return db
@@ -415,7 +415,7 @@ test('calories count as known only when every ingredient could be counted', asyn
   expect(await complete()).toBe(0);
 });
 
-test('progress is told after every batch, up to the last item', async () => {
+test('progress is reported after every batch, up to the last item', async () => {
   const progress: [number, number][] = [];
   const dishes = Array.from({ length: 1450 }, (_, n) => ({ title: `Batch ${n}`, instructions: 'Cook.' }));
   const items = [...dishes, { title: 'Batch 0', instructions: 'Cook again.' }, null];

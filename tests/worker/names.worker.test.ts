@@ -27,7 +27,7 @@ beforeAll(async () => {
   await startApp().call('PUT', '/user', { jwt: ann.token, body: { data: { display_name: HOSTILE } } });
 });
 
-test('a display name is clean for whoever is invited, and for the members', async () => {
+test('a display name is cleaned for invitations and for members', async () => {
   const { token } = (await ann.call('POST', api.householdInvite)).json;
   expect((await callAs(null, 'POST', api.householdInvitation, { token })).json.by).toBe(CLEAN);
   await joinHousehold(ann, ben);
@@ -46,14 +46,14 @@ test.each([
     { email: 'nothing@kitchen.example', password: 'Cinnamon-7-Tea', data: { display_name: '\u200B\n' } },
     'nothing',
   ],
-])('a display name that comes with a sign-up is clean: %j', async (body, name) => {
+])('a display name sent with a sign-up is cleaned: %j', async (body, name) => {
   const app = startApp({ AUTH_AUTOCONFIRM: 'true' });
   const { json } = await app.call('POST', '/signup', { body });
   expect((await callAs(json.access_token, 'GET', api.account)).json.display_name).toBe(name);
   expect(JSON.stringify(json.user.user_metadata)).not.toMatch(MUST_NOT);
 });
 
-test('names in pantry, list, plan, cookings and cookbook are clean for the other members', async () => {
+test('names in pantry, list, plan, cookings and cookbook are cleaned for other members', async () => {
   await ann.add(HOSTILE, 1, 'count');
   const recipeId = await withRecipe({ title: HOSTILE, ingredients: ['3 eggs'], servings: 2 });
   const line = { name: HOSTILE, amount: 1, unit: null, recipe: { id: recipeId, title: HOSTILE } };
@@ -82,7 +82,7 @@ test('names in pantry, list, plan, cookings and cookbook are clean for the other
   }
 });
 
-test('names of eaters, and of what they do without, are clean', async () => {
+test('names of eaters and their restrictions are cleaned', async () => {
   const eaters = [
     { name: HOSTILE, eating: true, exclusions: [{ kind: 'food', name: HOSTILE, strict: true }] },
   ];
@@ -97,11 +97,11 @@ test('names of eaters, and of what they do without, are clean', async () => {
 test.each([
   ['POST', api.inventory, { ingredient_name: '\u200B', qty: 1, unit: 'count' }, 'ingredient_name'],
   ['PUT', api.eaters, { eaters: [{ name: '\u2066\u2069', eating: true, exclusions: [] }] }, 'eaters.0.name'],
-])('a name with nothing to see is refused: %s %s', async (method, path, body, field) => {
+])('an invisible name is refused: %s %s', async (method, path, body, field) => {
   expect((await ann.call(method, path, body)).json).toMatchObject({ code: 'invalid_input', field });
 });
 
-test('a recipe whose title has nothing to see is refused', async () => {
+test('a recipe with an invisible title is refused', async () => {
   const { errors } = await addToCookbook(ann, entry('', { recipe: recipe('\u200B\u202E') }));
   expect(errors).toMatchObject([{ field: 'recipe.title' }]);
 });

@@ -40,7 +40,7 @@ const KITCHEN = {
   maxMinutes: 180,
 } satisfies SearchInput;
 
-test('what contains something is in the group with what to take instead, and only there', async () => {
+test('recipes with an excluded food are only in the group with a substitute, which they name', async () => {
   await withRecipe({ title: 'Plumbus with butter', ingredients: ['2 plumbus', '1 tbsp butter'] });
   await withRecipe({ title: 'Plumbus with ice cream', ingredients: ['2 plumbus', '1 cup ice cream'] });
   await withRecipe({
@@ -71,7 +71,7 @@ test('what contains something is in the group with what to take instead, and onl
   expect(strict.results.filter(({ title }) => title.startsWith('Plumbus'))).toEqual([]);
 });
 
-test('what is excluded is neither owned nor to be bought: what takes its place is', async () => {
+test('excluded food is neither owned nor to be bought, and its substitute is', async () => {
   await withRecipe({ title: 'Rice with cream cheese', ingredients: ['1 cup rice', '100 g cream cheese'] });
   const { results } = await swap({
     ingredients: ['rice', 'cream cheese'],
@@ -88,7 +88,7 @@ test('what is excluded is neither owned nor to be bought: what takes its place i
   ]);
 });
 
-test('everything to take instead is free of all that all who eat do without, in real recipes too', async () => {
+test('every substitute is free of the restrictions of all eaters, in real recipes too', async () => {
   const families: Exclusion[][] = [
     [label('gluten', true)],
     [label('milk', true)],
@@ -121,7 +121,7 @@ test('everything to take instead is free of all that all who eat do without, in 
   }
 });
 
-test('a food that is left out is swapped for another', async () => {
+test('an excluded food is swapped for another', async () => {
   await withRecipe({ title: 'Snozz with honey', ingredients: ['1 snozz', '2 tbsp honey'] });
   const exclusions: Exclusion[] = [{ kind: 'food', name: 'honey', strict: false }];
   const { results } = await swap({ ingredients: ['snozz', 'maple syrup'], exclusions });
@@ -133,6 +133,6 @@ test('a food that is left out is swapped for another', async () => {
   ).toContain('Snozz with honey');
 });
 
-test('who leaves nothing out has nothing to swap', async () => {
+test('without restrictions nothing is swapped', async () => {
   expect((await swap(KITCHEN)).results).toEqual([]);
 });

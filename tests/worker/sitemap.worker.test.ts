@@ -28,7 +28,7 @@ async function crawl(path: string, { headers = {}, max = 50_000, settings = {} }
 
 const at = (path: string) => `http://localhost:8787${path}`;
 
-test('the sitemap has the landing page, the policy, the lists and every recipe with the day of its last change', async () => {
+test('the sitemap lists the landing page, the policy, the lists and every recipe with its last change', async () => {
   const id = await withRecipe({ title: "Cook's Crème & Soup", ingredients: ['1 carrot'] });
   const { response, text, locations } = await crawl('/sitemap.xml');
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -44,7 +44,7 @@ test('the sitemap has the landing page, the policy, the lists and every recipe w
   expect(text.match(/&(?!amp;|apos;)/)).toBeNull();
 });
 
-test('what is imported or deleted is in the next sitemap; what has not changed is a 304', async () => {
+test('imports and deletions are in the next sitemap; an unchanged sitemap is a 304', async () => {
   const id = await withRecipe({ title: 'Sitemap Stew', ingredients: ['1 potato'] });
   const first = await crawl('/sitemap.xml');
   expect(first.locations).toContain(at(`/recipe/${id}`));
@@ -84,7 +84,7 @@ test('more addresses than a file may hold are split by row numbers, and none is 
   expect((await crawl('/sitemap/99.xml', { max: 2 })).response.status).toBe(404);
 });
 
-test('what the sitemap asks for is found by its number, however many recipes there are', async () => {
+test('sitemap files are found by number, however many recipes there are', async () => {
   const plan = await db
     .prepare(`explain query plan ${SELECT_RANGE}`)
     .bind(0, 1, '[]')
@@ -92,7 +92,7 @@ test('what the sitemap asks for is found by its number, however many recipes the
   expect(plan.results[0]?.detail).toBe('SEARCH recipes USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)');
 });
 
-test('robots.txt keeps crawlers out of administration, and out of a preview altogether', async () => {
+test('robots.txt excludes crawlers from administration, and from a preview completely', async () => {
   const { response, text } = await crawl('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   for (const path of ['/admin/', '/debug/', '/api/', '/account'])

@@ -8,7 +8,7 @@ const note = (body: unknown, headers: Record<string, string> = {}, origin = 'htt
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-test('a cookie says what kinds of things are kept, for this host alone, and lasts as long as a cookie may', async () => {
+test('a cookie names the kinds of stored data, for this host only, for the longest allowed time', async () => {
   const response = await note({ kinds: ['shopping-list', 'account'] });
   expect(response.status).toBe(204);
   expect(response.headers.get('Set-Cookie')).toBe(
@@ -18,7 +18,7 @@ test('a cookie says what kinds of things are kept, for this host alone, and last
   expect(local.headers.get('Set-Cookie')).toBe('kept=account; Path=/; SameSite=Strict; Max-Age=34560000');
 });
 
-test('who keeps nothing any more has no cookie', async () => {
+test('without stored data there is no cookie', async () => {
   const response = await note({ kinds: [] });
   expect(response.headers.get('Set-Cookie')).toBe('__Host-kept=; Path=/; SameSite=Strict; Max-Age=0; Secure');
 });
@@ -29,7 +29,7 @@ test.each([
   ['too many kinds', { kinds: ['account', 'account', 'account'] }, {}],
   ['no JSON', '{', {}],
   ['nothing', '', {}],
-])('%s changes nothing, and the answer is the same', async (_, body, headers) => {
+])('%s changes nothing, with the same reply', async (_, body, headers) => {
   const response = await note(body, headers as Record<string, string>);
   expect(response.status).toBe(204);
   expect(response.headers.get('Set-Cookie')).toBeNull();

@@ -85,7 +85,7 @@ test.each(listCalls(RECIPE))('$name: at most $most trips one after another', asy
   expect([status, inTurn]).toEqual([call.status ?? 200, call.most]);
 });
 
-test('sign-up by mail: as many trips for a new address as for one that is taken, and the mail after the answer', async () => {
+test('sign-up by mail: the same number of trips for a new and a taken address, and the mail after the reply', async () => {
   const signUp = asking(production);
   const trips = async (preparedCall: Parameters<Ask>) => {
     tripCounter.begin();
@@ -104,7 +104,7 @@ test('sign-up by mail: as many trips for a new address as for one that is taken,
 const KITCHEN = { owned: [{ name: 'onion' }], tools: [], assumeStaples: true };
 const WISHES = { maxMinutes: 60, exclude: [], cuisines: [], limit: 20 };
 
-test('the first search of an isolate: one trip for what is published, one for what is shown', async () => {
+test('the first search of an isolate: one trip for the publication, one for the displayed recipes', async () => {
   const isolate = new LiveIndex({ ...production });
   const search = () => isolate.search(({ knowledge }) => ({ kitchen: KITCHEN, wishes: WISHES, knowledge }));
   tripCounter.begin();
@@ -112,7 +112,7 @@ test('the first search of an isolate: one trip for what is published, one for wh
   expect(tripCounter.taken().inTurn).toBe(2);
 });
 
-test('a recipe page: one trip to make it, another for recipes alike that were not shown yet, and one to see whether it is still the one that is kept', async () => {
+test('a recipe page: one trip to render it, one for similar recipes not shown yet, and one to check the cached page', async () => {
   const visit = async (build: string) => {
     tripCounter.begin();
     const response = await serveCachedPage(new Request(`${SITE}/recipe/${RECIPE}`), {

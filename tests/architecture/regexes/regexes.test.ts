@@ -53,7 +53,7 @@ test('the checker tells polynomial and exponential patterns from linear ones', a
   expect(await of('^a+b+$')).toBeNull();
 });
 
-test('patterns are found wherever they stand in code', () => {
+test('patterns are found anywhere in the code', () => {
   const code = "const one = /a/g; call(/b[/]c/u); const text = '/no/'; const two = new RegExp(text, 'u');";
   const source = ts.createSourceFile('code.ts', code, ts.ScriptTarget.Latest, true);
   const { literals, built } = findPatterns('code.ts', source);

@@ -16,7 +16,7 @@ import {
 
 const NEW_PASSWORD = 'Thyme-and-rosemary-5';
 
-test('a new email address counts once the code of its mail is entered, and the session stays what it was', async ({
+test('a new email address counts after the code of its mail is entered, and the session stays', async ({
   page,
 }) => {
   test.slow();
@@ -59,7 +59,7 @@ test('a new email address counts once the code of its mail is entered, and the s
   await expect(page.getByRole('main')).toContainText(`Signed in as ${next}`);
 });
 
-test('a new email address counts once the link of its mail is opened', async ({ page }) => {
+test('a new email address counts after the link of its mail is opened', async ({ page }) => {
   await newcomer(page);
   await openAccount(page);
   const next = newEmail();
@@ -83,7 +83,7 @@ test('a new email address counts once the link of its mail is opened', async ({ 
   await page.waitForURL('**/privacy');
 });
 
-test('the link of a new address, opened in another browser, leads to signing in there', async ({
+test('the link for a new address, opened in another browser, leads to signing in there', async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('the link of a new address, opened in another browser, leads to signing in 
 test.describe('without a confirmed address', () => {
   test.use({ expectedErrors: { like: [/status of 400/] } });
 
-  test('the mail can be asked for again, and its link signs in', async ({ page }) => {
+  test('the mail can be sent again, and its link signs in', async ({ page }) => {
     const email = newEmail();
     await signUp(page, email);
     await open(page, '/signin');
@@ -151,7 +151,7 @@ test('one other browser is signed out from the list, and only that one', async (
   await openAccount(page);
 });
 
-test('a forgotten password is replaced by the link in a mail, in the browser that asked', async ({
+test('a forgotten password is replaced by a mail’s link, in the browser that requested it', async ({
   page,
 }) => {
   const email = newEmail();
@@ -179,10 +179,10 @@ test('a forgotten password is replaced by the link in a mail, in the browser tha
   await page.waitForURL('**/inventory');
 });
 
-test.describe('a sign-in through others', () => {
+test.describe('signing in through a provider', () => {
   test.use({ expectedErrors: { like: [/status of 40\d/] } });
 
-  test('is not offered where it is not set up, and one that fails is said and leaves no trace', async ({
+  test('is not offered without a configured provider, and a failure is reported and stores nothing', async ({
     page,
   }) => {
     const settings = page.waitForResponse('**/auth/v1/settings');

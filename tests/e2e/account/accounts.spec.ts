@@ -20,7 +20,7 @@ import {
   withAuthenticator,
 } from './account-steps.ts';
 
-test('from signing up to being signed in, by the link in the mail', MAIN, async ({ page }) => {
+test('a cook signs up, follows the link in the mail, and is signed in', MAIN, async ({ page }) => {
   const email = newEmail();
   await page.goto('/');
   await guestLink(page).click();
@@ -48,10 +48,10 @@ test('from signing up to being signed in, by the link in the mail', MAIN, async 
   await expect(guestLink(page)).toBeVisible();
 });
 
-test.describe('what goes wrong is said', () => {
+test.describe('errors are shown', () => {
   test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
 
-  test('of a link that was used before', async ({ page, browser }) => {
+  test('for a link that was used before', async ({ page, browser }) => {
     const email = newEmail();
     await signUp(page, email);
     const { link } = await lastMail(page, email);
@@ -132,7 +132,7 @@ test('a guest loads no code for accounts or pantries, and sees neither a menu no
 });
 
 test(
-  'a page for members sends a guest to sign in and then back, and never to another site',
+  'a members’ page sends a guest to sign in and then back, and never to another site',
   MAIN,
   async ({ page, baseURL }) => {
     const email = await newcomer(page);
@@ -158,7 +158,7 @@ test(
   },
 );
 
-test('an authenticator app guards the account from the next sign-in on, until one signs out everywhere', async ({
+test('an authenticator app protects the account from the next sign-in, until the user signs out everywhere', async ({
   page,
   browser,
 }) => {
@@ -208,7 +208,7 @@ test('an authenticator app guards the account from the next sign-in on, until on
   await elsewhere.close();
 });
 
-test('an authenticator app that was given up is gone before the next one is begun, however soon that is', async ({
+test('an abandoned authenticator app is deleted before the next enrollment, however soon', async ({
   page,
 }) => {
   await newcomer(page);
@@ -281,7 +281,7 @@ test('a code by text message is the second step', async ({ page }) => {
   await expect(page.getByText(`We’ll send a code to ${phone}.`)).toBeVisible();
 });
 
-test('a forgotten password is replaced by the code in a mail, in any browser', MAIN, async ({ page }) => {
+test('a forgotten password is replaced with the code of a mail, in any browser', MAIN, async ({ page }) => {
   const email = newEmail();
   await signUpByApi(page.request, email);
   await open(page, '/signin?next=%2Fprivacy');
@@ -302,7 +302,7 @@ test('a forgotten password is replaced by the code in a mail, in any browser', M
 });
 
 test(
-  'name and password change, the data comes as a file, and the account goes for good',
+  'name and password are changed, the data is downloaded, and the account is deleted',
   MAIN,
   async ({ page }) => {
     test.slow();

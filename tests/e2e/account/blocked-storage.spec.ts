@@ -26,7 +26,7 @@ const fillUp = (page: Page) =>
     };
   });
 
-test('where storage is blocked the sign-in page says so and what to do, before and after it is tried', async ({
+test('with blocked storage the sign-in page explains the problem and the solution, before and after a try', async ({
   page,
 }) => {
   const email = newEmail();
@@ -43,7 +43,7 @@ test('where storage is blocked the sign-in page says so and what to do, before a
   await expect(notice).toBeVisible();
 });
 
-test('where storage is full a sign-in works in its tab, also when a page is loaded again, and says so', async ({
+test('with full storage a sign-in lasts as long as its tab, also after a reload, and says so', async ({
   page,
 }) => {
   const email = newEmail();

@@ -40,7 +40,7 @@ async function secondDevice(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-test('who eats is kept in the account after a yes, comes to a second device, and is deleted with a no', async ({
+test('the people who eat are stored in the account after consent, arrive on a second device, and are deleted without consent', async ({
   page,
   browser,
 }) => {
@@ -97,7 +97,7 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   expect(await readLocalNames(page)).toBe('Ann,Ben');
 });
 
-test('two different lists are both shown, and stay until one is chosen; signing out takes away what the account has', async ({
+test('two different lists are both shown until one is chosen; signing out removes the account’s list', async ({
   page,
   browser,
 }) => {

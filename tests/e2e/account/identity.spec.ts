@@ -16,7 +16,7 @@ import {
 } from './account-steps.ts';
 
 test(
-  'a passkey alone signs in, by the button and among the suggestions for the address',
+  'a passkey alone signs in, by the button and from the suggestions of the address field',
   MAIN,
   async ({ page }) => {
     test.slow();
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('a recovery code stands in for a lost second step', async ({ page }) => {
+test('a recovery code replaces a lost second step', async ({ page }) => {
   test.slow();
   const email = await newcomer(page);
   await openAccount(page);
@@ -79,11 +79,11 @@ test('a recovery code stands in for a lost second step', async ({ page }) => {
   await lastMail(page, email, 'recovery_code_used');
 });
 
-test.describe('signed in for a while', () => {
+test.describe('with an older session', () => {
   // The browser logs the reply that asks for a proof of identity as an error.
   test.use({ expectedErrors: { like: [/status of 40[03]/] } });
 
-  test('a new address asks for the password, or a second step, first', async ({ page }) => {
+  test('a new address asks for the password or a second step first', async ({ page }) => {
     test.slow();
     const email = await newcomer(page);
     await openAccount(page);

@@ -26,7 +26,7 @@ test.describe('codes', () => {
   test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
 
   test(
-    'the code of the mail signs in as well, and a wrong one is told; then the second step follows',
+    'the mail’s code signs in as well, and a wrong code is reported; the second step follows',
     MAIN,
     async ({ page }) => {
       test.slow();
@@ -50,7 +50,7 @@ test.describe('codes', () => {
   );
 
   test(
-    'after signing up, the code of the mail can be entered, from the toast and from the sign-in page',
+    'after sign-up the mail’s code can be entered, from the toast and from the sign-in page',
     MAIN,
     async ({ page }) => {
       const email = newEmail();

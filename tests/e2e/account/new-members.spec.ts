@@ -6,11 +6,11 @@ import { ageSessions, expectToast, lastMail, newcomer, openAccount, PASSWORD } f
 const NEW_PASSWORD = 'Tarragon-and-dill-9';
 const newMembers = (page: Page) => page.getByRole('region', { name: 'New members of your household' });
 
-test.describe('a session that has been there for a while', () => {
+test.describe('an older session', () => {
   // The browser logs this reply as an error. It is sent until the user gives the password again.
   test.use({ expectedErrors: { like: [/status of 403/] } });
 
-  test('inviting asks who is there, the newcomer is shown on the account page, and removed on the page of a recovery', async ({
+  test('inviting asks for proof, the new member is shown on the account page, and can be removed on the recovery page', async ({
     page,
     browser,
     baseURL,
@@ -63,7 +63,7 @@ test.describe('a session that has been there for a while', () => {
   });
 });
 
-test('who was made to join another household leaves it where the password is changed', async ({
+test('a user who was forced into another household can leave it on the password page', async ({
   page,
   browser,
   baseURL,

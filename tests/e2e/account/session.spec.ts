@@ -19,7 +19,7 @@ const runOut = (page: Page) =>
 const readStoredToken = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}').access_token);
 
-test('a session is renewed when its tab is looked at again, and not while it is hidden', async ({ page }) => {
+test('a session is renewed when its tab becomes visible, and not while it is hidden', async ({ page }) => {
   test.slow();
   await newcomer(page);
   await page.clock.install();

@@ -2,7 +2,11 @@ import { callAs, expect, stamp, test } from './admin-steps.ts';
 
 test.use({ as: 'owner' });
 
-test('an edit and a re-import show at the next request, to everybody', async ({ page, person, request }) => {
+test('an edit and a repeated import are visible to everyone at the next request', async ({
+  page,
+  person,
+  request,
+}) => {
   const owner = await person('owner');
   const title = `Edge stew ${stamp()}`;
   const item = { title, instructions: 'Stir it once.', ingredients: ['100 g butter'] };

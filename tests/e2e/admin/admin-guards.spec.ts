@@ -51,7 +51,7 @@ test.describe('a user', () => {
   test.use({ as: 'user' });
 
   test(
-    'is denied every page for administrators and their calls, and has no entry for imports in the menu',
+    'is denied every page for administrators and their calls, and has no import entry in the menu',
     MAIN,
     async ({ page, person }) => {
       for (const [path, words] of [
@@ -134,7 +134,7 @@ test.describe('the owner', () => {
   });
 });
 
-test('an administrator with a second factor is led to it, and then has the page', async ({ page }) => {
+test('an administrator with a second factor is asked for it, and then sees the page', async ({ page }) => {
   test.slow();
   const email = await newcomer(page);
   grantAdmin(email, ADMIN_STATE);
@@ -157,7 +157,7 @@ test('an administrator with a second factor is led to it, and then has the page'
   await expect(page.getByRole('heading', { level: 1, name: 'Bulk Data Import' })).toBeVisible();
 });
 
-test.describe('an administrator whose session ends while a page is open', () => {
+test.describe('an administrator whose session ends on an open page', () => {
   test.use({ expectedErrors: { like: [/status of 40[13]/] } });
 
   test('keeps pasted text, and is asked to sign in or to confirm the second factor', async ({ page }) => {

@@ -23,7 +23,7 @@ async function openImport(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Bulk Data Import' })).toBeVisible();
 }
 
-test('each of the seven types has its example, and the example is taken as it is', async ({ page }) => {
+test('each of the seven types has an example that can be imported unchanged', async ({ page }) => {
   test.slow();
   await openImport(page);
   const select = page.getByLabel('Data type');

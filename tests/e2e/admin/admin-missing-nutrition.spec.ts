@@ -6,7 +6,7 @@ test.use({ as: 'admin' });
 
 const PATH = '**/api/adminListMissingNutrition';
 
-test('an ingredient without nutrition is listed with its nearest rows, and one press fills the gap', async ({
+test('an ingredient without nutrition is listed with its nearest rows, and one press adds the figures', async ({
   page,
   person,
 }) => {

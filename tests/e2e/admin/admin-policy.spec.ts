@@ -5,7 +5,7 @@ import { callAs, expect, stamp, test } from './admin-steps.ts';
 
 test.use({ as: 'owner' });
 
-test('who administers the site never meets the policy', async ({ page }) => {
+test('an administrator’s visit violates no content security policy', async ({ page }) => {
   test.slow();
   await open(page, '/admin/recipes-import');
   await page.getByRole('textbox').first().fill('Pancakes\n\n1 egg\n100 g flour\n\nMix. Fry.');
@@ -42,10 +42,7 @@ const HOSTILE = [
   'javascript:evil()',
 ];
 
-test('a recipe of hostile texts is shown as it was written, and nothing in it runs', async ({
-  page,
-  person,
-}) => {
+test('a recipe with hostile texts is shown as written, and none of them runs', async ({ page, person }) => {
   test.slow();
   const mark = stamp();
   const owner = await person('owner');

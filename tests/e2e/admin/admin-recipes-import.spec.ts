@@ -31,7 +31,7 @@ async function downloadReport(
 }
 
 test(
-  'what is pasted is shown as it was understood, goes in, and can be found by the next request',
+  'a pasted recipe is shown as understood, imported, and found by the next request',
   MAIN,
   async ({ page, person }) => {
     const mark = stamp();
@@ -94,10 +94,7 @@ test(
   },
 );
 
-test('what the author of a page says of a serving stands beside our figures, until the page says it no more', async ({
-  page,
-  person,
-}) => {
+test('the author’s nutrition is shown next to ours, until an import omits it', async ({ page, person }) => {
   const mark = stamp();
   const linked = (nutrition: object) =>
     JSON.stringify({
@@ -151,7 +148,7 @@ test('what the author of a page says of a serving stands beside our figures, unt
   expect(deletion.status()).toBe(200);
 });
 
-test('641 real recipes go in, and again, and nothing is doubled (skipped where they are absent)', async ({
+test('641 real recipes are imported twice without duplicates (skipped where they are absent)', async ({
   page,
 }) => {
   test.skip(!existsSync(REAL), 'recipes-real.json does not lie beside the checkout');
@@ -171,7 +168,7 @@ test('641 real recipes go in, and again, and nothing is doubled (skipped where t
   expect(ids[1]).toEqual(ids[0]);
 });
 
-test('the examples are there to read, and are taken as they are', async ({ page }) => {
+test('the examples can be read, and imported unchanged', async ({ page }) => {
   await openImport(page);
   await page.getByRole('tab', { name: 'Import Recipes' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -196,7 +193,7 @@ test('the examples are there to read, and are taken as they are', async ({ page 
   }
 });
 
-test('files of several makes are looked through before anything is sent, and one can be left out', async ({
+test('files of several apps are reviewed before anything is sent, and one can be left out', async ({
   page,
 }) => {
   const mark = stamp();
@@ -235,9 +232,7 @@ test('files of several makes are looked through before anything is sent, and one
   );
 });
 
-test('a large file goes in parts that can be held and let go on, with a report at the end', async ({
-  page,
-}) => {
+test('a large file is sent in parts, can be paused and resumed, and ends with a report', async ({ page }) => {
   test.slow();
   const recipes = Array.from({ length: 2500 }, (_, at) => ({
     title: `Counted stew ${at}`,
@@ -276,7 +271,7 @@ test('a large file goes in parts that can be held and let go on, with a report a
   expect(report.recipes.map(({ title }) => title)).toEqual(recipes.map(({ title }) => title));
 });
 
-test('markup and formulas in recipes are words on every page, and cells in the report', async ({ page }) => {
+test('markup and formulas in recipes are plain text on every page and in the report', async ({ page }) => {
   const mark = stamp();
   page.on('dialog', () => {
     throw new Error('something was executed');
@@ -320,7 +315,7 @@ test('markup and formulas in recipes are words on every page, and cells in the r
   }
 });
 
-test.describe('what goes wrong', () => {
+test.describe('errors', () => {
   test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
 
   test('in the text or the reply is reported, and the import can be resumed', async ({ page }) => {

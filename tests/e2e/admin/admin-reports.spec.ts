@@ -86,7 +86,7 @@ test('a guest reports a line of a recipe, and an administrator sees to it', asyn
   await callAs(page.request, admin, 'delete', `/api/recipes/${id}`);
 });
 
-test.describe('a page without a recipe', () => {
+test.describe('a report page without a recipe', () => {
   test.use({ expectedErrors: { like: [/status of (404|429)/] } });
 
   test('asks for a recipe, and keeps a report that the server refuses', async ({ page }) => {

@@ -56,7 +56,7 @@ async function answering(page: Page, address: string, status: number, json: obje
 const measureHeight = async (page: Page, label: string) =>
   (await page.getByLabel(label, { exact: true }).boundingBox())?.height ?? 0;
 
-test('recipes are imported from a paste, with examples, badges and errors', async ({ page }) => {
+test('pasted recipes are imported, with examples, badges and errors', async ({ page }) => {
   await openAs(page, '/admin/recipes-import', ['admin']);
   await expect(page.getByRole('heading', { level: 1, name: 'Bulk Recipe Import' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
@@ -137,7 +137,7 @@ test('recipes are imported from a paste, with examples, badges and errors', asyn
     await expect(fields.locator('code').getByText(field, { exact: true }).first()).toBeVisible();
 });
 
-test('data of seven kinds are imported, and what goes wrong is said', async ({ page }) => {
+test('data of seven kinds is imported, and errors are shown', async ({ page }) => {
   await openAs(page, '/admin/import', ['admin']);
   const go = await answering(page, '**/api/account', 200, {
     id: 'me',
@@ -212,7 +212,7 @@ test('data of seven kinds are imported, and what goes wrong is said', async ({ p
   await expect(response).toContainText('"oven": "cold"');
 });
 
-test('manage: the cards of the owner import, and list what is missing', async ({ page }) => {
+test('manage: the owner’s cards import, and list missing data', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const loads: string[] = [];
   page.on('request', (request) => {

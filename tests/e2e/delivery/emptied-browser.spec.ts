@@ -30,7 +30,7 @@ async function move(page: Page): Promise<void> {
   await page.mouse.click(1, 1);
 }
 
-test('a shopping list that the browser has deleted is told apart from one that never was', async ({
+test('a shopping list deleted by the browser is distinguished from one that never existed', async ({
   page,
 }) => {
   await open(page, '/shopping-list');
@@ -57,7 +57,7 @@ test('a shopping list that the browser has deleted is told apart from one that n
   await expect(page.getByRole('heading', { name: 'Nothing to buy yet' })).toBeVisible();
 });
 
-test('who was signed in when the browser was emptied hears that the pantry is safe; who signs out does not', async ({
+test('after the browser was emptied, a user hears that the pantry is safe; after signing out nobody does', async ({
   page,
 }) => {
   await newcomer(page);
@@ -72,7 +72,7 @@ test('who was signed in when the browser was emptied hears that the pantry is sa
   await expect.poll(() => cookie(page)).toBeUndefined();
 });
 
-test('a visitor of whom nothing is kept gets no cookie', async ({ page }) => {
+test('a visitor without stored data gets no cookie', async ({ page }) => {
   await open(page, '/privacy');
   await move(page);
   // True if the file has loaded, even from the cache of an earlier story's window without a request.

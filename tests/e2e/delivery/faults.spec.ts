@@ -55,9 +55,7 @@ test('a recipe page says that the database fails or hangs, and its Try Again wor
   }
 });
 
-test('a search while the database fails shows the recipes that are remembered, and says that it does', async ({
-  page,
-}) => {
+test('a search while the database fails shows the remembered recipes, and says so', async ({ page }) => {
   await open(page, `${app.address}/results?have=rice,egg,onion`);
   await expect(page.getByRole('article').first()).toBeVisible();
   const count = await page.getByRole('heading', { level: 1 }).textContent();
@@ -74,7 +72,7 @@ test('a search while the database fails shows the recipes that are remembered, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(count ?? '');
 });
 
-test('what is typed into the pantry is kept while the pantry cannot be reached, and added once', async ({
+test('text typed into the pantry is kept while the pantry is unreachable, and added once', async ({
   page,
 }) => {
   await signUp(page);

@@ -43,7 +43,7 @@ async function pressSignOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
 }
 
-test('signing out ends the session at once while the stores of the browser hang, and says what may be lost', async ({
+test('signing out ends the session immediately while the browser’s storage hangs, and says what may be lost', async ({
   page,
 }) => {
   await newcomerAtHome(page);
@@ -57,7 +57,7 @@ test('signing out ends the session at once while the stores of the browser hang,
   await expect(guestLink(page)).toBeVisible();
 });
 
-test('signing out ends the session here while the server hangs, and says that it was not told', async ({
+test('signing out ends the session here while the server hangs, and says that the server was not told', async ({
   page,
 }) => {
   await newcomerAtHome(page);
@@ -70,7 +70,7 @@ test('signing out ends the session here while the server hangs, and says that it
   expect(await isSignedIn(page)).toBe(false);
 });
 
-test('a pantry is shown and changed while the stores of the browser hang', async ({ page }) => {
+test('a pantry is shown and changed while the browser’s storage hangs', async ({ page }) => {
   await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await markPantryStored(page);
   await hang(page);

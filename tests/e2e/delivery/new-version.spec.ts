@@ -112,7 +112,7 @@ async function cookModeFile(page: Page): Promise<string> {
   return files[0] ?? '';
 }
 
-test('a new version takes over at once, and a page of the old one goes on working until it is closed', async ({
+test('a new version takes over immediately, and an open page of the old one keeps working', async ({
   page,
   context,
   site,

@@ -7,7 +7,7 @@ import { expect, KITCHEN, MAIN, open, openDetails, openSearch, test, typeIngredi
 
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 
-test('a guest who looks at everything never meets the policy', MAIN, async ({ page }) => {
+test('a guest who visits everything violates no content security policy', MAIN, async ({ page }) => {
   test.slow();
   await openSearch(page);
   await typeIngredients(page, KITCHEN);
@@ -63,7 +63,7 @@ test('a guest who looks at everything never meets the policy', MAIN, async ({ pa
   }
 });
 
-test('somebody who is signed in uses pantry and account and never meets the policy', async ({ page }) => {
+test('a signed-in user of pantry and account violates no content security policy', async ({ page }) => {
   test.slow();
   await newcomer(page);
   await openPantry(page);

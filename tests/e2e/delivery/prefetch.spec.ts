@@ -44,7 +44,7 @@ test('a recipe is prefetched once while the pointer or the focus is on its link,
   });
 });
 
-test('nothing is fetched ahead for who saves data', async ({ page }) => {
+test('nothing is prefetched for visitors who save data', async ({ page }) => {
   const paths = prefetched(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

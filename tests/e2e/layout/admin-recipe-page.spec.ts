@@ -17,7 +17,7 @@ async function importRecipe(page: Page, owner: Parameters<typeof callAs>[1]): Pr
   return `/recipe/${(await imported.json()).recipes[0].id}`;
 }
 
-test('a recipe page shows amounts of four digits, and prints step numbers of two, on one line', async ({
+test('a recipe page keeps four-digit amounts, and printed two-digit step numbers, on one line', async ({
   page,
   person,
 }) => {

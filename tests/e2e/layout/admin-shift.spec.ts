@@ -5,7 +5,7 @@ import { expectStill, PHONE } from './shift-steps.ts';
 
 test.use({ as: 'owner', firstVisit: true, viewport: PHONE });
 
-test('no page of administrators moves on a phone while it loads', async ({ page, person, request }) => {
+test('no administrators’ page shifts on a phone while it loads', async ({ page, person, request }) => {
   test.slow();
   const owner = await person('owner');
   const recipe = { title: `Stock ${stamp()}`, instructions: 'Warm it.', ingredients: ['1 cup stock'] };

@@ -13,7 +13,7 @@ const ROW = 44;
 const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test(
-  'the header of the landing page keeps each link on one line and in sight from 320 to 1,280 px',
+  'the landing page’s header keeps each link on one line and visible from 320 to 1,280 px',
   MAIN,
   async ({ page }) => {
     await open(page, '/');

@@ -71,7 +71,7 @@ test('nothing moves on a phone while a page loads for a guest', async ({ page })
   await expectStill(page, [...FOR_EVERYONE, ...FOR_GUESTS]);
 });
 
-test('nothing moves while the list and the plan of a guest load', async ({ page }) => {
+test('nothing shifts while a guest’s list and plan load', async ({ page }) => {
   await open(page, '/shopping-list');
   for (const name of ['leek', 'milk', 'bread']) {
     await page.getByLabel('Add an item to buy').fill(name);
@@ -84,13 +84,13 @@ test('nothing moves while the list and the plan of a guest load', async ({ page 
   await expectStill(page, ['/shopping-list', '/plan', '/']);
 });
 
-test('nothing moves while a page loads for a new member', async ({ page }) => {
+test('nothing shifts while a page loads for a new member', async ({ page }) => {
   test.slow();
   await newcomer(page);
   await expectStill(page, [...FOR_MEMBERS, '/shopping-list']);
 });
 
-test('nothing moves while a page loads for a member with a full kitchen, on a new device and on a known one', async ({
+test('nothing shifts while a page loads for a member with a full kitchen, on a new and a known device', async ({
   page,
 }) => {
   test.slow();

@@ -76,7 +76,7 @@ async function expectSignIn(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
 }
 
-test('with its account a device forgets the pantry, what was to be sent, and the pass to send it', async ({
+test('when its account is deleted, a device deletes the pantry, the unsent changes and their credentials', async ({
   page,
 }) => {
   test.slow();
@@ -97,7 +97,7 @@ test('with its account a device forgets the pantry, what was to be sent, and the
   expect(await countStored(page)).toEqual(NOTHING);
 });
 
-test('signing out says what could not be sent, and takes it away with the rest', async ({ page }) => {
+test('signing out says which changes were not sent, and deletes them', async ({ page }) => {
   test.slow();
   await withUnsentEgg(page);
   await signOut(page);
@@ -105,7 +105,7 @@ test('signing out says what could not be sent, and takes it away with the rest',
   await expect.poll(() => countStored(page)).toEqual(NOTHING);
 });
 
-test('what the first account has not sent is neither shown to the second nor sent as its own', async ({
+test('the first user’s unsent changes are neither shown to the second nor sent in their name', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('what the first account has not sent is neither shown to the second nor sen
   expect(changes).toEqual([]);
 });
 
-test('what was not sent before a session ended is sent once its owner is back', async ({ page }) => {
+test('changes unsent when a session ended are sent after its owner returns', async ({ page }) => {
   test.slow();
   const email = await withUnsentEgg(page);
   await endSessions(page);

@@ -43,7 +43,7 @@ const countStoredEntries = (page: Page) =>
       }),
   );
 
-test('the own cookbook is searched and read without a network, and nobody else reads it', async ({
+test('the user’s own cookbook can be searched and read offline, and nobody else can read it', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('the own cookbook is searched and read without a network, and nobody else r
   expect(await countStoredEntries(page)).toBe(0);
 });
 
-test('the kept cookbook stays while it is asked who is there, and so does what was typed into it', async ({
+test('the stored cookbook stays while the session is checked, and so does the typed text', async ({
   page,
 }) => {
   await newcomer(page);
@@ -128,7 +128,7 @@ test('the kept cookbook stays while it is asked who is there, and so does what w
   await expect(page.getByLabel('Search your cookbook')).toHaveValue('Lighthouse');
 });
 
-test('what another of the household shared leaves the device once it was taken back', async ({ page }) => {
+test('another member’s recipe leaves the device after it is unshared', async ({ page }) => {
   test.slow();
   const bob = await newcomer(page, 'Bob');
   const ann = newEmail();

@@ -1,7 +1,7 @@
 import { expect, open } from '../story.ts';
 import { prepareOffline, offlineTest as test } from './offline-steps.ts';
 
-test('without a network the plan can be read and changed, and what needs the server says so', async ({
+test('the plan can be read and changed offline, and actions that need the server say so', async ({
   page,
   context,
 }) => {

@@ -10,33 +10,29 @@ import {
   offlineTest as test,
 } from './offline-steps.ts';
 
-test(
-  'a recipe that was opened can be read, scaled and cooked by without a network',
-  MAIN,
-  async ({ page, context }) => {
-    await open(page, '/recipe/spaghetti-aglio-e-olio');
-    await prepareOffline(page);
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('recipes')).keys()).length))
-      .toBe(1);
-    await context.setOffline(true);
-    await expectOffline(page, 'You’re offline. You can still read recipes you’ve opened before.');
-    await open(page, '/recipe/spaghetti-aglio-e-olio?from=a-bookmark');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spaghetti Aglio e Olio');
-    await page.getByRole('button', { name: 'More servings' }).click();
-    await expect(page.getByRole('group', { name: 'Servings' }).getByRole('status')).toHaveText('3');
-    await page.getByRole('button', { name: 'Cook mode' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Step 1 of');
-    await page.keyboard.press('Escape');
-    const untold = await emulateOffline(page);
-    await expectOffline(page, 'You’re offline.');
-    await expectAccessible(page);
-    await offlineBar(page).getByRole('button', { name: 'Close' }).click();
-    await expect(offlineBar(page)).toBeHidden();
-    await untold();
-    await context.setOffline(false);
-  },
-);
+test('an opened recipe can be read, scaled and cooked offline', MAIN, async ({ page, context }) => {
+  await open(page, '/recipe/spaghetti-aglio-e-olio');
+  await prepareOffline(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('recipes')).keys()).length))
+    .toBe(1);
+  await context.setOffline(true);
+  await expectOffline(page, 'You’re offline. You can still read recipes you’ve opened before.');
+  await open(page, '/recipe/spaghetti-aglio-e-olio?from=a-bookmark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spaghetti Aglio e Olio');
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await expect(page.getByRole('group', { name: 'Servings' }).getByRole('status')).toHaveText('3');
+  await page.getByRole('button', { name: 'Cook mode' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Step 1 of');
+  await page.keyboard.press('Escape');
+  const untold = await emulateOffline(page);
+  await expectOffline(page, 'You’re offline.');
+  await expectAccessible(page);
+  await offlineBar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(offlineBar(page)).toBeHidden();
+  await untold();
+  await context.setOffline(false);
+});
 
 /** Opens a recipe online, and then another recipe offline. */
 async function missPage(page: Page, context: BrowserContext): Promise<void> {
@@ -47,7 +43,7 @@ async function missPage(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
 }
 
-test('a page that was never opened says so, lists what can be read, and comes by itself with the network', async ({
+test('a page never opened before says so offline, lists readable pages, and loads by itself once online', async ({
   page,
   context,
 }) => {
@@ -65,7 +61,7 @@ test('a page that was never opened says so, lists what can be read, and comes by
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shakshuka');
 });
 
-test('a page that could not be had comes by itself, though the network was back before its site was', async ({
+test('an unavailable page loads by itself, even if the network was back before the site', async ({
   page,
   context,
 }) => {
@@ -82,7 +78,7 @@ test('a page that could not be had comes by itself, though the network was back 
   expect(tries).toBeGreaterThan(3);
 });
 
-test('the own pantry is there before the server answers and without a network, and nobody else reads it', async ({
+test('the user’s own pantry is shown before the server replies and offline, and nobody else can read it', async ({
   page,
   context,
 }) => {
@@ -146,7 +142,7 @@ const countStoredStates = (page: Page) =>
       }),
   );
 
-test('nothing that is somebody’s own is in the caches', async ({ page }) => {
+test('no private data is in the caches', async ({ page }) => {
   await createCook(page, [{ ingredient_name: 'saffron', qty: 1 }]);
   await openPantry(page);
   await prepareOffline(page);

@@ -34,7 +34,7 @@ async function share(page: Page, text: string, file = ''): Promise<void> {
   );
 }
 
-test('what a guest shares waits on the device until they have signed in, reaches no server, and nothing is asked of its address', async ({
+test('text shared by a guest waits on the device until sign-in, reaches no server, and its address is not requested', async ({
   page,
 }) => {
   const email = newEmail();
@@ -70,7 +70,7 @@ test('what a guest shares waits on the device until they have signed in, reaches
   await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
 });
 
-test('what is shared before the service worker is there leads to the cookbook, and is not kept', async ({
+test('text shared before the service worker is installed leads to the cookbook, and is not stored', async ({
   page,
 }) => {
   const reply = await page.request.post('/cookbook/shared', {

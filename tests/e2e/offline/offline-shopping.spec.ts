@@ -12,7 +12,7 @@ const add = async (page: Page, words: string) => {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 };
 
-test('a guest’s list comes along, is on every device, and what is done on two of them apart comes together', async ({
+test('a guest’s list joins the account, is on every device, and separate changes on two devices are merged', async ({
   page,
   context,
   browser,

@@ -20,7 +20,7 @@ import {
   offlineTest as test,
 } from './offline-steps.ts';
 
-test('what is changed without a network is kept through a closed tab, and sent later, in order, once', async ({
+test('changes made offline survive a closed tab, and are sent later, in order, once', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ const storeAsBefore = (page: Page, changes: readonly object[]) =>
     changes,
   );
 
-test('what the previous version of the site could not send is sent after an update, once and in order', async ({
+test('changes unsent by the previous version of the site are sent after an update, once and in order', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('what the previous version of the site could not send is sent after an upda
   expect(recipes.map(({ recipe_id }: { recipe_id: string }) => recipe_id)).toEqual(['shakshuka']);
 });
 
-test('an answer that got lost does not make a change count twice', async ({ page }) => {
+test('a lost reply does not make a change count twice', async ({ page }) => {
   await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   await prepareOffline(page);
@@ -143,7 +143,7 @@ test('an answer that got lost does not make a change count twice', async ({ page
   expect(await pantryOnServer(page)).toEqual({ egg: '7 count', rice: '1 kg' });
 });
 
-test('what the server refuses then is told, and the rest goes through', MAIN, async ({ page, context }) => {
+test('a change refused later is reported, and the others are sent', MAIN, async ({ page, context }) => {
   await createCook(page, [
     { ingredient_name: 'egg', qty: 9_999 },
     { ingredient_name: 'milk', unit: 'l' },
@@ -163,7 +163,7 @@ test('what the server refuses then is told, and the rest goes through', MAIN, as
   expect(await pantryOnServer(page)).toEqual({ egg: '9999 count', milk: '2 l' });
 });
 
-test('a recipe that is cooked without a network is counted later, once', async ({ page, context }) => {
+test('a recipe cooked offline is counted later, once', async ({ page, context }) => {
   await createCook(page, [{ ingredient_name: 'pasta', qty: 500, unit: 'g' }]);
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   await prepareOffline(page);
@@ -178,7 +178,7 @@ test('a recipe that is cooked without a network is counted later, once', async (
   expect(await pantryOnServer(page)).toEqual({ pasta: '300 g' });
 });
 
-test('what is ticked in a shop without a network is in the pantry once there is one, once, with its date', async ({
+test('items ticked offline are in the pantry after reconnecting, once, with their dates', async ({
   page,
   context,
 }) => {
@@ -226,7 +226,7 @@ test('what is ticked in a shop without a network is in the pantry once there is 
   expect(await pantryOnServer(page)).toEqual({ milk: '1 l', egg: '6 count' });
 });
 
-test('with every page closed, the service worker sends what waits once it is woken', async ({
+test('with every page closed, the service worker sends waiting changes when it is woken', async ({
   page,
   context,
   browser,
@@ -271,10 +271,7 @@ test('with every page closed, the service worker sends what waits once it is wok
   await expect(elsewhere.getByText(/saved on this device/)).toHaveCount(0);
 });
 
-test('a recipe that is saved without a network is in the cookbook once there is one', async ({
-  page,
-  context,
-}) => {
+test('a recipe saved offline is in the cookbook after reconnecting', async ({ page, context }) => {
   await createCook(page, []);
   await open(page, '/recipe/shakshuka');
   await prepareOffline(page);
@@ -291,7 +288,7 @@ test('a recipe that is saved without a network is in the cookbook once there is 
   expect(recipes.map(({ recipe_id }: { recipe_id: string }) => recipe_id)).toEqual(['shakshuka']);
 });
 
-test('a saved recipe is removed and a recipe is hidden without a network, also after a reload', async ({
+test('a saved recipe is removed and a recipe is hidden offline, also after a reload', async ({
   page,
   context,
 }) => {

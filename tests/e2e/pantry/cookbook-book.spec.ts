@@ -3,7 +3,7 @@ import { newcomer } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import { asCook } from './pantry-steps.ts';
 
-test('a collection is printed as a book: title, contents, and each recipe on a page of its own, in one’s own amounts', async ({
+test('a collection is printed as a book: title, contents, and each recipe on its own page, with the cook’s amounts', async ({
   page,
 }) => {
   await newcomer(page);

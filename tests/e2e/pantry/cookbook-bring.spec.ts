@@ -156,7 +156,7 @@ testWithRefusals(
   },
 );
 
-test('a recipe that is brought again is skipped, updated or saved as a copy, as its cook chooses', async ({
+test('a recipe imported again is skipped, updated or saved as a copy, as the cook chooses', async ({
   page,
 }) => {
   await openAdding(page);
@@ -194,7 +194,7 @@ test('a recipe that is brought again is skipped, updated or saved as a copy, as 
   await expect(page.getByText('900 g').first()).toBeVisible();
 });
 
-test('a whole folder is read, and what is no recipe in it is passed over', async ({ page }) => {
+test('a whole folder is imported, and other files in it are ignored', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cookbook-'));
   try {
     mkdirSync(join(folder, 'soups'));
@@ -217,7 +217,7 @@ test('a whole folder is read, and what is no recipe in it is passed over', async
   }
 });
 
-test('a recipe is written by hand from nothing, with the keyboard alone', async ({ page }) => {
+test('a recipe is written from scratch with the keyboard alone', async ({ page }) => {
   await openAdding(page);
   const { keyboard } = page;
   await page.getByLabel('Paste', { exact: true }).focus();

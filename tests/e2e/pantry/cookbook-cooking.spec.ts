@@ -3,7 +3,7 @@ import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
 import { asCook, createCook, pantryOnServer } from './pantry-steps.ts';
 
 test(
-  'a saved recipe gets amounts of one’s own beside those that are written, and is cooked by them',
+  'a saved recipe gets the cook’s own amounts next to the written ones, and is cooked with them',
   MAIN,
   async ({ page }) => {
     await createCook(page, [{ ingredient_name: 'pasta', qty: 1000, unit: 'g' }]);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a recipe of one’s own is cooked from the pantry, for as many as are shown, and that is undone',
+  'an own recipe is cooked from the pantry, for the shown servings, and undone',
   MAIN,
   async ({ page }) => {
     await createCook(page, [{ ingredient_name: 'eggs', qty: 12 }]);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'an own recipe has marks of the kitchen, swaps, allergens, nutrition, cook mode, its end with a rating, and a list',
+  'an own recipe has kitchen marks, swaps, allergens, nutrition, cook mode with a final rating, and a list',
   MAIN,
   async ({ page }) => {
     await createCook(page, [

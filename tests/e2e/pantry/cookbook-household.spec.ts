@@ -21,7 +21,7 @@ const results = async (page: Page) => {
 const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test(
-  'a recipe is shared with the household by one press, seen, found, cooked and copied by the other, and taken back',
+  'one press shares a recipe with the household, the other member sees, finds, cooks and copies it, and it is unshared',
   MAIN,
   async ({ page: bobs, browser, baseURL }) => {
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });

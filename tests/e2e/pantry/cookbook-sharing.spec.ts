@@ -47,7 +47,7 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.concat([jpegBytes.subarray(0, 2), place, jpegBytes.subarray(2)]);
 }
 
-test('a recipe gets a picture, smaller and without its place, shows it in the list, and loses it again', async ({
+test('a recipe gets a picture, resized and without its location, shows it in the list, and loses it again', async ({
   page,
 }) => {
   await open(page, await createUserRecipe(page));
@@ -82,9 +82,7 @@ test('a recipe gets a picture, smaller and without its place, shows it in the li
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('the cookbook is taken along as Cooklang files with its pictures, and comes back from them', async ({
-  page,
-}) => {
+test('the cookbook is exported as Cooklang files with pictures, and imported again', async ({ page }) => {
   await open(page, await createUserRecipe(page));
   await page
     .getByLabel('Add a picture')
@@ -122,7 +120,7 @@ test('the cookbook is taken along as Cooklang files with its pictures, and comes
 });
 
 test(
-  'a recipe is shared by a link, which shows it to a stranger and nothing else, until it is taken back',
+  'a share link shows a recipe to a stranger and nothing else, until it is revoked',
   MAIN,
   async ({ page, browser, baseURL }) => {
     await open(page, await createUserRecipe(page));

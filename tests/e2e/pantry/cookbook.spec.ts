@@ -24,7 +24,7 @@ async function openCookbook(page: Page, part = ''): Promise<void> {
 }
 
 test(
-  'a pasted recipe is looked over line by line, put right, saved, scaled, changed and deleted',
+  'a pasted recipe is reviewed line by line, corrected, saved, scaled, changed and deleted',
   MAIN,
   async ({ page }) => {
     await newcomer(page);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a file of sixty recipes, two of them broken, is saved, stopped and resumed, with a list of what did not work, found at home, and exported',
+  'a file of sixty recipes, two of them broken, is saved, stopped and resumed, with a list of failures, found at home, and exported',
   MAIN,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a recipe of the site is saved by its address, with a note and a rating, and leads to its page',
+  'a recipe of the site is saved by its address, with a note and a rating, and links to its page',
   MAIN,
   async ({ page, baseURL }) => {
     await newcomer(page);
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('a guest is led to the sign-in, and comes back to the cookbook', MAIN, async ({ page }) => {
+test('a guest is sent to sign in, and returns to the cookbook', MAIN, async ({ page }) => {
   await page.goto('/cookbook');
   await expect(page).toHaveURL(/\/signin\?next=%2Fcookbook/);
 });

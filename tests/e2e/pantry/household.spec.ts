@@ -13,7 +13,7 @@ async function createInvitation(page: Page): Promise<string> {
 }
 
 test(
-  'two share a kitchen: invited by a link, one pantry for both, the history says who, and one leaves',
+  'two users share a kitchen: an invitation link, one pantry, a history with names, and one leaves',
   MAIN,
   async ({ page, browser, baseURL }) => {
     await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
@@ -75,10 +75,10 @@ test(
   },
 );
 
-test.describe('a session that is not fresh', () => {
+test.describe('an older session', () => {
   test.use({ expectedErrors: { like: [/status of 403/] } });
 
-  test('an owner who signed in a while ago proves who they are and hands the household over', async ({
+  test('an owner with an older session gives proof and transfers the household', async ({
     page,
     browser,
     baseURL,
@@ -105,7 +105,7 @@ test.describe('a session that is not fresh', () => {
   });
 });
 
-test('an owner removes somebody and takes an invitation back; a guest who was invited is led to the sign-in', async ({
+test('an owner removes a member and revokes an invitation; an invited guest is sent to sign in', async ({
   page,
   browser,
   baseURL,
@@ -154,7 +154,7 @@ async function scanned(picture: Locator): Promise<string> {
   return jsQR(new Uint8ClampedArray(pixels), width, height)?.data ?? '';
 }
 
-test('one scans the code of the other: what is listed, ticked, cooked and undone on one phone is on both, and an account that goes leaves the kitchen', async ({
+test('one user scans the other’s code: listing, ticking, cooking and undoing appear on both phones, and a deleted account leaves the kitchen', async ({
   page: anns,
   browser,
   baseURL,

@@ -22,7 +22,7 @@ async function openLivePantry(page: Page): Promise<void> {
 const names = (page: Page) => page.locator('.pantry-item__name').allTextContents();
 
 test(
-  'what one of a household changes the other sees at once, with who did it, and nothing moves',
+  'a household member’s change appears to the others immediately, with its author, and nothing moves',
   MAIN,
   async ({ page: anns, browser, baseURL }) => {
     const ann = await newcomer(anns, 'Ann');
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a plan that one of a household makes is on the page of the other at once, by a connection that is made again, too', async ({
+test('a member’s plan appears on the other’s page immediately, also after a reconnection', async ({
   page: bobs,
   browser,
   baseURL,
@@ -98,7 +98,7 @@ test('a plan that one of a household makes is on the page of the other at once, 
   await elsewhere.close();
 });
 
-test('two who change the plan at once, one of them without a network, both have what both did, and nobody is asked', async ({
+test('two members who change the plan at once, one of them offline, both get both changes, without a question', async ({
   page: anns,
   browser,
   baseURL,
@@ -144,7 +144,7 @@ test('two who change the plan at once, one of them without a network, both have 
   await elsewhere.close();
 });
 
-test('where no connection is to be had, the page asks now and then', async ({ page }) => {
+test('without a live connection the page polls', async ({ page }) => {
   await newcomer(page);
   await stock(page, ['egg']);
   // Simulates a proxy that blocks WebSockets.

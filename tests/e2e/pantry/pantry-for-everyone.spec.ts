@@ -88,7 +88,7 @@ test('the pantry and its dialogs are accessible and fit 320 px', async ({ page }
   });
 });
 
-test('the pantry is kept without a pointer', async ({ page }) => {
+test('the pantry can be used without a pointer', async ({ page }) => {
   await createCook(page, []);
   await openPantry(page);
   const focused = () =>
@@ -145,7 +145,7 @@ test('the pantry is kept without a pointer', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your pantry is empty' })).toBeFocused();
 });
 
-test('a pasted list has its dates read, and what nobody knows is marked before it is added', async ({
+test('a pasted list has its dates read, and unknown foods are marked before it is added', async ({
   page,
 }) => {
   await createCook(page, []);

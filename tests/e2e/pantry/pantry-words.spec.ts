@@ -47,9 +47,7 @@ test('cooking shows the message of the reply or its own text, and is reported wi
   });
 });
 
-test('cooking that is pressed the moment the page wakes is that of whoever is signed in', async ({
-  page,
-}) => {
+test('cooking pressed as soon as the page wakes is that of the signed-in user', async ({ page }) => {
   await newcomer(page);
   await page.route('**/api/consumeInventory', (route) =>
     route.fulfill({ status: 500, json: { error: 'Cold' } }),

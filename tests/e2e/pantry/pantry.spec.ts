@@ -13,58 +13,62 @@ import {
   shown,
 } from './pantry-steps.ts';
 
-test('from a pasted list by a search with the pantry to dinner, and back', MAIN, async ({ page }) => {
-  test.slow();
-  await createCook(page, []);
-  await openPantry(page);
-  await expect(page.getByText('Your pantry is empty')).toBeVisible();
+test(
+  'a pasted list becomes a pantry, a search, a dinner, and the dinner is undone',
+  MAIN,
+  async ({ page }) => {
+    test.slow();
+    await createCook(page, []);
+    await openPantry(page);
+    await expect(page.getByText('Your pantry is empty')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add several items' }).click();
-  await page
-    .getByLabel('Your list')
-    .fill('500 g spaghetti, 1 bottle olive oil, 60 g garlic\n2 chili peppers; salt, 2 cups');
-  await page.getByRole('button', { name: 'Review list' }).click();
-  await expect(page.getByRole('heading', { name: 'Check 5 items' })).toBeVisible();
-  await expect(page.getByText('“2 cups” (no ingredient found)')).toBeVisible();
-  // The user can correct the parsed item before adding it.
-  await page.getByLabel('Quantity, 2: olive oil').fill('750');
-  await page.getByLabel('Unit, 2: olive oil').selectOption('ml');
-  await page.getByRole('button', { name: 'Add 5 items' }).click();
-  await expectToast(page, '5 items added to your pantry');
-  await expect(shown(page, 'pasta')).toHaveText('500 g');
-  const before = await pantryOnServer(page);
-  expect(before).toMatchObject({ pasta: '500 g', 'olive oil': '750 ml', 'chili pepper': '2 count' });
+    await page.getByRole('button', { name: 'Add several items' }).click();
+    await page
+      .getByLabel('Your list')
+      .fill('500 g spaghetti, 1 bottle olive oil, 60 g garlic\n2 chili peppers; salt, 2 cups');
+    await page.getByRole('button', { name: 'Review list' }).click();
+    await expect(page.getByRole('heading', { name: 'Check 5 items' })).toBeVisible();
+    await expect(page.getByText('“2 cups” (no ingredient found)')).toBeVisible();
+    // The user can correct the parsed item before adding it.
+    await page.getByLabel('Quantity, 2: olive oil').fill('750');
+    await page.getByLabel('Unit, 2: olive oil').selectOption('ml');
+    await page.getByRole('button', { name: 'Add 5 items' }).click();
+    await expectToast(page, '5 items added to your pantry');
+    await expect(shown(page, 'pasta')).toHaveText('500 g');
+    const before = await pantryOnServer(page);
+    expect(before).toMatchObject({ pasta: '500 g', 'olive oil': '750 ml', 'chili pepper': '2 count' });
 
-  await open(page, '/');
-  await expect(page.getByRole('switch', { name: 'Use my pantry (5 items)' })).toBeChecked();
-  await page.getByRole('button', { name: 'choose the items to use' }).click();
-  await expect(page.getByRole('list', { name: 'From your pantry' }).getByRole('listitem')).toHaveCount(5);
-  await page.getByRole('button', { name: 'Find Recipes' }).click();
-  await page.waitForURL('**/results?pantry=1');
-  await expect(page.getByText('This search used your pantry, with its amounts and dates.')).toBeVisible();
-  const card = page.getByRole('article').filter({ hasText: 'Spaghetti Aglio e Olio' });
-  await expect(card.getByRole('img', { name: 'Match score: 100 of 100' })).toBeVisible();
-  await card.getByRole('link', { name: 'Spaghetti Aglio e Olio', exact: true }).click();
-  await page.waitForURL('**/recipe/**');
+    await open(page, '/');
+    await expect(page.getByRole('switch', { name: 'Use my pantry (5 items)' })).toBeChecked();
+    await page.getByRole('button', { name: 'choose the items to use' }).click();
+    await expect(page.getByRole('list', { name: 'From your pantry' }).getByRole('listitem')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Find Recipes' }).click();
+    await page.waitForURL('**/results?pantry=1');
+    await expect(page.getByText('This search used your pantry, with its amounts and dates.')).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: 'Spaghetti Aglio e Olio' });
+    await expect(card.getByRole('img', { name: 'Match score: 100 of 100' })).toBeVisible();
+    await card.getByRole('link', { name: 'Spaghetti Aglio e Olio', exact: true }).click();
+    await page.waitForURL('**/recipe/**');
 
-  await page.getByRole('button', { name: 'I Cooked This' }).click();
-  await expectToast(page, 'Inventory updated! 🎉');
-  const panel = page.getByRole('region', { name: 'I Cooked This' });
-  await expect(panel.getByRole('listitem').filter({ hasText: 'pasta' })).toHaveText(
-    '200 g pasta (300 g left)',
-  );
-  await expect(panel.getByRole('listitem').filter({ hasText: 'parsley' })).toHaveText(
-    'parsley (not in your pantry)',
-  );
-  expect((await pantryOnServer(page)).pasta).toBe('300 g');
+    await page.getByRole('button', { name: 'I Cooked This' }).click();
+    await expectToast(page, 'Inventory updated! 🎉');
+    const panel = page.getByRole('region', { name: 'I Cooked This' });
+    await expect(panel.getByRole('listitem').filter({ hasText: 'pasta' })).toHaveText(
+      '200 g pasta (300 g left)',
+    );
+    await expect(panel.getByRole('listitem').filter({ hasText: 'parsley' })).toHaveText(
+      'parsley (not in your pantry)',
+    );
+    expect((await pantryOnServer(page)).pasta).toBe('300 g');
 
-  await panel.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByText('Undone. Your pantry is back to how it was.')).toBeVisible();
-  expect(await pantryOnServer(page)).toEqual(before);
-});
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.getByText('Undone. Your pantry is back to how it was.')).toBeVisible();
+    expect(await pantryOnServer(page)).toEqual(before);
+  },
+);
 
 test(
-  'an item is added, joins one that is there, and goes when it is stepped down to nothing',
+  'an item is added, joins an existing one, and disappears when stepped down to zero',
   MAIN,
   async ({ page }) => {
     await createCook(page, []);
@@ -96,10 +100,10 @@ test(
   },
 );
 
-test.describe('what is out of bounds is said', () => {
+test.describe('an invalid amount', () => {
   test.use({ expectedErrors: { like: [/status of 400/] } });
 
-  test('beside its field, in the words of the rules', MAIN, async ({ page }) => {
+  test('is reported at its field, in the words of the rules', MAIN, async ({ page }) => {
     await createCook(page, [{ ingredient_name: 'rice', qty: 9_999.5, unit: 'g' }]);
     await openPantry(page);
     const submit = page.getByRole('button', { name: 'Add', exact: true });
@@ -135,7 +139,7 @@ test.describe('what is out of bounds is said', () => {
   });
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: { like: [/ERR_INTERNET_DISCONNECTED/] } });
 
   test(
@@ -184,7 +188,7 @@ test.describe('without a network', () => {
   );
 });
 
-test('two tabs step one item, and both count', MAIN, async ({ page, context }) => {
+test('two tabs step one item, and both steps count', MAIN, async ({ page, context }) => {
   await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   const other = await context.newPage();
@@ -279,7 +283,7 @@ test(
   },
 );
 
-test('the pantry goes into a file, and comes back out of it', MAIN, async ({ page }) => {
+test('the pantry is exported to a file and imported from it', MAIN, async ({ page }) => {
   const items = [
     { ingredient_name: 'egg', qty: 6, expires_on: addDaysToToday(5) },
     { ingredient_name: 'flour', qty: 0.5, unit: 'kg', notes: 'type 405, "fine"' },
@@ -307,7 +311,7 @@ test('the pantry goes into a file, and comes back out of it', MAIN, async ({ pag
   expect(await pantryOnServer(page)).toEqual({ egg: '12 count', flour: '1 kg' });
 });
 
-test('a list pasted into the ingredient box is looked over first', MAIN, async ({ page, context }) => {
+test('a list pasted into the ingredient field is reviewed first', MAIN, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await createCook(page, []);
   await openPantry(page);
@@ -321,28 +325,24 @@ test('a list pasted into the ingredient box is looked over first', MAIN, async (
   expect(await pantryOnServer(page)).toEqual({ milk: '1 l' });
 });
 
-test(
-  'who signs out in another tab leaves nothing of the pantry in sight',
-  MAIN,
-  async ({ page, context }) => {
-    await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
-    await openPantry(page);
-    const other = await context.newPage();
-    await open(other, '/privacy');
-    await openMenu(other);
-    await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-    await other.waitForURL((url) => url.pathname === '/');
-    await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Quantity of egg' })).toHaveCount(0);
-    await other.close();
-  },
-);
+test('signing out in another tab hides the pantry', MAIN, async ({ page, context }) => {
+  await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
+  await openPantry(page);
+  const other = await context.newPage();
+  await open(other, '/privacy');
+  await openMenu(other);
+  await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await other.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('heading', { name: 'Sign in required' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Quantity of egg' })).toHaveCount(0);
+  await other.close();
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'the pantry shows food: eight items at least, by place, with the form behind the plus',
+    'the pantry shows food: at least eight items, by place, with the form behind the plus button',
     MAIN,
     async ({ page }) => {
       await createCook(page, [
@@ -380,7 +380,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'a food without an amount runs low and out, goes on the shopping list, and is never asked for grams',
+  'a food without an amount runs low and out, goes on the shopping list, and never needs grams',
   MAIN,
   async ({ page }) => {
     await createCook(page, [

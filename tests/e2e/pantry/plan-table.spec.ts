@@ -7,7 +7,7 @@ const tap = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Eating tonight' }).getByRole('button', { name, exact: true }).click();
 
 test(
-  'a table is counted in servings: a child half, who is away not at all, and everyone with one tap',
+  'a household is counted in servings: half for a child, none for an absent member, and everyone with one tap',
   MAIN,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

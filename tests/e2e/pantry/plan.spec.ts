@@ -26,7 +26,7 @@ async function planWeek(page: Page): Promise<void> {
 }
 
 test(
-  'five dinners from a stocked pantry: one stays, one is swapped, what lacks is bought, two are cooked, one not after all',
+  'five dinners from a stocked pantry: one stays, one is swapped, missing food is bought, two are cooked, one is undone',
   MAIN,
   async ({ page }) => {
     await createCook(page, PANTRY);
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('a guest plans from what they type, by the keyboard alone, and finds the plan again', async ({
+test('a guest plans from typed foods, with the keyboard alone, and finds the plan again', async ({
   page,
 }) => {
   await open(page, '/plan');
@@ -149,7 +149,7 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
 });
 
 test(
-  'a guest’s plan comes along when they sign up, and is there on another device',
+  'a guest’s plan joins the account at sign-up, and is there on another device',
   MAIN,
   async ({ page }) => {
     await open(page, '/plan');
@@ -203,7 +203,7 @@ test('a refused dish is replaced and does not come back, and only the rest is pl
   expect(replanned).not.toContain(second);
 });
 
-test('a recipe and a text are added to any day, a meal is dragged, and last week comes back', async ({
+test('a recipe and a text are added to any day, a meal is dragged, and last week is repeated', async ({
   page,
 }) => {
   await open(page, '/recipe/moussaka');
@@ -275,7 +275,7 @@ test('a dinner without vegetables has a side dish, and the cook leaves it out', 
   expect(await titles(page)).toEqual(week);
 });
 
-test('the week fits a phone, a desk and one printed page, in the light and in the dark', async ({ page }) => {
+test('the week fits a phone, a desktop and one printed page, in light and dark mode', async ({ page }) => {
   await createCook(page, PANTRY);
   await open(page, '/plan');
   await planWeek(page);

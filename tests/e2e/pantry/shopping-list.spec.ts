@@ -17,7 +17,7 @@ const openList = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible();
 };
 
-test('a guest collects what several results lack, and takes the list along', MAIN, async ({ page }) => {
+test('a guest collects missing food of several results, and takes the list along', MAIN, async ({ page }) => {
   // The test browser cannot share, so record the text that the page would share.
   await page.addInitScript(() => {
     navigator.share = async (data) => {
@@ -74,7 +74,7 @@ test('a guest collects what several results lack, and takes the list along', MAI
   await expect(items.first().getByRole('checkbox')).toBeChecked();
 });
 
-test('a recipe asks what is needed, with what the pantry lacks ticked', MAIN, async ({ page }) => {
+test('a recipe asks what to buy, with the pantry’s missing food ticked', MAIN, async ({ page }) => {
   await createCook(page, [{ ingredient_name: 'pasta', qty: 1, unit: 'kg' }, { ingredient_name: 'salt' }]);
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   await page.getByRole('button', { name: 'More servings' }).click();
@@ -101,7 +101,7 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', MAIN, as
   ]);
 });
 
-test('a tick lasts when the page is left before the answer, and still knows what it put into the pantry', async ({
+test('a tick survives leaving the page before the reply, and still knows what it put into the pantry', async ({
   page,
 }) => {
   await createCook(page, []);
@@ -127,7 +127,7 @@ test('a tick lasts when the page is left before the answer, and still knows what
 });
 
 test(
-  'what is ticked goes into the pantry as it is sold, with a date, and out again when the tick goes',
+  'ticked items go into the pantry as sold, with a date, and unticking removes them',
   MAIN,
   async ({ page }) => {
     await createCook(page, [{ ingredient_name: 'onion', qty: 2, expires_on: addDaysToToday(30) }]);
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('what a member already has is ticked, and only the amount that the pantry lacks is added to it', async ({
+test('food that a member has is ticked, and only the missing amount is added to the pantry', async ({
   page,
 }) => {
   await createCook(page, [{ ingredient_name: 'onion', qty: 2, expires_on: addDaysToToday(30) }]);
@@ -205,10 +205,10 @@ test('what a member already has is ticked, and only the amount that the pantry l
   await expect.poll(() => pantryOnServer(page)).toEqual({ onion: '3 count' });
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: { like: [/ERR_INTERNET_DISCONNECTED/] } });
 
-  test('a tick that does not reach the pantry goes again, and says why', async ({ page }) => {
+  test('a tick that does not reach the pantry is reverted, with the reason', async ({ page }) => {
     await createCook(page, []);
     await openList(page);
     await add(page, '3 onions');
@@ -219,7 +219,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('the list is ticked by keyboard and is the same in every tab', MAIN, async ({ page, context }) => {
+test('the list can be ticked by keyboard and is the same in every tab', MAIN, async ({ page, context }) => {
   await test.step('tabs', async () => {
     await openList(page);
     const other = await context.newPage();

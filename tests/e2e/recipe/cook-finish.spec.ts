@@ -15,7 +15,7 @@ async function finishCooking(page: Page): Promise<void> {
 }
 
 test(
-  'the end of cook mode shows what will be taken, takes exactly that, and gives it back',
+  'the end of cook mode shows what will be taken, takes exactly that, and returns it',
   MAIN,
   async ({ page }) => {
     await createCook(page, [

@@ -13,7 +13,7 @@ async function openCookMode(page: Page): Promise<void> {
   await expect(mode(page)).toContainText('Step 1 of');
 }
 
-test.describe('the screen', WHOLE, () => {
+test.describe('the screen lock', WHOLE, () => {
   const AWAKE = 'Your screen stays on';
 
   /** Records the wake locks that the browser grants. */
@@ -85,7 +85,7 @@ test.describe('the screen', WHOLE, () => {
   });
 });
 
-test.describe('a finger', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   /** Swipes across the cooking step by these distances, in px. */
@@ -106,7 +106,7 @@ test.describe('a finger', () => {
     await browser.detach();
   }
 
-  test('swipes to the next step and back, and one that scrolls stays at its step', async ({ page }) => {
+  test('swiping changes the step, and scrolling does not', async ({ page }) => {
     await openCookMode(page);
     const step = mode(page).getByRole('heading', { name: /^Step \d/ });
     const count = Number(/of (\d+)/.exec((await step.textContent()) ?? '')?.[1]);
@@ -138,7 +138,7 @@ test.describe('a finger', () => {
   });
 });
 
-test.describe('a timer that is over', () => {
+test.describe('a finished timer', () => {
   interface Noticed {
     /** Requested vibration patterns, each with the browser's answer: true if accepted. */
     readonly shakes: [VibratePattern, boolean][];
@@ -190,7 +190,7 @@ test.describe('a timer that is over', () => {
     await expect(startTimer(page).first()).toBeVisible();
   }
 
-  test('rings, vibrates and is read out, again and again until it is stopped', async ({ page }) => {
+  test('rings, vibrates and is read out repeatedly until it is stopped', async ({ page }) => {
     await atTheTimers(page);
     await startTimer(page).first().click();
     await page.clock.runFor(5_000);
@@ -213,7 +213,7 @@ test.describe('a timer that is over', () => {
     expect(await chimes(page)).toBe(3);
   });
 
-  test('falls silent when nobody comes, and the next one rings all the same', async ({ page }) => {
+  test('becomes silent if nobody responds, and the next one still rings', async ({ page }) => {
     await atTheTimers(page);
     await startTimer(page).first().click();
     await startTimer(page).first().click();
@@ -242,7 +242,7 @@ test.describe('a timer that is over', () => {
     await expect(page).toHaveTitle(/Spaghetti/);
   });
 
-  test('is read out each time, also two at once, and when the same one is over again', async ({ page }) => {
+  test('is read out each time, also two at once, and when the same one ends again', async ({ page }) => {
     await atTheTimers(page);
     await startTimer(page).first().click();
     await startTimer(page).first().click();
@@ -334,7 +334,7 @@ test.describe('speech', () => {
     );
   });
 
-  test('a browser without speech shows no buttons for it', async ({ page }) => {
+  test('a browser without speech shows no speech buttons', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['speechSynthesis', 'SpeechRecognition', 'webkitSpeechRecognition'])
         Object.defineProperty(globalThis, name, { value: undefined });

@@ -14,7 +14,7 @@ const cooked = (page: Page) => page.getByRole('button', { name: 'I Cooked This' 
 const panel = (page: Page) => page.getByRole('region', { name: 'I Cooked This' });
 
 test(
-  'what is taken is what the page says: servings, amounts, what is left out, what is swapped',
+  'the page takes what it announces: servings, amounts, unchecked lines, swaps',
   MAIN,
   async ({ page }) => {
     await createCook(page, KITCHEN);
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test.describe('when the answer gets lost', () => {
+test.describe('after a lost reply', () => {
   test.use({ expectedErrors: { like: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] } });
 
   test(
@@ -117,7 +117,7 @@ test.describe('when the answer gets lost', () => {
   );
 });
 
-test('what was cooked is kept, and can be undone from there', MAIN, async ({ page }) => {
+test('cookings are listed, and can be undone from there', MAIN, async ({ page }) => {
   await createCook(page, KITCHEN);
   const before = await pantryOnServer(page);
   await open(page, PASTA);
@@ -138,7 +138,7 @@ test('what was cooked is kept, and can be undone from there', MAIN, async ({ pag
   await expect(page.getByRole('group', { name: 'Quantity of pasta' })).toContainText('1 kg');
 });
 
-test('what was undone stays so when a history of before comes behind it', MAIN, async ({ page }) => {
+test('an undone cooking stays undone when an older history arrives later', MAIN, async ({ page }) => {
   await createCook(page, KITCHEN);
   await asCook(page, 'post', '/api/consumeInventory', { recipeId: 'spaghetti-aglio-e-olio' });
   let reads = 0;
@@ -162,7 +162,7 @@ test('what was undone stays so when a history of before comes behind it', MAIN, 
 });
 
 test(
-  'the page says what will be taken, takes exactly that after an edit, and gives it back',
+  'the page announces what will be taken, takes exactly that after an edit, and returns it',
   MAIN,
   async ({ page }) => {
     await createCook(page, [
@@ -193,7 +193,7 @@ test(
   },
 );
 
-test('with the keyboard at 320 px, a search with a swap leads to a recipe that takes the food that expires first, and gives it back', async ({
+test('with the keyboard at 320 px, a search with a swap leads to a recipe that takes the food that expires first, and returns it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

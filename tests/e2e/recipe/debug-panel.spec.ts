@@ -59,7 +59,7 @@ test('the panel shows new calls after 1.5 seconds, keeps the last 20, and hides 
   });
 });
 
-test('without debug=1 there is no panel, and nothing of it is loaded', async ({ page }) => {
+test('without debug=1 there is no panel, and none of its code is loaded', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   for (const path of ['/', '/?debug=0', '/privacy?debug']) {

@@ -21,7 +21,7 @@ async function openFromSearch(page: Page) {
 }
 
 test(
-  'a guest’s search goes along to the recipe: the swap is applied, and what is missing goes to the list',
+  'a guest’s search follows to the recipe: the swap is applied, and missing food goes to the list',
   MAIN,
   async ({ page }) => {
     const bodies: string[] = [];
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('a member sees what the pantry is short of', MAIN, async ({ page }) => {
+test('a member sees which foods the pantry is short of', MAIN, async ({ page }) => {
   await createCook(page, [
     { ingredient_name: 'pasta', qty: 150, unit: 'g' },
     { ingredient_name: 'garlic', qty: 100, unit: 'g' },

@@ -1,7 +1,7 @@
 import { replaceWrittenFractions } from '../../../src/domain/units/fractions-in-text.ts';
 import { expect, MAIN, open, test } from '../story.ts';
 
-test('the page of a recipe has its parts', MAIN, async ({ page, request }) => {
+test('the recipe page has its parts', MAIN, async ({ page, request }) => {
   const recipe = await (await request.get('/api/getRecipeById?id=chicken-fried-rice')).json();
   await open(page, '/recipe/chicken-fried-rice');
   const main = page.getByRole('main');

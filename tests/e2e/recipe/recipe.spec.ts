@@ -124,33 +124,29 @@ test(
   },
 );
 
-test(
-  'a substitute takes the place of an ingredient with an amount of its own, and gives it back',
-  MAIN,
-  async ({ page }) => {
-    await open(page, PASTA);
-    await page.getByRole('button', { name: 'Edit or swap' }).click();
-    const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /garlic/ }) });
-    await item.locator('summary').click();
-    const choices = item.getByRole('button', { pressed: false });
-    expect(await choices.count()).toBeLessThanOrEqual(3);
-    // The amounts and notes of substitutes load on first use.
-    await expect(item.getByText(/An eighth of a teaspoon for each clove/)).toBeVisible();
-    await item.getByRole('button', { name: /^garlic powder/ }).click();
+test('a substitute replaces an ingredient with its own amount, and restores it', MAIN, async ({ page }) => {
+  await open(page, PASTA);
+  await page.getByRole('button', { name: 'Edit or swap' }).click();
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /garlic/ }) });
+  await item.locator('summary').click();
+  const choices = item.getByRole('button', { pressed: false });
+  expect(await choices.count()).toBeLessThanOrEqual(3);
+  // The amounts and notes of substitutes load on first use.
+  await expect(item.getByText(/An eighth of a teaspoon for each clove/)).toBeVisible();
+  await item.getByRole('button', { name: /^garlic powder/ }).click();
 
-    const swapped = page.getByRole('checkbox', { name: 'garlic powder instead of garlic' });
-    await expect(swapped).toBeChecked();
-    const amount = page.getByRole('spinbutton', { name: /^Amount of garlic powder/ });
-    const given = Number(await amount.inputValue());
-    expect(given).toBeGreaterThan(0);
-    await amount.fill(String(given * 2));
-    await expect(amount).toHaveValue(String(given * 2));
+  const swapped = page.getByRole('checkbox', { name: 'garlic powder instead of garlic' });
+  await expect(swapped).toBeChecked();
+  const amount = page.getByRole('spinbutton', { name: /^Amount of garlic powder/ });
+  const given = Number(await amount.inputValue());
+  expect(given).toBeGreaterThan(0);
+  await amount.fill(String(given * 2));
+  await expect(amount).toHaveValue(String(given * 2));
 
-    await swapped.click();
-    await expect(page.getByRole('checkbox', { name: 'garlic, thinly sliced' })).toBeChecked();
-    await expect(page.getByRole('spinbutton', { name: 'Amount of garlic, cloves' })).toHaveValue('5');
-  },
-);
+  await swapped.click();
+  await expect(page.getByRole('checkbox', { name: 'garlic, thinly sliced' })).toBeChecked();
+  await expect(page.getByRole('spinbutton', { name: 'Amount of garlic, cloves' })).toHaveValue('5');
+});
 
 test(
   'the nutrition is copied, exported and broken down by ingredient, and amounts switch to US units',

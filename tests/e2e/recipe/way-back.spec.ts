@@ -12,9 +12,7 @@ const recipe = (number: number) => ({
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollDown = (page: Page) => page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
 
-test('the way back from a recipe leads to the place in the cookbook where it was opened', async ({
-  page,
-}) => {
+test('going back from a recipe returns to its place in the cookbook', async ({ page }) => {
   await newcomer(page);
   for (let from = 0; from < 120; from += 20) {
     const entries = Array.from({ length: 20 }, (_, at) => ({ key: randomUUID(), recipe: recipe(from + at) }));
@@ -49,17 +47,13 @@ test('the way back from a recipe leads to the place in the cookbook where it was
   await expect.poll(() => place(page)).toBe(3000);
 });
 
-test(
-  'the way back from a recipe leads to the place in the results where it was opened',
-  MAIN,
-  async ({ page }) => {
-    await open(page, '/results?have=rice,egg,onion,garlic,chicken+breast&minutes=180');
-    await expect(page.locator('.results__group[aria-busy]')).toHaveCount(0);
-    await expect(page.getByRole('article').nth(20)).toBeAttached();
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    await page.mouse.click(1, 300);
-    await page.goto('/privacy');
-    await page.goBack();
-    await expect.poll(() => place(page)).toBe(2000);
-  },
-);
+test('going back from a recipe returns to its place in the results', MAIN, async ({ page }) => {
+  await open(page, '/results?have=rice,egg,onion,garlic,chicken+breast&minutes=180');
+  await expect(page.locator('.results__group[aria-busy]')).toHaveCount(0);
+  await expect(page.getByRole('article').nth(20)).toBeAttached();
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await page.mouse.click(1, 300);
+  await page.goto('/privacy');
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(2000);
+});

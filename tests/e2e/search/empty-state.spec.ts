@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'where there are no recipes at all nobody is told to search otherwise; Try Again asks anew',
+  'without any recipes nobody is told to change the search; Try Again searches again',
   MAIN,
   async ({ page }) => {
     // Simulate the reply of an empty recipe index, because the test apps have recipes.

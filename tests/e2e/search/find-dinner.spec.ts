@@ -11,7 +11,7 @@ import {
   typeIngredients,
 } from '../story.ts';
 
-test('from what is in the kitchen to the best recipe for it', MAIN, async ({ page }) => {
+test('a cook goes from the kitchen’s foods to the best recipe', MAIN, async ({ page }) => {
   await openSearch(page);
   await typeIngredients(page, KITCHEN);
   await expect(page.getByRole('button', { name: 'Remove egg', exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test('from what is in the kitchen to the best recipe for it', MAIN, async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('the search survives a reload, the way back and a shared address', MAIN, async ({ page, context }) => {
+test('the search survives a reload, going back and a shared address', MAIN, async ({ page, context }) => {
   await openSearch(page);
   await typeIngredients(page, ['rice', 'eggs', 'onion']);
   await page.getByRole('button', { name: 'Find Recipes' }).click();
@@ -66,34 +66,30 @@ test('the search survives a reload, the way back and a shared address', MAIN, as
   await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
 });
 
-test(
-  'while its results are on their way, a search says what it is for, and can be changed',
-  MAIN,
-  async ({ page }) => {
-    const { promise: mayCome, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/recommendRecipes', async (route) => {
-      await mayCome;
-      await route.continue().catch(() => {});
-    });
-    await page.goto('/results?have=rice,egg,onion');
-    await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
-    const kitchen = page.getByText('rice, egg, onion · up to 30 minutes');
-    await expect(kitchen).toBeVisible();
-    const before = await kitchen.boundingBox();
-    answer();
-    await expect(page.getByRole('heading', { level: 1, name: / recipes for your kitchen$/ })).toBeVisible();
-    // The line that describes the search does not move when the results arrive.
-    expect((await kitchen.boundingBox())?.y).toBe(before?.y);
-    await page.unroute('**/api/recommendRecipes');
+test('while results are loading, a search shows its filters, and can be changed', MAIN, async ({ page }) => {
+  const { promise: mayCome, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/recommendRecipes', async (route) => {
+    await mayCome;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/results?have=rice,egg,onion');
+  await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
+  const kitchen = page.getByText('rice, egg, onion · up to 30 minutes');
+  await expect(kitchen).toBeVisible();
+  const before = await kitchen.boundingBox();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: / recipes for your kitchen$/ })).toBeVisible();
+  // The line that describes the search does not move when the results arrive.
+  expect((await kitchen.boundingBox())?.y).toBe(before?.y);
+  await page.unroute('**/api/recommendRecipes');
 
-    await page.route('**/api/recommendRecipes', () => {});
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await expect(kitchen).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('have') === 'rice,egg,onion');
-  },
-);
+  await page.route('**/api/recommendRecipes', () => {});
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(kitchen).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('have') === 'rice,egg,onion');
+});
 
 test('preferred cuisines count for more, and the others stay', MAIN, async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic&cuisines=Spanish');
@@ -260,7 +256,7 @@ test(
 );
 
 test(
-  'a search is changed on top of its results, which follow in place and in the address',
+  'a search is changed above its results, which update in place and in the address',
   MAIN,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -289,32 +285,36 @@ test(
   },
 );
 
-test('what is scrolled to is drawn at once, at the end of a long list too', MAIN, async ({ page }) => {
-  await page.goto(`/results?have=${KITCHEN.join(',')},tomato,potato,carrot,butter,milk,flour&minutes=180`);
-  const cards = await allCards(page);
-  expect(await cards.count()).toBeGreaterThan(20);
-  const drawn = await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const seen: boolean[] = [];
-    for (const share of [1, 0.3, 0.8, 0.5, 1]) {
-      scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' });
-      await frame();
-      await frame();
-      const inView = [...document.querySelectorAll('.results__cards > li')].filter((place) => {
-        const { top, bottom } = place.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight;
-      });
-      seen.push(
-        inView.every((place) => {
-          const title = place.querySelector('.result__title a');
-          const drawing = place.querySelector('.result__drawing svg');
-          return [title, drawing].every(
-            (part) => part?.checkVisibility({ contentVisibilityAuto: true }) === true,
-          );
-        }),
-      );
-    }
-    return seen;
-  });
-  expect(drawn).toEqual([true, true, true, true, true]);
-});
+test(
+  'content scrolled into view is drawn immediately, also at the end of a long list',
+  MAIN,
+  async ({ page }) => {
+    await page.goto(`/results?have=${KITCHEN.join(',')},tomato,potato,carrot,butter,milk,flour&minutes=180`);
+    const cards = await allCards(page);
+    expect(await cards.count()).toBeGreaterThan(20);
+    const drawn = await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const seen: boolean[] = [];
+      for (const share of [1, 0.3, 0.8, 0.5, 1]) {
+        scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' });
+        await frame();
+        await frame();
+        const inView = [...document.querySelectorAll('.results__cards > li')].filter((place) => {
+          const { top, bottom } = place.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        });
+        seen.push(
+          inView.every((place) => {
+            const title = place.querySelector('.result__title a');
+            const drawing = place.querySelector('.result__drawing svg');
+            return [title, drawing].every(
+              (part) => part?.checkVisibility({ contentVisibilityAuto: true }) === true,
+            );
+          }),
+        );
+      }
+      return seen;
+    });
+    expect(drawn).toEqual([true, true, true, true, true]);
+  },
+);

@@ -6,50 +6,48 @@ const RESULTS = '/results?have=chicken breast,rice,onion,garlic,olive oil,eggs&m
 /** A search with so few results that a recipe stays among them when it ranks lower. */
 const FEW_RESULTS = '/results?have=eggplant,lamb&minutes=60';
 
-test(
-  'what is not for me is hidden, comes back by Undo, and later from the account',
-  MAIN,
-  async ({ page }) => {
-    await createCook(page, []);
-    await open(page, RESULTS);
-    const [first = '', second = ''] = await cardTitles(page);
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: first, exact: true }) });
-    const hide = card.getByRole('button', { name: `Not for me: ${first}` });
-    await openDetails(card);
-    await hide.click();
-    await expectToast(page, 'Hidden');
-    await expect(card).toHaveCount(0);
-    await expect(page.getByText('1 hidden recipe.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(card).toBeVisible();
-    expect((await cardTitles(page))[0]).toBe(first);
-    await expect(page.getByText('1 hidden recipe')).toBeHidden();
+test('a recipe is hidden, restored by Undo, and later from the account', MAIN, async ({ page }) => {
+  await createCook(page, []);
+  await open(page, RESULTS);
+  const [first = '', second = ''] = await cardTitles(page);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: first, exact: true }) });
+  const hide = card.getByRole('button', { name: `Not for me: ${first}` });
+  await openDetails(card);
+  await hide.click();
+  await expectToast(page, 'Hidden');
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('1 hidden recipe.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  expect((await cardTitles(page))[0]).toBe(first);
+  await expect(page.getByText('1 hidden recipe')).toBeHidden();
 
-    await openDetails(card);
-    // If the user hides a recipe with the keyboard, the next title gets the focus.
-    await hide.focus();
-    await page.keyboard.press('Enter');
-    await expect(card).toHaveCount(0);
-    await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
+  await openDetails(card);
+  // If the user hides a recipe with the keyboard, the next title gets the focus.
+  await hide.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
 
-    // The recipe stays hidden in later searches, and the page links to the place where the user can show it again.
-    await page.reload();
-    await allCards(page);
-    await expect(card).toHaveCount(0);
-    await page.getByRole('link', { name: 'See hidden recipes' }).click();
-    const list = page.getByRole('list', { name: 'Hidden recipes' });
-    await expect(list.getByRole('listitem')).toHaveText([new RegExp(first)]);
-    await expect(list).toBeInViewport();
-    await list.getByRole('button', { name: `Unhide ${first}` }).press('Enter');
-    await expect(page.getByText('No hidden recipes.')).toBeVisible();
-    await open(page, RESULTS);
-    expect((await cardTitles(page))[0]).toBe(first);
-  },
-);
+  // The recipe stays hidden in later searches, and the page links to the place where the user can show it again.
+  await page.reload();
+  await allCards(page);
+  await expect(card).toHaveCount(0);
+  await page.getByRole('link', { name: 'See hidden recipes' }).click();
+  const list = page.getByRole('list', { name: 'Hidden recipes' });
+  await expect(list.getByRole('listitem')).toHaveText([new RegExp(first)]);
+  await expect(list).toBeInViewport();
+  await list.getByRole('button', { name: `Unhide ${first}` }).press('Enter');
+  await expect(page.getByText('No hidden recipes.')).toBeVisible();
+  await open(page, RESULTS);
+  expect((await cardTitles(page))[0]).toBe(first);
+});
 
-test('on the page of a recipe, too, and what was cooked gives way and says so', async ({ page }) => {
+test('a recipe can be hidden on its page, too, and a cooked dish ranks lower and says so', async ({
+  page,
+}) => {
   await createCook(page, []);
   await open(page, FEW_RESULTS);
   const [first = ''] = await cardTitles(page);

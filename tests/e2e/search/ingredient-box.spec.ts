@@ -3,7 +3,7 @@ import { expect, MAIN, openSearch, test } from '../story.ts';
 
 const chosen = 'Your ingredients';
 
-test('a suggestion is taken with the arrows and Enter, or with a click', MAIN, async ({ page }) => {
+test('a suggestion is chosen with the arrow keys and Enter, or with a click', MAIN, async ({ page }) => {
   await openSearch(page);
   const box = page.getByRole('combobox', { name: 'Ingredients' });
   await box.pressSequentially('chick');
@@ -74,7 +74,7 @@ test('unknown names get suggestions and are never added by themselves', MAIN, as
   });
 });
 
-test('the browse-all list shows every ingredient and takes one by a click', MAIN, async ({ page }) => {
+test('the browse-all list shows every ingredient and adds one with a click', MAIN, async ({ page }) => {
   await openSearch(page);
   await page.getByText(`Browse all ingredients (${INGREDIENTS.length})`, { exact: true }).click();
   const shelf = page.locator('.browse__group').filter({ hasText: 'Vegetables' });

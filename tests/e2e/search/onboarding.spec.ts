@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('the set-up opens again with its answers, and a change of them fills the form', async ({ page }) => {
+test('the set-up opens again with its answers, and a change fills the form', async ({ page }) => {
   await page.goto('/privacy');
   await page.evaluate(() => {
     localStorage.setItem('onb.ingredients', '["rice","garlic"]');
@@ -198,7 +198,7 @@ test.describe('when the automatic search fails', () => {
   });
 });
 
-test('who names nothing in the set-up is led to the form', async ({ page }) => {
+test('a user without foods in the set-up is sent to the form', async ({ page }) => {
   await open(page, '/onboarding');
   await tap(page, 'Next');
   await tap(page, 'pot');
@@ -209,7 +209,7 @@ test('who names nothing in the set-up is led to the form', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'pot', exact: true })).toBeChecked();
 });
 
-test('an unfinished set-up is not lost by the way back', async ({ page }) => {
+test('going back does not lose an unfinished set-up', async ({ page }) => {
   await page.goto('/privacy');
   await open(page, '/onboarding');
   await tap(page, 'salt');

@@ -30,7 +30,7 @@ async function addUserRecipe(page: Page): Promise<void> {
 const card = (page: Page) => page.getByRole('article').filter({ hasText: "Yolanda's bulgur" });
 
 test(
-  'a recipe of one’s own is among the results, marked, and leads to its page in the cookbook; deleted it is gone',
+  'an own recipe is among the results, marked, links to the cookbook, and is gone after deletion',
   MAIN,
   async ({ page }) => {
     await newcomer(page);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'only the cookbook is searched when that is asked for; by its link a guest is asked to sign in',
+  'the cookbook alone is searched on request; a guest with such a link is asked to sign in',
   MAIN,
   async ({ page }) => {
     await newcomer(page);

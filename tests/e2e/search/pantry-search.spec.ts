@@ -1,7 +1,7 @@
 import { addDaysToToday, asCook, createCook } from '../pantry/pantry-steps.ts';
 import { allCards, cardTitles, expect, MAIN, open, test, typeIngredients } from '../story.ts';
 
-test('the pantry switch brings the pantry and takes only that away again', MAIN, async ({ page }) => {
+test('the pantry switch adds the pantry and removes only its foods', MAIN, async ({ page }) => {
   await createCook(page, [
     { ingredient_name: 'egg', qty: 6 },
     { ingredient_name: 'rice', qty: 500, unit: 'g' },
@@ -110,7 +110,7 @@ test('a pantry with food is enough for a search, and one without usable food is 
 test.describe('a link to a search with a pantry', () => {
   test.use({ expectedErrors: { like: [/status of 401/] } });
 
-  test('asks a guest to sign in, or to search without', async ({ page }) => {
+  test('asks a guest to sign in, or to search without it', async ({ page }) => {
     await page.goto('/results?have=rice,egg,onion&pantry=1');
     await expect(
       page.getByText('Failed to get recommendations: Please sign in to continue').first(),

@@ -5,7 +5,7 @@ import { allCards, cardTitles, expect, expectAccessible, MAIN, open, openDetails
 const RESULTS = '/results?have=chicken breast,rice,onion,garlic,olive oil,eggs&minutes=60';
 
 test(
-  'a recipe is saved by the heart on its card and on its page, and taken out again unless it has a note',
+  'a recipe is saved with the heart on its card and on its page, and removed again unless it has a note',
   MAIN,
   async ({ page }) => {
     await createCook(page, []);

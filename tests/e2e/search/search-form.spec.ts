@@ -1,6 +1,6 @@
 import { expect, expectAccessible, MAIN, openSearch, test, typeIngredients } from '../story.ts';
 
-test('suggestions are asked for once typing has rested for 200 ms', async ({ page }) => {
+test('suggestions are requested 200 ms after the last key', async ({ page }) => {
   const requestedTerms: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -100,7 +100,7 @@ test.describe('when lists cannot be loaded', () => {
   });
 });
 
-test('a search that is asked for while names are looked up waits for them', async ({ page }) => {
+test('a search started while names are looked up waits for them', async ({ page }) => {
   // Delay the list of all ingredients, which loads with the first name.
   const { promise: listMayCome, resolve: letListCome } = Promise.withResolvers<void>();
   await page.route('**/_astro/ingredient-names.*.txt', async (route) => {

@@ -35,7 +35,7 @@ const tick = (page: Page, name: string, thing: string) =>
   person(page, name).getByRole('checkbox', { name: thing, exact: true }).check();
 
 test(
-  'who has coeliac disease finds nothing with flour, and what nobody knows stands apart',
+  'a cook with celiac disease finds nothing with flour, and unknown foods are listed separately',
   MAIN,
   async ({ page }) => {
     await openSearch(page);
@@ -103,44 +103,48 @@ test('results for the people eating and the recipes to check are accessible and 
   expect(sideways).toBeLessThanOrEqual(0);
 });
 
-test('a family has what suits all who eat tonight, and a line says for whom', MAIN, async ({ page }) => {
-  await openSearch(page);
-  await line(page).click();
-  await add(page, 'Anna');
-  await tick(page, 'Anna', 'tree nuts');
-  await add(page, 'Ben');
-  await tick(page, 'Ben', 'vegan');
-  await done(page);
-  await expect(line(page)).toHaveText(/Me, Anna and Ben/);
-  const chips = page.getByRole('list', { name: 'Restrictions' }).getByRole('listitem');
-  await expect(chips).toHaveText(['vegan', 'no tree nuts (allergy)']);
+test(
+  'a family gets dishes that suit everyone who eats tonight, and a line says for whom',
+  MAIN,
+  async ({ page }) => {
+    await openSearch(page);
+    await line(page).click();
+    await add(page, 'Anna');
+    await tick(page, 'Anna', 'tree nuts');
+    await add(page, 'Ben');
+    await tick(page, 'Ben', 'vegan');
+    await done(page);
+    await expect(line(page)).toHaveText(/Me, Anna and Ben/);
+    const chips = page.getByRole('list', { name: 'Restrictions' }).getByRole('listitem');
+    await expect(chips).toHaveText(['vegan', 'no tree nuts (allergy)']);
 
-  // One tap excludes a person for tonight; another button includes everyone.
-  const table = page.getByRole('list', { name: 'Eating tonight' });
-  await table.getByRole('button', { name: 'Eating tonight: Ben' }).click();
-  await expect(line(page)).toHaveText(/Me and Anna/);
-  await expect(chips).toHaveText(['no tree nuts (allergy)']);
-  await table.getByRole('button', { name: 'Everyone' }).press('Enter');
-  await expect(line(page)).toHaveText(/Me, Anna and Ben/);
+    // One tap excludes a person for tonight; another button includes everyone.
+    const table = page.getByRole('list', { name: 'Eating tonight' });
+    await table.getByRole('button', { name: 'Eating tonight: Ben' }).click();
+    await expect(line(page)).toHaveText(/Me and Anna/);
+    await expect(chips).toHaveText(['no tree nuts (allergy)']);
+    await table.getByRole('button', { name: 'Everyone' }).press('Enter');
+    await expect(line(page)).toHaveText(/Me, Anna and Ben/);
 
-  await page.goto(RESULTS);
-  await expect(page.getByText('For everyone: vegan, no tree nuts (allergy).')).toBeVisible();
-  for (const text of await (await allCards(page)).allInnerTexts())
-    expect(text).not.toMatch(/\b(almonds?|walnuts?|chicken breast|eggs)\b/i);
+    await page.goto(RESULTS);
+    await expect(page.getByText('For everyone: vegan, no tree nuts (allergy).')).toBeVisible();
+    for (const text of await (await allCards(page)).allInnerTexts())
+      expect(text).not.toMatch(/\b(almonds?|walnuts?|chicken breast|eggs)\b/i);
 
-  // If the vegan does not eat tonight, the results change without a new search by the user.
-  await page.getByRole('button', { name: 'Change who’s eating' }).click();
-  await person(page, 'Ben')
-    .getByRole('checkbox', { name: /^Eating tonight/ })
-    .uncheck();
-  await done(page);
-  await expect(page.getByText('For Me and Anna: no tree nuts (allergy).')).toBeVisible();
-  const texts = (await (await allCards(page)).allInnerTexts()).join(' ');
-  expect(texts).toMatch(/\b(chicken breast|eggs?|butter)\b/i);
-  expect(texts).not.toMatch(/\balmonds?\b/i);
-});
+    // If the vegan does not eat tonight, the results change without a new search by the user.
+    await page.getByRole('button', { name: 'Change who’s eating' }).click();
+    await person(page, 'Ben')
+      .getByRole('checkbox', { name: /^Eating tonight/ })
+      .uncheck();
+    await done(page);
+    await expect(page.getByText('For Me and Anna: no tree nuts (allergy).')).toBeVisible();
+    const texts = (await (await allCards(page)).allInnerTexts()).join(' ');
+    expect(texts).toMatch(/\b(chicken breast|eggs?|butter)\b/i);
+    expect(texts).not.toMatch(/\balmonds?\b/i);
+  },
+);
 
-test('who dislikes a food finds none with it, by whatever name', MAIN, async ({ page }) => {
+test('a cook who dislikes a food finds no dish with it, under any name', MAIN, async ({ page }) => {
   const searches = recordSearches(page);
   await openSearch(page);
   await line(page).click();
@@ -160,7 +164,7 @@ test('who dislikes a food finds none with it, by whatever name', MAIN, async ({ 
   expect(searches.at(-1)?.exclusions).toEqual([{ kind: 'food', name: 'coriander', strict: false }]);
 });
 
-test('nothing of who eats is in an address or in a count, and other results are never shown for it', async ({
+test('nothing about the people eating is in an address or a count, and others’ results are never shown for them', async ({
   page,
 }) => {
   const sentTexts: string[] = [];
@@ -192,7 +196,7 @@ test('nothing of who eats is in an address or in a count, and other results are 
   expect(sentTexts.join('\n')).not.toMatch(/lupin|pescatarian|wilhelmina/i);
 });
 
-test('who eats is said with the keyboard alone', async ({ page }) => {
+test('the people eating can be entered with the keyboard alone', async ({ page }) => {
   await openSearch(page);
   await line(page).focus();
   await page.keyboard.press('Enter');

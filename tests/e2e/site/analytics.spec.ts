@@ -66,7 +66,7 @@ async function totals(page: Page): Promise<number[]> {
   return cells.map((text) => Number(text.replaceAll(',', '')));
 }
 
-test('an administrator sees in counts what visitors did', async ({ page, browser }) => {
+test('an administrator sees visitors’ actions as counts', async ({ page, browser }) => {
   test.slow();
   await grantAdminByCommand(await newcomer(page), STATE);
   const before = await totals(page);
@@ -109,8 +109,8 @@ test('an administrator sees in counts what visitors did', async ({ page, browser
   ]);
 });
 
-test.describe('nobody else sees the counts', () => {
-  test('a guest is sent to sign in, a user is told', async ({ page }) => {
+test.describe('other users', () => {
+  test('a guest is sent to sign in, a user gets an explanation', async ({ page }) => {
     await page.goto('/admin/analytics');
     await page.waitForURL('**/signin?next=%2Fadmin%2Fanalytics');
     await newcomer(page);

@@ -68,7 +68,7 @@ test("the browser's back/forward cache keeps every page of guests and members", 
   });
 });
 
-test('the way back does not lead to what belongs to somebody who has signed out', async () => {
+test('going back does not show data of a user who has signed out', async () => {
   test.slow();
   await inBrowser(async (page) => {
     const email = await newcomer(page);

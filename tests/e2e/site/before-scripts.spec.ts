@@ -21,7 +21,7 @@ async function openEarly(page: Page, path: string, held = 'client'): Promise<() 
   };
 }
 
-test('an ingredient that was typed before the form came to life is taken', async ({ page }) => {
+test('an ingredient typed before hydration is added', async ({ page }) => {
   const comeToLife = await openEarly(page, '/');
   const box = page.getByRole('combobox', { name: 'Ingredients' });
   await box.pressSequentially('oni');

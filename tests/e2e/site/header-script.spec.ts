@@ -21,9 +21,7 @@ async function openStill(page: Page): Promise<() => number> {
   return () => requestCount;
 }
 
-test('what is done in the page never waits for the script of the header, which comes in a pause', async ({
-  page,
-}) => {
+test('no action on the page waits for the header’s script, which loads in a pause', async ({ page }) => {
   const countRequests = await openStill(page);
   const more = page.getByRole('button', { name: 'More servings' });
   for (let taps = 0; taps < 6; taps += 1) {
@@ -35,14 +33,14 @@ test('what is done in the page never waits for the script of the header, which c
   await expect.poll(countRequests).toBe(1);
 });
 
-test('it comes at once when the header or a link is about to be used', async ({ page }) => {
+test('the script loads immediately when the header or a link is about to be used', async ({ page }) => {
   const countRequests = await openStill(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).hover();
   await page.clock.runFor(200);
   await expect.poll(countRequests).toBe(1);
 });
 
-test('it comes to a page that is only read as well, so that it can be found again without a network', async ({
+test('the script also loads on a page that is only read, so that it can be found offline', async ({
   page,
 }) => {
   const countRequests = await openStill(page);
@@ -52,9 +50,7 @@ test('it comes to a page that is only read as well, so that it can be found agai
   await expect.poll(countRequests).toBe(1);
 });
 
-test('what a page leaves for the next is not taken by a script that comes while it is left', async ({
-  page,
-}) => {
+test('data left for the next page is not taken by a script that loads while leaving', async ({ page }) => {
   const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>();
   await page.route('**/_astro/header.*.js', async (route) => {
     await mayCome;

@@ -6,7 +6,7 @@ const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 
 test.use({ hasTouch: true });
 
-test.describe('held sideways', () => {
+test.describe('in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
   /** Width (px) of the areas that the camera and the rounded corners cover. */
@@ -35,7 +35,7 @@ test.describe('held sideways', () => {
       return coveredTexts;
     }, INSET);
 
-  test('nothing lies under its camera or its round corners', async ({ page }) => {
+  test('nothing is under its camera or its round corners', async ({ page }) => {
     await withInsets(page);
     for (const path of ['/', RECIPE, '/shopping-list', '/results?have=rice,egg']) {
       await open(page, path);
@@ -55,7 +55,7 @@ test.describe('held sideways', () => {
   });
 });
 
-test.describe('with a mute switch, and no motor that a page may use', () => {
+test.describe('with a mute switch, and without vibration', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('an alarm says that it may be silent, flashes, and stays until it is stopped', async ({ page }) => {

@@ -7,7 +7,7 @@ const SECTIONS = [
 ];
 
 test(
-  'the header leads to the parts of the page, gliding unless motion is unwelcome',
+  'the header leads to the sections of the page, scrolling smoothly unless reduced motion is preferred',
   MAIN,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('the samples come also where the browser tells of no idle moment', MAIN, async ({ page }) => {
+test('the samples also load in a browser without idle callbacks', MAIN, async ({ page }) => {
   // Simulate Chromium in a page that paints nothing: idle callbacks run only after their timeout.
   await page.addInitScript(() => {
     window.requestIdleCallback = (work, options) =>

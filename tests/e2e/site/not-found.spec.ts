@@ -2,7 +2,7 @@ import { expect, expectAccessible, MAIN, test } from '../story.ts';
 
 test.use({ expectedErrors: { like: [/status of 404/, /\/no\/such\/page/] } });
 
-test('a path that leads nowhere says so, leads home, and is noted in the console', MAIN, async ({ page }) => {
+test('an unknown path says so, links home, and is logged in the console', MAIN, async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   const response = await page.goto('/no/such/page');

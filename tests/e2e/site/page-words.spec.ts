@@ -67,9 +67,7 @@ async function fillInEarly(page: Page) {
   return { email, answer, button: page.getByRole('button', { name: 'Sign in', exact: true }) };
 }
 
-test('a form that is filled in and pressed before its script is there waits for it, and loses nothing', async ({
-  page,
-}) => {
+test('a form submitted before its script is loaded waits for it, and loses nothing', async ({ page }) => {
   const { email, answer, button } = await fillInEarly(page);
   await button.click();
   await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -79,9 +77,7 @@ test('a form that is filled in and pressed before its script is there waits for 
   await page.waitForURL('**/inventory');
 });
 
-test('a form that is pressed between its script and its first rendering is sent as well', async ({
-  page,
-}) => {
+test('a form submitted between its script and its first rendering is sent as well', async ({ page }) => {
   const { answer, button } = await fillInEarly(page);
   await button.evaluate((element: HTMLButtonElement) => {
     addEventListener('astro:hydrate', () => element.click(), { capture: true, once: true });
@@ -90,7 +86,7 @@ test('a form that is pressed between its script and its first rendering is sent 
   await page.waitForURL('**/inventory');
 });
 
-test('signing in and up show that they work, and ask for what they need', async ({ page }) => {
+test('signing in and up show that they work, and report missing fields', async ({ page }) => {
   const email = newEmail();
   const held: (() => void)[] = [];
   await page.route(/\/auth\/v1\/(signup|token)/, async (route) => {
@@ -134,7 +130,7 @@ test('signing in and up show that they work, and ask for what they need', async 
   await page.waitForURL('**/inventory');
 });
 
-test('a page for members waits with a spinner until it is known who is there', async ({ page }) => {
+test('a members’ page waits with a spinner until the session is known', async ({ page }) => {
   await newcomer(page);
   let answer = () => {};
   const held = new Promise<void>((resume) => {
@@ -163,7 +159,7 @@ test('a page for members waits with a spinner until it is known who is there', a
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: { like: [/status of 500/] } });
 
-  test('a sign-out that fails says so', async ({ page }) => {
+  test('a failed sign-out says so', async ({ page }) => {
     await newcomer(page);
     await open(page, '/');
     await page.route('**/auth/v1/logout**', (route) =>

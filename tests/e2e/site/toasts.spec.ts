@@ -48,7 +48,7 @@ test('a toast is read out and disappears after 4,000 ms, and at most three toast
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a toast lies below the header, and below the top once that is scrolled away', async ({ page }) => {
+  test('a toast is below the header, and below the top after scrolling', async ({ page }) => {
     await openFailing(page);
     await fail(page);
     await expect(shown(page)).toHaveCount(1);

@@ -54,7 +54,7 @@ test('the events of a page go out together without cookies when the page is left
   await new Promise((resume) => setTimeout(resume));
 });
 
-test('a page that is hidden sends its events once, and later events when it is left', () => {
+test('a hidden page sends its events once, and later events when the page is left', () => {
   const { sent, leave, show } = browser();
   report();
   show('hidden');
@@ -88,14 +88,14 @@ test.each<[string, Record<string, unknown>]>([
   expect(sent).toEqual([]);
 });
 
-test('who does not mind is counted', () => {
+test('a user who has not objected is counted', () => {
   const { sent, leave } = browser({ doNotTrack: '0', globalPrivacyControl: false });
   report();
   leave();
   expect(sent).toHaveLength(1);
 });
 
-test('a browser in which all of it throws does not hear of it', () => {
+test('errors of the browser never reach the code that counts', () => {
   const { leave } = browser();
   vi.stubGlobal('fetch', () => {
     throw new Error('blocked');

@@ -14,20 +14,20 @@ const soup = (id: string): LocalCooking => ({
 const stored = (): { id: string }[] => JSON.parse(localStorage.getItem('cooked') ?? '[]');
 const ids = () => stored().map(({ id }) => id);
 
-test('a guest’s cookings are kept newest first, and one can be removed', () => {
+test('a guest’s cookings are stored newest first, and one can be removed', () => {
   for (const id of ['a', 'b', 'c']) addLocalCooking(soup(id));
   expect(ids()).toEqual(['c', 'b', 'a']);
   removeLocalCooking('b');
   expect(ids()).toEqual(['c', 'a']);
 });
 
-test('the oldest cookings are forgotten after 200', () => {
+test('after 200 cookings the oldest are deleted', () => {
   for (let at = 0; at < 205; at++) addLocalCooking(soup(String(at)));
   expect(ids()).toHaveLength(200);
   expect(ids().at(0)).toBe('204');
 });
 
-test('what is stored wrongly is left out', () => {
+test('invalid stored entries are skipped', () => {
   const wrong = [null, 7, { id: 'x' }, { ...soup('y'), servings: 0 }, { ...soup('z'), at: 'yesterday' }];
   localStorage.setItem('cooked', JSON.stringify([...wrong, soup('good')]));
   addLocalCooking(soup('new'));

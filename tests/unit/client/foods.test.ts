@@ -10,7 +10,7 @@ const { useIngredientSuggestions } = await import('#client/foods/use-suggestions
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('suggestions of the server do not wait for the built-in list', async () => {
+test('suggestions from the server do not wait for the built-in list', async () => {
   const ingredients = ['rice', 'rice noodles', 'rice vinegar'].map((name) => ({ name }));
   vi.stubGlobal('fetch', async () => Response.json({ ingredients }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -17,7 +17,7 @@ test.each([
   });
 });
 
-test('a row that cannot be read is left out, and what is no report is none', () => {
+test('an unreadable row is skipped, and invalid data has no rows', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(parseMissingNutrition([null, {}, 'a'])?.missing).toEqual(['a']);
   expect(warn).toHaveBeenCalledTimes(2);

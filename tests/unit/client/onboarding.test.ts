@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
 });
 
-test('answers are kept under the names of the specification', () => {
+test('answers are stored under the names of the specification', () => {
   expect(saveOnboardingAnswers(ANSWERS)).toBe(true);
   const storedValues = ['onb.ingredients', 'onb.tools', 'onb.maxMinutes', 'onb.cuisines', 'hasOnboarded'].map(
     (key) => storage.getItem(key),
@@ -26,13 +26,13 @@ test('answers are kept under the names of the specification', () => {
   expect(storage.length).toBe(5);
 });
 
-test('answers that were kept come back', () => {
+test('stored answers are read again', () => {
   expect([hasOnboarded(), readOnboardingAnswers()]).toEqual([false, null]);
   saveOnboardingAnswers(ANSWERS);
   expect([hasOnboarded(), readOnboardingAnswers()]).toEqual([true, ANSWERS]);
 });
 
-test('answers without the flag are none', () => {
+test('answers without the flag do not count', () => {
   saveOnboardingAnswers(ANSWERS);
   storage.removeItem('hasOnboarded');
   expect(readOnboardingAnswers()).toBeNull();
@@ -47,18 +47,18 @@ test.each([
   ['onb.maxMinutes', '4', { maxMinutes: 30 }],
   ['onb.maxMinutes', '90', { maxMinutes: 90 }],
   ['onb.cuisines', 'null', { cuisines: [] }],
-])('of %s %j what makes no sense is left out', (key, value, read) => {
+])('invalid values of %s are left out: %j', (key, value, read) => {
   saveOnboardingAnswers(ANSWERS);
   storage.setItem(key, value);
   expect(readOnboardingAnswers()).toEqual({ ...ANSWERS, ...read });
 });
 
-test('a list that is too long for a search is cut', () => {
+test('a list too long for a search is shortened', () => {
   saveOnboardingAnswers({ ...ANSWERS, ingredients: Array.from({ length: 300 }, (_, n) => `food ${n}`) });
   expect(readOnboardingAnswers()?.ingredients).toHaveLength(100);
 });
 
-test('where nothing can be kept, saving says so and leaves no flag', () => {
+test('without storage, saving reports it and sets no flag', () => {
   storage = memoryStorage(3);
   vi.stubGlobal('localStorage', storage);
   expect(saveOnboardingAnswers(ANSWERS)).toBe(false);

@@ -19,7 +19,7 @@ beforeEach(() => {
 const SEARCH = { ...EMPTY_SEARCH, ingredients: ['egg'] };
 const NO_NUTS: Exclusion[] = [{ kind: 'label', name: 'nuts', strict: true }];
 
-test('what those who eat do without goes in the body of a search, and in no address', async () => {
+test('restrictions of the people eating are sent in the body of a search, and never in an address', async () => {
   await fetchRecommendedRecipes(SEARCH, NO_NUTS);
   expect(sent[0]?.body).toMatchObject({ exclusions: NO_NUTS });
   expect(SearchRequest.safeParse(sent[0]?.body)).toMatchObject({
@@ -30,12 +30,12 @@ test('what those who eat do without goes in the body of a search, and in no addr
   expect(toQueryString(SEARCH)).toBe('have=egg');
 });
 
-test('where nobody does without anything, nothing is said of it', async () => {
+test('without restrictions the body has none', async () => {
   await fetchRecommendedRecipes(SEARCH, []);
   expect(Object.keys(sent[0]?.body ?? {})).not.toContain('exclusions');
 });
 
-test('what only allergies keep out is asked for by itself', async () => {
+test('allergies alone can be requested', async () => {
   await fetchRecommendedRecipes(SEARCH, NO_NUTS, { dietGroup: 'unsure' });
   expect(sent[0]?.body).toMatchObject({ exclusions: NO_NUTS, dietGroup: 'unsure' });
 });

@@ -64,7 +64,7 @@ const session = (email: string | null) =>
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-test('hearts are those of whoever signs in in another tab, and stay when the session is renewed', async () => {
+test('saved recipes belong to the user who signs in in another tab, and stay when the session is renewed', async () => {
   saved = { ann: ['soup'], bob: ['pie'] };
   const soup = await renderHook(() => useIsRecipeSaved('soup'));
   const pie = await renderHook(() => useIsRecipeSaved('pie'));
@@ -83,7 +83,7 @@ test('hearts are those of whoever signs in in another tab, and stay when the ses
   for (const { unmount } of [soup, pie]) await unmount();
 });
 
-test('what was saved while the account did not answer stays so, and the rest comes later', async () => {
+test('recipes saved while the account did not reply stay saved, and the rest arrives later', async () => {
   saved = { cat: ['soup'] };
   const soup = await renderHook(() => useIsRecipeSaved('soup'));
   const pie = await renderHook(() => useIsRecipeSaved('pie'));

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a part of the page that comes behind the script of the header hears as well what was deleted, once', async () => {
+test('a part of the page that loads after the header’s script also learns of the deletion, once', async () => {
   const { listDataKindsDeletedByBrowser, recordStoredDataKinds } = await import('#client/storage-hint');
   expect(listDataKindsDeletedByBrowser()).toEqual(['account', 'shopping-list']);
   await recordStoredDataKinds();

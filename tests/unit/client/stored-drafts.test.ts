@@ -29,14 +29,14 @@ beforeEach(() => {
   signIn('cook@kitchen.example');
 });
 
-test('what was read and not saved is there again as it was, with its key', () => {
+test('a draft that was not saved is restored unchanged, with its key', () => {
   storeDrafts([SOUP, SAVED]);
   expect(readStoredDrafts()).toEqual([SOUP, SAVED]);
   storeDrafts([]);
   expect([readStoredDrafts(), sessionStorage.getItem(DRAFTS_KEY)]).toEqual([[], null]);
 });
 
-test('nobody else who signs in, and no guest, is shown it', () => {
+test('a draft is not shown to another user or a guest', () => {
   storeDrafts([SOUP]);
   signIn('other@kitchen.example');
   expect(readStoredDrafts()).toEqual([]);
@@ -52,7 +52,7 @@ test.each([
   ['a recipe that is none', { drafts: [{ ...SOUP, item: { ...SOUP.item, recipe: { title: 7 } } }] }],
   ['a draft without a key', { drafts: [{ ...SOUP, key: undefined }] }],
   ['marks that are none', { drafts: [{ ...SOUP, item: { ...SOUP.item, marks: null } }] }],
-])('%s is no draft', (_what, storedValue) => {
+])('%s is not a draft', (_what, storedValue) => {
   const text =
     typeof storedValue === 'string'
       ? storedValue
@@ -61,7 +61,7 @@ test.each([
   expect(readStoredDrafts()).toEqual([]);
 });
 
-test('where they do not fit, none is kept rather than those of before', () => {
+test('if drafts do not fit into storage, none is stored, and older ones are deleted', () => {
   vi.stubGlobal('sessionStorage', memoryStorage(5_000));
   storeDrafts([SOUP]);
   expect(readStoredDrafts()).toHaveLength(1);

@@ -6,12 +6,12 @@ import { AWKWARD_IDS } from '../../awkward-ids.ts';
 
 const toPathname = (id: string) => new URL(paths.recipe(id), 'https://pantry-chef.example').pathname;
 
-test.each([...AWKWARD_IDS, '.a'])('the address of %j leads to it', (id) => {
+test.each([...AWKWARD_IDS, '.a'])('the address of %j leads to its recipe', (id) => {
   expect([isRecipeId(id), parseRecipeId(toPathname(id))]).toEqual([true, id]);
   expect(parseRecipeId(`${toPathname(id)}/card.png`)).toBe(id);
 });
 
-test('whatever is an id is read back from its address', () => {
+test('every ID is read back from its address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
       fc.pre(isRecipeId(id));
@@ -20,12 +20,12 @@ test('whatever is an id is read back from its address', () => {
   );
 });
 
-test("'.' and '..' are no ids, since no address leads to them", () => {
+test("'.' and '..' are not IDs, since no address leads to them", () => {
   for (const id of UNADDRESSABLE_IDS)
     expect([isRecipeId(id), parseRecipeId(toPathname(id))]).toEqual([false, '']);
 });
 
-test('a path that is none of a recipe has no id, and a stray percent sign stands for itself', () => {
+test('a path without a recipe ID has none, and a stray percent sign stays', () => {
   expect([parseRecipeId('/results'), parseRecipeId('/recipe/'), parseRecipeId('/recipe/%')]).toEqual([
     '',
     '',

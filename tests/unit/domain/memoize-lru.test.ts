@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 
-test('a text that comes up again is not looked up again, and what nobody asks for goes', () => {
+test('a repeated text is computed once, and the least recently used result is dropped', () => {
   const lookUps: string[] = [];
   const find = memoizeLru((text) => {
     lookUps.push(text);
@@ -15,7 +15,7 @@ test('a text that comes up again is not looked up again, and what nobody asks fo
   expect(lookUps.filter((text) => text === 'none')).toHaveLength(2);
 });
 
-test('names that objects have of themselves are texts like others', () => {
+test('names of object properties are ordinary texts', () => {
   const find = memoizeLru((text) => text.length, 10);
   expect([find('__proto__'), find('constructor')]).toEqual([9, 11]);
 });

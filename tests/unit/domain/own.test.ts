@@ -13,13 +13,13 @@ const DISH = { id: 'soup', title: 'Soup', tools: [], ingredients: ['onion'], tag
 /** Property names that every object inherits. They must not be found in any table. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-test('a table has what is its own, and nothing of what every object has', () => {
+test('a table has its own entries and no properties of every object', () => {
   expect(getRecordValue({ leaf: 'leaves' }, 'leaf')).toBe('leaves');
   for (const name of INHERITED) expect(getRecordValue({ leaf: 'leaves' }, name), name).toBeUndefined();
 });
 
-describe.each(INHERITED)('somebody writes %s', (name) => {
-  test('as a food: it weighs as much as any that nobody knows', () => {
+describe.each(INHERITED)('a user writes %s', (name) => {
+  test('as a food: it weighs as much as any unknown food', () => {
     expect(computeFoodWeight(name, false)).toBe(computeFoodWeight('grumblefruit', false));
     expect(toPlural(name)).toMatch(/^[A-Za-z_]+s$/u);
   });
@@ -32,7 +32,7 @@ describe.each(INHERITED)('somebody writes %s', (name) => {
       );
   });
 
-  test('as a cuisine, a tag, an element, a property or a class of a page', () => {
+  test('as a cuisine, tag, element, property or class of a page', () => {
     expect(drawRecipe({ ...DISH, cuisine: name })).toBe(drawRecipe({ ...DISH, cuisine: 'Grumbledonian' }));
     expect(getRuledOutLabelBits(name)).toBe(0);
     const inside = `<${name} itemprop="name">x</${name}><a class="${name}" href="/">y</a>`;
@@ -42,7 +42,7 @@ describe.each(INHERITED)('somebody writes %s', (name) => {
     expect(parsePastedRecipes(`<div class="hrecipe"><p class="fn">Soup</p>${inside}</div>`)).toBeDefined();
   });
 
-  test('on the shopping list: it is bought as anything is', () => {
+  test('on the shopping list: it is bought like any other item', () => {
     const [one, other] = [name, 'grumblefruit'].map((thing) => markAsBought(EMPTY_LIST, thing, []));
     expect(Object.entries(one?.bought ?? {})).toEqual(
       Object.entries(other?.bought ?? {}).map(([, mark]) => [name, mark]),

@@ -207,7 +207,7 @@ test('every form is that of a starter recipe', () => {
   expect(forms.size).toBeGreaterThanOrEqual(40);
 });
 
-test('no more than one starter recipe in a hundred has a title without a known dish or food', () => {
+test('at most one starter recipe in a hundred has a title without a known dish or food', () => {
   const unknown = starterRecipes.filter(({ title }) => chooseDishForm(title, [], []) === 'plate');
   expect(unknown.length / starterRecipes.length).toBeLessThan(0.01);
 });

@@ -120,7 +120,7 @@ test('the eggs of a carbonara and of fried rice are stirred in, and not drawn', 
     expect(draw(title, ['egg'])).toBe(draw(title, []));
 });
 
-test('what has to be chosen for a tag says nothing of the dish', () => {
+test('a tag’s default does not decide the drawing', () => {
   const dish = (...tags: string[]) => chooseDishForm('Hasselbackspotatis', tags, ['oven']);
   expect(dish('vegan with a vegan pasta')).toEqual(dish());
   expect(dish('pasta')).not.toEqual(dish());

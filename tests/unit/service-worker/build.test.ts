@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PAGES = ['index', 'results', 'inventory', 'cookbook', 'plan', 'shopping-list', 'offline'];
 const SCRIPTS = { 'page.a1b2c3.js': 'import("./later.d4e5f6.js");', 'later.d4e5f6.js': '' };
 
-test('the list of what the shell holds is in the service worker once', async () => {
+test('the service worker contains the list of shell files once', async () => {
   for (const page of PAGES)
     writeFileSync(join(folder, `${page}.html`), '<script src="/_astro/page.a1b2c3.js"></script>');
   mkdirSync(join(folder, '_astro'));

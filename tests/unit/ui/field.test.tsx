@@ -21,7 +21,7 @@ test('a hint is read out with the control', () => {
   );
 });
 
-test('what is wrong stands in place of the hint, and is said at once', () => {
+test('an error replaces the hint and is announced at once', () => {
   const wrong = html({ hint: 'Any.', error: 'Give a name.' });
   expect(wrong).toContain('<input id="name" aria-invalid="true" aria-describedby="name-said"/>');
   expect(wrong).toContain('<p id="name-said" class="field__error" role="alert">Give a name.</p>');

@@ -34,12 +34,12 @@ async function page() {
   return { body, button, elsewhere, link, after };
 }
 
-test('the focus goes on where the button that had it is gone', async () => {
+test('the focus moves to the next element if its button disappears', async () => {
   const { button, link, after } = await page();
   expect(await after(button, true)).toBe(link);
 });
 
-test('nothing else takes the focus away from where it is', async () => {
+test('nothing else moves the focus', async () => {
   const { body, button, elsewhere, after } = await page();
   expect(await after(button, false)).toBe(button);
   expect(await after(elsewhere, true)).toBe(elsewhere);

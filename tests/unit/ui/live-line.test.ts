@@ -8,6 +8,6 @@ test.each([
   [['Ann', null], 'You and Ann'],
   [['Ann', 'Bob', 'Cy'], 'Ann, Bob and 1 other'],
   [['Ann', 'Bob', 'Cy', null], 'You, Ann and 2 others'],
-])('%j have changed something: %s', (authors, words) => {
+])('%j announce a change: %s', (authors, words) => {
   expect(formatAuthorNames(authors)).toBe(words);
 });

@@ -18,7 +18,7 @@ test('at most three toasts are shown, for four seconds each; the oldest gives wa
   expect(getToasts().map(({ title }) => title)).toEqual(['two', 'three', 'four']);
 });
 
-test('what has to be seen stays while others come and go', () => {
+test('a persistent toast stays while others come and go', () => {
   addToast({ title: 'lost', stays: true });
   for (const title of ['one', 'two', 'three']) addToast({ title });
   expect(getToasts().map(({ title }) => title)).toEqual(['lost', 'two', 'three']);
@@ -29,14 +29,14 @@ test('what has to be seen stays while others come and go', () => {
   expect(getToasts().map(({ title }) => title)).toEqual(['full', 'gone', 'saved']);
 });
 
-test('a dismissed toast goes and the others stay', () => {
+test('a dismissed toast disappears and the others stay', () => {
   addToast({ title: 'one' });
   addToast({ title: 'two' });
   dismissToast(getToasts()[0]?.id ?? 0);
   expect(getToasts().map(({ title }) => title)).toEqual(['two']);
 });
 
-test('whoever listens hears of every change until it stops listening', () => {
+test('a listener hears of every change until it unsubscribes', () => {
   let heard = 0;
   const stop = subscribeToToasts(() => {
     heard += 1;

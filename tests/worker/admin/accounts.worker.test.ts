@@ -25,7 +25,7 @@ const ban = (jwt: string, id: string, until: unknown = null) =>
 const changes = async () =>
   (await db.prepare('select user_id, action, subject from audit_log order by id').all()).results;
 
-test('an account is found by its exact address or id, and says what administrators need of it', async () => {
+test('an account is found by its exact address or ID, with the details that administrators need', async () => {
   const admin = await person({ admin: true });
   const cook = await person();
   const find = async (account: string) =>
@@ -46,7 +46,7 @@ test('an account is found by its exact address or id, and says what administrato
   expect(await find(' ')).toMatchObject({ code: 'invalid_input', field: 'account' });
 });
 
-test('ending the sessions of an account signs it out everywhere, and lets it sign in again', async () => {
+test('ending the sessions of an account signs it out everywhere, and it can sign in again', async () => {
   const admin = await person({ admin: true });
   const cook = await person();
   await signIn(cook.email);
@@ -64,7 +64,7 @@ test('ending the sessions of an account signs it out everywhere, and lets it sig
   ]);
 });
 
-test('a banned account can neither sign in, refresh nor call, until the ban is lifted', async () => {
+test('a banned account cannot sign in, refresh or call the API until the ban is lifted', async () => {
   const admin = await person({ admin: true });
   const cook = await person();
   const { status, json } = await ban(admin.access_token, cook.user.id);
@@ -97,7 +97,7 @@ test('a banned account can neither sign in, refresh nor call, until the ban is l
   ]);
 });
 
-test('a ban until a day ends by itself', async () => {
+test('a temporary ban ends by itself', async () => {
   const admin = await person({ admin: true });
   const cook = await person();
   const until = inDays(3);
@@ -131,7 +131,7 @@ test.each([
   ['a time that is over', inDays(-1), 'until'],
   ['no time', 'tomorrow', 'until'],
   ['a number', 1, 'until'],
-])('a ban until %s is refused by the name of the field', async (_, until, field) => {
+])('a ban until %s is refused, and the error names the field', async (_, until, field) => {
   const admin = await person({ admin: true });
   const cook = await person();
   expect(await ban(admin.access_token, cook.user.id, until)).toMatchObject({
@@ -141,7 +141,7 @@ test.each([
   expect(await changes()).toEqual([]);
 });
 
-test('administrators cannot ban themselves, nor the owner, nor an account that is not there', async () => {
+test('administrators cannot ban themselves, the owner, or an account that does not exist', async () => {
   const admin = await person({ admin: true });
   const owner = await person({ email: OWNER });
   const refused = [
@@ -157,7 +157,7 @@ test('administrators cannot ban themselves, nor the owner, nor an account that i
   expect(await changes()).toEqual([]);
 });
 
-test('of two administrators who ban each other at once, one stays', async () => {
+test('if two administrators ban each other at once, one stays', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await person({ admin: true }), await person({ admin: true })];
     const replies = await Promise.all([
@@ -174,7 +174,7 @@ test('of two administrators who ban each other at once, one stays', async () => 
   expect(await changes()).toHaveLength(5);
 });
 
-test('changes of accounts need proof of the last five minutes; looking does not', async () => {
+test('changes of accounts need a proof from the last five minutes, and viewing does not', async () => {
   const admin = await person({ admin: true });
   const cook = await person();
   await db
@@ -200,7 +200,7 @@ test('changes of accounts need proof of the last five minutes; looking does not'
   expect((await ban(jwt, cook.user.id)).status).toBe(200);
 });
 
-test('an administrator who is banned is one no more', async () => {
+test('a banned administrator is no longer an administrator', async () => {
   const admin = await person({ admin: true });
   const owner = await person({ email: OWNER });
   expect((await ban(owner.access_token, admin.user.id)).json.account.roles).toEqual(['admin']);

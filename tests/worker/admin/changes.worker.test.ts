@@ -46,7 +46,7 @@ beforeEach(async () => {
   email = admin.email;
 });
 
-test('every import is on record: who, when, what kind, how many', async () => {
+test('every import is recorded: who, when, what kind, how many', async () => {
   const before = Date.now();
   await post(adminApi.importRecipes, [dish('One'), dish('Two'), { title: 'Bad' }]);
   await post(adminApi.importAliases, [{ alias: 'love apple', canonical_name: 'tomato' }]);
@@ -58,7 +58,7 @@ test('every import is on record: who, when, what kind, how many', async () => {
   expect(Date.parse(list[0]?.at ?? '')).toBeGreaterThanOrEqual(before);
 });
 
-test('the parts of a file are one change, and a part that is sent twice counts once', async () => {
+test('the parts of a file are one change, and a part sent twice counts once', async () => {
   const run = crypto.randomUUID();
   const part = (at: number, ...titles: string[]) =>
     post(
@@ -73,18 +73,18 @@ test('the parts of a file are one change, and a part that is sent twice counts o
   expect(await db.prepare('select count(*) as n from audit_log').first('n')).toBe(4);
 });
 
-test('parts need a name that is a UUID, and a number', async () => {
+test('a part needs a UUID and a number', async () => {
   for (const query of ['run=1', 'part=x', 'part=-1', 'part=1.5'])
     expect((await post(`${adminApi.importRecipes}?${query}`, [dish('One')])).status).toBe(400);
 });
 
-test('when the account is gone the change stays, without a name', async () => {
+test('after the account is deleted its changes stay, without a name', async () => {
   await post(adminApi.importRecipes, [dish('One')]);
   await db.prepare('delete from users').run();
   expect(await changes(await owner())).toMatchObject([{ by: null, kind: 'recipes' }]);
 });
 
-test('different recipes of one title come in parts of one file and all stay', async () => {
+test('different recipes with the same title stay separate across the parts of a file', async () => {
   const run = crypto.randomUUID();
   const send = async (run: string) => {
     for (const [part, minutes] of [10, 20, 30].entries())
@@ -100,7 +100,7 @@ test('different recipes of one title come in parts of one file and all stay', as
   expect((await all()).results.map((row) => row.minutes_to_make)).toEqual([40, 30, 20]);
 });
 
-test('imports at the same time lose nothing and mix nothing', async () => {
+test('simultaneous imports lose and mix nothing', async () => {
   const cuisines = ['Thai', 'Greek', 'Indian', 'French', 'Korean', 'Nordic', 'Spanish', 'Chinese'];
   const bodies = cuisines.map((cuisine) =>
     ['Stew', 'Salad', 'Pie'].map((title) =>
@@ -120,7 +120,7 @@ test('imports at the same time lose nothing and mix nothing', async () => {
   expect([...acknowledged].sort()).toEqual(results.map(({ id }) => id).sort());
 });
 
-test('an imported recipe is in the very next search, and so is what an administrator makes of it', async () => {
+test('an imported recipe, and an administrator’s edit of it, is in the next search', async () => {
   expect(await search()).toEqual([]);
   await post(adminApi.importRecipes, [dish('Onion omelette')]);
   expect(await search()).toEqual(['Onion omelette']);
@@ -146,7 +146,7 @@ test('an imported recipe is in the very next search, and so is what an administr
   ]);
 });
 
-test('a recipe that is put back as it was stays as it was, line by line', async () => {
+test('a recipe saved without changes stays unchanged, line by line', async () => {
   const lines = [
     '2 garlic cloves, minced',
     'Thumb of ginger',
@@ -187,7 +187,7 @@ test('a recipe that is put back as it was stays as it was, line by line', async 
   expect(json.ingredients[0]).toEqual(before.json.ingredients[0]);
 });
 
-test('an edit that is wrong says where, and a recipe that is not there stays away', async () => {
+test('an invalid edit names the field, and a missing recipe is not created', async () => {
   await post(adminApi.importRecipes, [dish('Soup')]);
   expect(await call('PUT', '/api/recipes/soup', { jwt, body: { title: 'Soup' } })).toMatchObject({
     status: 400,
@@ -204,7 +204,7 @@ test('an edit that is wrong says where, and a recipe that is not there stays awa
   expect(await changes(await owner())).toHaveLength(1);
 });
 
-test('the default data goes into a database without any ingredient, once', async () => {
+test('the default data is added to a database without ingredients, once', async () => {
   const chef = await owner();
   const load = async () =>
     adminLoadDefaultData.reply.parse((await call('POST', adminApi.defaultData, { jwt: chef })).json);
@@ -221,7 +221,7 @@ test('the default data goes into a database without any ingredient, once', async
   expect(await changes(chef)).toMatchObject([{ action: 'defaults', kind: null, by: OWNER }]);
 });
 
-test('an export of the own data has the own changes', async () => {
+test('an export of the user’s own data contains the user’s own changes', async () => {
   await post(adminApi.importRecipes, [dish('One')]);
   const { json } = await call('GET', api.accountExport, { jwt });
   expect(json.data.changes).toMatchObject([{ action: 'import', kind: 'recipes', imported: 1 }]);

@@ -57,7 +57,7 @@ const counts = () =>
     )
     .first();
 
-test.each(CALLS)('$method $path is for nobody who is not signed in', async ({ method, path, body }) => {
+test.each(CALLS)('$method $path rejects visitors who are not signed in', async ({ method, path, body }) => {
   const before = await counts();
   for (const jwt of [undefined, 'undefined', 'placeholder', 'ey.ey.ey']) {
     expect(await call(method, path, { jwt, body })).toMatchObject(SIGNED_OUT);
@@ -67,7 +67,7 @@ test.each(CALLS)('$method $path is for nobody who is not signed in', async ({ me
   expect(await counts()).toEqual(before);
 });
 
-test.each(CALLS)('$method $path is for no ordinary account', async ({ method, path, body }) => {
+test.each(CALLS)('$method $path rejects ordinary accounts', async ({ method, path, body }) => {
   const before = await counts();
   const { access_token: jwt } = await person();
   expect(await call(method, path, { jwt, body })).toMatchObject(NOT_ALLOWED);
@@ -77,7 +77,7 @@ test.each(CALLS)('$method $path is for no ordinary account', async ({ method, pa
 });
 
 test.each(CALLS)(
-  '$method $path is for administrators with all their factors',
+  '$method $path accepts administrators with all their factors',
   async ({ method, path, body, who }) => {
     const before = await counts();
     const admin = await person({ admin: true, factor: true });
@@ -92,7 +92,7 @@ test.each(CALLS)(
   },
 );
 
-test('every call that the API refuses to an ordinary account asks administrators for their second factor', async () => {
+test('every call refused to ordinary accounts asks administrators for their second factor', async () => {
   const ordinary = await person();
   const owner = await person({ email: 'chef@kitchen.example', factor: true });
   const { json: document } = await call('GET', adminApi.openapi);
@@ -116,14 +116,14 @@ test('every call that the API refuses to an ordinary account asks administrators
   expect(guarded).toEqual(expect.arrayContaining(CALLS.map(({ method, path }) => `${method} ${path}`)));
 });
 
-test('the configured address counts only once it is confirmed', async () => {
+test('the configured address makes an administrator only after it is confirmed', async () => {
   const { access_token: jwt } = await person({ email: 'chef@kitchen.example' });
   await app.db.prepare('update users set email_confirmed_at = null').run();
   for (const path of [adminApi.auditLog, adminApi.missingNutrition])
     expect(await call('GET', path, { jwt })).toMatchObject(NOT_ALLOWED);
 });
 
-test('an administrator whose role is taken back, or who signs out, is one no more', async () => {
+test('an administrator who loses the role or signs out is no longer an administrator', async () => {
   const { access_token: jwt, user } = await person({ admin: true });
   const sample = IMPORT_KINDS.aliases;
   expect((await call('POST', sample.path, { jwt, body: sample.sample })).status).toBe(200);

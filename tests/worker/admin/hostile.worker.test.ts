@@ -96,7 +96,7 @@ test('a string of 10 MB is refused with 413 before it is read', async () => {
   }
 });
 
-test('a body that is nothing but depth is refused, whatever it stands in', async () => {
+test('a body of nothing but nesting is refused in any position', async () => {
   const { access_token: jwt } = await person({ admin: true });
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
   for (const body of [deep, `{"recipes":${deep}}`, `[{"title":${deep},"instructions":"x"}]`]) {
@@ -125,7 +125,7 @@ test('of an import of hostile lines, the first recipes are stored and each other
   );
 });
 
-test('bytes that are no UTF-8 are refused as no JSON', async () => {
+test('bytes that are not UTF-8 are refused as invalid JSON', async () => {
   const { access_token: jwt } = await person({ admin: true });
   const { status } = await call('POST', adminApi.importRecipes, { jwt, body: '[{"title":"\u0000"}' });
   expect(status).toBe(400);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await db.prepare(`insert into ingredients (name, origin) values ('tomato', 'starter')`).run();
 });
 
-test('every sample is what its schema asks for, and is imported as it is', async () => {
+test('every sample fits its schema and is imported unchanged', async () => {
   for (const [kind, { path, counts, sample }] of KINDS) {
     for (const item of sample)
       expect([kind, IMPORT_ITEMS[kind].safeParse(item).success]).toEqual([kind, true]);
@@ -47,14 +47,14 @@ test('every sample is what its schema asks for, and is imported as it is', async
   }
 });
 
-test('what is imported is ours to keep, also where the starter data had it', async () => {
+test('imported rows are kept, even if the starter data had them', async () => {
   await post(adminApi.importIngredients, [{ name: 'Tomatoes', category: 'Vegetable' }]);
   expect(
     await rows(`select name, category, is_pantry, origin from ingredients where name like 'tomato%'`),
   ).toEqual([{ name: 'tomato', category: 'vegetable', is_pantry: 0, origin: 'import' }]);
 });
 
-test('an import takes a list, an object with a list, and one item alone', async () => {
+test('an import accepts a list, an object with a list, and a single item', async () => {
   const recipe = (title: string) => ({ title, instructions: 'Cook.' });
   const shapes = [
     [[recipe('Shape one'), recipe('Shape two')], 2],
@@ -83,7 +83,7 @@ test.each<[string, unknown, RegExp]>([
   ['a list in no list', { recipes: 'soup' }, /must be a list of items/],
   ['an empty list', [], /has no items/],
   ['too many', Array.from({ length: 1001 }, () => 0), /at most 1000 items and has 1001: send it in parts/],
-])('where nothing can be read (%s) the answer is 400 and says why', async (_, body, sentence) => {
+])('if nothing can be read (%s) the reply is 400 with the reason', async (_, body, sentence) => {
   for (const [, { path }] of KINDS) {
     const { status, json } = await post(path, body);
     expect([path, status]).toEqual([path, 400]);
@@ -92,7 +92,7 @@ test.each<[string, unknown, RegExp]>([
   }
 });
 
-test('a body above 1 MiB is refused with 413, one below it is taken', async () => {
+test('a body above 1 MiB is refused with 413, and a smaller one is accepted', async () => {
   const body = (bytes: number) => {
     const empty = JSON.stringify([{ title: 'Long', instructions: 'Cook.', notes: '' }]);
     return empty.replace('""', `"${'x'.repeat(bytes - empty.length)}"`);
@@ -176,7 +176,7 @@ test.each<[ImportKind, unknown, string, string]>([
     'published_nutrition must be an object',
   ],
   ['recipes', 'Soup', 'Item 1', 'the item must be an object'],
-])('a bad item of %s is refused with its name and its field: %j', async (kind, item, title, error) => {
+])('an invalid item of %s is refused with its name and its field: %j', async (kind, item, title, error) => {
   const { path, counts } = IMPORT_KINDS[kind];
   expect(await post(path, [item])).toMatchObject({
     status: 200,
@@ -184,7 +184,7 @@ test.each<[ImportKind, unknown, string, string]>([
   });
 });
 
-test('importing reference data twice changes nothing, and counts again', async () => {
+test('importing reference data twice changes nothing and reports the same counts', async () => {
   const tables = [
     'ingredients',
     'ingredient_aliases',
@@ -209,7 +209,7 @@ test('importing reference data twice changes nothing, and counts again', async (
   expect(await all()).toEqual(before);
 });
 
-test('names are written down as the tables have them, so that nothing is there twice', async () => {
+test('names are stored in the spelling of the tables, so that nothing is stored twice', async () => {
   await post(adminApi.importCookware, [{ name: 'Skillet', category: 'pan' }]);
   await post(adminApi.importCuisines, [
     { name: 'iTALIAN', region: 'Europe' },
@@ -226,7 +226,7 @@ test('names are written down as the tables have them, so that nothing is there t
   ).toHaveLength(1);
 });
 
-test('imported names and substitutions take part in the very next search', async () => {
+test('imported names and substitutions are used by the next search', async () => {
   const dish = {
     title: 'Moonbread',
     ingredients: ['2 cups zorbleberries', '1 wumpus'],

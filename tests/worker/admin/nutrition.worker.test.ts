@@ -37,7 +37,7 @@ beforeEach(async () => {
   jwt = (await person({ admin: true })).access_token;
 });
 
-test('what recipes use and nobody can count is listed by the number of its recipes, then by name', async () => {
+test('foods without nutrition are listed by their number of recipes, then by name', async () => {
   await post(adminApi.importRecipes, [
     dish('One', '1 cup Burbot', '1 wumpus', '2 eggs'),
     dish('Two', '200 ml burbot', '1 cup burbot', '1 arrakis spice'),
@@ -58,18 +58,18 @@ test('what recipes use and nobody can count is listed by the number of its recip
   expect(rows[1]?.suggestions).toEqual([]);
 });
 
-test('without a recipe nothing is missing', async () => {
+test('without recipes no food is missing', async () => {
   expect(await missing()).toEqual({ rows: [], missing: [], count: 0 });
 });
 
-test('two names that mean the same by now are one', async () => {
+test('two names that now mean the same food are one row', async () => {
   await post(adminApi.importRecipes, [dish('One', '1 cup smoor'), dish('Two', '1 cup smurr', '1 cup smoor')]);
   expect((await missing()).count).toBe(2);
   await post(adminApi.importAliases, [{ alias: 'smurr', canonical_name: 'smoor' }]);
   expect((await missing()).rows).toMatchObject([{ name: 'smoor', occurrences: 2 }]);
 });
 
-test('imported nutrition is counted in every recipe that uses it, for the page and for the search', async () => {
+test('imported nutrition is counted in every recipe with that food, on its page and in searches', async () => {
   await post(adminApi.importRecipes, [dish('Shake', '200 g burbot'), dish('Other', '100 g butter')]);
   const before = await stored('shake');
   const other = await stored('other');
@@ -94,7 +94,7 @@ test('imported nutrition is counted in every recipe that uses it, for the page a
   expect((await missing()).count).toBe(0);
 });
 
-test('nutrition that is imported again counts nothing again', async () => {
+test('importing the same nutrition again recounts nothing', async () => {
   await post(adminApi.importRecipes, [dish('Shake', '200 g burbot')]);
   await post(adminApi.importNutrition, [BURBOT]);
   const before = await stored('shake');
@@ -104,7 +104,7 @@ test('nutrition that is imported again counts nothing again', async () => {
   expect(await stored('shake')).toMatchObject({ calories: 60 });
 });
 
-test('a recipe that is imported again keeps the nutrition of today', async () => {
+test('a recipe that is imported again keeps its current nutrition', async () => {
   await post(adminApi.importRecipes, [dish('Shake', '200 g burbot')]);
   await post(adminApi.importNutrition, [BURBOT]);
   const before = await stored('shake');
@@ -112,7 +112,7 @@ test('a recipe that is imported again keeps the nutrition of today', async () =>
   expect(await stored('shake')).toEqual(before);
 });
 
-test('an alias, or an ingredient, that makes a name known makes its recipes counted', async () => {
+test('an alias or an ingredient that makes a name known makes its recipes countable', async () => {
   await post(adminApi.importNutrition, [BURBOT]);
   await post(adminApi.importRecipes, [dish('Shake', '200 g burbott'), dish('Bowl', '100 g organic burbot')]);
   expect(await stored('shake')).toMatchObject({ complete: 0 });
@@ -124,7 +124,7 @@ test('an alias, or an ingredient, that makes a name known makes its recipes coun
   expect(await stored('bowl')).toMatchObject({ calories: 45, complete: 1 });
 });
 
-test('what is still to be counted waits, and is counted once', async () => {
+test('recipes that are due wait, and are counted once', async () => {
   const dishes = Array.from({ length: 25 }, (_, at) => dish(`Shake ${at}`, `${100 + at} g burbot`));
   await post(adminApi.importRecipes, dishes);
   await db.prepare(`insert into ingredients_nutrition select 'burbot', 50, 0, 0, 0, 0, 0, 0, 'import'`).run();
@@ -138,7 +138,7 @@ test('what is still to be counted waits, and is counted once', async () => {
   expect(await stored('shake-24')).toMatchObject({ calories: 31, complete: 1 });
 });
 
-test('a change that comes while recipes are counted is not lost', async () => {
+test('a change made during the count is not lost', async () => {
   await post(adminApi.importRecipes, [dish('Shake', '200 g burbot')]);
   const imports = [41, 42, 43, 44, 45].map((calories) =>
     post(adminApi.importNutrition, [{ ...BURBOT, calories }]),
@@ -149,7 +149,7 @@ test('a change that comes while recipes are counted is not lost', async () => {
   expect(await stored('shake')).toMatchObject({ calories: calories_per_100g });
 });
 
-test('a row of USDA that is accepted counts at once, and is gone from the report', async () => {
+test('an accepted USDA row is used immediately and leaves the report', async () => {
   await post(adminApi.importRecipes, [dish('Shake', '200 g burbot')]);
   const { json, status } = await post(adminApi.acceptNutrition, { name: 'burbot', ndb: '15006' });
   expect([status, json]).toEqual([
@@ -175,7 +175,7 @@ test('a row of USDA that is accepted counts at once, and is gone from the report
     });
 });
 
-test('where USDA gives no figure, 0 is taken', async () => {
+test('a figure that USDA lacks is taken as 0', async () => {
   await post(adminApi.acceptNutrition, { name: 'caraway cheese', ndb: '01008' });
   expect(await db.prepare('select * from ingredients_nutrition').first()).toMatchObject({
     canonical_name: 'caraway cheese',
@@ -185,7 +185,7 @@ test('where USDA gives no figure, 0 is taken', async () => {
   });
 });
 
-test('the debug page shows the first 20 recipes, and 0 calories as missing', async () => {
+test('the debug page shows the first 20 recipes, and treats 0 calories as missing', async () => {
   const dishes = Array.from({ length: 25 }, (_, at) =>
     dish(`Dish ${String(at).padStart(2, '0')}`, at === 0 ? '1 wumpus' : '100 g butter'),
   );

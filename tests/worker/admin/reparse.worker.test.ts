@@ -15,7 +15,7 @@ const order = async (jwt: string, order: string) => {
   return ReparseStatus.parse(json);
 };
 
-test('an administrator starts it, sees how far it is, stops it, and has it go on', async () => {
+test('an administrator can start reparsing, see its progress, stop it and continue it', async () => {
   const items = Array.from({ length: 120 }, (_, at) => ({
     title: `Soup ${at}`,
     instructions: 'Cook it.',
@@ -40,7 +40,7 @@ test('an administrator starts it, sees how far it is, stops it, and has it go on
   expect(names.results).toEqual([{ canonical_name: 'lentils' }]);
 });
 
-test('who started it is in the list of changes', async () => {
+test('the list of changes names who started it', async () => {
   const admin = await person({ admin: true });
   const owner = await person({ email: 'chef@kitchen.example' });
   await order(admin.access_token, 'start');
@@ -53,7 +53,7 @@ test('who started it is in the list of changes', async () => {
   });
 });
 
-test('an order that there is not is refused by its name', async () => {
+test('an unknown command is refused by name', async () => {
   const { access_token: jwt } = await person({ admin: true });
   for (const body of [{}, { order: 'faster' }, { order: 1 }, []]) {
     const { status, json } = await call('POST', adminApi.reparse, { jwt, body });

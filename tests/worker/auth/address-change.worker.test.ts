@@ -52,7 +52,7 @@ const ENDS: readonly [string, (visit: Visited) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(ENDS)('%s ends every link and code that was asked for before', async (_name, end) => {
+test.each(ENDS)('%s invalidates every link and code requested before', async (_name, end) => {
   const visit = await visited();
   const { app, owner, thief, change, recovery } = visit;
   expect(await end(visit)).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
@@ -73,14 +73,14 @@ test.each(ENDS)('%s ends every link and code that was asked for before', async (
   expect(row).toEqual({ new_email: null });
 });
 
-test('signing out here alone ends nothing else', async () => {
+test('signing out on one device ends nothing else', async () => {
   const { app, jwt, thief, change } = await visited();
   await app.call('POST', '/logout?scope=local', { jwt });
   const body = { type: 'email_change', token_hash: change.token_hash };
   expect((await app.call('POST', '/verify', { body })).json.user.email).toBe(thief);
 });
 
-test('a code that is on its way back to a browser ends with the password', async () => {
+test('a code on its way back to a browser is invalid after a password change', async () => {
   const { app, jwt, owner } = await visited();
   await app.db
     .prepare(
@@ -104,7 +104,7 @@ const press = (app: App, token: string) =>
     body: new URLSearchParams({ token }).toString(),
   });
 
-test('the old address is told of a change that was asked for, and can call it off', async () => {
+test('the old address is notified of a requested change and can cancel it', async () => {
   const { app, owner, jwt, change } = await visited();
   const [mail] = await findMails(app, owner.email, 'email_change_asked');
   const { link, token_hash, token } = must(mail);
@@ -127,7 +127,7 @@ test('the old address is told of a change that was asked for, and can call it of
   expect((await app.fetch(link)).status).toBe(410);
 });
 
-test('after the change, too, the old address comes back, for seven days, and everything else ends', async () => {
+test('for seven days after the change the old address can be restored, which ends everything else', async () => {
   const { app, owner, thief, change } = await visited();
   const body = { type: 'email_change', token_hash: change.token_hash };
   const { json: session } = await app.call('POST', '/verify', { body });
@@ -152,7 +152,7 @@ test('after the change, too, the old address comes back, for seven days, and eve
   expect(json.user.identities[0].identity_data.email).toBe(owner.email);
 });
 
-test('after the way back, a browser of the thief is a new one to the account', async () => {
+test('after the restoration, the thief’s browser is new to the account', async () => {
   const { app, owner } = await visited();
   const body = { email: owner.email, password: PASSWORD };
   const { headers } = await app.call('POST', '/token?grant_type=password', { body });
@@ -167,7 +167,7 @@ test('after the way back, a browser of the thief is a new one to the account', a
   expect(await countSignInMails()).toBe(2);
 });
 
-test('after seven days there is no way back', async () => {
+test('after seven days the old address cannot be restored', async () => {
   const { app, owner, change } = await visited();
   await app.call('POST', '/verify', { body: { type: 'email_change', token_hash: change.token_hash } });
   const mails = await findMails(app, owner.email, 'email_change_done');
@@ -175,7 +175,7 @@ test('after seven days there is no way back', async () => {
   expect((await press(app, must(mails[0]).token_hash)).status).toBe(410);
 });
 
-test('nothing that a thief does to the account closes the way back', async () => {
+test('nothing that a thief does to the account prevents the restoration', async () => {
   const { app, owner, thief, change } = await visited();
   const verified = await app.call('POST', '/verify', {
     body: { type: 'email_change', token_hash: change.token_hash },
@@ -204,7 +204,7 @@ test('nothing that a thief does to the account closes the way back', async () =>
   expect(json.user).toMatchObject({ id: owner.user.id, email: owner.email });
 });
 
-test('an address that another account has confirmed meanwhile stays there, and everybody is signed out', async () => {
+test('an address that another account has confirmed since stays there, and all sessions end', async () => {
   const { app, owner, change } = await visited();
   const verified = await app.call('POST', '/verify', {
     body: { type: 'email_change', token_hash: change.token_hash },
@@ -217,7 +217,7 @@ test('an address that another account has confirmed meanwhile stays there, and e
   expect((await app.call('GET', '/user', { jwt: other.access_token })).json.email).toBe(owner.email);
 });
 
-test.each([['x'], [''], ['"><script>'], ['%']])('the link %j is none', async (token) => {
+test.each([['x'], [''], ['"><script>'], ['%']])('the link %j is invalid', async (token) => {
   const app = startApp();
   const page = await app.fetch(`${SITE}/auth/v1/undo?token=${encodeURIComponent(token)}`);
   expect(page.status).toBe(410);

@@ -182,7 +182,7 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   await good(client.signInWithPassword({ email: next, password: PASSWORD }));
 });
 
-test('the client takes up a new signing key by itself, and checks tokens with the old one as well', async () => {
+test('the client fetches a new signing key by itself, and still accepts tokens of the old one', async () => {
   const old = startApp({ AUTH_SIGNING_KEYS: JSON.stringify([FIRST_KEY]) });
   const rotated = startApp({ AUTH_SIGNING_KEYS: JSON.stringify([SECOND_KEY, FIRST_KEY]) });
   let app = old;
@@ -214,7 +214,7 @@ test.each([
   ['implicit', {}],
   ['PKCE', { flowType: 'pkce' }],
 ])(
-  'a client that signs up several times at once has its password after the click: %s',
+  'a client that signs up several times at once can use its password after following the link: %s',
   async (_flow, options) => {
     const app = startApp();
     for (const count of [2, 3, 4, 5, 6]) await signUpAtOnce(app, options, count);

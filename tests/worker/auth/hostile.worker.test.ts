@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a thousand malformed requests get no 5xx, no stack trace and no secret', async () => {
+test('a thousand malformed requests cause no 5xx and reveal no stack trace or secret', async () => {
   const app = startApp({ AUTH_GOOGLE_ID: 'google-id', AUTH_GOOGLE_SECRET: 'google-secret-value' });
   const { access_token, refresh_token, email } = await app.member();
   const factor = await app.call('POST', '/factors', { jwt: access_token, body: { factor_type: 'totp' } });
@@ -49,7 +49,7 @@ test('a thousand malformed requests get no 5xx, no stack trace and no secret', a
 });
 
 test.each(['/signup', '/token?grant_type=password', '/logout', '/verify', '/recover', '/otp', '/factors'])(
-  'a body over 1 MiB is refused by %s, whatever its length claims to be',
+  'a body over 1 MiB is refused by %s, whatever its length header says',
   async (path) => {
     const app = startApp();
     const exact = `{"a":"${'x'.repeat(1024 * 1024 - 8)}"}`;
@@ -72,14 +72,14 @@ test.each(['/signup', '/token?grant_type=password', '/logout', '/verify', '/reco
 );
 
 test.each(['', '{', 'null', '[]', '"text"', '7', '{"email":}', '\ufeff', '{"a":1}}'])(
-  'the body %j is no JSON object',
+  'the body %j is not a JSON object',
   async (body) => {
     const { status, json } = await startApp().call('POST', '/recover', { body });
     expect([status, json.code]).toEqual([400, 'bad_json']);
   },
 );
 
-test('a body that is no UTF-8 is no JSON', async () => {
+test('a body that is not UTF-8 is not JSON', async () => {
   const response = await startApp().fetch(`${SITE}/auth/v1/recover`, {
     method: 'POST',
     body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]),
@@ -87,7 +87,7 @@ test('a body that is no UTF-8 is no JSON', async () => {
   expect(response.status).toBe(400);
 });
 
-test('text that is nested a hundred thousand deep is refused', async () => {
+test('text nested a hundred thousand levels deep is refused', async () => {
   const app = startApp();
   const { access_token: jwt } = await app.member();
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -96,7 +96,7 @@ test('text that is nested a hundred thousand deep is refused', async () => {
   expect((await app.call('PUT', '/user', { jwt, body: `{"data":{"a":${deep}}}` })).status).toBe(400);
 });
 
-test('keys that nobody knows are ignored', async () => {
+test('unknown keys are ignored', async () => {
   const app = startApp();
   const { status } = await app.call('POST', '/recover', {
     body: {
@@ -110,7 +110,7 @@ test('keys that nobody knows are ignored', async () => {
   expect(status).toBe(200);
 });
 
-test('a call that does not exist is a 404, and another method a 405', async () => {
+test('an unknown call is a 404, and another method a 405', async () => {
   const app = startApp();
   for (const path of ['/sso', '/passkeys', '/admin/users', '/invite', '/reauthenticate', '/factors/x/y/z']) {
     const { status, json } = await app.call('POST', path, { body: {} });
@@ -126,7 +126,7 @@ test('a call that does not exist is a 404, and another method a 405', async () =
   expect((await app.call('DELETE', '/user')).status).toBe(405);
 });
 
-test('pages of our own origins may call, and others may not', async () => {
+test('pages of our own origins may call the API, and others may not', async () => {
   const app = startApp({ AUTH_ORIGINS: 'https://app.example' });
   const ask = (origin: string) =>
     app.fetch(`${SITE}/auth/v1/token?grant_type=password`, {
@@ -158,7 +158,7 @@ test('pages of our own origins may call, and others may not', async () => {
   expect(reply.headers.get('Vary')).toContain('Origin');
 });
 
-test('nothing about a person is kept by a cache, and every reply has the security headers', async () => {
+test('no reply about a person is cached, and every reply has the security headers', async () => {
   const app = startApp();
   const { access_token: jwt } = await app.member();
   for (const { headers } of [
@@ -173,7 +173,7 @@ test('nothing about a person is kept by a cache, and every reply has the securit
   }
 });
 
-test('with settings that do not hold, nothing is answered', async () => {
+test('with invalid settings no request is answered', async () => {
   const broken: Record<string, string>[] = [
     { AUTH_SECRET: '' },
     { ENVIRONMENT: 'production' },
@@ -189,7 +189,7 @@ test('with settings that do not hold, nothing is answered', async () => {
   }
 });
 
-test('in production there is no outbox to be found, and mails go to the provider', async () => {
+test('in production there is no outbox, and mails are sent to the provider', async () => {
   const { development: _, ...key } = FIRST_KEY;
   const sent: Request[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((async (input: string, init: RequestInit) => {

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(JSON.parse(String(line))));
 });
 
-test('thirty sign-ups in five minutes come from one address, and three hundred from its network', async () => {
+test('thirty sign-ups in five minutes are accepted from one address, and three hundred from its network', async () => {
   const app = startApp({ ...LIMITS, ...HIGH_CAPS });
   expect(tally(await Promise.all(times(40, () => signUp(app, '192.0.2.1'))))).toEqual({ 200: 30, 429: 10 });
   expect((await signUp(app, '192.0.2.2')).status).toBe(200);
@@ -52,7 +52,7 @@ test.each([
   ['/otp', {}, 15],
   ['/resend', { type: 'signup' }, 30],
 ])(
-  'calls of %s from one network end, known address or not, and go on from others',
+  'calls of %s from one network are limited, for known and unknown addresses, and others continue',
   async (path, more, max) => {
     const app = startApp(LIMITS);
     const { email } = await app.member();
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('thirty calls of /resend come from one address in five minutes where the caps are high', async () => {
+test('thirty calls of /resend are accepted from one address in five minutes if the caps are high', async () => {
   const app = startApp({ ...LIMITS, ...HIGH_CAPS });
   const ask = (address: string) =>
     app.call('POST', '/resend', { body: { type: 'signup', email: newEmail() }, headers: from(address) });
@@ -78,7 +78,7 @@ test('thirty calls of /resend come from one address in five minutes where the ca
   expect((await ask('192.0.2.2')).status).toBe(200);
 });
 
-test('sign-ups from everywhere use up their share of the mails, and owners still recover their accounts', async () => {
+test('sign-ups from everywhere use up only their share of the mails, and owners can still recover their accounts', async () => {
   // Mails per hour: six for unconfirmed addresses and three for owners.
   const app = startApp({ ...LIMITS, MAILS_PER_HOUR: '10', MAILS_PER_DAY: '15' });
   const { email, access_token: jwt } = await app.member();
@@ -106,7 +106,7 @@ test('sign-ups from everywhere use up their share of the mails, and owners still
   if (sameDay) expect(laterStatuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-test('one address uses all that its limits allow for an hour, and an owner elsewhere still recovers and newcomers sign up', async () => {
+test('one address that uses all its limits for an hour does not stop recoveries and sign-ups elsewhere', async () => {
   const app = startApp(LIMITS);
   const { email } = await app.member();
   await app.db.prepare('delete from rate').run();
@@ -139,7 +139,7 @@ test('one address uses all that its limits allow for an hour, and an owner elsew
 });
 
 test.each(['/recover', '/otp'])(
-  'calls of %s for accounts that nobody has confirmed do not use up the share of owners',
+  'calls of %s for unconfirmed accounts do not use up the owners’ share',
   async (path) => {
     const app = startApp({ ...LIMITS, MAILS_PER_HOUR: '10' });
     const { email } = await app.member();
@@ -156,7 +156,7 @@ test.each(['/recover', '/otp'])(
   },
 );
 
-test('a network counts its requests, not the mails that leave: its limit does not tell who has an account', async () => {
+test('a network’s requests are counted, not its mails: the limit does not reveal who has an account', async () => {
   const app = startApp({ ...LIMITS, MAILS_PER_HOUR: '30' });
   app.time.now = Math.ceil(app.time.now / HOUR) * HOUR;
   const { email } = await app.member();
@@ -173,7 +173,7 @@ test('a network counts its requests, not the mails that leave: its limit does no
   expect(known).toContain(429);
 });
 
-test('of mails at the same moment none leaves above the cap, and the first that is held back is told to the log', async () => {
+test('simultaneous mails never exceed the cap, and the first one held back is logged', async () => {
   const app = startApp({ ...LIMITS, MAILS_PER_HOUR: '6' });
   const emails = times(12, () => newEmail());
   await Promise.all(emails.map((email, n) => signUp(app, `198.51.${n}.1`, email)));
@@ -184,7 +184,7 @@ test('of mails at the same moment none leaves above the cap, and the first that 
   expect(JSON.stringify(alerts)).not.toMatch(/@|192\.0/);
 });
 
-test('the owner of an address hears of its change, also when no other mail may leave', async () => {
+test('the owner of an address hears of its change even if no other mail may be sent', async () => {
   const app = startApp({ ...LIMITS, MAILS_PER_HOUR: '2' });
   const { email, access_token: jwt } = await app.member();
   await app.call('PUT', '/user', { jwt, body: { email: newEmail() } });
@@ -192,7 +192,7 @@ test('the owner of an address hears of its change, also when no other mail may l
   expect((await app.outbox(email)).map(({ type }) => type)).toEqual(['signup', 'email_change_asked']);
 });
 
-test('the owner hears of security events, also when no other mail may leave', async () => {
+test('the owner hears of security events even if no other mail may be sent', async () => {
   const app = startApp({ ...LIMITS, MAILS_PER_HOUR: '1' });
   const { email, access_token: jwt } = await app.member();
   expect((await signUp(app, '198.51.100.1')).status).toBe(429);
@@ -209,7 +209,7 @@ async function sendTextCode(app: App, phone: string) {
   return app.call('POST', `/factors/${json.id}/challenge`, { jwt, body: {} });
 }
 
-test('text messages end at a cap for each range of numbers, and in all', async () => {
+test('text messages are capped for each range of numbers, and in total', async () => {
   const app = startApp({ ...LIMITS, SMS_PER_HOUR: '10' });
   const codes: string[] = [];
   for (let n = 0; n < 3; n++) codes.push((await sendTextCode(app, `+4479000000${n}0`)).json.code);
@@ -221,7 +221,7 @@ test('text messages end at a cap for each range of numbers, and in all', async (
   expect(logged.at(-1)?.doing).toBe('counting messages (sms hour)');
 });
 
-test('thirty ways to a provider begin at one address in five minutes, and each leaves a row for an hour at most', async () => {
+test('thirty provider sign-ins can begin at one address in five minutes, and each row is deleted after an hour at most', async () => {
   const app = startApp({ ...LIMITS, AUTH_GITHUB_ID: 'id', AUTH_GITHUB_SECRET: 'secret' });
   const go = (address: string) => app.call('GET', '/authorize?provider=github', { headers: from(address) });
   expect(tally(await Promise.all(times(40, () => go('192.0.2.1'))))).toEqual({ 302: 30, 429: 10 });
@@ -233,7 +233,7 @@ test('thirty ways to a provider begin at one address in five minutes, and each l
   expect(await rows()).toBe(1);
 });
 
-test('an account that nobody confirms is deleted after seven days, and no other', async () => {
+test('an unconfirmed account is deleted after seven days, and no other account is', async () => {
   const app = startApp();
   const forgotten = newEmail();
   await signUp(app, '192.0.2.1', forgotten);
@@ -288,7 +288,7 @@ const nearlyUsedUp = (app: App, max: number) =>
     .bind(max - 1)
     .run();
 
-test('a user makes so many changes and no more, and goes on reading; others are not touched', async () => {
+test('a user’s changes are limited, reading is not, and other users are unaffected', async () => {
   const { app, call } = startApi();
   const [{ access_token: jwt }, other] = [await app.member(), await app.member()];
   await app.db.prepare('delete from rate').run();
@@ -324,7 +324,7 @@ test.each([
   ['GET', '/api/cookbook', 300],
   ['GET', '/api/cookbook/export', 300],
   ['GET', '/api/account/export', 10],
-])('%s %s is limited per user, and leaves changes alone', async (method, path, max) => {
+])('%s %s is limited per user, separately from changes', async (method, path, max) => {
   const { app, call } = startApi();
   const { access_token: jwt } = await app.member();
   await app.db.prepare('delete from rate').run();
@@ -337,7 +337,7 @@ test.each([
   expect(added.status).toBe(200);
 });
 
-test('a user changes what they say of themselves as often as anything else, and no more', async () => {
+test('changes of a user’s metadata are limited like other changes', async () => {
   const app = startApp(LIMITS);
   const { access_token: jwt } = await app.member();
   await app.db.prepare('delete from rate').run();
@@ -351,7 +351,7 @@ test('a user changes what they say of themselves as often as anything else, and 
   ]);
 });
 
-test('a user cooks so often in an hour and no more, and what is sent for a cooking is bounded', async () => {
+test('a user’s cookings per hour are limited, and so is the data sent for one', async () => {
   const { app, call } = startApi();
   const { access_token: jwt } = await app.member();
   await app.db.prepare('delete from rate').run();
@@ -366,7 +366,7 @@ test('a user cooks so often in an hour and no more, and what is sent for a cooki
   expect(added.status).toBe(200);
 });
 
-test('while one address fills the queue with sign-ups, the sign-ins of others succeed after a few of them', async () => {
+test('while one address fills the queue with sign-ups, other users’ sign-ins succeed after a few of them', async () => {
   // A busy machine needs more time, but the queue stays fair.
   const app = startApp({ ANSWER_WITHIN_MS: '100000' });
   const people = await Promise.all(times(5, () => app.member()));

@@ -16,7 +16,7 @@ function watchLog() {
   };
 }
 
-test('every sign-in is in the log with how it ended and for whom, whether or not it succeeded', async () => {
+test('every sign-in is logged with its result and its user, whether or not it succeeded', async () => {
   const app = startApp();
   const { email, user } = await app.member();
   const { lines } = watchLog();
@@ -39,7 +39,7 @@ test('every sign-in is in the log with how it ended and for whom, whether or not
   ]);
 });
 
-test('links, second factors, changes and signing out are in the log', async () => {
+test('links, second factors, changes and sign-outs are logged', async () => {
   const app = startApp();
   const { email, access_token: jwt } = await app.member();
   const { lines } = watchLog();
@@ -68,7 +68,7 @@ test('links, second factors, changes and signing out are in the log', async () =
   ]);
 });
 
-test('whoever is turned away from a call of /api is in the log', async () => {
+test('every rejected call of /api is logged', async () => {
   const app = startApp();
   const { user, access_token } = await app.member();
   const { lines } = watchLog();
@@ -84,7 +84,7 @@ test('whoever is turned away from a call of /api is in the log', async () => {
   ]);
 });
 
-test('no line holds an address, a name, a password, a code or a token', async () => {
+test('no log line contains an address, a name, a password, a code or a token', async () => {
   const app = startApp();
   const { text, lines } = watchLog();
   const email = newEmail();
@@ -121,7 +121,7 @@ test('no line holds an address, a name, a password, a code or a token', async ()
   }
 });
 
-test('what is written into a line cannot look like another line', async () => {
+test('text in a log line cannot imitate another line', async () => {
   const { text } = watchLog();
   await startApp().call('GET', '/authorize?provider=%0A%7B%22log%22%3A%22account%22%7D');
   expect(text().split('\n')).toHaveLength(1);

@@ -49,7 +49,7 @@ const request = (jwt?: string) =>
 
 const authorize = (caller: Caller) => authorizeMember(caller, {}, () => []);
 
-test('the guard lets in who is signed in, and says who it is', async () => {
+test('the guard admits a signed-in user and knows who it is', async () => {
   const app = startApp();
   const { access_token, user, email } = await app.member();
   expect(await authorize({ env: variables, request: request(access_token) })).toMatchObject({
@@ -87,7 +87,7 @@ test('only administrators may import, and with a second factor only after using 
   }
 });
 
-test('the configured address is an administrator and more, once it is confirmed', async () => {
+test('the configured address becomes an administrator after it is confirmed', async () => {
   const app = startApp();
   const chef = await app.member('chef@kitchen.example');
   const roles = async (environment: Env) => {
@@ -102,7 +102,7 @@ test('the configured address is an administrator and more, once it is confirmed'
   expect(await roles(withAdmin)).toEqual([]);
 });
 
-test('the account page knows who is there', async () => {
+test('the account page knows its user', async () => {
   const app = startApp();
   const { access_token: jwt, user, email } = await app.member();
   expect((await call('GET', api.account, jwt)).json).toEqual({
@@ -125,7 +125,7 @@ test('the account page knows who is there', async () => {
   expect((await call('GET', api.account)).status).toBe(401);
 });
 
-test('own sessions can be seen and ended, and no others', async () => {
+test('users can see and end their own sessions, and no others', async () => {
   const app = startApp();
   const { email, access_token: jwt } = await app.member();
   const stranger = await app.member();
@@ -151,7 +151,7 @@ test('own sessions can be seen and ended, and no others', async () => {
   expect((await call('DELETE', `${api.accountSessions}?id=nonsense`, jwt)).status).toBe(400);
 });
 
-test('an export holds everything of the user and no secret', async () => {
+test('an export contains all data of the user and no secret', async () => {
   const app = startApp();
   const { email, access_token } = await app.member();
   await app.member();
@@ -233,7 +233,7 @@ function exportInCountedTrips(db: D1Database, jwt: string, failsIn = Number.POSI
   return { reply, trips };
 }
 
-test('a large account is exported in full, in the order and the format of before, in pages of bounded rows', async () => {
+test('a large account is exported completely, in an unchanged order and format, in pages of limited size', async () => {
   const { db, jwt, user } = await memberWithMuch();
   const { reply, trips } = exportInCountedTrips(db, jwt);
   const response = await reply;
@@ -257,7 +257,7 @@ test('a large account is exported in full, in the order and the format of before
   expect(pages.length).toBeLessThan(HIDDEN / EXPORT_PAGE_ROWS + 3);
 });
 
-test('an export is read from the database as fast as its reader takes it, and no longer', async () => {
+test('an export reads the database only as fast as its reader, and stops with it', async () => {
   const { db, jwt } = await memberWithMuch();
   const { reply, trips } = exportInCountedTrips(db, jwt);
   const reader = must((await reply).body).getReader();
@@ -270,7 +270,7 @@ test('an export is read from the database as fast as its reader takes it, and no
   expect(trips).toHaveLength(before);
 });
 
-test('an export that breaks off in the middle is not taken for a whole one', async () => {
+test('an export that breaks off does not look complete', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { db, jwt } = await memberWithMuch();
   const { reply } = exportInCountedTrips(db, jwt, 6);
@@ -278,7 +278,7 @@ test('an export that breaks off in the middle is not taken for a whole one', asy
   expect(error).toHaveBeenCalled();
 });
 
-test('every table that has something of a user is in the export and goes with the user', async () => {
+test('every table with user data is in the export and is deleted with the user', async () => {
   const { DB } = env as unknown as Env;
   const { results: tables } = await DB.prepare(
     `select name from sqlite_master where type = 'table' and sql like '%REFERENCES \`users\`%'`,
@@ -331,7 +331,7 @@ test('deleting the account deletes everything, and needs the password', async ()
   expect((await app.call('POST', '/signup', { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
-test('deleting the account clears the cache of the browser, and a refusal does not', async () => {
+test('deleting the account clears the browser’s cache, and a refusal does not', async () => {
   const { access_token: jwt } = await startApp().member();
   const refused = await call('DELETE', api.account, jwt, { password: OTHER_PASSWORD });
   expect([refused.status, refused.headers.get('Clear-Site-Data')]).toEqual([400, null]);
@@ -348,7 +348,7 @@ test('guessing the password for a deletion is limited', () =>
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
   }));
 
-test('an account without a password is deleted within five minutes of signing in', async () => {
+test('an account without a password can be deleted within five minutes of sign-in', async () => {
   const app = startApp();
   const { access_token: jwt } = await app.member();
   await app.db.prepare('update users set password_hash = null').run();
@@ -360,7 +360,7 @@ test('an account without a password is deleted within five minutes of signing in
   expect((await call('DELETE', api.account, jwt, {})).status).toBe(200);
 });
 
-test('whoever has a second factor must use it to export, to delete, to see sessions or to end them', async () => {
+test('a user with a second factor must use it to export, delete, see sessions or end them', async () => {
   const app = startApp();
   const { access_token, email } = await app.member();
   const raised = await raise(app, access_token);

@@ -56,7 +56,7 @@ test.each([
   'PasswordPassword1',
   'Charlie11',
   'Starwars77',
-])('%s is what everybody would try', (password) => {
+])('%s is a guessable password', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -70,18 +70,18 @@ test.each([
   'Kitchen-Zebra-4',
   'Pantry-Chef-83921746',
   'Pantry-'.repeat(20),
-])('%s is not', (password) => {
+])('%s is not a guessable password', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
 
 test.each(['trustno1', 'TrustNo1', 'Trustno1!', 'blink182', 'Rush2112', 'ncc1701d', 'Gateway1', 'Access14'])(
-  '%s is in the list of the commonest',
+  '%s is in the list of the most common passwords',
   (password) => {
     expect(isListed(password)).toBe(true);
   },
 );
 
-test('the list has its size, and takes few others for one of its own', () => {
+test('the list has its size, and few false matches', () => {
   expect(COMMON_PASSWORDS).toBeGreaterThan(96_000);
   expect(file.length).toBeLessThan(232_000);
   expect(FALSE_POSITIVES_PER_MILLION).toBeLessThan(200);
@@ -95,7 +95,7 @@ test('a file of another filter is rejected', () => {
 });
 
 test.each(['Cinnamon-7-Tea', 'Cardamom-8-Soup', 'Rosemary-and-thyme-4', 'xK9-qpwn-3Lz', '!!!', ''])(
-  '%j is not in the list of the commonest',
+  '%j is not in the list of the most common passwords',
   (password) => {
     expect(isListed(password)).toBe(false);
   },
@@ -121,7 +121,7 @@ test.each([
   ['+1234567890123456', null],
   ['+1555x', null],
   ['', null],
-])('%j as a telephone number is %s', (text, number) => {
+])('%j as a phone number is %s', (text, number) => {
   expect(normalisePhoneNumber(text)).toBe(number);
 });
 
@@ -129,7 +129,7 @@ const SECRET = 'development-secret';
 const only = (secret: string) => ({ secret, replacedSecret: null });
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-test('a refresh token comes apart as it was put together', () => {
+test('a refresh token is decoded as it was encoded', () => {
   const token = encodeRefreshToken(ID, 4_000_000_000, 'key', SECRET);
   expect(token).toMatch(/^[\w-]{48}$/);
   const parts = decodeRefreshToken(token);
@@ -145,7 +145,7 @@ test('a refresh token comes apart as it was put together', () => {
 
 const TURN = { lane: 'sign-in', network: '192.0.2.0/24' } as const;
 
-test('passwords are scrypt with N=2^14, r=8, p=5, and each has a salt of its own', async () => {
+test('passwords are hashed by scrypt with N=2^14, r=8, p=5, each with its own salt', async () => {
   const [one, two] = [
     await hashPassword('Cinnamon-7-Tea', 2 ** 14, TURN),
     await hashPassword('Cinnamon-7-Tea', 2 ** 14, TURN),
@@ -158,7 +158,7 @@ test('passwords are scrypt with N=2^14, r=8, p=5, and each has a salt of its own
   });
 });
 
-test('a password is right or wrong, and its hash up to date or not', async () => {
+test('a password is correct or not, and its hash current or outdated', async () => {
   const cheap = await hashPassword('Cinnamon-7-Tea', 16, TURN);
   expect(await verifyPassword('Cinnamon-7-Tea', cheap, 16, TURN)).toEqual({ right: true, outdated: false });
   expect(await verifyPassword('Cinnamon-7-Te', cheap, 16, TURN)).toEqual({ right: false, outdated: false });
@@ -166,7 +166,7 @@ test('a password is right or wrong, and its hash up to date or not', async () =>
   expect(await verifyPassword('Cinnamon-7-Tea', null, 16, TURN)).toEqual({ right: false, outdated: false });
 });
 
-test('with the same salt the same password gives the same text, and another one does not', async () => {
+test('with the same salt the same password gives the same hash, and another password does not', async () => {
   const salt = deriveSalt('ann@kitchen.example', SECRET);
   const first = (await hashPassword('Cinnamon-7-Tea', 16, TURN, salt)) as string;
   expect(parseSalt(first)).toEqual(salt);
@@ -174,7 +174,7 @@ test('with the same salt the same password gives the same text, and another one 
   expect(await hashPassword('Cinnamon-7-Te', 16, TURN, salt)).not.toBe(first);
 });
 
-test('the salt of a sign-up is 16 bytes, of its address and of the secret', () => {
+test('the salt of a sign-up has 16 bytes derived from its address and the secret', () => {
   const salts = [
     deriveSalt('ann@kitchen.example', SECRET),
     deriveSalt('ben@kitchen.example', SECRET),
@@ -199,6 +199,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:0DB8:1::9', '2001:db8:1:0::/64', '2001:db8:1::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
-])('%s is counted as %s, and shares as %s', (address, narrowNetwork, shared) => {
+])('%s is counted as %s, with the shared limit %s', (address, narrowNetwork, shared) => {
   expect([toNetworkPrefix(address), toWideNetworkPrefix(address)]).toEqual([narrowNetwork, shared]);
 });

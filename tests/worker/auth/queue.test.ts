@@ -17,7 +17,7 @@ const hash = (order: string[], name: string, during = () => {}) =>
     }, true),
   );
 
-test('heavy work goes one at a time, and too much of it is turned away', async () => {
+test('heavy work runs one at a time, and excess work is refused', async () => {
   let running = 0;
   let most = 0;
   const piece = () =>
@@ -35,7 +35,7 @@ test('heavy work goes one at a time, and too much of it is turned away', async (
   expect(await piece()).toBe('done');
 });
 
-test('between two hashes others get their turn', async () => {
+test('between two hashes other work gets a turn', async () => {
   const order: string[] = [];
   const hashing = Promise.all([1, 2, 3].map((n) => oneAtATime(() => `${order.push(`hash ${n}`)}`, true)));
   // A timer of a few milliseconds simulates a request that waits for the database.
@@ -47,7 +47,7 @@ test('between two hashes others get their turn', async () => {
   expect(order.indexOf('other request')).toBeLessThan(order.indexOf('hash 2'));
 });
 
-test('failing work does not hold up the next', async () => {
+test('failing work does not block the next', async () => {
   await expect(
     oneAtATime((): string => {
       throw new Error('no');
@@ -56,7 +56,7 @@ test('failing work does not hold up the next', async () => {
   expect(await oneAtATime(() => 'yes', false)).toBe('yes');
 });
 
-test('whoever is held up by one hash is answered before the next', async () => {
+test('a request delayed by one hash is answered before the next hash', async () => {
   const order: string[] = [];
   let request: Promise<unknown> = Promise.resolve();
   // Simulate the round trips to a slow database.
@@ -85,7 +85,7 @@ test('a sign-in is answered before the next one is hashed', async () => {
   expect(order).toEqual(['hash a', 'session a', 'hash b', 'session b']);
 });
 
-test('neither requests without end nor one after the other keep hashes from going on', async () => {
+test('neither endless nor consecutive requests keep hashes from running', async () => {
   const order: string[] = [];
   let busy = true;
   const crowd = async () => {
@@ -107,7 +107,7 @@ const flood = (order: string[], lane: Lane, network: string, count: number) =>
     runInFairQueue(createTurn(lane, network), () => `${order.push(network)}`, { isHeavy: false }),
   );
 
-test('networks take turns: one that floods delays another by one piece each time round', async () => {
+test('networks take turns: a flooding network delays another one by one piece of work each round', async () => {
   const order: string[] = [];
   const many = flood(order, 'sign-up', 'flood', 90);
   const few = flood(order, 'sign-up', 'home', 3);
@@ -116,7 +116,7 @@ test('networks take turns: one that floods delays another by one piece each time
   expect(places).toEqual([2, 4, 6]);
 });
 
-test('sign-ups and sign-ins take turns, whoever they come from', async () => {
+test('sign-ups and sign-ins take turns, wherever they come from', async () => {
   const order: string[] = [];
   const signUps = Array.from({ length: 50 }, (_, n) => flood(order, 'sign-up', `network ${n}`, 2)).flat();
   const signIns = flood(order, 'sign-in', 'home', 10);
@@ -125,7 +125,7 @@ test('sign-ups and sign-ins take turns, whoever they come from', async () => {
   expect(Math.max(...places)).toBeLessThanOrEqual(20);
 });
 
-test('where all places of a lane are taken, the network that asks for most gives way', async () => {
+test('in a full lane the network with most requests is rejected first', async () => {
   const order: string[] = [];
   const many = flood(order, 'sign-up', 'flood', 110);
   const few = flood(order, 'sign-up', 'home', 5);
@@ -137,7 +137,7 @@ test('where all places of a lane are taken, the network that asks for most gives
   expect(await Promise.all(flood(order, 'sign-in', 'flood', 100))).not.toContain('busy');
 });
 
-test('whoever was called and is gone is passed over within a second', async () => {
+test('a request that has gone away is skipped within a second', async () => {
   const cancelled = { turn: createTurn('sign-in', 'gone'), work: () => 'never' };
   // A cancelled request never continues: its promises settle, but no code after them runs.
   const race = vi.spyOn(Promise, 'race').mockImplementationOnce(() => new Promise<never>(() => {}));

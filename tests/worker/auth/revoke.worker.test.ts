@@ -74,7 +74,7 @@ const LEFT = `select (select count(*) from sessions where user_id = ?1) as sessi
     (select count(new_email) from users where id = ?1) as addresses`;
 
 test.each(WAYS)(
-  '%s ends whatever else is open, and leaves so many sessions: %i',
+  '%s ends all other access, and leaves this many sessions: %i',
   async (_way, sessions, ready) => {
     const app = startApp();
     const { email, access_token: jwt, user } = await app.member();

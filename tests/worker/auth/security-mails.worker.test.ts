@@ -38,7 +38,7 @@ const PRODUCTION = {
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
 
-test('a sign-in in a new browser is told by mail, with ways to act; the first one and known ones are not', async () => {
+test('a sign-in in a new browser is reported by mail with actions; the first and known browsers are not', async () => {
   const app = startApp();
   const { email } = await app.member();
   expect(await listMailTypes(app, email)).toEqual(['signup']);
@@ -57,7 +57,7 @@ test('a sign-in in a new browser is told by mail, with ways to act; the first on
   expect(await listMailTypes(app, email)).toHaveLength(3);
 });
 
-test('the mark of a browser is random, for this host alone, and not readable in the database', async () => {
+test('a browser’s mark is random, for this host only, and cannot be read in the database', async () => {
   const app = startApp();
   const { email } = await app.member();
   const [one, two] = [await signIn(app, email), await signIn(app, email)];
@@ -75,7 +75,7 @@ test('the mark of a browser is random, for this host alone, and not readable in 
   expect(new Set(results.map(({ hash }) => hash)).size).toBe(results.length);
 });
 
-test('in production the mark needs https and this very host', async () => {
+test('in production the mark needs https and this exact host', async () => {
   const app = startApp();
   const { email } = await app.member();
   const live = startApp(PRODUCTION);
@@ -90,14 +90,14 @@ test('in production the mark needs https and this very host', async () => {
   );
 });
 
-test('a mark that nobody gave out is not taken', async () => {
+test('an unknown mark is rejected', async () => {
   const app = startApp();
   const { email } = await app.member();
   const { headers } = await signIn(app, email, { Cookie: 'device=x' });
   expect(readDeviceCookie(headers)).not.toBe('device=x');
 });
 
-test('a client without cookies neither fills the table nor the mailbox', async () => {
+test('a client without cookies fills neither the table nor the mailbox', async () => {
   const app = startApp();
   const { email, user } = await app.member();
   for (let n = 0; n < 60; n++) {
@@ -112,7 +112,7 @@ test('a client without cookies neither fills the table nor the mailbox', async (
   expect((await listMailTypes(app, email)).filter((type) => type === 'new_sign_in')).toHaveLength(20);
 });
 
-test('a new password is told, and makes every other browser a new one', async () => {
+test('a new password is reported by mail, and makes every other browser new', async () => {
   const app = startApp();
   const { email } = await app.member();
   const known = readDeviceCookie((await signIn(app, email)).headers);
@@ -135,7 +135,7 @@ test('a new password is told, and makes every other browser a new one', async ()
   expect((await listMailTypes(app, email)).at(-1)).toBe('new_sign_in');
 });
 
-test('a new address is told to the old one once, and not to itself', async () => {
+test('a new address is reported to the old one once, and not to itself', async () => {
   const app = startApp();
   const { email, access_token: jwt } = await app.member();
   const next = newEmail();
@@ -147,7 +147,7 @@ test('a new address is told to the old one once, and not to itself', async () =>
   expect(await listMailTypes(app, next)).not.toContain('email_change_done');
 });
 
-test('a factor that is added or removed is told, one that was not finished is not', async () => {
+test('an added or removed factor is reported by mail, and an unfinished one is not', async () => {
   const app = startApp();
   const { email, access_token } = await app.member();
   const body = { factor_type: 'totp', friendly_name: 'Left alone' };
@@ -161,7 +161,7 @@ test('a factor that is added or removed is told, one that was not finished is no
   expect(await listMailTypes(app, email)).toEqual(['signup', 'factor_added', 'factor_removed']);
 });
 
-test('the reply does not wait for the mail, and does not fail with it', async () => {
+test('the reply neither waits for the mail nor fails with it', async () => {
   const app = startApp();
   const { email } = await app.member();
   const live = startApp(PRODUCTION);
@@ -183,7 +183,7 @@ test('the reply does not wait for the mail, and does not fail with it', async ()
   }
 });
 
-test('what a mail tells is escaped', () => {
+test('values in a mail are escaped', () => {
   const actions = {
     resetPassword: 'https://site.example/a?b&c',
     account: 'https://site.example/account',

@@ -12,7 +12,7 @@ async function cook(settings: Record<string, string> = {}) {
   return { app, email, client, jwt: must(data.session).access_token };
 }
 
-test('what cooks say of themselves is merged, and null takes a key away', async () => {
+test('a user’s metadata is merged, and null removes a key', async () => {
   const { client } = await cook();
   await client.updateUser({ data: { display_name: 'Ann', likes: ['basil'], wok: true } });
   const { data } = await client.updateUser({ data: { display_name: 'Anna', wok: null } });
@@ -24,7 +24,7 @@ test('what cooks say of themselves is merged, and null takes a key away', async 
   });
 });
 
-test('a dangerous key is a key like any other', async () => {
+test('a dangerous key is treated like any other', async () => {
   const { app, jwt } = await cook();
   const body = '{"data":{"__proto__":{"admin":true},"constructor":"x"}}';
   const { status, json } = await app.call('PUT', '/user', { jwt, body });
@@ -33,7 +33,7 @@ test('a dangerous key is a key like any other', async () => {
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
 });
 
-test('what travels in every token cannot grow without end', async () => {
+test('data that is in every token is limited', async () => {
   const { client } = await cook();
   expect((await client.updateUser({ data: { a: 'x'.repeat(5000) } })).error).toBeNull();
   const { error } = await client.updateUser({ data: { b: 'x'.repeat(5000) } });
@@ -63,14 +63,14 @@ test('a new password needs the current one', async () => {
   expect((await app.client().signInWithPassword({ email, password: OTHER_PASSWORD })).error).toBeNull();
 });
 
-test('guessing the current password is limited like signing in', async () => {
+test('guesses of the current password are limited like sign-ins', async () => {
   const { app, jwt } = await cook();
   const body = { password: OTHER_PASSWORD, current_password: 'Wrong-password-1' };
   for (let n = 0; n < 25; n++) await app.call('PUT', '/user', { jwt, body });
   expect((await app.call('PUT', '/user', { jwt, body })).status).toBe(429);
 });
 
-test('a setting lets a new password do without the current one, and refuses the same one all the same', async () => {
+test('a setting allows a new password without the current one, and still refuses the same one', async () => {
   const { client } = await cook({ AUTH_CURRENT_PASSWORD: 'false' });
   expect((await client.updateUser({ password: PASSWORD })).error).toMatchObject({ code: 'same_password' });
   expect((await client.updateUser({ password: OTHER_PASSWORD })).error).toBeNull();
@@ -92,7 +92,7 @@ test('a new password ends every other session and every pending recovery', async
   expect(recovered.json.code).toBe('otp_expired');
 });
 
-test('a new address counts once its owner follows the link', async () => {
+test('a new address counts after its owner follows the link', async () => {
   const { app, email, client } = await cook();
   const next = newEmail();
   const { data, error } = await client.updateUser({ email: next });
@@ -109,7 +109,7 @@ test('a new address counts once its owner follows the link', async () => {
   expect((await app.client().signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull();
 });
 
-test('a link that went to the old address dies with the change of it', async () => {
+test('a link to the old address becomes invalid with the change', async () => {
   const { app, email, client } = await cook();
   const next = newEmail();
   await client.updateUser({ email: next });
@@ -123,7 +123,7 @@ test('a link that went to the old address dies with the change of it', async () 
   expect(json.code).toBe('otp_expired');
 });
 
-test('a taken address gets the same answer and no mail', async () => {
+test('a taken address gets the same reply and no mail', async () => {
   const { app, client } = await cook();
   const { email: taken } = await app.member();
   const { data, error } = await client.updateUser({ email: taken });
@@ -132,7 +132,7 @@ test('a taken address gets the same answer and no mail', async () => {
   expect((await app.outbox(taken)).map(({ type }) => type)).toEqual(['signup']);
 });
 
-test('an address that was taken in the meantime cannot be had by an older link', async () => {
+test('an address taken meanwhile cannot be claimed by an older link', async () => {
   const { app, email, client } = await cook();
   const next = newEmail();
   await client.updateUser({ email: next });
@@ -143,7 +143,7 @@ test('an address that was taken in the meantime cannot be had by an older link',
   expect((await client.getUser()).data.user?.email).toBe(email);
 });
 
-test('only the newest change of address counts', async () => {
+test('only the newest address change counts', async () => {
   const { app, client } = await cook();
   const [first, second] = [newEmail(), newEmail()];
   await client.updateUser({ email: first });
@@ -155,7 +155,7 @@ test('only the newest change of address counts', async () => {
   expect(json.code).toBe('otp_expired');
 });
 
-test('a later change calls off an earlier one, also when it mails nobody', async () => {
+test('a later change cancels an earlier one, even if it sends no mail', async () => {
   const { app, email, client } = await cook();
   const { email: taken } = await app.member();
   const first = newEmail();
@@ -167,7 +167,7 @@ test('a later change calls off an earlier one, also when it mails nobody', async
   expect((await client.getUser()).data.user?.email).toBe(email);
 });
 
-test('naming the present address again calls a change of it off', async () => {
+test('naming the current address again cancels a change', async () => {
   const { app, email, client } = await cook();
   const next = newEmail();
   await client.updateUser({ email: next });
@@ -180,13 +180,13 @@ test('naming the present address again calls a change of it off', async () => {
   expect(json.code).toBe('otp_expired');
 });
 
-test('nobody can mail the world by changing address again and again', async () => {
+test('repeated address changes cannot be used to send many mails', async () => {
   const { app, jwt } = await cook();
   for (let n = 0; n < 20; n++) await app.call('PUT', '/user', { jwt, body: { email: newEmail() } });
   expect((await app.call('PUT', '/user', { jwt, body: { email: newEmail() } })).status).toBe(429);
 });
 
-test('nobody makes themselves an administrator', async () => {
+test('users cannot make themselves administrators', async () => {
   const { app, jwt } = await cook();
   const { status, json } = await app.call('PUT', '/user', {
     jwt,
@@ -196,7 +196,7 @@ test('nobody makes themselves an administrator', async () => {
   expect((await app.call('GET', '/user', { jwt })).json.user_metadata).toEqual({});
 });
 
-test('a user document holds no secret', async () => {
+test('a user document contains no secret', async () => {
   const { app, jwt, client } = await cook();
   await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
   const { text } = await app.call('GET', '/user', { jwt });

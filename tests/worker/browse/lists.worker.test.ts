@@ -28,7 +28,7 @@ const count = async (sql: string, ...values: string[]) =>
     .bind(...values)
     .first<number>('recipes');
 
-test('a cuisine has all of its recipes, each once, page after page', async () => {
+test('a cuisine’s pages have all of its recipes, each once', async () => {
   const { total, pages, names } = await list('/cuisine/italian');
   expect(names).toEqual(['Italian']);
   expect(total).toBe(await count('cuisine = ?1', 'Italian'));
@@ -45,7 +45,7 @@ test('a cuisine has all of its recipes, each once, page after page', async () =>
   expect(await find(`/cuisine/italian?page=${pages + 1}`)).toEqual({ status: 404 });
 });
 
-test('a food has the recipes that need it or a kind of it', async () => {
+test('a food’s list has the recipes with the food or a kind of it', async () => {
   const { total } = await list('/with/chicken');
   const kinds = JSON.stringify([...collectFoodAndKinds('chicken')]);
   expect(total).toBe(
@@ -79,7 +79,7 @@ test.each([
   ['/with/rice/rice', '/with/rice'],
   ['/recipes?cuisine=Tex-Mex&time=', '/recipes?cuisine=mexican'],
   ['/recipes?page=1', '/recipes'],
-])('%s leads to %s for good', async (path, to) => {
+])('%s redirects permanently to %s', async (path, to) => {
   expect(await find(path)).toEqual({ status: 301, path: to });
   expect((await find(to)).status).toBe(200);
 });
@@ -95,11 +95,11 @@ test.each([
   '/recipes?page=51',
   '/with/%00',
   '/with/麻婆',
-])('%s is no page', async (path) => {
+])('%s is not a page', async (path) => {
   expect(await find(path)).toEqual({ status: 404 });
 });
 
-test('a list gets its page with the recipe that makes it long enough, and loses it with the next', async () => {
+test('a list gets its page with the recipe that makes it long enough, and loses it with the next deletion', async () => {
   expect(await find('/cuisine/sardinian')).toEqual({ status: 404 });
   let last = '';
   for (let i = 1; i <= LIST_LEAST; i += 1) {
@@ -117,7 +117,7 @@ test('a list gets its page with the recipe that makes it long enough, and loses 
   expect(await find('/cuisine/sardinian')).toEqual({ status: 404 });
 });
 
-test('a filter may leave nothing: that is a page, and never an error', async () => {
+test('a filter without results gives a page, never an error', async () => {
   const all = await list('/recipes');
   const vegan = await list('/recipes?diet=vegan');
   const quick = await list('/recipes?cuisine=ethiopian&time=15&diet=nut-free');
@@ -126,7 +126,7 @@ test('a filter may leave nothing: that is a page, and never an error', async () 
   expect(quick.recipes.length).toBe(quick.total);
 });
 
-test('a correction of what a food contains moves the lists of diets at once', async () => {
+test('a corrected label changes the lists of diets immediately', async () => {
   const id = await withRecipe({ title: 'Plain chickpeas', ingredients: ['400 g chickpeas'], minutes: 1 });
   const first = async () => (await list('/recipes?time=15&diet=vegan')).recipes.map((recipe) => recipe.id);
   expect(await first()).toContain(id);
@@ -140,7 +140,7 @@ test('a correction of what a food contains moves the lists of diets at once', as
   expect(await first()).toContain(id);
 });
 
-test('a list of a diet leaves out what a correction forbids before a large index is published again', async () => {
+test('a diet’s list leaves out corrected recipes before a large index is published again', async () => {
   const id = await withRecipe({ title: 'Plain lentils', ingredients: ['400 g lentils'], minutes: 1 });
   await publishIndex(env as unknown as Env);
   await db.prepare(`update publications set segments = json_set(segments, '$[0].recipes', 1000000)`).run();
@@ -170,7 +170,7 @@ test('the version of a list changes with every recipe', async () => {
   expect(await readStateVersion(db)).toBe(after);
 });
 
-test('a recipe leads on to its cuisine as soon as the cuisine has enough recipes', async () => {
+test('a recipe links to its cuisine as soon as the cuisine has enough recipes', async () => {
   const dish = (number: number) => ({
     title: `Zembla dish ${number}`,
     ingredients: ['1 carrot'],
@@ -189,7 +189,7 @@ test('a recipe leads on to its cuisine as soon as the cuisine has enough recipes
   expect(await findCuisine()).toBe('/cuisine/zemblan');
 });
 
-test('a recipe leads on to its cuisine, to foods that tell about it and to six recipes like it', async () => {
+test('a recipe links to its cuisine, to characteristic foods and to six similar recipes', async () => {
   const recipe = await loadRecipe(db, 'moussaka');
   if (recipe === null) throw new Error('There is no moussaka.');
   const { cuisine, foods, alike } = await search.findRecipeLinks(recipe, null);
@@ -201,7 +201,7 @@ test('a recipe leads on to its cuisine, to foods that tell about it and to six r
   for (const { id, title } of alike) expect((await loadRecipe(db, id))?.title).toBe(title);
 });
 
-test('search engines are told of lists that are there, each once', async () => {
+test('search engines learn of existing lists, each once', async () => {
   const { paths } = await search.listSitemapPaths();
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(
@@ -212,7 +212,7 @@ test('search engines are told of lists that are there, each once', async () => {
   for (const path of paths.filter((_, i) => i % 7 === 0)) expect((await find(path)).status, path).toBe(200);
 });
 
-test('a name in the plural is what is meant', async () => {
+test('a plural name finds its list', async () => {
   for (const name of ['egg', 'carrot', 'chicken breast']) {
     const [slug, plural] = [name, toPlural(name)].map((text) => text.replaceAll(' ', '-'));
     expect(await find(`/with/${plural}`)).toEqual({ status: 301, path: `/with/${slug}` });

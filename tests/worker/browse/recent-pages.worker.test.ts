@@ -65,7 +65,7 @@ async function remembered(title: string): Promise<string> {
   return id;
 }
 
-test('a page that many ask for is answered from memory, and that of a recipe that is changed elsewhere for a second at most', async () => {
+test('a popular page is answered from memory, and a recipe changed elsewhere is outdated for a second at most', async () => {
   const id = await remembered('Soup of others');
   await withRecipe({ ...SOUP, title: 'Soup of others', notes: 'two' });
   expect((await visit(id)).text).toBe('one');
@@ -73,7 +73,7 @@ test('a page that many ask for is answered from memory, and that of a recipe tha
   expect(await visit(id)).toMatchObject({ text: 'two', asked: 1 });
 });
 
-test('in a rush it is asked for in the background, and nobody gets what is more than a second old', async () => {
+test('under load a page is refreshed in the background, and nobody gets a page more than a second old', async () => {
   const id = await remembered('Soup of a rush');
   for (let second = 0; second < 3; second += 1) {
     const notes = `rush ${second}`;
@@ -87,7 +87,7 @@ test('in a rush it is asked for in the background, and nobody gets what is more 
   }
 });
 
-test('what is remembered is of a database that is at least as new as the version that it is remembered under', async () => {
+test('a remembered page comes from a database at least as new as its version', async () => {
   const id = await withRecipe({ ...SOUP, title: 'Soup of replicas' });
   const bookmarks: (string | null)[] = [];
   const request = new Request(`${SITE}/recipe/${id}`);
@@ -105,14 +105,14 @@ test('what is remembered is of a database that is at least as new as the version
   expect(bookmarks.length).toBeLessThan(4);
 });
 
-test('a recipe that is deleted elsewhere is gone within a second', async () => {
+test('a recipe deleted elsewhere is gone within a second', async () => {
   const id = await remembered('Soup that goes');
   await db.prepare('delete from recipes where id = ?1').bind(id).run();
   later(1_001);
   expect((await visit(id)).status).toBe(404);
 });
 
-test('a change through this isolate is seen at once, however the call of it reaches the database', async () => {
+test('a change through this isolate is visible immediately, however its call reaches the database', async () => {
   const id = await remembered('Soup of one’s own');
   const typed = wrapBindingsWithTypedErrors(env as Env);
   await withRecipe({ ...SOUP, title: 'Soup of one’s own', notes: 'three' });
@@ -127,21 +127,21 @@ test('a change through this isolate is seen at once, however the call of it reac
   expect((await visit(id)).text).toBe('three');
 });
 
-test('a database that was taken back in time shows what it has then', async () => {
+test('a database restored to an earlier time shows its content', async () => {
   const id = await remembered('Soup of yesterday');
   await db.prepare(`update recipe_index set epoch = lower(hex(randomblob(8)))`).run();
   later(1_001);
   expect((await visit(id)).asked).toBe(1);
 });
 
-test('an isolate has one index of a database, however a call reaches that', () => {
+test('an isolate has one index for a database, however a call reaches it', () => {
   const typed = wrapBindingsWithTypedErrors(env as Env);
   const sharedIndex = getLiveIndex(env as Env);
   expect(getLiveIndex(typed)).toBe(sharedIndex);
   expect(getLiveIndex({ ...typed, DB: openPrimaryWithBookmark(typed.DB).db })).toBe(sharedIndex);
 });
 
-test('where the platform keeps pages, what it gave is good for the rest of the second', async () => {
+test('if the platform caches pages, a cached page is valid for the rest of the second', async () => {
   vi.setSystemTime(Math.ceil(Date.now() / 1_000) * 1_000);
   let given = 0;
   const fetch = async () =>

@@ -39,7 +39,7 @@ function reference(svg: string) {
   return new Resvg(light, { fitTo: { mode: 'width', value: 640 }, background: '#faf5ec' }).render().pixels;
 }
 
-test('a card shows the drawing as any renderer of SVG does', () => {
+test('a card shows the drawing as any SVG renderer does', () => {
   // Test about one dish for each kind of table cloth and dish.
   for (const dish of DISHES.filter((_, at) => at % 15 === 0)) {
     const svg = drawRecipe(dish);
@@ -59,7 +59,7 @@ test('a card shows the drawing as any renderer of SVG does', () => {
   }
 });
 
-test('a card is a PNG of the size that pages announce, as an independent reader sees it', async () => {
+test('a card is a PNG of the announced size, according to an independent reader', async () => {
   const [dish] = DISHES;
   if (!dish) throw new Error('There are no starter recipes.');
   const text = buildCardText({
@@ -77,12 +77,12 @@ test('a card is a PNG of the size that pages announce, as an independent reader 
   expect(bytes.length).toBeLessThan(300 * 1024);
 });
 
-test('the card of the site has that size, too', () => {
+test('the site’s card has that size, too', () => {
   const bytes = Buffer.from(readFileSync(new URL('card.png', PUBLIC)));
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
 });
 
-test('a title of any length and any script finds its place on a card', async () => {
+test('a title of any length and script fits onto a card', async () => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf '.repeat(4);
   for (const title of [
     '',

@@ -31,7 +31,7 @@ const fill = (cook: Cook, count: number, bytes: number) =>
     )
     .run();
 
-test('a recipe is kept as it was written and as it was read, and listed by what it is found by', async () => {
+test('a recipe is stored as written and as parsed, and listed with its search terms', async () => {
   const cook = await newCook();
   const mine = recipe('Sugo');
   const marks = { rating: 4, note: 'Less salt!', collections: ['Sunday', 'sunday', ' Pasta '] };
@@ -49,7 +49,7 @@ test('a recipe is kept as it was written and as it was read, and listed by what 
   ]);
 });
 
-test('a recipe of the site is saved once, and shown with its title of now, or that of then when it is gone', async () => {
+test('a recipe of the site is saved once, and shown with its current title, or its last title after deletion', async () => {
   const cook = await newCook();
   const recipe_id = await withRecipe({ title: 'Zebra stew', ingredients: ['3 zebra tomatoes'] });
   const id = await addOne(cook, { key: crypto.randomUUID(), recipe_id, note: 'For guests' });
@@ -64,7 +64,7 @@ test('a recipe of the site is saved once, and shown with its title of now, or th
   expect(errors).toEqual([{ index: 0, error: 'Recipe not found.', field: 'recipe_id' }]);
 });
 
-test('what is sent again is there once, also when it comes at the same time', async () => {
+test('a recipe that is sent again is stored once, even simultaneously', async () => {
   const cook = await newCook();
   const entries = ['A', 'B', 'C'].map((title) => entry(title));
   const replies = await manyAtATime([1, 2, 3, 4], 4, () => add(cook, ...entries));
@@ -81,7 +81,7 @@ test('what is sent again is there once, also when it comes at the same time', as
   expect((await list(cook)).recipes).toHaveLength(3);
 });
 
-test('one that is wrong does not stop the others, and its field is named', async () => {
+test('an invalid recipe does not stop the others, and its field is named', async () => {
   const cook = await newCook();
   const wrong: [unknown, string | undefined][] = [
     [entry('', {}), 'recipe.title'],
@@ -112,7 +112,7 @@ test('one that is wrong does not stop the others, and its field is named', async
   expect(tooMuch.status).toBe(413);
 });
 
-test('the recipes of one call have so many lines and no more', async () => {
+test('the number of lines in one call is limited', async () => {
   const cook = await newCook();
   const lines = Array.from({ length: 150 }, () => ({ ...recipe('x').lines[0] }));
   const long = () => entry('Long', { recipe: { ...recipe('Long'), lines, steps: [] } });
@@ -125,7 +125,7 @@ test('the recipes of one call have so many lines and no more', async () => {
   expect(errors[0]?.error).toContain('600 ingredient lines');
 });
 
-test('the lines of one call have so many characters and no more', async () => {
+test('the number of characters in the lines of one call is limited', async () => {
   const cook = await newCook();
   const line = { ...recipe('x').lines[0], text: 'x'.repeat(500) };
   const wide = () => entry('Wide', { recipe: { ...recipe('Wide'), lines: Array(60).fill(line), steps: [] } });
@@ -140,7 +140,7 @@ test('the lines of one call have so many characters and no more', async () => {
   ]);
 });
 
-test('a cookbook holds so many recipes and no more, also when many come at once', async () => {
+test('the number of recipes in a cookbook is limited, even if many arrive at once', async () => {
   const cook = await newCook();
   await fill(cook, COOKBOOK_MAX - 2, 1);
   const batches = Array.from({ length: 4 }, (_, n) => [entry(`A${n}`), entry(`B${n}`)]);
@@ -156,7 +156,7 @@ test('a cookbook holds so many recipes and no more, also when many come at once'
   expect((await add(cook, known?.[0])).errors).toEqual([]);
 });
 
-test('a cookbook holds so many bytes and no more, by additions and by changes', async () => {
+test('the bytes of a cookbook are limited, for additions and changes', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Small'));
   await fill(cook, 1, COOKBOOK_BYTES_MAX - 3_000);
@@ -167,7 +167,7 @@ test('a cookbook holds so many bytes and no more, by additions and by changes', 
   expect((await read(cook, id)).title).toBe('Small');
 });
 
-test('of two changes of one version one is made, and the other hears of it', async () => {
+test('of two changes of one version one is made, and the other is refused', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo', { rating: 2, note: 'Mine' }));
   const change = (version: number, rest: object) => cook.call('PATCH', at(id), { version, ...rest });
@@ -188,7 +188,7 @@ test('of two changes of one version one is made, and the other hears of it', asy
   expect((await list(cook)).recipes.map((row) => row.version)).toEqual([3]);
 });
 
-test('what the site says of a saved recipe cannot be changed, what its cook says can', async () => {
+test('the site’s data of a saved recipe cannot be changed, and the cook’s can', async () => {
   const cook = await newCook();
   const recipe_id = await withRecipe({ title: 'Zucchini bake', ingredients: ['2 zucchini'] });
   const id = await addOne(cook, { key: crypto.randomUUID(), recipe_id });
@@ -198,7 +198,7 @@ test('what the site says of a saved recipe cannot be changed, what its cook says
   expect(await read(cook, id)).toMatchObject({ recipe: null, recipe_id, rating: 5, collections: ['Quick'] });
 });
 
-test('pages hold all recipes once, what was added last first, and deleting many deletes these', async () => {
+test('pages contain all recipes once, newest first, and a bulk deletion deletes exactly these', async () => {
   const cook = await newCook();
   await fill(cook, 450, 1);
   const newest = await addOne(cook, entry('Newest'));
@@ -218,7 +218,7 @@ test('pages hold all recipes once, what was added last first, and deleting many 
   expect((await cook.call('GET', `${paths.all}?after=x`)).json.field).toBe('after');
 });
 
-test('everything that is exported, imported by another account, gives the same recipes again', async () => {
+test('an export imported by another account gives the same recipes', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const recipe_id = await withRecipe({ title: 'Zander', ingredients: ['1 zander'] });
   const many = Array.from({ length: COOKBOOK_EXPORT_PAGE + 5 }, (_, n) =>
@@ -266,7 +266,7 @@ test('everything that is exported, imported by another account, gives the same r
   expect(toComparable(await everything(other))).toEqual(toComparable(exported));
 });
 
-test('the hearts of a page are told which recipes are saved, and which of them have something of the cook’s', async () => {
+test('a page learns which recipes are saved, and which of them have data of the cook', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const [plain, noted, rated, not] = [
     await withRecipe({ title: 'Congee', ingredients: ['1 cup rice'] }),
@@ -299,7 +299,7 @@ test('the hearts of a page are told which recipes are saved, and which of them h
   expect((await cook.call('GET', `${paths.saved}?recipeId=`)).json.field).toBe('recipeId');
 });
 
-test('a saved recipe is removed by its id or its key, repeatedly, and stays if it has a note; nothing else is removed', async () => {
+test('a saved recipe is removed by its ID or its key, repeatedly, and stays if it has a note; nothing else is removed', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const recipe_id = await withRecipe({ title: 'Okapi stew', ingredients: ['3 onions'] });
   const remove = async (id: string, by = cook) => {

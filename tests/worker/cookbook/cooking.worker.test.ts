@@ -28,7 +28,7 @@ async function withPie(rest: object = {}) {
 
 const FULL = ['12 count egg', '1 kg flour', '5 count onion'];
 
-test('what was cooked by a recipe of one’s own leaves the pantry, and an undo puts it back', async () => {
+test('cooking an own recipe takes food from the pantry, and an undo returns it', async () => {
   const { cook, meal, recipeId } = await withPie();
   const { taken, skipped, undo } = await cook.cook({ ...meal, key: crypto.randomUUID() });
   expect(taken.map(({ ingredient_name, qty, unit }) => [ingredient_name, qty, unit])).toEqual([
@@ -50,7 +50,7 @@ test('what was cooked by a recipe of one’s own leaves the pantry, and an undo 
   expect(await cook.describeItems()).toEqual(FULL);
 });
 
-test('amounts of an own recipe follow the servings; without any they are as they are written', async () => {
+test('amounts of an own recipe follow the servings; without servings they are as written', async () => {
   const { cook, meal } = await withPie();
   await cook.cook({ ...meal, servings: 4 });
   expect(await cook.describeItems()).toEqual(['6 count egg', '0.6 kg flour', '1 count onion']);
@@ -67,7 +67,7 @@ test('a cooking of an own recipe counts once for each key', async () => {
   expect(await cook.describeItems()).toEqual(['9 count egg', '0.8 kg flour', '3 count onion']);
 });
 
-test('nobody cooks by a recipe of another, and nothing is said of it', async () => {
+test('nobody can cook another user’s recipe, or learn of it', async () => {
   const [{ cook, meal }, other] = [await withPie(), await newCook()];
   await other.add('eggs', 12, 'count');
   const stranger = await other.call('POST', api.consumeInventory, meal);
@@ -79,7 +79,7 @@ test('nobody cooks by a recipe of another, and nothing is said of it', async () 
   expect([wrong.status, wrong.json.field]).toEqual([400, 'own']);
 });
 
-test('recipes of the site and of one’s own are not mistaken for one another', async () => {
+test('recipes of the site and own recipes are not confused', async () => {
   const { cook, recipeId } = await withPie();
   const site = await withRecipe({ title: 'Omelette', ingredients: ['2 eggs'] });
   const saved = await addOne(cook, { key: crypto.randomUUID(), recipe_id: site });
@@ -91,7 +91,7 @@ test('recipes of the site and of one’s own are not mistaken for one another', 
   expect((await cook.history()).cookings).toEqual([expect.objectContaining({ own: false })]);
 });
 
-test('the history keeps what was cooked when the recipe is deleted', async () => {
+test('the history keeps a cooking after the recipe is deleted', async () => {
   const { cook, meal, recipeId } = await withPie();
   await cook.cook(meal);
   await cook.call('DELETE', at('').replace(/\/$/, ''), { ids: [recipeId] });
@@ -101,7 +101,7 @@ test('the history keeps what was cooked when the recipe is deleted', async () =>
   expect(await cook.describeItems()).toEqual(FULL);
 });
 
-test('own amounts of a saved recipe are what is taken when it is cooked by them', async () => {
+test('a cook’s own amounts of a saved recipe are taken when it is cooked with them', async () => {
   const cook = await newCook();
   await cook.add('eggs', 12, 'count');
   const recipeId = await withRecipe({ title: 'Frittata', servings: 2, ingredients: ['4 eggs'] });

@@ -24,7 +24,7 @@ import {
 
 beforeAll(seeded);
 
-test('a recipe is shared with the household, recipe by recipe, with whose it is and nothing that its cook says of it', async () => {
+test('recipes are shared with the household one by one, with their owner and without the cook’s private data', async () => {
   const [ann, bob] = await twoCooks();
   const [id, privateId] = [await addOne(ann, bulgur('Shared')), await addOne(ann, bulgur('Kept'))];
   const picture = await givePicture(ann, id);
@@ -57,7 +57,7 @@ test('a recipe is shared with the household, recipe by recipe, with whose it is 
   expect(await listShared(ann)).toEqual([]);
 });
 
-test('what is shared can be read only: no call of another member changes it, its picture or its link', async () => {
+test('a shared recipe is read-only: no call of another member changes it, its picture or its link', async () => {
   const [ann, bob] = await twoCooks();
   const id = await addOne(ann, bulgur('Hers'));
   await share(ann, id);
@@ -75,7 +75,7 @@ test('what is shared can be read only: no call of another member changes it, its
   expect(await listShared(bob)).toHaveLength(1);
 });
 
-test('sharing is no change of the entry: an edit elsewhere is not refused for it, and neither undoes the other', async () => {
+test('sharing does not change the entry: a simultaneous edit is accepted, and neither undoes the other', async () => {
   const [ann, bob] = await twoCooks();
   const id = await addOne(ann, bulgur('Bulgur'));
   await share(ann, id);
@@ -88,7 +88,7 @@ test('sharing is no change of the entry: an edit elsewhere is not refused for it
   expect([wrong.status, wrong.json.field]).toEqual([400, 'shared']);
 });
 
-test('the history says once that a recipe was shared, and nothing of taking it back', async () => {
+test('the history mentions sharing once, and not its end', async () => {
   const [ann, bob] = await twoCooks();
   const id = await addOne(ann, bulgur('Bulgur'));
   for (const shared of [true, true, false, false]) await share(ann, id, shared);
@@ -99,7 +99,7 @@ test('the history says once that a recipe was shared, and nothing of taking it b
   ]);
 });
 
-test('the others hear of what is shared, changed while it is, taken back or deleted, and of nothing else', async () => {
+test('other members learn when a shared recipe is shared, changed, unshared or deleted, and of nothing else', async () => {
   const [ann, bob] = await twoCooks();
   const bobs = await phone(bob.token);
   const heard: string[] = [];
@@ -126,7 +126,7 @@ test('the others hear of what is shared, changed while it is, taken back or dele
   ]);
 });
 
-test('with who is taken out goes what they see and what they shared; who comes back shares nothing by that', async () => {
+test('a removed member loses access and withdraws their recipes; after returning they share nothing', async () => {
   const [ann, bob] = await twoCooks();
   const [hers, his] = [await addOne(ann, bulgur('Hers')), await addOne(bob, bulgur('His'))];
   await share(ann, hers);
@@ -146,7 +146,7 @@ test('with who is taken out goes what they see and what they shared; who comes b
   expect(await seen()).toEqual([[], ['Hers']]);
 });
 
-test('what somebody alone shares is seen by who comes to them, and by nobody where they go', async () => {
+test('recipes shared by a single user are seen by members who join them, and not where the user goes', async () => {
   const [host, guest] = [await newCook(), await newCook()];
   const [hosts, guests] = [await addOne(host, bulgur('Host’s')), await addOne(guest, bulgur('Guest’s'))];
   expect(await share(host, hosts)).toEqual({ with_household: true, others: 0 });
@@ -156,7 +156,7 @@ test('what somebody alone shares is seen by who comes to them, and by nobody whe
   expect(await listShared(host)).toEqual([]);
 });
 
-test('a member cooks what another shares from the pantry of both, and saves a copy that is theirs', async () => {
+test('a member cooks a shared recipe from the common pantry, and can save their own copy', async () => {
   const [ann, bob] = await twoCooks();
   await ann.add('zucchini', 2, 'count');
   const id = await addOne(ann, bulgur('Bulgur'));
@@ -172,7 +172,7 @@ test('a member cooks what another shares from the pantry of both, and saves a co
   expect(await read(bob, copy)).toMatchObject({ title: 'Bulgur', by: null, with_household: false, note: '' });
 });
 
-test('a saved recipe of the site is shared by name, without the amounts and notes of its cook', async () => {
+test('a saved recipe of the site is shared by name, without the cook’s amounts and notes', async () => {
   const [ann, bob] = await twoCooks();
   const recipe_id = await withRecipe({ title: 'Site soup', ingredients: ['2 carrots'] });
   const my_version = { servings: 7, lines: [] };
@@ -186,7 +186,7 @@ test('a saved recipe of the site is shared by name, without the amounts and note
   expect((await search(bob)).find((one) => one.id === recipe_id)?.cookbook).toBeUndefined();
 });
 
-test('a household shares so many recipes and no more; there is room again when one is taken back', async () => {
+test('the number of a household’s shared recipes is limited, and unsharing one makes room', async () => {
   const [ann, bob] = await twoCooks();
   const [first, last] = [await addOne(ann, bulgur('First')), await addOne(bob, bulgur('Last'))];
   await share(ann, first);
@@ -223,7 +223,7 @@ test('a household shares so many recipes and no more; there is room again when o
   expect(results[1]?.results.length).toBeLessThan(HOUSEHOLD_RECIPES_MAX - 2);
 });
 
-test('with an account goes what it shared, and its export says what that is', async () => {
+test('an account’s shared recipes are deleted with it, and listed in its export', async () => {
   const [ann, bob] = await twoCooks();
   const id = await addOne(bob, bulgur('His'));
   await addOne(bob, bulgur('His alone'));

@@ -18,7 +18,7 @@ const saveRecipe = async (cook: Cook, rest: object = {}) => {
 
 const change = (cook: Cook, id: string, body: object) => cook.call('PATCH', at(id), body);
 
-test('own amounts are kept beside a saved recipe, replaced, and taken away again; what is left out stays', async () => {
+test('own amounts are stored with a saved recipe, replaced and removed; omitted ones stay', async () => {
   const cook = await newCook();
   const { id } = await saveRecipe(cook, { note: 'For Vera' });
   expect((await read(cook, id)).my_version).toBeNull();
@@ -33,7 +33,7 @@ test('own amounts are kept beside a saved recipe, replaced, and taken away again
   expect(await read(cook, id)).toMatchObject({ my_version: null, rating: 4, note: 'For Vera' });
 });
 
-test('the recipe of the site stays what it is, for everybody', async () => {
+test('the site’s recipe is unchanged for everyone', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const { id, recipe_id } = await saveRecipe(cook);
   const shown = async (who: Cook) =>
@@ -45,7 +45,7 @@ test('the recipe of the site stays what it is, for everybody', async () => {
   expect((await read(other, theirs)).my_version).toBeNull();
 });
 
-test('it outlives a change of the recipe, and its end', async () => {
+test('own amounts outlive a change and the deletion of the recipe', async () => {
   const cook = await newCook();
   const { id, recipe_id } = await saveRecipe(cook, { my_version: VERSION });
   await db.prepare('delete from recipe_ingredients where recipe_id = ?1').bind(recipe_id).run();
@@ -63,7 +63,7 @@ test.each([
   ['my_version.lines.0.unit', { ...VERSION, lines: [{ ...VERSION.lines[0], unit: 'x'.repeat(51) }] }],
   ['my_version.lines', { ...VERSION, lines: [...VERSION.lines, ...VERSION.lines] }],
   ['my_version', 'more salt'],
-])('what is wrong with own amounts is named: %s', async (field, my_version) => {
+])('an error in own amounts is named: %s', async (field, my_version) => {
   const cook = await newCook();
   const { id, recipe_id } = await saveRecipe(cook);
   const { status, json } = await change(cook, id, { version: 1, my_version });
@@ -72,7 +72,7 @@ test.each([
   expect(errors.map((error) => error.field)).toEqual([field]);
 });
 
-test('a recipe of one’s own has no version beside it', async () => {
+test('an own recipe has no separate version', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Mine'));
   const refused = await change(cook, id, { version: 1, my_version: VERSION });
@@ -81,7 +81,7 @@ test('a recipe of one’s own has no version beside it', async () => {
   expect(errors.map(({ field }) => field)).toEqual(['my_version']);
 });
 
-test('own amounts count for the bytes of a cookbook', async () => {
+test('own amounts count toward the bytes of a cookbook', async () => {
   const cook = await newCook();
   const { id } = await saveRecipe(cook);
   const other = await addOne(cook, entry('Filler'));
@@ -95,21 +95,21 @@ test('own amounts count for the bytes of a cookbook', async () => {
   expect([status, json.error]).toEqual([409, expect.stringMatching(/full/)]);
 });
 
-test('a heart is not unpressed over own amounts', async () => {
+test('a recipe with own amounts cannot be unsaved by accident', async () => {
   const cook = await newCook();
   const { id, recipe_id } = await saveRecipe(cook, { my_version: VERSION });
   const { json } = await cook.call('GET', paths.saved);
   expect(json.saved).toEqual([{ id, recipe_id, marked: true }]);
 });
 
-test('the export of the account has own amounts', async () => {
+test('the account’s export contains own amounts', async () => {
   const cook = await newCook();
   await saveRecipe(cook, { my_version: VERSION });
   const { json } = await cook.call('GET', api.accountExport);
   expect(JSON.stringify(json)).toContain(JSON.stringify(VERSION));
 });
 
-test('nobody else changes own amounts', async () => {
+test('nobody else can change own amounts', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const { id } = await saveRecipe(cook, { my_version: VERSION });
   const { status } = await change(other, id, { version: 1, my_version: null });

@@ -18,7 +18,7 @@ const FOODS = [
 ];
 const TITLES = ['Fried rice', 'Sunday roast', 'Pancakes', 'Noodles for Mum', 'Thai curry', 'Sauce'];
 
-test('recipes of one’s own are read, filtered and ranked as those of the site are', () => {
+test('own recipes are read, filtered and ranked like the site’s recipes', () => {
   const random = chance(2026);
   const below = (n: number) => Math.floor(random() * n);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;

@@ -36,7 +36,7 @@ const listFiles = async (id: string) =>
 
 const countFiles = async () => (await bindings.PICTURES.list()).objects.length;
 
-test('a picture is shown in two sizes, to be kept by the browser and by no cache in between', async () => {
+test('a picture has two sizes, which only browsers may cache', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
   expect((await read(cook, id)).picture).toBeNull();
@@ -64,7 +64,7 @@ test('a picture is shown in two sizes, to be kept by the browser and by no cache
   }
 });
 
-test('where a picture was taken is not stored, whoever sends it', async () => {
+test('a picture’s location is never stored', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
   const place = segment(0xe1, [...new TextEncoder().encode('Exif\0\0GPS 52.5163 N 13.3777 E')]);
@@ -80,7 +80,7 @@ test.each([
   ['small', 'a picture of the other size', base64(jpeg({ width: 1280, height: 10 })), /320 pixels/],
   ['large', 'too many pixels', base64(jpeg({ width: 10, height: 1281 })), /1280 pixels/],
   ['small', 'too many bytes', 'A'.repeat(Math.ceil(PICTURE_BYTES_MAX.small / 3) * 4 + 4), /64 KiB/],
-])('%s that is %s is refused by its name', async (field, _, text, words) => {
+])('%s that is %s is refused by name', async (field, _, text, words) => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
   const { status, json } = await cook.call('PUT', toPicturePath(id), { ...pictureBody(), [field]: text });
@@ -88,7 +88,7 @@ test.each([
   expect((await read(cook, id)).picture).toBeNull();
 });
 
-test('a saved recipe of the site gets no picture, nor does what is not there', async () => {
+test('neither a saved recipe of the site nor a missing recipe accepts a picture', async () => {
   const cook = await newCook();
   const recipe_id = await withRecipe({ title: 'Orzo', ingredients: ['1 cup orzo'] });
   const saved = await addOne(cook, { key: crypto.randomUUID(), recipe_id });
@@ -96,7 +96,7 @@ test('a saved recipe of the site gets no picture, nor does what is not there', a
     expect((await cook.call('PUT', toPicturePath(id), pictureBody())).status).toBe(404);
 });
 
-test('what is replaced, taken away or deleted is shown no more at once, and its files go with the next sweep', async () => {
+test('a replaced, removed or deleted picture disappears immediately, and its files with the next cleanup', async () => {
   const cook = await newCook();
   const [first, second, third] = [
     await addOne(cook, entry('One')),
@@ -120,7 +120,7 @@ test('what is replaced, taken away or deleted is shown no more at once, and its 
   expect(left?.n).toBe(0);
 });
 
-test('with an account its pictures go, files included', async () => {
+test('an account’s pictures are deleted with it, files included', async () => {
   const cook = await newCook();
   const { id } = await givePicture(cook, await addOne(cook, entry('Sugo')));
   expect((await cook.call('DELETE', '/api/account', { password: PASSWORD })).status).toBe(200);
@@ -129,7 +129,7 @@ test('with an account its pictures go, files included', async () => {
   expect(await listFiles(id)).toEqual([]);
 });
 
-test('files of a picture that was never finished go after an hour, and no sooner', async () => {
+test('files of an unfinished picture are deleted after an hour, and not sooner', async () => {
   const now = Date.now();
   await bindings.PICTURES.put('unfinished/small.jpg', jpeg());
   await db
@@ -142,7 +142,7 @@ test('files of a picture that was never finished go after an hour, and no sooner
   expect(await listFiles('unfinished')).toEqual([]);
 });
 
-test('an account has room for so many bytes of pictures, and the one it has stays when there is none', async () => {
+test('an account’s bytes of pictures are limited, and a refused picture keeps the former one', async () => {
   const cook = await newCook();
   const [first, second] = [await addOne(cook, entry('One')), await addOne(cook, entry('Two'))];
   const picture = await givePicture(cook, first);
@@ -160,7 +160,7 @@ test('an account has room for so many bytes of pictures, and the one it has stay
   expect(await getStatus((await givePicture(cook, first)).id)).toBe(200);
 });
 
-test('what is no picture of anybody is not found, whatever is asked for', async () => {
+test('a missing picture is a 404, whatever is requested', async () => {
   for (const path of [
     'x/large.jpg',
     'x/huge.jpg',
@@ -171,7 +171,7 @@ test('what is no picture of anybody is not found, whatever is asked for', async 
     expect((await show(`/picture/${path}`)).status).toBe(404);
 });
 
-test('by a link the picture has another address, which ends with the link', async () => {
+test('a shared recipe’s picture has another address, which ends with the link', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
   const userPicture = await givePicture(cook, id);

@@ -15,7 +15,7 @@ async function createLink(cook: Cook, id: string): Promise<string> {
   return json.token;
 }
 
-test('whoever has the link reads the recipe as it is now, and nothing that its cook says of it', async () => {
+test('the link shows the current recipe, without the cook’s private data', async () => {
   const cook = await newCook();
   const id = await addOne(
     cook,
@@ -46,7 +46,7 @@ test('the recipe behind a link has the nutrition, labels, substitutes and tools 
   expect(own.ingredients.length).toBeGreaterThan(0);
 });
 
-test('a link that was taken back leads nowhere, and the next one is another', async () => {
+test('a revoked link leads nowhere, and the next link is different', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
   const token = await createLink(cook, id);
@@ -68,7 +68,7 @@ test('a link ends with its recipe, and with its account', async () => {
   expect((await follow(two)).status).toBe(404);
 });
 
-test('only recipes of one’s own are shared: those of the site have an address of their own', async () => {
+test('only own recipes have share links: the site’s recipes have public addresses', async () => {
   const cook = await newCook();
   const recipe_id = await withRecipe({ title: 'Polenta', ingredients: ['1 cup polenta'] });
   const saved = await addOne(cook, { key: crypto.randomUUID(), recipe_id });

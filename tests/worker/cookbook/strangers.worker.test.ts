@@ -48,7 +48,7 @@ const cookRoutes = [...cookbookRoutes, ...pictureRoutes, ...shareRoutes].filter(
   ({ endpoint }) => endpoint.path !== paths.shared,
 );
 
-test('nobody reads, changes or deletes what is in the cookbook of another, by any call', async () => {
+test('nobody can read, change or delete another user’s cookbook, by any call', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const recipe_id = await withRecipe({ title: 'Zest', ingredients: ['1 lemon'] });
   const mine = entry("Yolanda's secret");
@@ -70,7 +70,7 @@ test('nobody reads, changes or deletes what is in the cookbook of another, by an
   expect(await readRows(cook)).toEqual(before);
 });
 
-test('guests and ended sessions get nothing of a cookbook, by any call', async () => {
+test('guests and ended sessions cannot read a cookbook, by any call', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Mine'));
   const before = await readRows(cook);
@@ -86,7 +86,7 @@ test('guests and ended sessions get nothing of a cookbook, by any call', async (
   expect(await readRows(cook)).toEqual(before);
 });
 
-test('the export of an account has its cookbook, and deleting the account leaves nothing of it', async () => {
+test('an account’s export contains its cookbook, and deleting the account deletes it', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo', { collections: ['Sunday'] }));
   const picture = await givePicture(cook, id);

@@ -60,7 +60,7 @@ const readAuditLog = async (): Promise<{ action: string; subject: string }[]> =>
       .all<{ action: string; subject: string }>()
   ).results;
 
-test('a correction towards free wants a reason, says what it changes, and is saved when that is confirmed', async () => {
+test('a correction that removes a label needs a reason, reports its effect, and is saved after confirmation', async () => {
   expect(await correct({})).toMatchObject({ status: 400, json: { field: 'reason' } });
   const first = await correct({ reason: 'I asked the maker.' });
   expect(first).toMatchObject({
@@ -80,7 +80,7 @@ test('a correction towards free wants a reason, says what it changes, and is sav
   ]);
 });
 
-test('a correction that says more is saved at once, and taking it back asks twice', async () => {
+test('a correction that adds a label is saved immediately, and reverting it needs two confirmations', async () => {
   expect((await correct({ name: '  Carrots ', value: 'contains' })).json).toMatchObject({ saved: true });
   expect(await searchTitles()).toEqual([]);
   expect(await correct({ name: 'carrots', value: null })).toMatchObject({
@@ -92,13 +92,13 @@ test('a correction that says more is saved at once, and taking it back asks twic
   expect(await searchTitles()).toEqual(['Zorb carrots']);
 });
 
-test('what is no name, or no label, is refused', async () => {
+test('an invalid name or label is refused', async () => {
   expect(await correct({ name: ' – ' })).toMatchObject({ status: 400, json: { field: 'name' } });
   expect(await correct({ label: 'sugar' as never })).toMatchObject({ status: 400 });
   expect(await correct({ value: 'unknown' as never })).toMatchObject({ status: 400 });
 });
 
-test('there are so many corrections at most, and one of them can still be changed', async () => {
+test('the number of corrections is limited, and existing ones can still be changed', async () => {
   const rows = Array.from({ length: LABEL_CORRECTIONS_MAX - 1 }, (_, i) =>
     db
       .prepare(`insert into label_corrections values (?1, 'milk', 'contains', '', null, 0)`)
@@ -110,7 +110,7 @@ test('there are so many corrections at most, and one of them can still be change
   expect((await confirmed({ name: 'rice', value: 'may' })).json.saved).toBe(true);
 });
 
-test('after a correction a search answers by it, and an index from before is published anew', async () => {
+test('after a correction searches follow it, and an older index is published again', async () => {
   expect(await searchTitles()).toEqual(['Zorb carrots']);
   const before = await db.prepare('select segments from publications').first('segments');
   await confirmed({});
@@ -127,7 +127,7 @@ const growIndex = () =>
 const addCorrection = (name: string, value: string) =>
   db.prepare(`insert into label_corrections values (?1, 'celery', ?2, '', null, 0)`).bind(name, value).run();
 
-test('a large index answers diets by a correction at once, before it is published again', async () => {
+test('a large index follows a correction immediately, before it is published again', async () => {
   const remark = { ...ALONE, title: 'Zorb remark', ingredients: ['2 carrots, with onion', '1 onion'] };
   await importRecipes(db, [remark]);
   await publishIndex(site);
@@ -142,7 +142,7 @@ test('a large index answers diets by a correction at once, before it is publishe
   expect(await searchTitles([])).toEqual(['Zorb carrots', 'Zorb remark', 'Zorb soup']);
 });
 
-test('a database that is taken back in time to before a correction is read anew', async () => {
+test('a database restored to before a correction is read again', async () => {
   await db
     .prepare(`insert into label_corrections values ('stock cube', 'celery', 'free', '', null, 0)`)
     .run();
@@ -156,7 +156,7 @@ test('a database that is taken back in time to before a correction is read anew'
   expect(await searchTitles()).toEqual([]);
 });
 
-test('the page of a recipe is made anew after a correction, and says what it says', async () => {
+test('a recipe’s page is rendered again after a correction, and follows it', async () => {
   const before = await readRecipePageVersion(db, 'zorb-soup');
   const page = async () => (await createPageData(site).recipe('zorb-soup'))?.corrections ?? NO_CORRECTIONS;
   const celery = async () =>

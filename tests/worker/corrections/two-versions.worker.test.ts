@@ -67,7 +67,7 @@ const listIdsWithout = async (food: string) =>
 const listVersions = async () =>
   (await db.prepare('select version, seq from publications order by version').all()).results;
 
-test('a new version searches the list of the version before it until its own is complete', async () => {
+test('a new version searches the former version’s list until its own is complete', async () => {
   await bring(0, 30);
   await publishOther();
   await pretendLarge();
@@ -87,7 +87,7 @@ test('a new version searches the list of the version before it until its own is 
   await uncorrect();
 });
 
-test('neither of two versions publishes over the other, and the log keeps what both lists need', async () => {
+test('neither of two versions publishes over the other, and the log keeps the changes that both need', async () => {
   await bring(0, 30);
   await publishOther();
   const [other] = await listVersions();
@@ -106,7 +106,7 @@ test('neither of two versions publishes over the other, and the log keeps what b
   await expectScan(isolate());
 });
 
-test('the list of a version that no longer runs is deleted after a week, with its segments', async () => {
+test('the list of an unused version is deleted after a week, with its segments', async () => {
   await bring(0, 30);
   await publishOther();
   for (let day = 0; day < 6; day += 1) {

@@ -65,7 +65,7 @@ async function listAll() {
   }));
 }
 
-test('the search finds what a comparison with all names finds', async () => {
+test('the search finds the same dishes as a comparison with all names', async () => {
   const all = await listAll();
   const word = fc
     .tuple(fc.constantFrom(...WORDS, 'xylophone'), fc.nat({ max: 2 }))
@@ -91,14 +91,14 @@ test.each<[string, string]>([
   expect((await titles(query))[0]).toBe(title);
 });
 
-test('a word that no name has is left out if another is found', async () => {
+test('an unknown word is ignored if another word is found', async () => {
   expect(await titles('thai meatloaf')).toEqual(['Meatloaf']);
   expect(await titles('xylophone')).toEqual([]);
   expect(await titles('%_*"')).toEqual([]);
   expect(await titles('')).toEqual([]);
 });
 
-test('the words follow the recipe when it is changed and deleted', async () => {
+test('the words follow a recipe’s changes and its deletion', async () => {
   const id = await withRecipe({ title: 'Quiche', ingredients: ['1 egg'] });
   expect(await titles('quiche')).toEqual(['Quiche']);
   await withRecipe({ id, title: 'Frittata', ingredients: ['1 egg'] });
@@ -107,7 +107,7 @@ test('the words follow the recipe when it is changed and deleted', async () => {
   expect(await titles('frittata')).toEqual([]);
 });
 
-test('recipes that were stored without words get them, once', async () => {
+test('recipes stored without words get them, once', async () => {
   await db.batch([db.prepare('delete from dish_words'), db.prepare('delete from dish_vocabulary')]);
   expect(await titles('meatloaf')).toEqual([]);
   expect(await indexStoredDishNames(db)).toBe(true);

@@ -19,7 +19,7 @@ function hashFiles(files: Record<string, string>): string {
 
 const RULES = { 'a.ts': `export const MILK = 'butter';\n`, 'table/b.ts': 'export const f = (n) => n + 1;\n' };
 
-test('the version of rules ignores comments, types and the names of files', () => {
+test('the rule version ignores comments, types and file names', () => {
   const version = hashFiles(RULES);
   expect(version).toMatch(/^[0-9a-f]{16}$/);
   expect(
@@ -28,7 +28,7 @@ test('the version of rules ignores comments, types and the names of files', () =
   expect(hashFiles({ 'c.ts': RULES['a.ts'], 'table/b.ts': RULES['table/b.ts'] })).toBe(version);
 });
 
-test('the version of rules changes with a table and with a rule', () => {
+test('the rule version changes with a table and with a rule', () => {
   const version = hashFiles(RULES);
   expect(hashFiles({ ...RULES, 'a.ts': `export const MILK = 'butters';\n` })).not.toBe(version);
   expect(hashFiles({ ...RULES, 'table/b.ts': 'export const f = (n) => n + 2;\n' })).not.toBe(version);

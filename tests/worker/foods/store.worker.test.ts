@@ -16,7 +16,7 @@ const addAlias = (alias: string) =>
     .bind(alias)
     .run();
 
-test('a request reads what imports have added, and none of the thousands of starter rows', async () => {
+test('a request reads imported foods, and none of the thousands of starter rows', async () => {
   await addAlias('love apple of old');
   const results = await runGroup(selectReferenceRows());
   const read = results.map(({ meta }) => meta.rows_read);
@@ -26,7 +26,7 @@ test('a request reads what imports have added, and none of the thousands of star
   expect(results[1]?.results).toContainEqual({ alias: 'love apple of old', canonical_name: 'tomato' });
 });
 
-test('the reference with imports and the one without are both kept when they take turns', async () => {
+test('the reference data with and without imports are both cached when they alternate', async () => {
   await addAlias('love apple of new');
   const [builtIn, imported] = [createReference(), await readReferenceData(db)];
   expect(imported.canonical('love apple of new')).toBe('tomato');
@@ -35,7 +35,7 @@ test('the reference with imports and the one without are both kept when they tak
   expect(await readReferenceData(db)).toBe(imported);
 });
 
-test('a name that is not in the tables is not known, and is matched as the food at its end', () => {
+test('a name outside the tables is unknown, and matched as the food at its end', () => {
   const { knows, canonical } = createReference();
   expect([knows('artisan spaghetti'), canonical('Artisan  spaghetti')]).toEqual([false, 'pasta']);
   expect([knows('courgette spaghetti'), canonical('Courgette spaghetti')]).toEqual([
@@ -44,7 +44,7 @@ test('a name that is not in the tables is not known, and is matched as the food 
   ]);
 });
 
-test('names that are built in are read without the database, and any other by what imports have added', () => {
+test('built-in names are read without the database, and others from imports', () => {
   const countQueries = (names: string[]) => selectReferenceForNames(db, names).queries.length;
   expect(countQueries(['egg', ' RICE '])).toBe(0);
   expect(countQueries(['egg', 'zorbleberry'])).toBe(selectReferenceRows().queries.length + 1);

@@ -239,7 +239,7 @@ async function tryAll(stranger: Cook, of: Household, role: 0 | 1): Promise<void>
   expect(await readRows(of)).toBe(before);
 }
 
-test('the calls tried here are all that the API has about kitchens', async () => {
+test('these calls are all calls of the API about kitchens', async () => {
   const of = await household();
   const tried = new Set(listCalls(of).map(({ route }) => route.join(' ')));
   const routes = ROUTES.map(({ endpoint: { method, path } }) => ({ name: `${method} ${path}`, path }));
@@ -250,14 +250,14 @@ test('the calls tried here are all that the API has about kitchens', async () =>
   expect([...tried].sort()).toEqual(expected.map(({ name }) => name).sort());
 });
 
-test('nobody reads or changes anything of another household, by any call and with its ids, keys and links', async () => {
+test('nobody can read or change another household, by any call, ID, key or link', async () => {
   const [of, another] = [await household(), await household()];
   await tryAll(another.member, of, 1);
   await tryAll(another.owner, of, 0);
 });
 
 test.each(['owner', 'member'] as const)(
-  'the %s reads and changes what is theirs by the same calls, the other hears of it, and another household does not',
+  'the %s uses the same calls for their own kitchen, the other member is notified, and another household is not',
   async (role) => {
     const [of, another] = [await household(), await household()];
     const cook = of[role];
@@ -284,14 +284,14 @@ test.each(['owner', 'member'] as const)(
   },
 );
 
-test('whoever was taken out finds nothing of the household with the next call, whichever it is', async () => {
+test('a removed member finds nothing of the household with any next call', async () => {
   const of = await household();
   const path = fillPath(api.householdMember, { id: of.member.id });
   expect((await of.owner.call('DELETE', path)).status).toBe(200);
   await tryAll(of.member, of, 0);
 });
 
-test('a cooking that is sent again after its cook has left is not made once more, and what it took is not told', async () => {
+test('a cooking sent again after its cook has left is not repeated, and reveals nothing', async () => {
   const of = await household();
   const ingredients = [{ ingredient_name: `${of.word} cheese`, amount_numeric: 1, unit: null }];
   const sent = { recipeId: 'zebra-eggs', key: crypto.randomUUID(), ingredients };

@@ -43,7 +43,7 @@ async function kitchen(size: number): Promise<[Cook, ...Cook[]]> {
   return [owner, ...otherCooks];
 }
 
-test('everybody starts alone, as the owner, with a pantry of their own', async () => {
+test('every user starts alone, as the owner, with their own pantry', async () => {
   const [ann, ben] = [await newCook(), await newCook()];
   await ann.add('egg', 6, 'count');
   const { role, members, invited_until } = await readHouseholdAs(ann);
@@ -55,7 +55,7 @@ test('everybody starts alone, as the owner, with a pantry of their own', async (
   expect(await names(ben)).toEqual([]);
 });
 
-test('who joins by a link brings what they had, and from then on both have one pantry, plan and history', async () => {
+test('a member who joins by a link brings their items, and all share one pantry, plan and history', async () => {
   const [ann, ben] = [await newCook(), await newCook()];
   await ann.add('egg', 6, 'count');
   await ben.add('leek', 2, 'count');
@@ -86,7 +86,7 @@ test('who joins by a link brings what they had, and from then on both have one p
   ]);
 });
 
-test('a link is good once, for a day, until another is made or it is taken back, and for the owner alone to make', async () => {
+test('a link works once, for a day, until it is replaced or revoked, and only the owner can create it', async () => {
   const [ann, ben] = await kitchen(2);
   const [cem, dia] = [await newCook(), await newCook()];
   expect((await (ben as Cook).call('POST', api.householdInvite)).status).toBe(403);
@@ -116,7 +116,7 @@ test('a link is good once, for a day, until another is made or it is taken back,
   expect(JSON.stringify(results)).not.toContain(fourth);
 });
 
-test('who leaves has an empty kitchen of their own, and all stays with the others; an owner is followed by the longest-standing', async () => {
+test('a member who leaves gets an empty kitchen, and the others keep everything; the longest-standing member becomes owner', async () => {
   const [ann, ben, cem] = (await kitchen(3)) as [Cook, Cook, Cook];
   await ann.add('egg', 6, 'count');
   await ben.add('leek', 2, 'count');
@@ -143,7 +143,7 @@ test.each([
   [{ display_name: { first: 'Ann' } }, 'cook'],
   [{ display_name: 7 }, 'cook'],
   [{}, 'cook'],
-])('the others see of a name what the site shows of it itself: %j', async (metadata, name) => {
+])('the others see the name as the site shows it: %j', async (metadata, name) => {
   const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
   await db
     .prepare('update users set user_metadata = ?2 where id = ?1')
@@ -155,7 +155,7 @@ test.each([
   expect(shown).toBe(toDisplayName(user as { email: string; user_metadata: string }));
 });
 
-test('an owner hands over, and takes out: who is out has lost it with the next call', async () => {
+test('an owner transfers ownership and removes members: a removed member has no access from the next call', async () => {
   const [ann, ben, cem] = (await kitchen(3)) as [Cook, Cook, Cook];
   const stranger = await newCook();
   const { item } = await ann.add('egg', 6, 'count');
@@ -186,7 +186,7 @@ test('an owner hands over, and takes out: who is out has lost it with the next c
   ]);
 });
 
-test('with an account goes what is its own; what it gave to the household stays, without its name', async () => {
+test('an account’s own data is deleted with it; data given to the household stays without its name', async () => {
   const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
   await ann.add('egg', 6, 'count');
   await ann.call('PUT', api.accountPlan, { plan: createPlan([{}]), over: null });
@@ -213,7 +213,7 @@ test('with an account goes what is its own; what it gave to the household stays,
   }
 });
 
-test('with an account its name goes from the history of every household, whatever was done by it or to it', async () => {
+test('an account’s name is deleted from the history of every household', async () => {
   const [ann, ben, cem] = (await kitchen(3)) as [Cook, Cook, Cook];
   await startApp().call('PUT', '/user', { jwt: cem.token, body: { data: { display_name: 'Zaphod' } } });
   await ann.call('POST', api.householdOwner, { member: cem.id });
@@ -243,7 +243,7 @@ test('with an account its name goes from the history of every household, whateve
   expect(JSON.stringify(results)).not.toContain('Zaphod');
 });
 
-test('a household holds so many people and things: what does not fit is refused, and nothing is lost', async () => {
+test('a household’s members and items are limited: excess is refused, and nothing is lost', async () => {
   const [ann, ben] = [await newCook(), await newCook()];
   await ben.add('leek', 2, 'count');
   await db
@@ -277,7 +277,7 @@ test('a household holds so many people and things: what does not fit is refused,
   await db.prepare(`delete from users where id like ?1`).bind(`${ann.id}-%`).run();
 });
 
-test('the history says what was done: a step that takes more than there is, an edit, what was taken off; page by page', async () => {
+test('the history shows each change: a step beyond the amount, an edit, a removal; page by page', async () => {
   const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
   const { item: egg } = await ann.add('egg', 2, 'count');
   const { item: rice } = await ann.add('rice', 500, 'g');
@@ -324,7 +324,7 @@ test('the history says what was done: a step that takes more than there is, an e
   expect((await readHistory(stranger, `?before=${first.changes[0]?.id}`)).changes).toEqual([]);
 });
 
-test('the history goes back so many days', async () => {
+test('the history is limited to a number of days', async () => {
   const ann = await newCook();
   await ann.add('egg', 2, 'count');
   await ann.add('rice', 2, 'kg');
@@ -337,7 +337,7 @@ test('the history goes back so many days', async () => {
   expect(await describeHistory(ann)).toEqual(['I added rice 2 kg']);
 });
 
-test('the code before it may run beside it: what it adds without a household is of the user’s', async () => {
+test('the former version may run at the same time: items added without a household belong to the user', async () => {
   const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
   await db
     .prepare(

@@ -42,7 +42,7 @@ const invite = async ({ call }: Person): Promise<string> =>
   (await call('POST', api.householdInvite)).json.token;
 const stale = { status: 403, json: { code: 'reauthentication_needed' } };
 
-test('inviting, joining and handing over need proof of the last five minutes, and nothing happens without it', async () => {
+test('inviting, joining and transferring need a proof from the last five minutes, and nothing happens without it', async () => {
   const app = startApp();
   const [ann, ben] = [await person(app, 'Ann'), await person(app, 'Ben')];
   await grow(app, ann, ben);
@@ -61,7 +61,7 @@ test('inviting, joining and handing over need proof of the last five minutes, an
   expect((await ann.call('DELETE', fillPath(api.householdMember, { id: ben.id }))).status).toBe(200);
 });
 
-test('with a second factor, its use is the proof, and one that is missing is asked for first', async () => {
+test('with a second factor its use is the proof, and a missing one is requested first', async () => {
   const app = startApp();
   const ann = await person(app, 'Ann');
   const raised = await raise(app, ann.token);
@@ -69,7 +69,7 @@ test('with a second factor, its use is the proof, and one that is missing is ask
   expect((await callAs(raised, 'POST', api.householdInvite)).status).toBe(200);
 });
 
-test('everybody in the household is told by mail who joined, and the newcomer where they are', async () => {
+test('all members are told by mail who joined, and the new member is told which household', async () => {
   const app = startApp();
   const [ann, ben, cem] = [
     await person(app, 'Ann'),
@@ -121,7 +121,7 @@ const THEFTS: readonly [string, (victim: Person, thief: Person) => Promise<void>
 ];
 
 test.each(THEFTS)(
-  'after a new password, a membership by theft is seen and can be ended: %s',
+  'after a new password, a membership created by a thief is visible and can be ended: %s',
   async (_way, steal) => {
     const app = startApp();
     const [victim, thief] = [await person(app, 'Vic'), await person(app, 'Thea')];
@@ -158,7 +158,7 @@ test.each(THEFTS)(
   },
 );
 
-test('a stolen session whose proof is old can neither let anybody in nor go anywhere', async () => {
+test('a stolen session with an old proof can neither invite nor join', async () => {
   const app = startApp();
   const [victim, thief] = [await person(app, 'Vic'), await person(app, 'Thea')];
   const token = await invite(thief);
@@ -169,7 +169,7 @@ test('a stolen session whose proof is old can neither let anybody in nor go anyw
   expect((await thief.call('GET', api.household)).json.members).toHaveLength(1);
 });
 
-test('a household says since when each member is in it, but for its founder', async () => {
+test('a household shows since when each member is in it, except its founder', async () => {
   const app = startApp();
   const [ann, ben] = [await person(app, 'Ann'), await person(app, 'Ben')];
   const before = new Date().toISOString();

@@ -58,7 +58,7 @@ async function call(token: string, method: string, path: string, body?: unknown)
 const EGGS = { ingredient_name: 'egg', qty: 6, unit: 'count' };
 const addEggs = (token: string) => call(token, 'POST', '/api/inventory', EGGS);
 
-test('what one changes the others hear within a second, with who did it; the browser that did it hears nothing', async () => {
+test('other members learn of a change within a second, with its author; the browser that made it does not', async () => {
   const [ann, bob] = await household();
   const [authorPhone, elsewhere, otherPhone] = [
     await phone(ann.token),
@@ -72,7 +72,7 @@ test('what one changes the others hear within a second, with who did it; the bro
   expect(authorPhone.heard).toEqual([]);
 });
 
-test('each change of pantry, cookings and plan is heard, and what changes nothing is not', async () => {
+test('each change of pantry, cookings and plan is announced, and calls without a change are not', async () => {
   const [ann, bob] = await household();
   const recipeId = await withRecipe({ title: 'Fried eggs', ingredients: ['3 eggs'] });
   const bobs = await phone(bob.token);
@@ -114,7 +114,7 @@ test('each change of pantry, cookings and plan is heard, and what changes nothin
   ]);
 });
 
-test('two households hear nothing of each other', async () => {
+test('two households learn nothing of each other', async () => {
   const [ann, bob] = await household();
   const [eve, mallory] = await household();
   const phones = await Promise.all([bob, eve, mallory].map(({ token }) => phone(token)));
@@ -131,7 +131,7 @@ test('two households hear nothing of each other', async () => {
   expect(bobs.heard).toHaveLength(1);
 });
 
-test('whoever may not listen is told why, and no socket is opened', async () => {
+test('a rejected listener gets the reason, and no socket is opened', async () => {
   const member = await person();
   const half = await person();
   await raise(accounts, half.token);
@@ -197,7 +197,7 @@ const OUT: readonly [string, (ann: Person, bob: Person) => ReturnType<typeof cal
 ];
 
 test.each(OUT)(
-  'whoever %s hears nothing more: the connection closes within a second',
+  'a user who %s hears nothing more: the connection closes within a second',
   async (_name, out, messageCount) => {
     const [ann, bob] = await household();
     const [anns, bobs] = [await phone(ann.token), await phone(bob.token)];
@@ -212,7 +212,7 @@ test.each(OUT)(
   },
 );
 
-test('a new owner, and that an account is gone, is heard', async () => {
+test('a new owner and a deleted account are announced', async () => {
   const [ann, bob] = await household();
   const bobs = await phone(bob.token);
   await call(ann.token, 'POST', '/api/household/owner', { member: bob.id });
@@ -221,7 +221,7 @@ test('a new owner, and that an account is gone, is heard', async () => {
   await bobs.hears(...Array(2).fill({ area: 'members', by: 'Ann' }));
 });
 
-test('that somebody joins, and what they bring along, is heard', async () => {
+test('a new member and their items are announced', async () => {
   const [ann, cy] = [await person(), await person()];
   const anns = await phone(ann.token);
   const { json } = await call(ann.token, 'POST', '/api/household/invite');
@@ -261,7 +261,7 @@ test.each(ENDS)('%s closes the connection within a second', async (_name, end) =
   expect([(await knock(offering(bob.token))).status, anns.isOpen()]).toEqual([401, true]);
 });
 
-test('a connection ends with the access token that opened it, and one that is over hears nothing', async () => {
+test('a connection ends with its access token, and an ended one hears nothing', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [ann, bob] = await household();
   const [bobs, again] = [await phone(bob.token), await phone(bob.token)];
@@ -293,7 +293,7 @@ const connect = (householdId: string, connection: Connection): Promise<Response>
     headers: { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) },
   });
 
-test('whoever was taken out between the question whether they may and the answer is let go', async () => {
+test('a member removed between the check and the reply is disconnected', async () => {
   const [ann, bob] = await household();
   const connection = {
     householdId: bob.id,
@@ -306,7 +306,7 @@ test('whoever was taken out between the question whether they may and the answer
   await listening(webSocket).closes(4001);
 });
 
-test('while it sleeps the connections stay; when it is lost, nothing that was changed is', async () => {
+test('connections survive hibernation; if the object is lost, no change is', async () => {
   const [ann, bob] = await household();
   const bobs = await phone(bob.token);
   await evictDurableObject(LIVE.getByName((await readHouseholdId(ann.id)) ?? ''));
@@ -320,7 +320,7 @@ test('while it sleeps the connections stay; when it is lost, nothing that was ch
   expect((await call(ann.token, 'GET', '/api/inventory')).json.items[0].qty).toBe(18);
 });
 
-test('one user has so many connections at most: the oldest makes room', async () => {
+test('a user’s connections are limited: the oldest one is closed', async () => {
   const { token } = await person();
   const phones = [];
   for (let n = 0; n <= LIVE_PER_USER; n++) phones.push(await phone(token));
@@ -329,7 +329,7 @@ test('one user has so many connections at most: the oldest makes room', async ()
   expect(newer.filter((one) => one.isOpen())).toHaveLength(LIVE_PER_USER);
 });
 
-test('one household has so many connections at most: who comes then is asked to wait', async () => {
+test('a household’s connections are limited: a new one is asked to wait', async () => {
   const owner = await person();
   const ids = Array.from({ length: LIVE_PER_HOUSEHOLD / LIVE_PER_USER }, () => crypto.randomUUID());
   await db.batch([
@@ -362,7 +362,7 @@ test('one household has so many connections at most: who comes then is asked to 
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '10']);
 });
 
-test('a page that says anything is let go', async () => {
+test('a page that sends any message is disconnected', async () => {
   const { token } = await person();
   const chatty = await phone(token);
   await settled(chatty);

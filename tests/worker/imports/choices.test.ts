@@ -42,7 +42,7 @@ test.each([
   expect(buildStoredIngredientName(read(line))).toBe(name);
 });
 
-test('a stored choice with an amount of its own keeps its allergens', () => {
+test('a stored choice with its own amount keeps its allergens', () => {
   const draft = buildRecipeDraft(
     {
       title: 'Toast',

@@ -42,19 +42,19 @@ class Shelf {
   }
 }
 
-test('different recipes of one title in one file are all kept, and found again in any order', () => {
+test('different recipes with one title in a file are all stored, and found again in any order', () => {
   const shelf = new Shelf();
   expect(shelf.import([soup('a'), soup('b'), soup('c')])).toEqual(['soup', 'soup-thai', 'soup-2']);
   expect(shelf.import([soup('c'), soup('a'), soup('b')])).toEqual(['soup-2', 'soup', 'soup-thai']);
   expect(shelf.contents).toEqual(['a', 'b', 'c']);
 });
 
-test('the same recipe twice in one file is one recipe', () => {
+test('the same recipe twice in one file is stored once', () => {
   const shelf = new Shelf();
   expect(shelf.import([soup('a'), soup('a')])).toEqual(['soup', 'soup']);
 });
 
-test('a new version replaces the recipe of its title and cuisine, and leaves its namesakes alone', () => {
+test('a new version replaces the recipe with its title and cuisine, and leaves others with that title alone', () => {
   const shelf = new Shelf();
   shelf.import([soup('a'), soup('b')]);
   expect(shelf.import([soup('a'), soup('b2')])).toEqual(['soup', 'soup-thai']);
@@ -69,7 +69,7 @@ test('another cuisine is another recipe, and another case of the title is not', 
   expect(shelf.import([soup('c', { title: 'SOUP', cuisine: 'thai' })])).toEqual(['soup']);
 });
 
-test('without the name of its file a part replaces, with it a part adds', () => {
+test('a part without its file’s name replaces recipes, and a part with it adds them', () => {
   const [loose, joined] = [new Shelf(), new Shelf()];
   for (const item of [soup('a'), soup('b')]) loose.import([item]);
   expect(loose.contents).toEqual(['b']);
@@ -79,7 +79,7 @@ test('without the name of its file a part replaces, with it a part adds', () => 
   expect(joined.contents).toEqual(['a', 'b2']);
 });
 
-test('an id of its own wins over everything, and the last item of an id counts', () => {
+test('an explicit ID takes precedence, and the last item with an ID counts', () => {
   const shelf = new Shelf();
   shelf.import([soup('a')]);
   const givenName = { givenId: 'mine' };
@@ -91,13 +91,13 @@ test('an id of its own wins over everything, and the last item of an id counts',
   expect(shelf.contents).toEqual(['b', 'y']);
 });
 
-test('more namesakes than there are numbers still get an id each', () => {
+test('more recipes of one title than there are numbers still get separate IDs', () => {
   const shelf = new Shelf();
   const many = Array.from({ length: 30 }, (_, at) => soup(String(at).padStart(32, '0')));
   expect(new Set(shelf.import(many)).size).toBe(30);
 });
 
-test('ids that are not known to be free are asked for', () => {
+test('the database is asked about IDs that may be taken', () => {
   const taken: KnownRecipe = {
     ...{ id: 'soup', slug: 'soup', title: 'Soup?', cuisine: 'Thai', cuisine_detected: 0 as const },
     ...{ content_hash: '', origin: 'import' as const, run: null },
@@ -106,7 +106,7 @@ test('ids that are not known to be free are asked for', () => {
   expect(places.placeAll([soup('a')], { withSpares: false })).toBeNull();
 });
 
-test('an import that states no cuisine never replaces a starter recipe, and one that states the same does', () => {
+test('an import without a cuisine never replaces a starter recipe, and one with the same cuisine does', () => {
   const starter: KnownRecipe = {
     ...{ id: 'soup', slug: 'soup', title: 'Soup', cuisine: 'Thai', cuisine_detected: 0 as const },
     ...{ content_hash: 'starter', origin: 'starter' as const, run: null },
@@ -118,7 +118,7 @@ test('an import that states no cuisine never replaces a starter recipe, and one 
   expect(place({ cuisineDetected: false })).toEqual({ id: 'soup', replaces: starter });
 });
 
-test('whatever a file holds and however it is cut, importing it again changes nothing', () => {
+test('importing any file again, in any parts, changes nothing', () => {
   const item = fc.record({ hash: fc.constantFrom('a', 'b', 'c'), cuisine: fc.constantFrom('Thai', null) });
   fc.assert(
     fc.property(

@@ -16,7 +16,7 @@ const isExceeded = (max: number, items: readonly ImportIngredient[]) => {
   return budget.isExceeded;
 };
 
-test('the work of a line is its length plus 50 for each part', () => {
+test('the work for a line is its length plus 50 for each part', () => {
   expect(isExceeded(56, ['1 oats'])).toBe(false);
   expect(isExceeded(55, ['1 oats'])).toBe(true);
 });

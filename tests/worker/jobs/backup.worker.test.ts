@@ -64,7 +64,7 @@ async function counts(): Promise<Record<string, number>> {
   return rows;
 }
 
-test('a backup goes on from run to run until every row of every table is in it, once', async () => {
+test('a backup continues from run to run until it has every row of every table, once', async () => {
   const runs = await backUp(NIGHT);
   expect(runs).toBeGreaterThan(8);
   const [folder] = await listCompleteBackups(BACKUPS);
@@ -82,7 +82,7 @@ test('a backup goes on from run to run until every row of every table is in it, 
   expect(ids.toSorted()).toEqual(results.map(({ id }) => id).toSorted());
 });
 
-test('what refers to other rows is read before them, and goes back after them', async () => {
+test('rows that reference others are read before them, and restored after them', async () => {
   await beginBackup(bindings, NIGHT);
   const order: string[] = [];
   while (await isOpen()) {
@@ -101,7 +101,7 @@ test('what refers to other rows is read before them, and goes back after them', 
   expect(names.indexOf('recipes')).toBeLessThan(names.indexOf('recipe_ingredients'));
 });
 
-test('a run that ended before it could say what it had stored is made up for, without a row lost or doubled', async () => {
+test('a run that ended before recording its progress is repeated, without a lost or doubled row', async () => {
   await beginBackup(bindings, NIGHT);
   const before = must(await (await BACKUPS.get('progress.json'))?.text());
   await continueBackup(bindings, NIGHT, SMALL);
@@ -117,7 +117,7 @@ test('a run that ended before it could say what it had stored is made up for, wi
   expect(rows).toEqual(await counts());
 });
 
-test('of two runs at once one goes on, and the backup is whole', async () => {
+test('of two simultaneous runs one continues, and the backup is complete', async () => {
   await beginBackup(bindings, NIGHT);
   const run = () => continueBackup(bindings, NIGHT, SMALL);
   for (let round = 0; round < 200 && (await isOpen()); round += 1) await Promise.all([run(), run()]);
@@ -127,7 +127,7 @@ test('of two runs at once one goes on, and the backup is whole', async () => {
   expect(ingredients).toHaveLength(Object.values(await counts()).reduce((sum, count) => sum + count, 0));
 });
 
-test('a migration or a day that has passed gives a backup up, and the next night begins another', async () => {
+test('a migration or a day’s delay cancels a backup, and the next night starts another', async () => {
   await beginBackup(bindings, NIGHT);
   await continueBackup(bindings, NIGHT, SMALL);
   await DB.prepare("insert into d1_migrations (name) values ('9999_later.sql')").run();
@@ -143,7 +143,7 @@ test('a migration or a day that has passed gives a backup up, and the next night
   expect((await BACKUPS.list()).objects.filter(({ key }) => !key.startsWith('2026-11-23'))).toEqual([]);
 });
 
-test('the newest are kept, and none beyond thirty days', async () => {
+test('the newest backups are kept, and none older than thirty days', async () => {
   for (let night = 0; night < BACKUPS_MAX + 3; night += 1)
     await BACKUPS.put(
       `${new Date(NIGHT + night * DAY).toISOString().slice(0, 19).replaceAll(':', '-')}Z/99-end.ndjson.gz`,
@@ -159,7 +159,7 @@ test('the newest are kept, and none beyond thirty days', async () => {
   expect((await BACKUPS.list()).objects).toEqual([]);
 });
 
-test('the clock begins it at night and goes on with it after that; without a bucket nothing happens', async () => {
+test('the schedule starts it at night and continues it; without a bucket nothing happens', async () => {
   await runScheduled({ cron: '17 3 * * *', scheduledTime: NIGHT }, { ...bindings, BACKUPS: undefined });
   expect(await isOpen()).toBe(false);
   await runScheduled({ cron: '17 3 * * *', scheduledTime: NIGHT }, bindings);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await run(3);
 });
 
-test('a change is purged by the next two runs, with all changes of the minute in one purge, and then no more', async () => {
+test('a change is purged by the next two runs, with all changes of the minute in one purge, and not again', async () => {
   expect(await run(3)).toEqual([]);
   const ids = [await withRecipe(soup(5)), await withRecipe(soup(6, 'Purged stew'))];
   const tags = [...ids.map((id) => `recipe/${id}`), 'lists'].sort();

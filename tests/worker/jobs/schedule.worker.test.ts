@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const count = (table: string) => bindings.DB.prepare(`select count(*) as n from ${table}`).first('n');
 
-test('what has run out is deleted on schedule, and what has not stays', async () => {
+test('expired rows are deleted on schedule, and others stay', async () => {
   const app = startApp();
   await app.member();
   await app.call('POST', '/recover', { body: { email: 'nobody@kitchen.example' } });
@@ -36,7 +36,7 @@ test('what has run out is deleted on schedule, and what has not stays', async ()
   expect([await count('rate'), await count('sessions'), await count('users')]).toEqual([0, 0, 1]);
 });
 
-test('a publication that was cut off is made up for', async () => {
+test('an interrupted publication is completed', async () => {
   await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
   await publishIndex(bindings);
   const published = async () =>
@@ -50,14 +50,14 @@ test('a publication that was cut off is made up for', async () => {
   expect(await bindings.KV.get(republished.key)).not.toBeNull();
 });
 
-test('recipes whose nutrition is due are counted, without a change that would do it', async () => {
+test('recipes with outdated nutrition are counted, without another change', async () => {
   const id = await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
   await bindings.DB.prepare('insert into nutrition_due (recipe_id) values (?1)').bind(id).run();
   await runScheduled({ cron: OFTEN, scheduledTime: Date.now() }, bindings);
   expect(await count('nutrition_due')).toBe(0);
 });
 
-test('keys of changes are forgotten after ninety days, also of those who do not come back', async () => {
+test('keys of changes are deleted after ninety days, also of users who do not return', async () => {
   const app = startApp();
   const { user } = await app.member();
   const at = (days: number) => new Date(app.time.now - days * DAY).toISOString();
@@ -95,7 +95,7 @@ test('keys of changes are forgotten after ninety days, also of those who do not 
   expect(entries.results).toEqual([{ id: 'gone-new' }, { id: 'there-old' }]);
 });
 
-test('work that fails is told, keeps no other from its turn, and makes the run a failed one', async () => {
+test('failing work is logged, does not block other work, and fails the run', async () => {
   await bindings.DB.prepare('alter table nutrition_due rename to nutrition_gone').run();
   try {
     await expect(runScheduled({ cron: OFTEN, scheduledTime: Date.now() }, bindings)).rejects.toThrow(
@@ -116,7 +116,7 @@ test('work that fails is told, keeps no other from its turn, and makes the run a
   ]);
 });
 
-test('a clock that nobody knows starts nothing', async () => {
+test('an unknown schedule starts nothing', async () => {
   await runScheduled({ cron: '0 0 * * *', scheduledTime: Date.now() }, bindings);
   expect(printed).toEqual([]);
   expect(Object.keys(SCHEDULE)).toEqual([OFTEN, EVERY_MINUTE, NIGHTLY]);

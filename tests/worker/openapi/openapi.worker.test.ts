@@ -243,7 +243,7 @@ async function sendRequest({ address, init, caller, path, method }: GeneratedReq
   return response;
 }
 
-test('requests made of the document, valid and broken, get what it says and never a 5xx', async ({
+test('requests generated from the document, valid and broken, get documented replies and never a 5xx', async ({
   annotate,
 }) => {
   const chance = seeded(SEED);
@@ -295,7 +295,7 @@ test('requests made of the document, valid and broken, get what it says and neve
   expect(good / COUNT).toBeGreaterThan(0.3);
 });
 
-test('what somebody who is signed in is told is kept by no cache, whichever call it is', async () => {
+test('no reply to a signed-in user is cached, for any call', async () => {
   const chance = seeded(SEED + 1);
   const unheard: string[] = [];
   for (const [path, method] of everyCall()) {

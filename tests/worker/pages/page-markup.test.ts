@@ -196,7 +196,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     );
   });
 
-  test('the privacy page has its sections and says where to write to', async () => {
+  test('the privacy page has its sections and a contact', async () => {
     const { html } = await fetchPage('/privacy');
     const headings = listTexts(html, 'h2');
     for (const name of [

@@ -33,7 +33,7 @@ async function stocked() {
   return cook;
 }
 
-test('what was cooked leaves the pantry, and the reply says what was taken and what was not', async () => {
+test('cooked food leaves the pantry, and the reply reports amounts taken and missing', async () => {
   const cook = await stocked();
   const reply = await cook.cook({ recipeId, key: key() });
   expect(reply).toEqual({
@@ -70,7 +70,7 @@ test('amounts follow the servings', async () => {
   ]);
 });
 
-test('amounts that the cook has confirmed are taken exactly, and undo brings back exactly those', async () => {
+test('confirmed amounts are taken exactly, and undo restores exactly those', async () => {
   const cook = await stocked();
   const before = await cook.describeItems();
   const { taken } = await cook.cook({ recipeId, key: key() });
@@ -100,7 +100,7 @@ test('amounts that the cook has confirmed are taken exactly, and undo brings bac
   expect(before).toHaveLength(4);
 });
 
-test('what was edited on the page is what is taken: unchecked lines stay, substitutes go', async () => {
+test('edits on the page decide what is taken: unchecked lines stay, substitutes are used', async () => {
   const cook = await stocked();
   await cook.add('milk', 1, 'l');
   const { taken, skipped } = await cook.cook({
@@ -134,7 +134,7 @@ test('what was edited on the page is what is taken: unchecked lines stay, substi
   });
 });
 
-test('what expires first goes first, and what is used up leaves the list', async () => {
+test('food that expires first is used first, and used-up items leave the list', async () => {
   const cook = await newCook();
   await cook.add('egg', 4, 'count');
   await cook.add('egg', 2, 'count', { expires_on: '2999-02-02' });
@@ -162,7 +162,7 @@ test('a name that got an alias after the item was stored is still found', async 
   await db.prepare(`delete from ingredient_aliases where alias = 'zebra flakes'`).run();
 });
 
-test('a repeated click with the same key changes nothing and is told the same', async () => {
+test('a repeated click with the same key changes nothing and gets the same reply', async () => {
   const cook = await stocked();
   const same = key();
   const first = await cook.cook({ recipeId, key: same });
@@ -179,14 +179,14 @@ test('a repeated click with the same key changes nothing and is told the same', 
   expect((await cook.describeItems())[0]).toBe('3 count egg');
 });
 
-test('two people may use the same key', async () => {
+test('two users may use the same key', async () => {
   const [one, other] = [await stocked(), await stocked()];
   const same = key();
   await one.cook({ recipeId, key: same });
   expect((await other.cook({ recipeId, key: same })).repeated).toBe(false);
 });
 
-test('an undo brings back every row as it was, byte for byte, what was used up included', async () => {
+test('an undo restores every row, byte for byte, used-up items included', async () => {
   const cook = await stocked();
   await cook.add('honey', 1, 'tbsp', { notes: 'from "our" bees, été ½', expires_on: '2999-12-31' });
   await cook.add('olive oil', 1, 'tbsp');
@@ -204,7 +204,7 @@ test('an undo brings back every row as it was, byte for byte, what was used up i
 test.each([
   ['left something of everything', 1],
   ['used some of it up', 8],
-])('an undo of what %s counts once, however often it is sent', async (_, servings) => {
+])('an undo of %s counts once, however often it is sent', async (_, servings) => {
   const cook = await stocked();
   const before = await cook.rows();
   const { undo } = await cook.cook({ recipeId, servings });
@@ -214,7 +214,7 @@ test.each([
   expect(await cook.rows()).toBe(before);
 });
 
-test('several cookings are undone in any order, to the same pantry as before', async () => {
+test('several cookings are undone in any order, with the original pantry as the result', async () => {
   const cook = await stocked();
   const before = await cook.rows();
   const undos: string[] = [];
@@ -234,7 +234,7 @@ test('cookings that used up one item together are undone together', async () => 
   expect(await cook.rows()).toBe(before);
 });
 
-test('what has changed since stays, and what was taken comes back to it', async () => {
+test('later changes stay, and the amount taken is added to them', async () => {
   const cook = await newCook();
   const { item: flour } = await cook.add('flour', 1, 'kg');
   const { item: eggs } = await cook.add('egg', 3, 'count', { notes: 'brown' });
@@ -251,7 +251,7 @@ test('what has changed since stays, and what was taken comes back to it', async 
   expect(items.get(eggs.id)).toMatchObject({ qty: 3, notes: 'brown' });
 });
 
-test('what came back to an item that is full, or has another unit by now, stands beside it', async () => {
+test('an amount returned to an item that is full, or now has another unit, becomes a new item', async () => {
   const cook = await newCook();
   const { item } = await cook.add('onion', 10_000, 'g');
   const first = await cook.cook({ recipeId });
@@ -269,7 +269,7 @@ test('what came back to an item that is full, or has another unit by now, stands
   expect(await other.describeItems()).toEqual(['3 count egg', '1 kg egg']);
 });
 
-test('the history tells what was cooked, newest first and page by page', async () => {
+test('the history lists cookings, newest first and page by page', async () => {
   const cook = await stocked();
   const ids: string[] = [];
   for (const servings of [1, 2, 3]) ids.push((await cook.cook({ recipeId, servings })).undo);

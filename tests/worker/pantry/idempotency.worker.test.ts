@@ -12,7 +12,7 @@ beforeAll(migrated);
 
 const EGGS = { ingredient_name: 'egg', qty: 6, unit: 'count' };
 
-test('an item that is sent again with its key is added once, and the reply is that of the first time', async () => {
+test('an item sent again with its key is added once, with the first reply', async () => {
   const cook = await newCook();
   const key = crypto.randomUUID();
   const first = await cook.call('POST', api.inventory, { ...EGGS, key });
@@ -39,7 +39,7 @@ test('sent eight times at once with one key, an item is added once', async () =>
   expect(await cook.describeItems()).toEqual(['6 count egg']);
 });
 
-test('a step that is sent again with its key counts once, down to nothing too', async () => {
+test('a step sent again with its key counts once, also down to zero', async () => {
   const cook = await newCook();
   const { item } = await cook.add('egg', 2, 'count');
   const address = `${api.inventory}/${item.id}`;
@@ -53,7 +53,7 @@ test('a step that is sent again with its key counts once, down to nothing too', 
   expect(await cook.describeItems()).toEqual([]);
 });
 
-test('a removal that is sent again with its key leaves what has come back meanwhile', async () => {
+test('a removal sent again with its key leaves an item added since', async () => {
   const cook = await newCook();
   const { item } = await cook.add('egg', 2, 'count');
   const address = `${api.inventory}/${item.id}`;
@@ -75,7 +75,7 @@ test('a removal that is sent again with its key leaves what has come back meanwh
   });
 });
 
-test('a step counts for an item that has gone meanwhile: it comes back with what is added, and nothing is taken from nothing', async () => {
+test('a step for a removed item restores it when adding, and does nothing when subtracting', async () => {
   const cook = await newCook();
   const { item } = await cook.add('flour', 200, 'g', { expires_on: '2030-01-02', notes: 'from the mill' });
   const address = `${api.inventory}/${item.id}`;
@@ -102,7 +102,7 @@ test('a step counts for an item that has gone meanwhile: it comes back with what
   expect((await cook.call('PATCH', address, { notes: 'x' })).status).toBe(404);
 });
 
-test('what was added and has gone since is not added again', async () => {
+test('an addition whose item was removed since is not repeated', async () => {
   const cook = await newCook();
   const body = { ...EGGS, key: crypto.randomUUID() };
   const { json } = await cook.call('POST', api.inventory, body);
@@ -115,7 +115,7 @@ test('what was added and has gone since is not added again', async () => {
   expect(await cook.describeItems()).toEqual([]);
 });
 
-test('what was refused is decided anew with the same key', async () => {
+test('a refused change is decided again with the same key', async () => {
   const cook = await newCook();
   const { item } = await cook.add('egg', 9_998, 'count');
   const add = { ...EGGS, key: crypto.randomUUID() };
@@ -128,7 +128,7 @@ test('what was refused is decided anew with the same key', async () => {
   expect(await cook.describeItems()).toEqual(['22 count egg']);
 });
 
-test('a key alone changes nothing, and one that is no UUID is refused', async () => {
+test('a key alone changes nothing, and one that is not a UUID is refused', async () => {
   const cook = await newCook();
   const { item } = await cook.add('egg', 1, 'count');
   const address = `${api.inventory}/${item.id}`;
@@ -142,7 +142,7 @@ test('a key alone changes nothing, and one that is no UUID is refused', async ()
   });
 });
 
-test('the key of one cook is nothing to another', async () => {
+test('one cook’s key means nothing to another', async () => {
   const [one, other] = [await newCook(), await newCook()];
   const body = { ...EGGS, key: crypto.randomUUID() };
   await one.call('POST', api.inventory, body);
@@ -150,7 +150,7 @@ test('the key of one cook is nothing to another', async () => {
   expect(reply.json).toMatchObject({ merged: false, item: { user_id: other.id } });
 });
 
-test('keys are forgotten after a while that is longer than browsers keep what they could not send', async () => {
+test('keys are deleted later than browsers delete their unsent changes', async () => {
   expect(UNSENT_DAYS).toBeLessThan(CHANGE_KEY_DAYS);
   const cook = await newCook();
   const entry = {

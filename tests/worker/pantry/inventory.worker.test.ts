@@ -14,7 +14,7 @@ import { newCook } from './cooks.ts';
 
 beforeAll(migrated);
 
-test('an item is kept under its canonical name, with its date and notes', async () => {
+test('an item is stored under its canonical name, with its date and notes', async () => {
   const cook = await newCook();
   const { item, merged, message } = await cook.add('  Roma TOMATOES ', 2.5, 'kg', {
     expires_on: '2999-02-28',
@@ -33,7 +33,7 @@ test('an item is kept under its canonical name, with its date and notes', async 
   expect(await cook.list()).toHaveLength(2);
 });
 
-test('an alias that was imported gives the name', async () => {
+test('an imported alias decides the name', async () => {
   await db
     .prepare(`insert into ingredient_aliases (alias, canonical_name) values ('zebra corn', 'rice')`)
     .run();
@@ -44,7 +44,7 @@ test('an alias that was imported gives the name', async () => {
   expect(changed.json.item.ingredient_name).toBe('rice');
 });
 
-test('what has the same name and unit is added to what is there', async () => {
+test('an entry is added to the item with the same name and unit', async () => {
   const cook = await newCook();
   const { item } = await cook.add('tomato', 2, 'count', { notes: 'ripe' });
   const mergedReply = await cook.add('Tomatoes', 0.5, 'count', { notes: 'green' });
@@ -70,7 +70,7 @@ test('milk for tomorrow and milk for next week are two items', async () => {
   expect((await cook.add('milk', 1, 'l')).item).toMatchObject({ qty: 2, expires_on: '2999-01-08' });
 });
 
-test('the database merges as the domain says', async () => {
+test('the database merges like the domain', async () => {
   const day = '2026-11-21';
   const entries = fc.array(
     fc.record({
@@ -135,7 +135,7 @@ test('the database merges as the domain says', async () => {
   );
 });
 
-test('the database steps as the domain says', async () => {
+test('the database steps like the domain', async () => {
   const cook = await anybody();
   const write = { db, userId: cook, moment: MOMENT, key: null };
   for (const [have, by] of [
@@ -208,7 +208,7 @@ test.each<[what: string, wrong: object, field: string, error: string]>([
   expect(await cook.list()).toEqual([]);
 });
 
-test('the bounds themselves are taken', async () => {
+test('the limits themselves are accepted', async () => {
   const cook = await newCook();
   const { item } = await cook.add('x'.repeat(100), 10_000, 'lb', {
     notes: 'é'.repeat(500),
@@ -275,7 +275,7 @@ test('every field can be edited, alone or together', async () => {
   expect(await cook.describeItems()).toEqual(['8 count egg']);
 });
 
-test('the list begins with what changed last', async () => {
+test('the list begins with the last change', async () => {
   const cook = await newCook();
   const { item } = await cook.add('salt', 1, 'kg');
   await cook.add('rice', 1, 'kg');
@@ -286,7 +286,7 @@ test('the list begins with what changed last', async () => {
   expect(await names()).toEqual(['salt', 'rice']);
 });
 
-test('one item or many are deleted, and what is gone is told', async () => {
+test('one or many items are deleted, and deleted items are reported', async () => {
   const cook = await newCook();
   const ids: string[] = [];
   for (const name of ['salt', 'rice', 'milk', 'egg']) ids.push((await cook.add(name, 1, 'kg')).item.id);
@@ -303,7 +303,7 @@ test('one item or many are deleted, and what is gone is told', async () => {
   expect((await cook.call('DELETE', api.inventory, { ids: [] })).json.field).toBe('ids');
 });
 
-test('many items are added in one call; a bad one is told and does not stop the others', async () => {
+test('many items are added in one call; an invalid one is reported and does not stop the others', async () => {
   const cook = await newCook();
   await cook.add('flour', 9_000, 'g');
   const { status, json } = await cook.call('POST', api.inventoryBulk, {
@@ -332,7 +332,7 @@ test('many items are added in one call; a bad one is told and does not stop the 
   expect((await cook.call('POST', api.inventoryBulk, { items: tooMany })).json.field).toBe('items');
 });
 
-test('a full pantry takes no new item, but more of what it has', async () => {
+test('a full pantry accepts no new item, but more of an existing one', async () => {
   const cook = await newCook();
   await db
     .prepare(
@@ -350,7 +350,7 @@ test('a full pantry takes no new item, but more of what it has', async () => {
   expect((await cook.add('thing 7', 1, 'g')).item.qty).toBe(2);
 });
 
-test('a pantry and what was cooked from it leave with the account', async () => {
+test('a pantry and its cookings are deleted with the account', async () => {
   const cook = await newCook();
   const recipeId = await withRecipe({ title: 'Zebra water', ingredients: ['1 l water'] });
   await cook.add('water', 1, 'l');

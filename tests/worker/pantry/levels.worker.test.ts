@@ -55,7 +55,7 @@ test('an item without an amount changes its level, and a new amount makes it an 
   expect(await summarize(cook)).toEqual(['cumin: out']);
 });
 
-test('buying a food that has a level fills it up, whatever amount was bought', async () => {
+test('buying a food with a level fills it up, whatever amount was bought', async () => {
   const cook = await newCook();
   await cook.add('cumin', 1, 'count', { level: 'out' });
   const { merged, message, item } = await cook.add('cumin', 40, 'g');
@@ -63,7 +63,7 @@ test('buying a food that has a level fills it up, whatever amount was bought', a
   expect(await summarize(cook)).toEqual(['cumin: have']);
 });
 
-test('a step of a browser that does not know levels leaves an item without an amount as it is', async () => {
+test('a step from a browser that does not know levels leaves an item without an amount unchanged', async () => {
   const cook = await newCook();
   const { item } = await cook.add('cumin', 1, 'count', { level: 'low' });
   for (const step of [-1, -5, 3]) {
@@ -73,7 +73,7 @@ test('a step of a browser that does not know levels leaves an item without an am
   expect(await summarize(cook)).toEqual(['cumin: low']);
 });
 
-test('cooking takes nothing from a food without an amount and does not complain about it', async () => {
+test('cooking takes nothing from a food without an amount and reports no shortage', async () => {
   const cook = await newCook();
   await cook.add('rice', 1, 'kg');
   await cook.add('egg', 1, 'count', { level: 'have' });
@@ -96,7 +96,7 @@ test('an amount confirmed by a browser that does not know levels is not taken fr
   expect(await summarize(cook)).toEqual(['egg: have']);
 });
 
-test('a search never counts a food without an amount as too little, and a food that is out as missing', async () => {
+test('a search never counts a food without an amount as too little, and counts a food that is out as missing', async () => {
   const cook = await newCook();
   await cook.add('rice', 1, 'kg');
   await cook.add('egg', 1, 'count', { level: 'low' });

@@ -8,7 +8,7 @@ import { manyAtATime, newCook } from './cooks.ts';
 
 beforeAll(migrated);
 
-test('10,000 merges on one item at once, single and in bulk: the sum is exact', async () => {
+test('10,000 simultaneous merges on one item, single and in bulk, give the exact sum', async () => {
   const cook = await newCook();
   const entry = { ingredient_name: 'Flour', qty: 0.1, unit: 'kg' };
   const many = { items: Array(INVENTORY_BULK_MAX).fill(entry) };
@@ -25,7 +25,7 @@ test('10,000 merges on one item at once, single and in bulk: the sum is exact', 
   expect(await cook.describeItems()).toEqual(['1000 kg flour']);
 });
 
-test('no number of merges at once goes beyond 10,000', async () => {
+test('no number of simultaneous merges exceeds 10,000', async () => {
   const cook = await newCook();
   await cook.add('rice', 9_990, 'g');
   const replies = await manyAtATime(Array.from({ length: 100 }), 32, () =>
@@ -39,7 +39,7 @@ test('no number of merges at once goes beyond 10,000', async () => {
   expect(await cook.describeItems()).toEqual(['9999.9 g rice']);
 });
 
-test('steps from many devices at once all count, and at nothing the item is gone', async () => {
+test('simultaneous steps from many devices all count, and an item at zero is removed', async () => {
   const cook = await newCook();
   const { item } = await cook.add('egg', 50, 'count');
   const steps = Array.from({ length: 99 }, (_, at) => (at % 3 === 0 ? 1 : -1));
@@ -82,7 +82,7 @@ test('of many double clicks on cook each is counted once', async () => {
   ]);
 });
 
-test('many different cookings at once never take more than there is, and count what they took', async () => {
+test('many different simultaneous cookings never take more than there is, and report what they took', async () => {
   const cook = await newCook();
   const recipeId = await withRecipe({ title: 'Zebra egg', servings: 1, ingredients: ['3 eggs'] });
   await cook.add('egg', 100, 'count');

@@ -63,7 +63,7 @@ const REFUSED = {
 } as const;
 
 test.each(Object.entries(REFUSED))(
-  '%s: no change is made, and the answer is the one of the guard',
+  '%s: no change is made, and the guard replies',
   async (_, [status, sql]) => {
     const { cook, changes, rows, history } = await withEggs();
     await db.prepare(sql).bind(cook.id).run();
@@ -76,7 +76,7 @@ test.each(Object.entries(REFUSED))(
   },
 );
 
-test('what keeps nobody out: a ban that is over, a factor that is not confirmed, one that was used', async () => {
+test('an expired ban, an unconfirmed factor and a used one admit the user', async () => {
   const one = await withEggs();
   await db.batch([
     db.prepare(`update users set banned_until = ${Date.now() - 1} where id = ?1`).bind(one.cook.id),
@@ -91,7 +91,7 @@ test('what keeps nobody out: a ban that is over, a factor that is not confirmed,
     expect((await one.cook.call(method, path, body)).status).toBe(200);
 });
 
-test('a session that was raised needs a token that was, too', async () => {
+test('a session at aal2 needs a token at aal2', async () => {
   const { cook, changes, rows } = await withEggs();
   await db.batch([
     db.prepare(`update sessions set aal = 'aal2' where user_id = ?1`).bind(cook.id),
@@ -108,7 +108,7 @@ test('a session that was raised needs a token that was, too', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('a token that is none, or of nobody, changes nothing', async () => {
+test('an invalid token, or a token of nobody, changes nothing', async () => {
   const { cook, changes, rows } = await withEggs();
   const before = await rows();
   const [head, payload, signature] = cook.token.split('.') as [string, string, string];
@@ -119,7 +119,7 @@ test('a token that is none, or of nobody, changes nothing', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('each change counts once for the limits, and beyond them nothing is done', async () => {
+test('each change counts once toward the limits, and beyond them nothing is done', async () => {
   const { cook, changes, rows, tries } = await withEggs();
   const before = await tries();
   for (const [method, path, body] of changes) await cook.call(method, path, body);
@@ -141,7 +141,7 @@ test('each change counts once for the limits, and beyond them nothing is done', 
   await db.prepare('delete from rate').run();
 });
 
-test('a name is read by the foods of now, whatever this isolate knew', async () => {
+test('a name is read with the current foods, whatever this isolate knew', async () => {
   const { cook } = await withEggs();
   await cook.add('wumpfruit', 1, 'count');
   await db

@@ -41,7 +41,7 @@ const find = async (cook: Cook, id: string, request: Partial<SearchInput> = {}) 
 /** Returns the date this number of days from today, in UTC. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('searching with the own pantry needs an account', async () => {
+test('searching with the user’s pantry needs an account', async () => {
   const body = { ingredients: ['egg'], usePantry: true };
   for (const token of [null, 'nonsense']) {
     const { status, json } = await callAs(token, 'POST', api.recommend, body);
@@ -72,7 +72,7 @@ test('the server reads the pantry itself, and its amounts count', async () => {
   expect(await find(cook, 'zebra-cake')).toMatchObject({ matchScore: 100 });
 });
 
-test('a name that is typed is plenty, whatever the pantry has of it', async () => {
+test('a typed name counts as enough, whatever amount the pantry has', async () => {
   const cook = await newCook();
   await cook.add('flour', 100, 'g');
   await cook.add('eggs', 12, 'count');
@@ -83,7 +83,7 @@ test('a name that is typed is plenty, whatever the pantry has of it', async () =
   expect(await score({ ingredients: ['flour'] })).toBe(100);
 });
 
-test('without the switch the pantry stays out', async () => {
+test('without the switch the pantry is not used', async () => {
   const cook = await newCook();
   for (const [name, qty, unit] of [
     ['flour', 1, 'kg'],
@@ -96,7 +96,7 @@ test('without the switch the pantry stays out', async () => {
   expect(await find(cook, 'zebra-cake', { ingredients: ['milk'] })).toMatchObject({ matchScore: 100 });
 });
 
-test('what has expired is left out and named, and what expires soon lifts a recipe', async () => {
+test('expired food is left out and named, and food that expires soon raises a recipe', async () => {
   const cook = await newCook();
   await cook.add('bread', 1, 'count');
   await cook.add('egg', 6, 'count', { expires_on: day(30) });
@@ -125,7 +125,7 @@ test('what has expired is left out and named, and what expires soon lifts a reci
   expect(after.results.find(({ id }) => id === 'zebra-shake')?.why).toContainEqual(lift);
 });
 
-test("what day it is, the cook's own calendar says, if it can be", async () => {
+test('the cook’s own calendar decides the day, if it is plausible', async () => {
   const cook = await newCook();
   await cook.add('milk', 1, 'l', { expires_on: day(0) });
   const expired = async (today?: string) =>
@@ -154,7 +154,7 @@ test('single items of the pantry can be left out', async () => {
   ]);
 });
 
-test("nobody searches with another's pantry", async () => {
+test('nobody can search with another user’s pantry', async () => {
   const [full, empty] = [await newCook(), await newCook()];
   await full.add('banana', 2, 'count');
   await full.add('milk', 1, 'l', { expires_on: day(-1) });

@@ -38,7 +38,7 @@ async function withHistory(): Promise<{ cook: Cook; calls: ReturnType<typeof lis
   return { cook, calls: listCalls(item.id, undo, key, recipeId), ids: [item.id, undo, cook.id] };
 }
 
-test('nobody reads or changes the pantry of another, by any route and any verb', async () => {
+test('nobody can read or change another user’s pantry, by any route or method', async () => {
   const one = await withHistory();
   const other = await withHistory();
   const covered = new Set(one.calls.map(({ route }) => route.join(' ')));
@@ -65,7 +65,7 @@ test('nobody reads or changes the pantry of another, by any route and any verb',
   expect(await one.cook.history()).toEqual(history);
 });
 
-test('nobody who is not signed in gets anything, by any route', async () => {
+test('a visitor who is not signed in gets nothing, by any route', async () => {
   const { cook, calls } = await withHistory();
   const before = await cook.rows();
   for (const call of calls) {
@@ -87,7 +87,7 @@ test('nobody who is not signed in gets anything, by any route', async () => {
   expect(await cook.rows()).toBe(before);
 });
 
-test('a session without its second factor gets no further than the door', async () => {
+test('a session without its second factor is rejected', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const app = startApp();
   const { access_token: token } = await app.member();

@@ -34,7 +34,7 @@ const withPlan = async (plan: AccountPlan): Promise<Cook> => {
   return cook;
 };
 
-test('whoever has the link reads the plan as it is now, as days in no zone, until it is taken back', async () => {
+test('the link shows the current plan, as dates without a time zone, until it is revoked', async () => {
   const cook = await withPlan(createPlan([{}]));
   expect(await link(cook, 'GET')).toEqual({ path: null, made_at: null });
   const { path } = await link(cook, 'POST');
@@ -57,7 +57,7 @@ test('whoever has the link reads the plan as it is now, as days in no zone, unti
   expect((await fetchCalendar(path ?? '')).status).toBe(404);
 });
 
-test('a new link ends the one before; nobody gets another’s; guests get none', async () => {
+test('a new link ends the one before; users cannot get another’s link, and guests get none', async () => {
   const [cook, other] = [await withPlan(createPlan([{}])), await newCook()];
   const { path: first } = await link(cook, 'POST');
   const { path: second } = await link(cook, 'POST');
@@ -70,7 +70,7 @@ test('a new link ends the one before; nobody gets another’s; guests get none',
     expect((await callAs(null, method, api.planCalendar)).status).toBe(401);
 });
 
-test('what is no link of a calendar leads nowhere', async () => {
+test('an invalid calendar link leads nowhere', async () => {
   const wrong = [
     'nothing',
     'x.ics',
@@ -110,7 +110,7 @@ test('a dish is named with its side dish, and so are its leftovers', () => {
   ]);
 });
 
-test('whatever a title or a note says, a calendar program reads it as it is', () => {
+test('calendar programs read any title and note unchanged', () => {
   const text = 'Crème brûlée; with\nBEGIN:VEVENT, \\backslash "quotes" and 🍲 '.repeat(6).trim();
   const dish = { id: 'a/b?c', title: text, minutes: null, uses: [], buys: [] };
   const plan = createPlan([
@@ -139,7 +139,7 @@ test('whatever a title or a note says, a calendar program reads it as it is', ()
   );
 });
 
-test('days are those of the plan over the clocks put forward and over new year', () => {
+test('days are those of the plan, across a change of the clocks and the end of the year', () => {
   const days = [
     '2026-03-28',
     '2026-03-29',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const KITCHEN = ['chicken breast', 'rice', 'onion', 'pasta', 'canned tomatoes', 'garlic', 'banana', 'egg'];
 
-test('a guest gets a dish for each meal, each once, with what is bought for it and how good that is', async () => {
+test('a guest gets a dish for each meal, each once, with purchases and a rating', async () => {
   const planned = await plan(null, { ingredients: KITCHEN, meals: [dinner(0), dinner(1), dinner(2)] });
   const chosen = dishes(planned);
   expect(new Set(chosen).size).toBe(3);
@@ -65,7 +65,7 @@ test('a planned dish has the calories and nutrients of its recipe page, per serv
   expect(meals[1]?.recipe).toMatchObject({ carbs: expect.any(Number), fat: expect.any(Number) });
 });
 
-test('the minutes of each meal, and what kind of dish it is, hold', async () => {
+test('the minutes and the kinds of dishes of each meal are respected', async () => {
   const breakfast = dinner(0, { id: 'breakfast', meal: 'breakfast' });
   const planned = await plan(null, {
     ingredients: KITCHEN,
@@ -74,7 +74,7 @@ test('the minutes of each meal, and what kind of dish it is, hold', async () => 
   expect(dishes(planned)).toEqual(['banana-pancakes', 'tomato-pasta']);
 });
 
-test('what those who eat do without is not proposed, and of a locked dish it is said', async () => {
+test('restricted food is not proposed, and is reported for a locked dish', async () => {
   const exclusions = [{ kind: 'diet' as const, name: 'vegetarian' as const, strict: false }];
   const meals = [dinner(0), dinner(1), dinner(2), dinner(3), dinner(4), dinner(5)];
   const planned = await plan(null, { ingredients: KITCHEN, exclusions, meals });
@@ -90,7 +90,7 @@ test('what those who eat do without is not proposed, and of a locked dish it is 
   expect(lockedPlan.meals[0]?.recipe).toMatchObject({ id: 'chicken-rice', keptOut: true });
 });
 
-test('a locked dish stays, the plan as it was stays, and what was cooked does not come again', async () => {
+test('a locked dish stays, an unchanged plan stays, and recently cooked dishes are not planned', async () => {
   const ingredients = KITCHEN;
   const first = await plan(null, { ingredients, meals: [locked(0, 'salmon-potato'), dinner(1), dinner(2)] });
   expect(dishes(first)[0]).toBe('salmon-potato');
@@ -106,7 +106,7 @@ test('a locked dish stays, the plan as it was stays, and what was cooked does no
   for (const id of dishes(rest)) expect(without).not.toContain(id);
 });
 
-test('the three best others for a meal, each with what it does to the list', async () => {
+test('a meal has its three best alternatives, each with its effect on the list', async () => {
   const planned = await plan(null, { ingredients: KITCHEN, meals: [dinner(0), dinner(1)] });
   const request = {
     ingredients: KITCHEN,
@@ -152,7 +152,7 @@ test('a vegetable that the eaters exclude is no side dish, not even of a locked 
   expect(fixed.meals[0]?.recipe?.side).toBeUndefined();
 });
 
-test('amounts of the own pantry are drawn down in the order of the days, and nobody else’s count', async () => {
+test('amounts of the user’s pantry are used in the order of the days, and other pantries do not count', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   await cook.add('chicken breast', 400, 'g', { expires_on: today() });
   await cook.add('rice', 1, 'kg');
@@ -168,7 +168,7 @@ test('amounts of the own pantry are drawn down in the order of the days, and nob
   expect((await plan(other.token, request)).list.find(({ food }) => food === 'pasta')).toBeUndefined();
 });
 
-test('recipes of one’s own take part, and nobody else gets them', async () => {
+test('own recipes are included, and nobody else gets them', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const userRecipe = recipe('Zelda’s onion chicken', { servings: 2, minutes: 30 });
   const id = await addOne(cook, { ...entry('x'), recipe: userRecipe });
@@ -181,7 +181,7 @@ test('recipes of one’s own take part, and nobody else gets them', async () => 
   expect((await plan(null, { ingredients: KITCHEN, meals: [locked(0, id)] })).meals[0]?.recipe).toBeNull();
 });
 
-test('leftovers are cooked with their meal; eating out costs nothing; a kitchen with nothing gets no dish', async () => {
+test('leftovers are cooked with their meal; eating out costs nothing; an empty kitchen gets no dish', async () => {
   const meals = [
     locked(0, 'salmon-potato'),
     dinner(1, { use: { kind: 'leftovers', of: 'dinner-0' } }),
@@ -194,7 +194,7 @@ test('leftovers are cooked with their meal; eating out costs nothing; a kitchen 
   expect([dishes(nothing), nothing.list]).toEqual([[null], []]);
 });
 
-test('a plan with the own pantry needs an account', async () => {
+test('a plan with the user’s pantry needs an account', async () => {
   for (const field of ['usePantry', 'personal']) {
     const { status, json } = await callAs(null, 'POST', api.plan, {
       ...{ ingredients: [], meals: [dinner(0)], [field]: true },
@@ -221,18 +221,18 @@ test.each<[field: string, body: object]>([
   ['current.0.meal', { meals: [dinner(0)], current: [{ recipe: null }] }],
   ['exclusions.0.name', { meals: [dinner(0)], exclusions: [{ kind: 'diet', name: 'air', strict: true }] }],
   ['today', { meals: [dinner(0)], today: 'now' }],
-])('a wrong %s is named', async (field, body) => {
+])('an invalid %s is named', async (field, body) => {
   const { status, json } = await callAs(null, 'POST', api.plan, { ingredients: [], ...body });
   expect([status, json.code, json.field]).toEqual([400, 'invalid_input', field]);
 });
 
-test('others are asked for only for a meal of the plan', async () => {
+test('alternatives are computed only for a meal of the plan', async () => {
   const body = { plan: { ingredients: [], meals: [dinner(0)] }, meal: 'another' };
   const { status, json } = await callAs(null, 'POST', api.planSwaps, body);
   expect([status, json.code, json.field]).toEqual([400, 'invalid_input', 'meal']);
 });
 
-test('however many meals there are, the index is asked at most twice for a kind of meal', () => {
+test('for any number of meals the index is searched at most twice for each kind of meal', () => {
   const bounds = [null, 20, 30, 45, 60, 90, 120];
   const meals = bounds.flatMap((maxMinutes, i) => [
     { ...dinner(i), maxMinutes },
@@ -247,7 +247,7 @@ test('however many meals there are, the index is asked at most twice for a kind 
   expect(buildCandidateQueries([locked(0, 'a')])).toEqual([]);
 });
 
-test('each meal says what it takes of what is left by its day, and what it lacks then', async () => {
+test('each meal reports what it uses of the food left by its day, and what is missing', async () => {
   const cook = await newCook();
   await cook.add('chicken breast', 600, 'g');
   const meals = [locked(0, 'chicken-rice'), locked(1, 'chicken-pasta')];

@@ -26,7 +26,7 @@ async function keep(cook: Cook, plan: AccountPlan, over: number | null): Promise
 
 const PLAN = createPlan([{}, { use: { kind: 'own', text: 'Grandma’s “soup” \\ 🍲' }, recipe: null }]);
 
-test('an account keeps one plan as it was sent, and nobody else’s', async () => {
+test('an account stores one plan as sent, and no other account’s', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   expect(await readStoredPlan(cook)).toEqual({ plan: null, version: null, key: null, cooked: [] });
   const version = await keep(cook, PLAN, null);
@@ -58,7 +58,7 @@ test('of two changes of the same plan the second is refused, and nothing of the 
   expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'conflict', field: 'over' });
 });
 
-test('what is sent again with its key is kept once, and not over what came behind it', async () => {
+test('a change sent again with its key is stored once, and not over later changes', async () => {
   const cook = await newCook();
   const body = { plan: PLAN, over: null, key: crypto.randomUUID() };
   const send = async () => (await cook.call('PUT', api.accountPlan, body)).json.version;
@@ -78,7 +78,7 @@ test('what is sent again with its key is kept once, and not over what came behin
   expect((await other.call('PUT', api.accountPlan, { ...body, over: 1 })).status).toBe(409);
 });
 
-test('a plan that was deleted is not written over by a page that still shows it', async () => {
+test('a deleted plan is not restored by a page that still shows it', async () => {
   const cook = await newCook();
   const version = await keep(cook, PLAN, null);
   await cook.call('DELETE', api.accountPlan);
@@ -141,7 +141,7 @@ test('changes of eight members at the same time are all merged', async () => {
   expect(stored?.meals.map(({ servings }) => servings)).toEqual(meals.map((_, at) => 3 + at));
 });
 
-test('of a deleted plan only the meals that were changed by hand come back', async () => {
+test('of a deleted plan only the meals changed by hand are restored', async () => {
   const cook = await newCook();
   const over = await keep(cook, PLAN, null);
   await cook.call('DELETE', api.accountPlan);
@@ -186,7 +186,7 @@ test('a plan of more than 64 KiB is not stored, although a change may have two p
   expect((await send(changed, withList(0, 200), over)).status).toBe(200);
 });
 
-test('what was cooked comes with the plan, and goes again with its undo', async () => {
+test('cookings are sent with the plan, and removed by their undo', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const { undo } = await cook.cook({ recipeId: 'zebra-stew', servings: 2, key: crypto.randomUUID() });
   expect((await readStoredPlan(cook)).cooked).toEqual([
@@ -197,7 +197,7 @@ test('what was cooked comes with the plan, and goes again with its undo', async 
   expect((await readStoredPlan(cook)).cooked).toEqual([]);
 });
 
-test('guests have no plan here, and a plan goes with its account', async () => {
+test('guests have no plan on the server, and a plan is deleted with its account', async () => {
   for (const [method, body] of [['GET'], ['DELETE'], ['PUT', { plan: PLAN, over: null }]] as const)
     expect((await callAs(null, method, api.accountPlan, body)).status).toBe(401);
   const cook = await newCook();
@@ -218,13 +218,13 @@ test.each<[field: string, body: object]>([
   ['plan.meals.0.use.text', { plan: createPlan([{ use: { kind: 'own', text: ' ' } }]), over: null }],
   ['plan.meals.0.since', { plan: createPlan([{ since: 'yesterday' }]), over: null }],
   ['plan.repeats', { plan: { ...PLAN, repeats: 'often' }, over: null }],
-])('a wrong %s is named', async (field, body) => {
+])('an invalid %s is named', async (field, body) => {
   const cook = await newCook();
   const { status, json } = await cook.call('PUT', api.accountPlan, body);
   expect([status, json.code, json.field]).toEqual([400, 'invalid_input', field]);
 });
 
-test('an export of the own data has the plan and the link of its calendar', async () => {
+test('an export of the user’s data contains the plan and its calendar link', async () => {
   const cook = await newCook();
   await keep(cook, PLAN, null);
   const { path, made_at } = (await cook.call('POST', api.planCalendar)).json;

@@ -15,7 +15,7 @@ test.each([
   'D1_ERROR: UNIQUE constraint failed: recipes.id: SQLITE_CONSTRAINT',
   'D1_ERROR: malformed JSON: SQLITE_ERROR',
   "D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'",
-])('what the database says of a statement stays as it is: %s', async (message) => {
+])('a database error about a statement is passed on: %s', async (message) => {
   const rejection = await saying(message)
     .DB.batch([])
     .catch((error: unknown) => error);
@@ -27,7 +27,7 @@ test.each([
   'D1_ERROR: database is locked: SQLITE_BUSY',
   'D1_ERROR: no such table: recipes: SQLITE_ERROR',
   'Nobody has ever seen this one',
-])('what the database says of itself is that it cannot be reached: %s', async (message) => {
+])('a database error about the database means that it is unreachable: %s', async (message) => {
   const { DB, KV } = saying(message);
   vi.useFakeTimers();
   const rejection = DB.batch([]).catch((error: unknown) => error);
@@ -37,7 +37,7 @@ test.each([
   await expect(KV.get('any')).rejects.toMatchObject({ name: 'Unavailable', part: 'kv', isTimeout: false });
 });
 
-test('one environment is wrapped once, and so is its database wherever it is met', () => {
+test('one environment is wrapped once, and so is its database', () => {
   const [DB, KV] = [{} as D1Database, {} as KVNamespace];
   const [one, other] = [
     { DB, KV },
@@ -49,7 +49,7 @@ test('one environment is wrapped once, and so is its database wherever it is met
   expect(wrapBindingsWithTypedErrors(one).DB).toBe(wrapBindingsWithTypedErrors(other).DB);
 });
 
-test('work is waited for, but not for ever, and no timer is left behind', async () => {
+test('waiting for work has a limit, and leaves no timer', async () => {
   vi.useFakeTimers();
   expect(await withTimeout(50, 'call', Promise.resolve('soup'))).toBe('soup');
   await expect(withTimeout(50, 'call', Promise.reject(new Error('burnt')))).rejects.toThrow('burnt');
@@ -61,7 +61,7 @@ test('work is waited for, but not for ever, and no timer is left behind', async 
   vi.useRealTimers();
 });
 
-test('an answer comes before the browser gives up, unless a setting that makes sense says otherwise', () => {
+test('a reply comes before the browser gives up, unless a valid setting says otherwise', () => {
   expect(readTimeouts({}).answer).toBeLessThan(15_000);
   expect(readTimeouts({ ANSWER_WITHIN_MS: '2000' })).toEqual({
     ...{ answer: 2000, fallback: 500 },
@@ -71,7 +71,7 @@ test('an answer comes before the browser gives up, unless a setting that makes s
     expect(readTimeouts({ ANSWER_WITHIN_MS: nonsense })).toEqual(readTimeouts({}));
 });
 
-test('a page that cannot be made at all is one with words and a way to try again', async () => {
+test('a page that cannot be rendered has an explanation and a way to retry', async () => {
   const failure = new Failure(503, 'unavailable', 'Please try again.', { retryAfter: 10 });
   const page = await renderFailurePage(failure, new URL('https://pantry-chef.example/recipe/a"b?x=<i>'));
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);

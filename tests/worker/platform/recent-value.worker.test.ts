@@ -20,7 +20,7 @@ function counting() {
   return { recent, ask, get: () => recent.get(ask) };
 }
 
-test('what somebody was told is good for others for a second after it was asked for, and no longer', async () => {
+test('a value is shared for one second after it was requested, and no longer', async () => {
   const { recent, get } = counting();
   const note = recent.begin();
   // The reply takes a while. The age of the value counts from the request.
@@ -32,7 +32,7 @@ test('what somebody was told is good for others for a second after it was asked 
   expect(get()).toBe(null);
 });
 
-test('in demand it is asked for anew before it is too old, once at a time, and nobody waits', async () => {
+test('a value in demand is refreshed before it is too old, once at a time, and nobody waits', async () => {
   const { ask, get } = counting();
   // At the first call, there is no earlier value.
   expect([get(), ask.mock.calls.length]).toEqual([null, 0]);
@@ -49,7 +49,7 @@ test('in demand it is asked for anew before it is too old, once at a time, and n
   expect(ask.mock.calls.length).toBeLessThan(5 * 4);
 });
 
-test('where one comes now and then, nothing is asked in the background', () => {
+test('a value in rare demand is not refreshed in the background', () => {
   const { ask, get } = counting();
   for (let visit = 0; visit < 20; visit += 1) {
     later(VALUE_LIFETIME_MS + 1);
@@ -58,7 +58,7 @@ test('where one comes now and then, nothing is asked in the background', () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('after a change here nothing counts that was asked for before it, whenever the answer comes', () => {
+test('after a local change no value requested before it is used, whenever it arrives', () => {
   const { recent, get } = counting();
   recent.begin()(1);
   const finishRead = recent.begin();
@@ -69,7 +69,7 @@ test('after a change here nothing counts that was asked for before it, whenever 
   expect(get()).toBe(3);
 });
 
-test('an answer that was asked for earlier does not take the place of a newer one', () => {
+test('a value requested earlier does not replace a newer one', () => {
   const { recent, get } = counting();
   const early = recent.begin();
   later(100);
@@ -78,7 +78,7 @@ test('an answer that was asked for earlier does not take the place of a newer on
   expect(get()).toBe(2);
 });
 
-test('a question that never ends, or fails, keeps nobody from asking again', async () => {
+test('a request that never ends, or fails, does not block the next', async () => {
   const recent = new RecentValue<number>();
   const failing = vi.fn(() => Promise.reject(new Error('gone')));
   recent.get(failing);

@@ -73,7 +73,7 @@ beforeEach(() => {
 const readTitle = async (id: string, cookie?: string) =>
   (await call('GET', `${api.recipe}?id=${id}`, cookie === undefined ? {} : { cookie })).json.title;
 
-test('whoever changes a recipe reads it as it is by then, and others once the replica has it', async () => {
+test('a user who changes a recipe reads the change, and others as soon as the replica has it', async () => {
   const id = await withRecipe({ title: 'Scones', ...DISH });
   await database.follow();
   const { status, set } = await call('PUT', fillPath(api.recipeById, { id }), {
@@ -89,7 +89,7 @@ test('whoever changes a recipe reads it as it is by then, and others once the re
   expect(await readTitle(id)).toBe('Warm scones');
 });
 
-test('a search has what its browser imported, and from then on nobody is answered by less', async () => {
+test('a search uses its browser’s imports, and no later search uses older data', async () => {
   await database.follow();
   const before = await search();
   const { set } = await call('POST', adminApi.importRecipes, {
@@ -110,7 +110,7 @@ test('a search has what its browser imported, and from then on nobody is answere
   expect(errors).toEqual([]);
 });
 
-test('a replica that knows older reference data does not make a search read everything anew', async () => {
+test('a replica with older reference data does not make a search read everything again', async () => {
   await database.follow();
   await search();
   await db
@@ -127,7 +127,7 @@ test('a replica that knows older reference data does not make a search read ever
   expect(await search({ searchFields })).toEqual({ status: 200, titles, trips: 2 });
 });
 
-test('a database that was taken back in time is noticed through a replica', async () => {
+test('a database restored to an earlier time is detected through a replica', async () => {
   await withRecipe({ title: 'Tomorrow', ...DISH });
   await database.follow();
   expect((await search()).titles).toContain('Tomorrow');
@@ -147,17 +147,17 @@ test.each([
   `bookmark='; drop table recipes; --`,
   `bookmark=${'0'.repeat(5_000)}`,
   'bookmark=zzzzzzzz-00000000-00000000-00000000000000000000000000000000',
-])('a bookmark that is none is as good as none: %s', async (cookie) => {
+])('an invalid bookmark is ignored: %s', async (cookie) => {
   expect((await call('GET', api.tools, { cookie })).status).toBe(200);
   expect((await search({ cookie })).status).toBe(200);
 });
 
-test('a bookmark of a future that nobody has written is waited for, and then the primary answers', async () => {
+test('a bookmark of an unwritten future is awaited, and then the primary replies', async () => {
   const cookie = 'bookmark=ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff';
   expect((await search({ cookie })).status).toBe(200);
 });
 
-test('a session that has ended reads nothing, though a replica knows nothing of that yet', async () => {
+test('an ended session reads nothing, even if a replica does not know its end yet', async () => {
   const person = await startAdmin().person();
   const { access_token: own } = person;
   await database.follow();
@@ -169,7 +169,7 @@ test('a session that has ended reads nothing, though a replica knows nothing of 
     expect((await search({ token: own, searchFields })).status).toBe(401);
 });
 
-test('what a cook changes they read at once, without a bookmark', async () => {
+test('a cook reads their own changes immediately, without a bookmark', async () => {
   const { access_token: own } = await startAdmin().person();
   await database.follow();
   const body = { ingredient_name: 'butter', qty: 1, unit: 'kg' };

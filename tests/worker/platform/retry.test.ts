@@ -13,7 +13,7 @@ function failing(...messages: string[]) {
   return { work, tries: () => tries };
 }
 
-test('a failure that passes is waited out', async () => {
+test('a transient failure is waited out', async () => {
   const { work, tries } = failing(
     'D1_ERROR: database is locked: SQLITE_BUSY',
     'D1_ERROR: Network connection lost.',
@@ -22,19 +22,19 @@ test('a failure that passes is waited out', async () => {
   expect(tries()).toBe(3);
 });
 
-test('any other failure is told at once', async () => {
+test('any other failure is reported immediately', async () => {
   const { work, tries } = failing('D1_ERROR: UNIQUE constraint failed: ingredients.name');
   await expect(withRetry(work, { pauses: [1, 1] })).rejects.toThrow('UNIQUE');
   expect(tries()).toBe(1);
 });
 
-test('retries end', async () => {
+test('retries are limited', async () => {
   const { work, tries } = failing(...Array(9).fill('D1_ERROR: internal error'));
   await expect(withRetry(work, { pauses: [1, 1] })).rejects.toThrow('internal error');
   expect(tries()).toBe(3);
 });
 
-test('what was given up is not begun anew by whoever asked for it in turn', async () => {
+test('an abandoned attempt is not repeated by its caller’s retry', async () => {
   const { work, tries } = failing(...Array(9).fill('D1_ERROR: internal error'));
   const inner = () => withRetry(work, { pauses: [1, 1] });
   await expect(withRetry(inner, { pauses: [1, 1] })).rejects.toThrow('internal error');
@@ -56,7 +56,7 @@ test.each([
   'select * from recipes where id = ?1',
   '\n  SELECT count(*) from recipes',
   'with latest as (select max(seq) from recipe_log) select * from latest',
-])('what only reads is asked again: %s', async (sql) => {
+])('a read is retried: %s', async (sql) => {
   const asking = [
     (statement: D1PreparedStatement) => statement.first(),
     (statement: D1PreparedStatement) => statement.all(),
@@ -77,7 +77,7 @@ test.each([
   'insert into recipes (id) values (?1) returning id',
   'with one as (select 1) insert into recipes (id) select * from one',
   'with one as (select 1)\n delete from recipes where id in (select * from one)',
-])('what may have been written is not written again, unless nothing was: %s', async (sql) => {
+])('a possible write is not repeated, unless nothing was written: %s', async (sql) => {
   const broken = failingDatabase(BROKEN_OFF);
   await expect(broken.db.prepare(sql).run()).rejects.toMatchObject({ name: 'Unavailable' });
   await expect(broken.db.prepare(sql).run()).resolves.toBe('done');

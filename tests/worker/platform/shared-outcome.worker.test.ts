@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SharedOutcome } from '#worker/platform/shared-outcome';
 
-test('everybody who waits is given what the work gives, also who comes afterwards', async () => {
+test('everyone who waits gets the result of the work, also those who come later', async () => {
   const work = Promise.withResolvers<string>();
   const shared = new SharedOutcome(work.promise);
   const early = [shared.wait(), shared.wait()];
@@ -10,7 +10,7 @@ test('everybody who waits is given what the work gives, also who comes afterward
   expect(await shared.wait()).toBe('soup');
 });
 
-test('a failure is theirs as well, and nobody needs to wait for it', async () => {
+test('everyone who waits also gets a failure, and nobody has to await it', async () => {
   const work = Promise.withResolvers<string>();
   const shared = new SharedOutcome(work.promise);
   const early = shared.wait();
@@ -22,7 +22,7 @@ test('a failure is theirs as well, and nobody needs to wait for it', async () =>
   await new Promise((resume) => setTimeout(resume));
 });
 
-test('each waits for a promise of their own', () => {
+test('each waits for their own promise', () => {
   const shared = new SharedOutcome(new Promise<string>(() => {}));
   expect(shared.wait()).not.toBe(shared.wait());
 });

@@ -35,7 +35,7 @@ function createStore() {
 /** Lets all pending promises continue. */
 const settle = () => new Promise((done) => setTimeout(done));
 
-test('whoever asks gets what was written before they asked, with few reads at a time', async () => {
+test('a read returns everything written before it, with few simultaneous reads', async () => {
   const step = fc.oneof(
     fc.record({ does: fc.constant('read' as const), key: fc.constantFrom('a', 'b', 'c') }),
     fc.record({ does: fc.constantFrom('write' as const, 'end' as const), at: fc.nat() }),
@@ -66,7 +66,7 @@ test('whoever asks gets what was written before they asked, with few reads at a 
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 30 }), run), { numRuns: 60 });
 });
 
-test('those who come while as many run as may are answered by one read', async () => {
+test('callers who come while all reads are running share the next one', async () => {
   const store = createStore();
   const reads = new SharedReads<string>(AT_ONCE);
   const answers = ['a', 'b', 'c', 'c', 'd'].map((key) => reads.read('kind', key, store.ask));
@@ -81,7 +81,7 @@ test('those who come while as many run as may are answered by one read', async (
   expect(await Promise.all([...answers, other])).toEqual(['a 0', 'b 0', 'c 0', 'c 0', 'd 0', 'c 0']);
 });
 
-test('a failure is that of those who shared the read, and the next is made anew', async () => {
+test('a failure is shared by one read’s callers, and the next read starts again', async () => {
   const reads = new SharedReads<string>(1);
   let fails = true;
   const ask = async (keys: readonly string[]) => {
@@ -96,7 +96,7 @@ test('a failure is that of those who shared the read, and the next is made anew'
   expect(await reads.read('kind', 'none of it', async () => new Map())).toBeUndefined();
 });
 
-test('a read that never ends holds nobody up for long', async () => {
+test('a read that never ends delays nobody for long', async () => {
   const reads = new SharedReads<string>(1);
   const never = reads.read('kind', 'a', () => new Promise(() => {}));
   never.catch(() => {});

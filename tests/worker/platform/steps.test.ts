@@ -13,7 +13,7 @@ async function turnsDuring(parts: number, length: number): Promise<number> {
   return turns;
 }
 
-test('others have a turn again and again while a long text is read', async () => {
+test('other work gets turns while a long text is read', async () => {
   expect(await turnsDuring(100, 1_000)).toBeGreaterThanOrEqual(10);
 });
 

@@ -32,7 +32,7 @@ const pretendLarge = (recipes = 100_000) =>
     ),
   );
 
-test('a new place that cannot see the newest segments yet answers from those before, and asks again later', async () => {
+test('a location that cannot see the newest segments yet answers from the former ones, and asks again later', async () => {
   await bring(0, 30);
   await publishIndexWhenDue(env, options);
   const seen = await namedKeys();
@@ -63,7 +63,7 @@ test('a new place that cannot see the newest segments yet answers from those bef
   await expectScan(cold);
 });
 
-test('amounts for which an isolate has no room are done without', async () => {
+test('an isolate without memory for amounts works without them', async () => {
   await bring(0, 30);
   await publishIndexWhenDue(env, options);
   const withAmounts = SEARCHES[3] as (typeof SEARCHES)[number];
@@ -74,7 +74,7 @@ test('amounts for which an isolate has no room are done without', async () => {
   expect([roughly, answer.ranked.length > 0]).toEqual([true, true]);
 });
 
-test('a search does not wait for segments that were published meanwhile', async () => {
+test('a search does not wait for segments published meanwhile', async () => {
   await bring(0, 30);
   await publishIndex(env, options);
   let open = () => {};
@@ -108,7 +108,7 @@ test('a search does not wait for segments that were published meanwhile', async 
   await expectScan(warm);
 });
 
-test('what was published before is kept for an hour, with the log since, and no longer', async () => {
+test('the former publication is kept for an hour, with the log since, and no longer', async () => {
   await bring(0, 20);
   await publishIndex(env, options);
   const old = (await catalogue()).segments;
@@ -133,7 +133,7 @@ test('what was published before is kept for an hour, with the log since, and no 
   await expectScan(isolate());
 });
 
-test('an isolate without room for the amounts of all recipes does not gather them one segment at a time', async () => {
+test('an isolate without memory for all amounts does not collect them one segment at a time', async () => {
   const range = (recipes: number) => ({ after: '', recipes });
   // The state after a change of the published index: the amounts were loaded while there was room, and one segment
   // lacks them.

@@ -50,7 +50,7 @@ test('a truncated segment is refused, wherever it ends', () => {
   }
 });
 
-test('what is no segment is refused', () => {
+test('bytes that are not a segment are refused', () => {
   expect(refusal(new TextEncoder().encode('<!doctype html>').buffer)).toEqual([
     'foreign',
     expect.stringContaining('"<!doctyp"'),
@@ -69,7 +69,7 @@ test('a segment of another format version is refused with both versions', () => 
   ]);
 });
 
-test('a section that points outside is refused', () => {
+test('a section that points outside the segment is refused', () => {
   const broken = segment.slice(0);
   new DataView(broken).setUint32(24 + 8 * 2 + 4, segment.byteLength, true);
   expect(refusal(broken)[0]).toBe('foreign');

@@ -18,11 +18,11 @@ import { COMPILED, compileKernel } from '../../../worker/tools/build/build-kerne
 import { chance } from './chance.ts';
 import { inWasm } from './shards.ts';
 
-test('the module is what its source compiles to', async () => {
+test('the module is the compiled form of its source', async () => {
   expect(Buffer.from(await compileKernel()).equals(readFileSync(COMPILED))).toBe(true);
 });
 
-test('what a segment will take is known without making room for it', () => {
+test('a segment’s size is computed without allocating it', () => {
   for (const bytes of [0, 1, 1_000, 65_536, 1_000_000])
     for (const slots of [0, 32, 65_536])
       expect(computeSegmentMemorySize(bytes, slots)).toBe(
@@ -128,7 +128,7 @@ function exact(segment: Segment, group: number, hits: number): Set<number> | nul
   return new Set(slots.filter((slot) => (((mask[(slot >> 5) - from] as number) >> (slot & 31)) & 1) === 1));
 }
 
-test('both kernels count what the rows have', () => {
+test('both kernels count the foods of rows', () => {
   const buffer = recipes(40_000);
   const segments = [openSegmentInTypeScript(buffer), inWasm(buffer)] as const;
   const [plain] = segments;
@@ -147,7 +147,7 @@ test('both kernels count what the rows have', () => {
   }
 });
 
-test('both kernels find the recipes of a group that have exactly so many', () => {
+test('both kernels find the recipes of a group with an exact count', () => {
   const buffer = recipes(40_000);
   const segments = [openSegmentInTypeScript(buffer), inWasm(buffer)] as const;
   const [plain] = segments;

@@ -24,7 +24,7 @@ function countNames(records: readonly RecipeRecord[], names: (record: RecipeReco
   return counts;
 }
 
-test('lists are those of the definition, in several segments and with some recipes superseded', () => {
+test('lists equal those of the definition, in several segments and with some recipes superseded', () => {
   const random = chance(21);
   const below = (n: number) => Math.floor(random() * n);
   const maybe = <Value>(share: number, value: () => Value) => (random() < share ? value() : undefined);
@@ -97,7 +97,7 @@ test('a superseded recipe is on no list', () => {
   ).toEqual(['c']);
 });
 
-test('alike is what has most of its foods in common, of the same kind of dish', () => {
+test('similar recipes share most of their foods and are of the same kind', () => {
   const of = (id: string, ...names: string[]) =>
     recipe(
       names.map((name) => line(name)),
@@ -126,7 +126,7 @@ test('alike is what has most of its foods in common, of the same kind of dish', 
   }
 });
 
-test('a collection that goes by tools says the same of a recipe as its words', () => {
+test('a collection defined by tools agrees with its description', () => {
   const onePot = COLLECTIONS.find(({ key }) => key === 'one-pot')?.conditions.tools;
   const noCook = COLLECTIONS.find(({ key }) => key === 'no-cook')?.conditions.tools;
   const owned = 'knife + cutting board';

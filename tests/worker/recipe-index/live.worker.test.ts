@@ -50,7 +50,7 @@ test('published segments, changes on top of them and deletions are searched as o
   await expectScan(before, after, isolate());
 });
 
-test('an alias, a staple or a substitution that is imported or taken away counts in published segments', async () => {
+test('an imported or removed alias, staple or substitution applies to published segments', async () => {
   await importRecipes(db, [
     {
       title: 'Zorble',
@@ -85,7 +85,7 @@ test('an alias, a staple or a substitution that is imported or taken away counts
   }
 });
 
-test('while a published blob is missing, searches go on with what is there', async () => {
+test('while a published blob is missing, searches use the available ones', async () => {
   const warm = isolate();
   await ask(warm, 0);
   const [segment] = await publishIndex(env);
@@ -140,7 +140,7 @@ async function createRewind(): Promise<() => Promise<void>> {
 const lastChange = async () =>
   (await db.prepare('select max(seq) as seq from recipe_log').first<number>('seq')) ?? 0;
 
-test('a database that goes back in time is noticed by every isolate that knows of what never happened', async () => {
+test('a restored database is noticed by every isolate that knows changes which it lacks', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [unpublished, builtOn] = [isolate(), isolate()];
   await publishIndex(env);
@@ -169,7 +169,7 @@ test('a database that goes back in time is noticed by every isolate that knows o
   errors.mockRestore();
 });
 
-test('a log that has grown again since it went back is told by a new epoch', async () => {
+test('a log that has grown again after a restore is recognized by a new epoch', async () => {
   const warm = isolate();
   await publishIndex(env);
   const rewind = await createRewind();
@@ -186,7 +186,7 @@ test('a log that has grown again since it went back is told by a new epoch', asy
   await expectScan(warm, isolate());
 });
 
-test('the health call lists what is published and what is in memory', async () => {
+test('the health call lists published data and data in memory', async () => {
   await publishIndex(env);
   const { json } = await get(api.health);
   expect(json).toMatchObject({
@@ -197,7 +197,7 @@ test('the health call lists what is published and what is in memory', async () =
   expect(described).toEqual([json]);
 });
 
-test('searches while recipes are imported: each answers for a state in its time', async () => {
+test('searches during imports each answer for one state of that time', async () => {
   const [batches, batchSize, searches] = [50, 100, 1000];
   await db.prepare('delete from recipes').run();
   const catalogues = [isolate(), isolate()];
@@ -268,7 +268,7 @@ test('searches while recipes are imported: each answers for a state in its time'
   }
 });
 
-test('segments of another format are not read, and are published anew', async () => {
+test('segments of another format are not read, and are published again', async () => {
   const [published] = await publishIndex(env);
   expect(await publishIndexWhenDue(env)).toBeNull();
   if (published === undefined) throw new Error('Nothing was published.');

@@ -15,7 +15,7 @@ import { searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
 import { buildShard } from './shards.ts';
 
-test('ids come back as they were and are found where they are', () => {
+test('IDs are read back unchanged and found at their positions', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 60 }), (all) => {
       const ids = all.filter(canPackRecipeId).sort((a, b) => (a < b ? -1 : 1));
@@ -31,7 +31,7 @@ test('ids come back as they were and are found where they are', () => {
   );
 });
 
-test('ids are compared as the database orders them', () => {
+test('IDs are compared in the database’s order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
       expect(isIdAfter(one, other)).toBe(Buffer.compare(Buffer.from(one), Buffer.from(other)) > 0);
@@ -47,7 +47,7 @@ test('ids are compared as the database orders them', () => {
   );
 });
 
-test('the score without BigInt is the score', () => {
+test('the score without BigInt equals the score', () => {
   const factor = fc.integer({ min: 20, max: 39 });
   fc.assert(
     fc.property(
@@ -79,7 +79,7 @@ function scenes(count: number, seed: number) {
   }));
 }
 
-test('segments with updates, deletions and additions on top answer as a scan of what is left', () => {
+test('segments with updates, deletions and additions answer like a scan of the remaining recipes', () => {
   for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 11)) {
     const middle = Math.floor(recipes.length / 2);
     const alive = new Map<string, MatchRecipe>();
@@ -138,7 +138,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
   }
 });
 
-test('random scenes have results, something to unlock and something left out', () => {
+test('random catalogues have results, purchases and filtered recipes', () => {
   const answers = scenes(300, 17).map(({ recipes, kitchen, wishes, knowledge }) =>
     rankMatchingRecipes(recipes, kitchen, wishes, knowledge),
   );
@@ -161,7 +161,7 @@ test('random scenes have results, something to unlock and something left out', (
   }
 });
 
-test('bounds are remembered until all segments together have more than there is room for', () => {
+test('bounds are remembered until all segments together exceed the limit', () => {
   const { recipes, knowledge } = scene('many', chance(1));
   const { segment } = buildShard(recipes, knowledge);
   const make = () => new Bounds(segment, true, []);
@@ -181,7 +181,7 @@ const createRows = (count: number) =>
 test.each([
   ['a small index', 10_000, 1_000],
   ['an index of many recipes, which takes the room', MANY_RECIPES + 1, 250],
-])('beside %s the last rows that were shown are kept', (_, recipes, cacheSize) => {
+])('beside %s the last displayed rows are kept', (_, recipes, cacheSize) => {
   const cards = new CardReader(recipes);
   cards.add(createRows(3 * cacheSize));
   const known = createRows(3 * cacheSize).filter(({ id }) => cards.of([id]).missing.length === 0);
@@ -190,7 +190,7 @@ test.each([
   expect(known.at(-1)?.id).toBe(String(3 * cacheSize - 1));
 });
 
-test('a row that is shown again stays, one that was dropped does not', () => {
+test('a row displayed again stays, and a dropped one does not', () => {
   const cards = new CardReader(MANY_RECIPES + 1);
   const [first, second, ...others] = createRows(500) as [IndexRow, IndexRow, ...IndexRow[]];
   cards.add([first, second, ...others.slice(0, 240)]);

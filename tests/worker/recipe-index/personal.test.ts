@@ -6,35 +6,32 @@ import { chance, KINDS, scene } from './chance.ts';
 import { compared } from './compared.ts';
 import { buildShard, inWasm } from './shards.ts';
 
-test.each(KINDS)(
-  'with recipes of one’s own the index answers what a scan of all of them does: %s',
-  (kind) => {
-    const random = chance(100 + KINDS.indexOf(kind));
-    for (let i = 0; i < 20; i += 1) {
-      const { recipes, kitchen, wishes, knowledge, own } = scene(kind, random);
-      // Create several shards of the site's index, some with superseded recipes, and the cook's own recipes. In some
-      // test cases, there are only the cook's recipes.
-      const parts = Map.groupBy(recipes, () => Math.floor(random() * (2 + (i % 2))));
-      const mine = parts.get(0) ?? [];
-      const shared = [...parts].filter(([part]) => part !== 0).map(([, some]) => some);
-      const shards = shared.map((some) =>
-        buildShard(some, knowledge, i % 2 === 0 ? inWasm : openSegmentInTypeScript),
-      );
-      const personal = { shard: mine.length === 0 ? null : buildShard(mine, knowledge), rows: new Map() };
-      const question = { kitchen, wishes, knowledge, own };
+test.each(KINDS)('with own recipes the index answers like a scan of all recipes: %s', (kind) => {
+  const random = chance(100 + KINDS.indexOf(kind));
+  for (let i = 0; i < 20; i += 1) {
+    const { recipes, kitchen, wishes, knowledge, own } = scene(kind, random);
+    // Create several shards of the site's index, some with superseded recipes, and the cook's own recipes. In some
+    // test cases, there are only the cook's recipes.
+    const parts = Map.groupBy(recipes, () => Math.floor(random() * (2 + (i % 2))));
+    const mine = parts.get(0) ?? [];
+    const shared = [...parts].filter(([part]) => part !== 0).map(([, some]) => some);
+    const shards = shared.map((some) =>
+      buildShard(some, knowledge, i % 2 === 0 ? inWasm : openSegmentInTypeScript),
+    );
+    const personal = { shard: mine.length === 0 ? null : buildShard(mine, knowledge), rows: new Map() };
+    const question = { kitchen, wishes, knowledge, own };
 
-      const beside = compared(addPersonalShard(shards, { ...personal, only: null }), recipes, question);
-      expect(beside.actual, `${kind} ${i}`).toEqual(beside.expected);
+    const beside = compared(addPersonalShard(shards, { ...personal, only: null }), recipes, question);
+    expect(beside.actual, `${kind} ${i}`).toEqual(beside.expected);
 
-      const saved = new Set(shared.flat().flatMap(({ id }) => (random() < 0.3 ? id : [])));
-      const left = [...mine, ...shared.flat().filter(({ id }) => saved.has(id))];
-      const only = compared(addPersonalShard(shards, { ...personal, only: saved }), left, question);
-      expect(only.actual, `only mine: ${kind} ${i}`).toEqual(only.expected);
-    }
-  },
-);
+    const saved = new Set(shared.flat().flatMap(({ id }) => (random() < 0.3 ? id : [])));
+    const left = [...mine, ...shared.flat().filter(({ id }) => saved.has(id))];
+    const only = compared(addPersonalShard(shards, { ...personal, only: saved }), left, question);
+    expect(only.actual, `only mine: ${kind} ${i}`).toEqual(only.expected);
+  }
+});
 
-test('only what is in the cookbook: a recipe that was superseded stays so, and an id that nobody has is none', () => {
+test('only the cookbook: a superseded recipe stays so, and an unknown ID is ignored', () => {
   const { knowledge, kitchen, wishes, recipes } = scene('long', chance(5));
   const [first, second] = recipes as [MatchRecipe, MatchRecipe];
   const shard = buildShard(recipes, knowledge);

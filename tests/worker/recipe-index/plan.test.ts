@@ -85,7 +85,7 @@ const anyCatalogue = fc
     return published(segments, { seq, last: newest + more, lost });
   });
 
-test('whatever is published, steps lead to where nothing is due, with everything readable and little on top', () => {
+test('from any publication the steps end with nothing due, everything readable and few changes on top', () => {
   fc.assert(
     fc.property(anyCatalogue, fc.boolean(), (before, anew) => {
       const redone = anew ? new Set<string>() : null;
@@ -117,7 +117,7 @@ test('whatever is published, steps lead to where nothing is due, with everything
   );
 });
 
-test('a few changes are published as a small segment on top, and ranges are built anew only when there are many', () => {
+test('a few changes are published as a small segment on top, and ranges are rebuilt only for many changes', () => {
   const segments = [range('', 100, 400), range('m', 100, 400)];
   const step = (last: number, seq = 100, top: PublishedSegment[] = []) =>
     planPublicationStep(published([...segments, ...top], { last, seq }), null, SIZES);
@@ -136,7 +136,7 @@ test('a catalogue of few recipes has no segment of changes', () => {
   });
 });
 
-test('ranges that have become small are built as one', () => {
+test('ranges that have become small are merged', () => {
   const segments = [range('', 0, 9), range('c', 0, 8), range('f', 0, 30)];
   expect(planPublicationStep(published(segments, { last: 40, seq: 0 }), null, SIZES)).toEqual({
     kind: 'ranges',
@@ -144,7 +144,7 @@ test('ranges that have become small are built as one', () => {
   });
 });
 
-test('one list of ranges becomes another, neighbours of the same ids at a time', () => {
+test('one list of ranges becomes another, neighboring IDs together', () => {
   const bounds = fc.uniqueArray(fc.constantFrom('b', 'd', 'f', 'h', '\u{1f373}', '\ufb00'), { maxLength: 6 });
   const list = bounds.map((afters) =>
     ['', ...afters.sort((a, b) => (isIdAfter(a, b) ? 1 : -1))].map((after) => range(after, 0)),

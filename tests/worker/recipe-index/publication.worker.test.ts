@@ -35,7 +35,7 @@ function watched() {
   return { env: { ...env, DB }, read };
 }
 
-test('ranges, changes on top of them and deletions are searched as one, whatever step comes next', async () => {
+test('ranges, changes on top and deletions are searched as one, whatever step comes next', async () => {
   await bring(0, 20);
   const warm = isolate();
   await ask(warm, 0);
@@ -59,7 +59,7 @@ test('ranges, changes on top of them and deletions are searched as one, whatever
   expect(warm.versions?.base).toBeGreaterThan(20);
 });
 
-test('what changed is read for the segment on top, and no range that did not change', async () => {
+test('changes are read for the segment on top, without reading unchanged ranges', async () => {
   await bring(0, 64);
   await publishIndexWhenDue(env, options);
   const before = await ranges();
@@ -73,7 +73,7 @@ test('what changed is read for the segment on top, and no range that did not cha
   await expectScan(isolate());
 });
 
-test('changes that no segment holds any more are put into the ranges that they are of', async () => {
+test('changes that no segment contains any more are added to their ranges', async () => {
   await bring(0, 64);
   await publishIndexWhenDue(env, options);
   const before = new Set((await ranges()).map(({ key }) => key));
@@ -108,7 +108,7 @@ async function cutOff(part: 'database' | 'kv', calls: number): Promise<boolean> 
 const sum = (segments: readonly PublishedSegment[]) =>
   segments.reduce((all, { recipes }) => all + recipes, 0);
 
-test('a publication from nothing that is cut off at any of its calls is gone on with where it was', async () => {
+test('a first publication interrupted at any call continues where it was', async () => {
   await bring(0, 20);
   await publishIndexWhenDue(env, inFewCalls);
   const whole = (await catalogue()).segments.map(({ key }) => key);
@@ -134,7 +134,7 @@ test('a publication from nothing that is cut off at any of its calls is gone on 
   await expectScan(isolate());
 });
 
-test('a publication of changes that is cut off at any of its calls leaves what can be searched, and is gone on with', async () => {
+test('a publication of changes interrupted at any call leaves a searchable index, and continues', async () => {
   await bring(0, 30);
   await publishIndexWhenDue(env, inFewCalls);
   for (const part of ['database', 'kv'] as const) {
@@ -152,7 +152,7 @@ test('a publication of changes that is cut off at any of its calls leaves what c
   await expectScan(isolate());
 });
 
-test('of two that publish at once one stops, and whoever has lost the lease writes nothing', async () => {
+test('of two simultaneous publications one stops, and a job without the lease writes nothing', async () => {
   await bring(0, 40);
   const results = await Promise.all([publishIndexWhenDue(env, options), publishIndexWhenDue(env, options)]);
   expect(results.filter((one) => one !== null)).toHaveLength(1);
@@ -185,7 +185,7 @@ test('of two that publish at once one stops, and whoever has lost the lease writ
   await expectScan(isolate());
 });
 
-test('a publication goes on after a write to KV whose connection was lost', async () => {
+test('a publication continues after a write to KV whose connection was lost', async () => {
   await bring(0, 20);
   const keys = new Set<string>();
   const KV = new Proxy(env.KV, {

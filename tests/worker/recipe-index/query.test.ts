@@ -49,7 +49,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('recipes that fit with a swap are those of the definition, in one segment and in several', () => {
+test('recipes that fit with a swap equal those of the definition, in one segment and in several', () => {
   const random = chance(77);
   let [resultCount, swapped] = [0, 0];
   for (let i = 0; i < 600; i += 1) {
@@ -99,7 +99,7 @@ test('recipes that fit with a swap are those of the definition, in one segment a
   expect(swapped).toBeGreaterThan(75);
 });
 
-test('many recipes of one shape are several groups, each of recipes that are alike', () => {
+test('many recipes of one shape are several groups of similar recipes', () => {
   const grams = [100, 200, 400, 800];
   const recipes = Array.from({ length: 64 }, (_, i) =>
     recipe(
@@ -138,7 +138,7 @@ test('a purchase that also replaces an assumed staple does not make a recipe rea
   expect(searchIndex([buildShard(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
 
-test('nor where the staple is there, but too little of it; enough of it stays as it is', () => {
+test('a purchase does not help if the staple is there in too small an amount; enough of it stays', () => {
   const question = {
     knowledge: knowledge([['staple', 'lime', 0.1]]),
     kitchen: kitchen(['fish', 'leek', 'leek', { name: 'staple', amount: 20, unit: 'g' }]),
@@ -165,7 +165,7 @@ test('nor where the staple is there, but too little of it; enough of it stays as
   expect(searchIndex([buildShard(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
 
-test('a single ingredient with many postings is sought group by group, and nothing is missed', () => {
+test('a single ingredient with many postings is searched group by group, completely', () => {
   const random = chance(7);
   const below = (n: number) => Math.floor(random() * n);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;

@@ -51,7 +51,7 @@ async function search(token: string | null, request: Partial<SearchInput> = {}) 
 const zebras = ({ results }: SearchReply) =>
   results.map(({ id }) => id).filter((id) => id.startsWith('zebra'));
 
-test('what a cook hides is left out of their results, counted, and of nobody else’s', async () => {
+test('hidden recipes are left out of the cook’s own results, counted, and of no other user’s', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   expect(zebras(await search(cook.token))).toEqual([CURRY, ROAST, STEW]);
   expect(await hide(cook, ROAST)).toMatchObject({ recipe_id: ROAST, title: 'Zebra roast' });
@@ -74,7 +74,7 @@ test('a search with the pantry leaves them out as well', async () => {
   expect(zebras(await search(cook.token, { personal: false, usePantry: true }))).toEqual([ROAST, STEW]);
 });
 
-test('hiding and showing again are the same the second time', async () => {
+test('hiding or showing a recipe twice changes nothing the second time', async () => {
   const cook = await newCook();
   const first = await hide(cook, CURRY);
   expect(await hide(cook, CURRY)).toEqual(first);
@@ -88,7 +88,7 @@ test('hiding and showing again are the same the second time', async () => {
   expect(await listHidden(cook)).toEqual([STEW]);
 });
 
-test('only what there is can be hidden, and what is gone stays hidden by its title', async () => {
+test('only existing recipes can be hidden, and a deleted one stays hidden by its title', async () => {
   const cook = await newCook();
   expect(await cook.call('PUT', of('no-such-recipe'))).toMatchObject({
     status: 404,
@@ -105,7 +105,7 @@ test('only what there is can be hidden, and what is gone stays hidden by its tit
   expect(await listHidden(cook)).toEqual([]);
 });
 
-test('guests have no list, and may not change one', async () => {
+test('guests have no list and cannot change one', async () => {
   for (const [method, path] of [
     ['GET', api.hiddenRecipes],
     ['PUT', of(CURRY)],
@@ -117,7 +117,7 @@ test('guests have no list, and may not change one', async () => {
   expect([refused.status, refused.json.field]).toEqual([401, 'personal']);
 });
 
-test('nobody shows or hides for another', async () => {
+test('nobody can hide or show recipes for another user', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   await hide(cook, CURRY);
   await show(other, CURRY);
@@ -125,7 +125,7 @@ test('nobody shows or hides for another', async () => {
   expect([await listHidden(cook), await listHidden(other)]).toEqual([[CURRY], [STEW]]);
 });
 
-test('the list has an end, and many at once do not slip through', async () => {
+test('the list is limited, also for simultaneous additions', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const fill = `insert into hidden_recipes (user_id, recipe_id, title, hidden_at)
     select ?1, 'old-' || value, 'Old', '2026-01-01T00:00:00.000Z' from json_each(?2)`;
@@ -148,7 +148,7 @@ test('the list has an end, and many at once do not slip through', async () => {
   await hide(cook, [CURRY, ROAST, STEW].find((id) => !hidden.includes(id)) as string);
 });
 
-test('the copy of the own data has them, and they go with the account', async () => {
+test('the user’s export contains the list, and it is deleted with the account', async () => {
   const cook = await newCook();
   await hide(cook, CURRY);
   const { json } = await cook.call('GET', api.accountExport);
@@ -170,7 +170,7 @@ const ago = (id: string, hours: number) =>
     .bind(id, new Date(Date.now() - hours * 3_600_000).toISOString())
     .run();
 
-test('what was cooked yesterday is not first today, says so, and comes back within the week', async () => {
+test('a dish cooked yesterday does not come first, says so, and returns within the week', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const { undo } = await cook.cook({ recipeId: CURRY });
   const first = async (token: string | null) => (await search(token)).results[0];
@@ -202,7 +202,7 @@ test('what was cooked yesterday is not first today, says so, and comes back with
   expect([(await first(cook.token))?.id, await line()]).toEqual([CURRY, undefined]);
 });
 
-test('a cooking that was taken back was none', async () => {
+test('an undone cooking does not count', async () => {
   const cook = await newCook();
   const { undo } = await cook.cook({ recipeId: CURRY });
   expect(zebras(await search(cook.token))[0]).toBe(ROAST);

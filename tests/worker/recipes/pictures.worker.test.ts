@@ -22,7 +22,7 @@ const withPicture = (title: string, image: string) =>
 
 const readText = async (reply: Response) => new TextDecoder().decode(await reply.arrayBuffer());
 
-test('a picture of another site is copied once, with the type that its bytes have', async () => {
+test('a picture of another site is copied once, with the type of its bytes', async () => {
   const id = await withPicture('Rice with a picture', 'https://photos.example/picture/rice');
   let reply = new Response();
   const calls = await outgoingDuring(async () => {

@@ -20,7 +20,7 @@ test('a recipe that does not exist is a 404 that says so', async () => {
   ]);
 });
 
-test('nutrition is counted for all servings and divided, with what each ingredient adds', async () => {
+test('nutrition is counted for all servings and divided, with each ingredient’s share', async () => {
   const id = await withRecipe({ title: 'Butter', ingredients: ['100 g butter', '200 g sugar'], servings: 4 });
   const { nutrition, foods } = await detail(id);
   const butter = foods.butter?.per100g?.calories ?? Number.NaN;
@@ -34,17 +34,17 @@ test('nutrition is counted for all servings and divided, with what each ingredie
   expect(nutrition?.unmatched).toEqual([]);
 });
 
-test('what could not be counted is named', async () => {
+test('uncounted ingredients are named', async () => {
   const id = await withRecipe({ title: 'Half known', ingredients: ['100 g butter', '3 cups unobtainium'] });
   expect((await detail(id)).nutrition?.unmatched).toEqual([expect.stringMatching(/unobtainium/i)]);
 });
 
-test('a recipe of which nothing could be counted has no nutrition', async () => {
+test('a recipe without any counted ingredient has no nutrition', async () => {
   const id = await withRecipe({ title: 'Unknown', ingredients: ['3 cups unobtainium'] });
   expect((await detail(id)).nutrition).toBeNull();
 });
 
-test('the foods are those of the ingredients and of what may stand in for them', async () => {
+test('the foods are those of the ingredients and of their substitutes', async () => {
   const id = await withRecipe({ title: 'Crumbs', ingredients: ['2 cups butter', '1 cup unobtainium'] });
   expect(Object.keys((await detail(id)).foods).sort()).toEqual([
     'butter',
@@ -87,7 +87,7 @@ test('an ingredient comes with its substitutes, best first, each with its own am
   ]);
 });
 
-test('imported substitutions, aliases and nutrition take part at once', async () => {
+test('imported substitutions, aliases and nutrition are used immediately', async () => {
   const id = await withRecipe({ title: 'Later', ingredients: ['100 g grumbleberries', '100 g butter'] });
   await db.batch([
     db.prepare(
@@ -112,7 +112,7 @@ test('imported substitutions, aliases and nutrition take part at once', async ()
   expect(nutrition?.totals.calories).toBeCloseTo(750, 0);
 });
 
-test('pieces weigh what USDA has for the width that their line tells', async () => {
+test('pieces weigh what USDA gives for the width in their line', async () => {
   const id = await withRecipe({
     title: 'Wraps',
     ingredients: ['8 (10-inch) flour tortillas', '4 (9-inch) flour tortillas'],
@@ -121,7 +121,7 @@ test('pieces weigh what USDA has for the width that their line tells', async () 
   expect(nutrition?.breakdown.map(({ grams }) => Math.round(grams))).toEqual([576, 196]);
 });
 
-test('what a line states is used, what stands for another food says so, and the figures say what they rest on', async () => {
+test('stated weights are used, replacement figures are marked, and the coverage is reported', async () => {
   const id = await withRecipe({
     title: 'Sauce',
     ingredients: [
@@ -149,7 +149,7 @@ test('what a line states is used, what stands for another food says so, and the 
   expect(nutrition?.coverage).toBeCloseTo((794 + 100 + 99) / (794 + 200 + 99), 2);
 });
 
-test('at most three substitutes come', async () => {
+test('at most three substitutes are listed', async () => {
   const id = await withRecipe({ title: 'Many', ingredients: ['1 tsp unobtainium'] });
   await db.batch(
     ['a', 'b', 'c', 'd'].map((name, at) =>
@@ -188,7 +188,7 @@ test('a page offers no substitute that makes a different dish; a full recipe mar
   expect(await readSubstitutes('Hummus')).not.toContainEqual(['peanut butter', undefined]);
 });
 
-test('a full recipe has all substitutes and the labels of all ingredients, and is the same otherwise', async () => {
+test('a full recipe has all substitutes and the labels of all ingredients, and is otherwise the same', async () => {
   const id = await withRecipe({
     title: 'Gratin',
     ingredients: ['200 g mature cheddar, grated', '1 stardust', '2 eggs'],
@@ -211,7 +211,7 @@ test('a full recipe has all substitutes and the labels of all ingredients, and i
   expect(known.ingredients.every(({ labels }) => labels === undefined)).toBe(true);
 });
 
-test('a page asks for a recipe without knowing of the database', async () => {
+test('a page requests a recipe without knowing the database', async () => {
   const id = await withRecipe({ title: 'Seen by a page' });
   const site = createPageData(env as Env);
   expect((await site.recipe(id))?.recipe).toEqual(await detail(id));

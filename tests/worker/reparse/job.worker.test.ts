@@ -62,7 +62,7 @@ async function finish(most = 100, on: D1Database = db): Promise<ReparseStatus> {
   }
 }
 
-test('recipes that other rules have read are read again from their lines, and are as if imported now', async () => {
+test('recipes parsed by other rules are parsed again from their lines, as if imported now', async () => {
   const before = await readLines();
   const nutrition = await readNutrition();
   await misread();
@@ -75,7 +75,7 @@ test('recipes that other rules have read are read again from their lines, and ar
   expect(await readNutrition()).toEqual(nutrition);
 });
 
-test('the words of the author are never changed, whatever they are read as', async () => {
+test('the author’s words never change, whatever is parsed', async () => {
   const written = async () =>
     (await readRecipes()).map(({ written_lines }) => JSON.parse(String(written_lines)));
   expect(await written()).toEqual(expect.arrayContaining(ITEMS.map(({ ingredients }) => ingredients)));
@@ -86,7 +86,7 @@ test('the words of the author are never changed, whatever they are read as', asy
   expect(await written()).toEqual(before);
 });
 
-test('a recipe that is read as before is not touched: not its time, and no search has to look', async () => {
+test('an unchanged recipe is not touched: neither its time nor the searches', async () => {
   const before = await readRecipes();
   const changes = () => db.prepare('select count(*) as n from recipe_log').first('n');
   const log = await changes();
@@ -96,7 +96,7 @@ test('a recipe that is read as before is not touched: not its time, and no searc
   expect(await changes()).toBe(log);
 });
 
-test('it can be stopped after any step, and goes on where it was', async () => {
+test('the job can be stopped after any step, and continues where it was', async () => {
   const before = await readLines();
   await misread();
   await startReparseRun(db);
@@ -116,7 +116,7 @@ test('it can be stopped after any step, and goes on where it was', async () => {
   expect((await readReparseStatus(db)).run).toMatchObject({ state: 'done' });
 });
 
-test('killed before or after any of its writes it goes on, and each recipe is counted once', async () => {
+test('killed before or after any of its writes it continues, and each recipe is counted once', async () => {
   const before = await readLines();
   const { env, database } = faultyEnvironment();
   for (const fault of ['fails', 'lost'] as const) {
@@ -133,7 +133,7 @@ test('killed before or after any of its writes it goes on, and each recipe is co
   }
 });
 
-test('of two that go on at once each does what the other has not done', async () => {
+test('two simultaneous jobs share the work without overlap', async () => {
   const before = await readLines();
   await misread();
   await startReparseRun(db);
@@ -142,7 +142,7 @@ test('of two that go on at once each does what the other has not done', async ()
   expect(await readLines()).toEqual(before);
 });
 
-test('a recipe that is imported while it is read is not overwritten by an older reading', async () => {
+test('a recipe imported during the job is not overwritten with older results', async () => {
   await misread();
   await startReparseRun(db);
   const { env, database } = faultyEnvironment();
@@ -168,7 +168,7 @@ test('a recipe that is imported while it is read is not overwritten by an older 
   ).toEqual(['egg']);
 });
 
-test('what cannot be read or stored any more stays as it is and is listed; the others are read', async () => {
+test('a recipe that can no longer be parsed or stored is unchanged and listed; the others are parsed', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   await db.batch([
     db.prepare(`update recipes set written_lines = '["2 eggs"' where id = 'alpha-soup'`),
@@ -204,7 +204,7 @@ async function search(request: SearchInput): Promise<SearchReply> {
   return SearchReply.parse(json);
 }
 
-test('after a name was added recipes are found by it, and their pages and the rules have another version', async () => {
+test('after a name is added recipes are found by it, and their pages and the rules have a new version', async () => {
   const item = {
     title: 'Zarb bowl',
     instructions: 'Cook it.',
@@ -227,7 +227,7 @@ test('after a name was added recipes are found by it, and their pages and the ru
   expect(await readRecipePageVersion(db, 'zarb-bowl')).not.toBe(version);
 });
 
-test('rules that change while it runs end its steps: it is to be started again', async () => {
+test('rules that change during a run end it: it must be started again', async () => {
   await misread();
   await startReparseRun(db);
   await runReparseStep(db, 2);
@@ -239,7 +239,7 @@ test('rules that change while it runs end its steps: it is to be started again',
   expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 3 });
 });
 
-test('of recipes from before lines were kept the names are looked up again, and nothing else', async () => {
+test('for recipes from before lines were stored only the names are looked up again', async () => {
   await db.prepare('update recipes set written_lines = null').run();
   const before = await readLines();
   await startReparseRun(db);

@@ -31,7 +31,7 @@ function listModules(file: string): string[] {
   });
 }
 
-test('whatever has a say in how a stored recipe is read has a part in the version of the rules', () => {
+test('every rule that affects a stored recipe is part of the rule version', () => {
   const reached = new Set<string>();
   const follow = (file: string) => {
     if (reached.has(file)) return;

@@ -107,7 +107,7 @@ const item = fc.record(
   { requiredKeys: ['title', 'instructions', 'ingredients'] },
 );
 
-test('what was just imported is read again as it is, to the last hash', () => {
+test('a freshly imported recipe is parsed again with the same result, including its hash', () => {
   fc.assert(
     fc.property(item, (given) => {
       const draft = drafted(given, BUILT_IN);
@@ -120,7 +120,7 @@ test('what was just imported is read again as it is, to the last hash', () => {
   );
 });
 
-test('by other rules it is read as an import would read it; a second time nothing changes', () => {
+test('with other rules it is parsed like an import; a second time nothing changes', () => {
   const other = createReferenceWithNames(['zarb', 'x', 'zwölf']);
   fc.assert(
     fc.property(item, fc.boolean(), (given, hasLines) => {
@@ -145,7 +145,7 @@ test('by other rules it is read as an import would read it; a second time nothin
   );
 });
 
-test('every starter recipe is read again as it is, with its lines and without', () => {
+test('every starter recipe is parsed again with the same result, with its lines and without', () => {
   for (const starter of starterRecipes) {
     const draft = drafted(starter, BUILT_IN);
     const before = stored(draft);

@@ -33,7 +33,7 @@ const REPORT = { recipe: 'soup', line: 0, label: 'celery', fault: 'missing', wor
 const send = (report: object = {}) => call('POST', reportPaths.api, { body: { ...REPORT, ...report } });
 const list = async (): Promise<Report[]> => (await call('GET', adminApi.listReports, { jwt })).json.reports;
 
-test('a guest reports a line, and administrators see it with the name of the line and how often', async () => {
+test('a guest reports a line, and administrators see its name and the number of reports', async () => {
   expect(await send()).toMatchObject({ status: 200, json: { taken: true } });
   expect(await send({ words: '  Most\u200b stock\nhas it. ' })).toMatchObject({ status: 200 });
   expect(await send({ line: null, label: null, fault: 'other', words: 'Where is the salt?' })).toMatchObject({
@@ -54,7 +54,7 @@ test('a guest reports a line, and administrators see it with the name of the lin
   ]);
 });
 
-test('nothing of who reports is kept: neither address nor account, browser or time of day', async () => {
+test('nothing about the reporter is stored: neither address nor account, browser or time of day', async () => {
   const { access_token, user } = await person();
   const api = createApi();
   const headers = {
@@ -120,7 +120,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('pages of other sites report nothing', async () => {
+test('pages of other sites cannot report', async () => {
   const api = createApi();
   for (const site of ['cross-site', 'same-site', 'none']) {
     const request = new Request(`https://kitchen.example${reportPaths.api}`, {
@@ -144,7 +144,7 @@ function sendReport(address: string, report: object = {}): Promise<Response> {
   return Promise.resolve(createApi().fetch(request, bindings));
 }
 
-test('who reports too much is asked to wait, and others are not', async () => {
+test('a user who reports too much is asked to wait, and others are not', async () => {
   const statuses = [];
   for (let i = 0; i < 22; i += 1) statuses.push((await sendReport('203.0.113.5')).status);
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
@@ -167,7 +167,7 @@ const fillList = () =>
     .bind(JSON.stringify(Array.from({ length: REPORTS_MAX }, (_, at) => at + 1)))
     .run();
 
-test('the table never grows beyond its bound: the oldest go first, and what is reported again is new', async () => {
+test('the table is limited: the oldest reports are deleted first, and repeated ones count as new', async () => {
   await fillList();
   await sendReport('198.51.100.1', other('word 1'));
   await sendReport('203.0.113.1');
@@ -277,7 +277,7 @@ test('administrators get one mail a day with the number of new reports, and none
   ]);
 });
 
-test('what is seen to leaves the list, once, and the log says who did it', async () => {
+test('a handled report leaves the list, once, and the log names the administrator', async () => {
   await send();
   const [report] = await list();
   const resolve = () => call('POST', adminApi.resolveReport, { jwt, body: { id: report?.id } });
@@ -291,7 +291,7 @@ test('what is seen to leaves the list, once, and the log says who did it', async
   expect(await call('POST', adminApi.resolveReport, { jwt, body: { id: 0 } })).toMatchObject({ status: 400 });
 });
 
-test('a report goes with its recipe, and stays when that is imported anew', async () => {
+test('a report is deleted with its recipe, and stays when the recipe is imported again', async () => {
   await send();
   await importRecipes(db, [{ ...SOUP, ingredients: ['1 onion'] }]);
   expect(await list()).toMatchObject([{ line: 'vegetable stock' }]);

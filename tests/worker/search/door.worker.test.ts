@@ -162,7 +162,7 @@ test('a search Worker that hangs is not called again after three timeouts', asyn
   expect(calls).toBe(3);
 });
 
-test('an error of the code of the search Worker is no failure of the platform', async () => {
+test('an error in the search Worker’s code is not a failure of the platform', async () => {
   const remote = searchIn(async () => ({ kind: 'error', message: 'a bug' }));
   const failed = remote.listSitemapPaths();
   await expect(failed).rejects.toThrow('a bug');

@@ -48,12 +48,12 @@ const PLAIN_RICE =
 const NO_DINNER: readonly DishKind[] = ['sauce', 'drink'];
 
 describe.each(catalogues)('of %s', (_, catalogue) => {
-  test('a kitchen with rice is told to cook a dish, and not rice', () => {
+  test('a kitchen with rice gets a dish, and not plain rice', () => {
     const { results } = search(catalogue, 'rice, chicken breast, onion, garlic, egg, carrot, soy sauce');
     expect(titles(results).filter((title) => PLAIN_RICE.test(title))).toEqual([]);
   });
 
-  test('a kitchen with fish sees fish among its first three, and no paste, drink or dressing', () => {
+  test('a kitchen with fish gets fish among its first three, and no paste, drink or dressing', () => {
     const { results } = search(catalogue, 'cod, potato, onion, butter, lemon, milk, flour, parsley');
     expect(
       results.filter(({ recipe }) => NO_DINNER.includes(recipe.kind)).map(({ recipe }) => recipe.title),
@@ -61,7 +61,7 @@ describe.each(catalogues)('of %s', (_, catalogue) => {
     expect(using(results.slice(0, 3), 'cod'), titles(results).join(', ')).toBeGreaterThan(0);
   });
 
-  test('a vegan kitchen is told of no seasoning of beef, and of nothing that needs meat', () => {
+  test('a vegan kitchen gets no beef seasoning, and nothing that needs meat', () => {
     const { results } = search(
       catalogue,
       'tofu, chickpeas, lentils, rice, coconut milk, spinach, onion, garlic, ginger, tomato, soy sauce',
@@ -71,7 +71,7 @@ describe.each(catalogues)('of %s', (_, catalogue) => {
     ).toEqual([]);
   });
 
-  test('a kitchen with salmon sees salmon among its first three', () => {
+  test('a kitchen with salmon gets salmon among its first three', () => {
     const { results } = search(catalogue, 'salmon, potato, lemon, dill, butter, cream, garlic, rice');
     expect(using(results.slice(0, 3), 'salmon'), titles(results).join(', ')).toBeGreaterThan(0);
   });
@@ -88,7 +88,7 @@ describe.each(catalogues)('of %s', (_, catalogue) => {
       'corn tortillas, black beans, ground beef, avocado, lime, cilantro, onion, tomato, cheddar',
     ],
     ['courgette', undefined, 'zucchini, tomato, eggplant, basil, onion, garlic, bell pepper, feta, lemon'],
-  ])('what a kitchen that is %s is told to buy goes with what it has', (_name, cuisine, ingredients) => {
+  ])('purchases for a kitchen that is %s go with its food', (_name, cuisine, ingredients) => {
     const { unlocks } = search(catalogue, ingredients, cuisine === undefined ? {} : { cuisine });
     expect(unlocks.map(({ ingredient }) => ingredient)).not.toContain('peach');
     for (const { opens } of unlocks) expect(opens.length).toBeGreaterThan(0);

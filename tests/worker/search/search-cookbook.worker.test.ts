@@ -33,7 +33,7 @@ const listTitles = ({ results }: SearchReply) => results.map(({ title }) => titl
 /** Returns the exact reply to a guest. */
 const asGuest = async () => JSON.stringify((await callAs(null, 'POST', api.recommend, SAMPLE)).json);
 
-test('a recipe of one’s own is found by its owner alone, and marked', async () => {
+test('an own recipe is found by its owner only, and marked', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const before = await asGuest();
   const id = await addOne(
@@ -78,7 +78,7 @@ test('the same recipe gets the same score, fit, figures, labels and reasons as o
   }
 });
 
-test('of a line that its cook has put right, what they say counts', async () => {
+test('a line that its cook corrected counts as corrected', async () => {
   const cook = await newCook();
   const { lines, ...rest } = toUserRecipe(
     {
@@ -101,7 +101,7 @@ test('of a line that its cook has put right, what they say counts', async () => 
   ]);
 });
 
-test('what those who eat must not have keeps a recipe of one’s own out, also after a correction', async () => {
+test('restricted food excludes an own recipe, also after a correction', async () => {
   const cook = await newCook();
   await addOne(cook, createUserEntry('Zesty feta bulgur', ['feta', 'zucchini', 'bulgur', 'mint']));
   const exclusions = [{ kind: 'label' as const, name: 'mustard' as const, strict: false }];
@@ -119,7 +119,7 @@ test('what those who eat must not have keeps a recipe of one’s own out, also a
   expect(listTitles(await search(cook, request))).toEqual(['Zesty feta bulgur']);
 });
 
-test('what is added, changed or deleted is so in the very next search', async () => {
+test('additions, changes and deletions apply to the next search', async () => {
   const cook = await newCook();
   const request = { onlyCookbook: true };
   expect(listTitles(await search(cook, request))).toEqual([]);
@@ -133,7 +133,7 @@ test('what is added, changed or deleted is so in the very next search', async ()
   expect(listTitles(await search(cook, request))).toEqual([]);
 });
 
-test('a change of the rating alone leaves what searches have read as it is', async () => {
+test('a changed rating alone leaves cached searches unchanged', async () => {
   const cook = await newCook();
   const id = await addOne(cook, createUserEntry('Rated', ['feta']));
   const state = async () =>
@@ -144,7 +144,7 @@ test('a change of the rating alone leaves what searches have read as it is', asy
   expect(before).toMatch(/^[\da-f]{32}$/);
 });
 
-test('only the cookbook: own recipes and saved ones, each once, with what else a search asks for', async () => {
+test('only the cookbook: own and saved recipes, each once, with the other filters of the search', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const saved = await withRecipe({ title: 'Site feta salad', ingredients: ['feta', 'mint'] });
   await withRecipe({ title: 'Site feta pie', ingredients: ['feta', 'mint'] });
@@ -168,7 +168,7 @@ test('only the cookbook: own recipes and saved ones, each once, with what else a
   expect((await search(other)).results.find(({ id }) => id === saved)?.cookbook).toBeUndefined();
 });
 
-test('what a purchase would open names a recipe of one’s own, and says whose it is', async () => {
+test('a purchase names the own recipe that it completes, and marks it as the cook’s', async () => {
   const cook = await newCook();
   const id = await addOne(
     cook,
@@ -180,7 +180,7 @@ test('what a purchase would open names a recipe of one’s own, and says whose i
   ]);
 });
 
-test('guests and ended sessions get no search of a cookbook, and a wrong value is named', async () => {
+test('guests and ended sessions cannot search a cookbook, and an invalid value is named', async () => {
   const cook = await newCook();
   await addOne(cook, createUserEntry('Mine alone', ['feta']));
   await search(cook);
@@ -196,7 +196,7 @@ test('guests and ended sessions get no search of a cookbook, and a wrong value i
   expect([ended.status, JSON.stringify(ended.json)]).toEqual([401, expect.not.stringContaining('Mine')]);
 });
 
-test('with the account its recipes are gone from every answer', async () => {
+test('an account’s recipes are deleted with it from every reply', async () => {
   const cook = await newCook();
   await addOne(cook, createUserEntry('Gone soon', ['feta']));
   expect(listTitles(await search(cook))).toContain('Gone soon');
@@ -209,7 +209,7 @@ test('with the account its recipes are gone from every answer', async () => {
   expect(left).toEqual({ n: 0 });
 });
 
-test('a search reads the recipes of a cookbook once: while nothing changes, its state alone', async () => {
+test('a search reads a cookbook’s recipes once, and while nothing changes only its version', async () => {
   const cook = await newCook();
   await add(cook, ...Array.from({ length: 40 }, (_, i) => createUserEntry(`Feta ${i}`, ['feta', 'mint'])));
   const read = async () => {
@@ -226,7 +226,7 @@ async function readCookbook(cook: Cook, now: number): Promise<number | undefined
   return results[1]?.results.length;
 }
 
-test('an isolate forgets a cookbook that nobody has searched for ten minutes', async () => {
+test('an isolate drops a cookbook that nobody has searched for ten minutes', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   for (const one of [cook, other]) await addOne(one, createUserEntry('Feta', ['feta']));
   const now = Date.now();
@@ -237,7 +237,7 @@ test('an isolate forgets a cookbook that nobody has searched for ten minutes', a
   expect(await readCookbook(cook, now + 20 * 60_000)).toBe(1);
 });
 
-test('an isolate remembers 4,000 recipes of one’s own, those that were searched last', async () => {
+test('an isolate remembers 4,000 own recipes, the last searched', async () => {
   const now = Date.now() + 60 * 60_000;
   const cooks = [await newCook(), await newCook(), await newCook()] as [Cook, Cook, Cook];
   for (const cook of cooks) {
@@ -259,7 +259,7 @@ test('an isolate remembers 4,000 recipes of one’s own, those that were searche
   expect(await readCookbook(second, now)).toBe(1_500);
 });
 
-test('a recipe from before searches read cookbooks is found as well', async () => {
+test('a recipe stored before searches read cookbooks is found as well', async () => {
   const cook = await newCook();
   const id = await addOne(cook, createUserEntry('Old feta', ['feta', 'mint']));
   await db.prepare('update cookbook_recipes set index_row = null where id = ?1').bind(id).run();

@@ -49,7 +49,7 @@ async function addDishes(food: string): Promise<SearchInput> {
   return { ingredients: [`${food}s`, 'rice', 'butter', 'zorblat powder'], maxMinutes: 180 };
 }
 
-test('what contains something is left out when it is avoided, optional lines too, and what may have it says so', async () => {
+test('a recipe with an avoided food is left out, optional lines included, and possible contents are reported', async () => {
   const kitchen = await addDishes('dairy-free quux');
   const { results, leftOut } = await search({ ...kitchen, exclusions: [avoided('milk')] });
   const quuxResults = results.filter(({ title }) => title.startsWith('dairy-free quux'));
@@ -68,7 +68,7 @@ test('what contains something is left out when it is avoided, optional lines too
   expect(leftOut.dietUnsure).toBe(0);
 });
 
-test('an allergy leaves out what may have it and what nobody knows, and both are a group that is asked for apart', async () => {
+test('an allergy excludes possible and unknown contents, and both are a separate group on request', async () => {
   const kitchen = await addDishes('dairy-free blorp');
   const exclusions = [allergy('milk')];
   const filterTitles = (reply: SearchReply) =>
@@ -83,7 +83,7 @@ test('an allergy leaves out what may have it and what nobody knows, and both are
     expect((diet?.may.length ?? 0) + (diet?.unchecked.length ?? 0)).toBeGreaterThan(0);
 });
 
-test('a coeliac guest sees nothing with flour, and flour is neither used nor offered to be bought', async () => {
+test('a celiac guest sees nothing with flour, and flour is neither used nor suggested', async () => {
   const all = await search(KITCHEN);
   const without = await search({ ...KITCHEN, exclusions: [allergy('gluten')] });
   const lines = (reply: SearchReply) =>
@@ -99,7 +99,7 @@ test('a coeliac guest sees nothing with flour, and flour is neither used nor off
   ).toEqual([]);
 });
 
-test('diets go by what they do without, and several eaters together', async () => {
+test('diets exclude their foods, and several eaters are combined', async () => {
   const vegan = await search({ ...KITCHEN, exclusions: [{ kind: 'diet', name: 'vegan', strict: false }] });
   const family = await search({
     ...KITCHEN,
@@ -115,7 +115,7 @@ test('diets go by what they do without, and several eaters together', async () =
   if (vegan.results.length < 50) expect(family.results.filter(({ id }) => !known.has(id))).toEqual([]);
 });
 
-test('a dislike leaves out a food with its kinds, and is never offered to be dropped', async () => {
+test('a dislike excludes a food with its kinds, and is never suggested for removal', async () => {
   await withRecipe({ title: 'Wibble with cheddar', ingredients: ['1 wibble', '100 g cheddar'] });
   const request: SearchInput = { ingredients: ['wibble', 'cheddar'], maxMinutes: 180 };
   expect(titles(await search(request))).toContain('Wibble with cheddar');
@@ -127,7 +127,7 @@ test('a dislike leaves out a food with its kinds, and is never offered to be dro
   expect(allowed.loosen).toMatchObject([{ filter: 'exclude', to: 'cheddar' }]);
 });
 
-test('whoever must not have a food is not shown what may be made of anything', async () => {
+test('an excluded food also excludes lines with unknown contents', async () => {
   await withRecipe({ title: 'Nurdle bowl', ingredients: ['1 cup rice', '2 eggs', '1 tbsp nurdle mix'] });
   await withRecipe({ title: 'Rice bowl of eggs', ingredients: ['1 cup rice', '2 eggs'] });
   const request: SearchInput = { ingredients: ['rice', 'eggs', 'nurdle mix'], maxMinutes: 180 };
@@ -138,7 +138,7 @@ test('whoever must not have a food is not shown what may be made of anything', a
   expect(titles(strict)).not.toContain('Nurdle bowl');
 });
 
-test('an empty answer says what kept recipes out, and offers no allergy to be dropped', async () => {
+test('an empty result names the filters that hid recipes, and never suggests removing an allergy', async () => {
   await withRecipe({ title: 'Frobnitz toast', ingredients: ['1 frobnitz', '2 slices bread'] });
   const reply = await search({
     ...{ ingredients: ['frobnitz', 'bread'], maxMinutes: 180 },
@@ -156,7 +156,7 @@ test.each([
   [{ kind: 'label', name: 'milk' }, 'exclusions.0.strict'],
   [{ kind: 'mood', name: 'milk', strict: true }, 'exclusions.0.kind'],
   [null, 'exclusions.0'],
-])('an exclusion that is none names its field: %j', async (exclusion, field) => {
+])('an invalid exclusion names its field: %j', async (exclusion, field) => {
   const { status, json } = await post(api.recommend, { ...KITCHEN, exclusions: [exclusion] });
   expect([status, (json as { field?: string }).field]).toEqual([400, field]);
 });

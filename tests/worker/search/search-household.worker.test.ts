@@ -13,7 +13,7 @@ import { locked, plan } from '../plan/plans.ts';
 
 beforeAll(seeded);
 
-test('what is shared is found in the searches of the others, marked and with the same score as its own cook finds it', async () => {
+test('a shared recipe is found in other members’ searches, marked and with its cook’s score', async () => {
   const [ann, bob] = await twoCooks();
   const stranger = await newCook();
   const id = await addOne(ann, bulgur('Yolanda’s bulgur'));
@@ -25,7 +25,7 @@ test('what is shared is found in the searches of the others, marked and with the
   expect(JSON.stringify(await search(stranger))).not.toContain('Yolanda');
 });
 
-test('what is shared is planned by the others, too, until it is taken back', async () => {
+test('shared recipes are planned by other members, too, until they are unshared', async () => {
   const [ann, bob] = await twoCooks();
   const id = await addOne(ann, bulgur('Bulgur'));
   await share(ann, id);
@@ -36,7 +36,7 @@ test('what is shared is planned by the others, too, until it is taken back', asy
   expect(await planned()).toBeNull();
 });
 
-test('an isolate forgets what was taken back, changed or deleted, and what somebody shared who is gone, with the next search', async () => {
+test('with the next search an isolate drops unshared, changed and deleted recipes, and those of former members', async () => {
   const [ann, bob] = await twoCooks();
   const [first, second] = [await addOne(ann, bulgur('First')), await addOne(ann, bulgur('Second'))];
   const titles = async (cook: Cook) =>
@@ -61,7 +61,7 @@ test('an isolate forgets what was taken back, changed or deleted, and what someb
   expect([await titles(ann), await titles(bob)]).toEqual([['First'], ['Bob’s']]);
 });
 
-test('while nothing changes a search reads no recipe, whoever of the household asks', async () => {
+test('while nothing changes a search reads no recipe, whichever member searches', async () => {
   const [ann, bob] = await twoCooks();
   for (const title of ['One', 'Two', 'Three']) await share(ann, await addOne(ann, bulgur(title)));
   await addOne(bob, bulgur('His'));

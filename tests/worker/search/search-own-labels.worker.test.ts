@@ -46,7 +46,7 @@ async function addDishes(word: string): Promise<Partial<SearchInput>> {
   };
 }
 
-test('a recipe that only a food kept out is found once the cook says that theirs is without it, and no other', async () => {
+test('a recipe hidden by a single food is found if the cook says that theirs is free of it, and no other recipe', async () => {
   const kitchen = await addDishes('quuxa');
   expect(filterTitles(await search(kitchen), 'quuxa')).toEqual(['quuxa claimed cube', 'quuxa plain']);
   const correctedReply = await search({ ...kitchen, corrections: [createCorrection('Stock cubes', 'free')] });
@@ -59,7 +59,7 @@ test('a recipe that only a food kept out is found once the cook says that theirs
   expect(correctedReply.leftOut.diet).toBeLessThan((await search(kitchen)).leftOut.diet);
 });
 
-test('a recipe is left out whose food contains it, or may, as the cook says', async () => {
+test('a recipe is left out if the cook says that its food contains or may contain the label', async () => {
   const kitchen = await addDishes('quuxb');
   const correctedReply = await search({
     ...kitchen,
@@ -75,7 +75,7 @@ test('a recipe is left out whose food contains it, or may, as the cook says', as
   expect(filterTitles(unsure, 'quuxb')).toContain('quuxb cube');
 });
 
-test('what is said of foods counts for nobody who leaves nothing out', async () => {
+test('corrections of foods do not matter without restrictions', async () => {
   const { ingredients } = await addDishes('quuxc');
   const [plain, corrected] = await Promise.all([
     search({ ingredients }),
@@ -84,7 +84,7 @@ test('what is said of foods counts for nobody who leaves nothing out', async () 
   expect(corrected).toEqual(plain);
 });
 
-test('so much can be said in a search, and no more', async () => {
+test('the number of corrections in a search is limited', async () => {
   const many = Array.from({ length: USER_CORRECTIONS_MAX + 1 }, (_, i) =>
     createCorrection(`food ${i}`, 'free'),
   );
@@ -96,7 +96,7 @@ test('so much can be said in a search, and no more', async () => {
   expect(await refused([{ ...createCorrection('rice', 'free'), label: 'sugar' }])).toBe(400);
 });
 
-test('nothing of what is said gets into a log', async () => {
+test('no correction is logged', async () => {
   const lines: string[] = [];
   for (const level of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void lines.push(words.join(' ')));

@@ -34,7 +34,7 @@ test('the sample kitchen finds at least 8 recipes, the first with a score of 80 
   }
 });
 
-test('names and tools count in any spelling', async () => {
+test('names and tools are accepted in any spelling', async () => {
   const other = {
     ...SAMPLE,
     ingredients: ['Chicken Breasts', 'RICE', 'onions', 'garlic cloves', 'olive oil', 'egg', 'eggs'],
@@ -66,7 +66,7 @@ test('a missing and a substituted ingredient are named, the substitute with its 
   expect(result?.ingredients).toContainEqual({ ingredient_name: 'saffron', required: false });
 });
 
-test('an imported alias takes part in the very next search, on both sides', async () => {
+test('an imported alias is used by the next search, on both sides', async () => {
   const id = await withRecipe({ title: 'Snozz soup', ingredients: ['3 snozzcumbers', '2 whizzpoppers'] });
   const request = { ingredients: ['snozz', 'whizzpoppers'], maxMinutes: 180 };
   expect((await find(id, request))?.matchScore).toBeLessThan(60);
@@ -78,7 +78,7 @@ test('an imported alias takes part in the very next search, on both sides', asyn
   expect((await find(id, request))?.matchScore).toBe(100);
 });
 
-test('an imported substitution takes part in the very next search, one way only', async () => {
+test('an imported substitution is used by the next search, in one direction only', async () => {
   const id = await withRecipe({ title: 'Frobscottle', ingredients: ['1 frobberry', '1 fizzwater'] });
   const back = await withRecipe({ title: 'Backwards', ingredients: ['1 blurpberry', '1 fizzwater'] });
   const request = { ingredients: ['blurpberry', 'fizzwater'], maxMinutes: 180 };
@@ -97,7 +97,7 @@ test('an imported substitution takes part in the very next search, one way only'
   ).toBeLessThan(60);
 });
 
-test('an imported staple is assumed to be there, and weighs as one', async () => {
+test('an imported staple is assumed, and has a staple’s weight', async () => {
   const id = await withRecipe({ title: 'Dusted', ingredients: ['1 glowroot', '1 pinch moon dust'] });
   await db.prepare("insert into ingredients (name, is_pantry) values ('moon dust', 1)").run();
   const request = { ingredients: ['glowroot'], maxMinutes: 180 };
@@ -105,7 +105,7 @@ test('an imported staple is assumed to be there, and weighs as one', async () =>
   expect((await find(id, { ...request, assumeStaples: false }))?.matchScore).toBe(78);
 });
 
-test('a tool that nobody knows does not count; a known one does', async () => {
+test('an unknown tool of the cook does not count; a known one does', async () => {
   const id = await withRecipe({ title: 'Roast glimmer', ingredients: ['1 glimmer'], tools: ['oven'] });
   const request = { ingredients: ['glimmer'], maxMinutes: 180 };
   const score = async (tools: string[]) => (await find(id, { ...request, tools }))?.matchScore;
@@ -118,7 +118,7 @@ test('a tool that nobody knows does not count; a known one does', async () => {
   expect(await score(['Oven'])).toBe(100);
 });
 
-test('a tool of a recipe or of an import that the product does not know counts by its name', async () => {
+test('an unknown tool of a recipe or an import counts by its name', async () => {
   const id = await withRecipe({
     title: 'Tortilla',
     ingredients: ['1 glitterflour'],
@@ -130,7 +130,7 @@ test('a tool of a recipe or of an import that the product does not know counts b
   expect((await find(id, request))?.matchScore).toBe(100);
 });
 
-test('a preferred cuisine adds to the fit, however the cuisine is spelt', async () => {
+test('a preferred cuisine raises the fit, in any spelling', async () => {
   const { results: plain } = await search({ ...SAMPLE, maxMinutes: 180 });
   const { results } = await search({ ...SAMPLE, maxMinutes: 180, cuisines: ['thai', 'ITALIAN', 'nonsense'] });
   const preferred = results.filter((result) => result.preferred);
@@ -144,7 +144,7 @@ test('a preferred cuisine adds to the fit, however the cuisine is spelt', async 
   expect(results.map(({ fit }) => fit)).toEqual(results.map(({ fit }) => fit).sort((a, b) => b - a));
 });
 
-test('every result says what its fit is made up of, and the lines add up', async () => {
+test('every result lists the parts of its fit, and they add up', async () => {
   const { results } = await search({ ...SAMPLE, limit: 50 });
   expect(results.length).toBeGreaterThan(8);
   for (const { fit, why } of results) {
@@ -153,7 +153,7 @@ test('every result says what its fit is made up of, and the lines add up', async
   }
 });
 
-test('things to buy are named with the recipes that they open, which use what is there', async () => {
+test('suggested purchases name the recipes that they complete, which use the kitchen’s food', async () => {
   const { unlock, unlocks } = await search({ ...SAMPLE, maxMinutes: 180 });
   expect(unlocks.length).toBeGreaterThan(0);
   expect(unlocks.length).toBeLessThanOrEqual(3);
@@ -175,13 +175,13 @@ test('things to buy are named with the recipes that they open, which use what is
   }
 });
 
-test('names that are no known ingredient are said as they were spelt', async () => {
+test('unknown names are reported as spelled', async () => {
   const reply = await search({ ...SAMPLE, ingredients: ['Heavy creme', 'eggs', 'flurble'] });
   expect(reply.unknownIngredients).toEqual(['Heavy creme', 'flurble']);
   expect((await search(SAMPLE)).unknownIngredients).toEqual([]);
 });
 
-test('a recipe of nothing but staples is found when one of them is named', async () => {
+test('a recipe of staples alone is found if one of them is named', async () => {
   const id = await withRecipe({
     title: 'Campfire flatbread',
     ingredients: ['2 cups flour', '1 cup water', '1 tsp salt'],
@@ -190,7 +190,7 @@ test('a recipe of nothing but staples is found when one of them is named', async
   expect(await find(id, { ingredients: ['egg'], maxMinutes: 180, limit: 50 })).toBeUndefined();
 });
 
-test('a recipe whose time nobody gives says so, and passes a maximum only when asked for', async () => {
+test('a recipe without a time says so, and passes a time limit only on request', async () => {
   const item = { title: 'Timeless wugfruit', instructions: 'Cook.', ingredients: ['1 wugfruit'] };
   await importRecipes(db, [item, { ...item, title: 'Timed wugfruit', instructions: 'Cook for 15 minutes.' }]);
   const request = { ingredients: ['wugfruit'], maxMinutes: 60 };
@@ -204,7 +204,7 @@ test('a recipe whose time nobody gives says so, and passes a maximum only when a
   ]);
 });
 
-test('only what it is wanted for is found, and the rest is counted', async () => {
+test('only the requested kinds are found, and the others are counted', async () => {
   const { results, leftOut } = await search({ ...SAMPLE, kinds: ['breakfast'] });
   expect(results.length).toBeGreaterThan(0);
   expect(results.every(({ kind }) => kind === 'breakfast')).toBe(true);
@@ -225,7 +225,7 @@ test('an excluded ingredient does not occur, in any spelling', async () => {
   expect(without.leftOut.excluded).toBeGreaterThan(0);
 });
 
-test('calories filter only recipes whose calories are known, and say how many were not', async () => {
+test('a calorie limit filters recipes with known calories, and reports the number of others', async () => {
   const id = await withRecipe({ title: 'Vague', ingredients: ['1 quuxberry', '3 cups unobtainium'] });
   const request = { ingredients: ['quuxberry', 'unobtainium'], maxMinutes: 180 };
   expect((await find(id, request))?.matchScore).toBe(100);
@@ -235,7 +235,7 @@ test('calories filter only recipes whose calories are known, and say how many we
   expect(reply.loosen).toContainEqual({ filter: 'maxCalories', to: null, recipes: 1 });
 });
 
-test('a search without results says which single filter to loosen, an exclusion as it was spelt', async () => {
+test('a search without results names the single filter to loosen, and an exclusion as spelled', async () => {
   await withRecipe({ title: 'Blorp', ingredients: ['1 blorp', '2 eggs'] });
   const reply = await search({
     ...{ ingredients: ['blorp'], exclude: ['EGGS'], assumeStaples: false },

@@ -73,7 +73,7 @@ const EVERY_KIND: ListEntry[] = (() => {
   ];
 })();
 
-test('a list is kept as it was sent, each entry once, and nobody else sees or changes it', async () => {
+test('a list is stored as sent, each entry once, and other users cannot see or change it', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   expect(await list(cook)).toEqual([]);
   const byId = (entries: readonly ListEntry[]) => entries.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -91,7 +91,7 @@ test('a list is kept as it was sent, each entry once, and nobody else sees or ch
   expect((await callAs(null, 'POST', api.shoppingList, { add: [first] })).status).toBe(401);
 });
 
-test('what has gone does not come again, whichever of the two arrives first', async () => {
+test('a removed entry does not return, whichever change arrives first', async () => {
   const cook = await newCook();
   const [onionLine, milkLine] = [createLine('onion'), createLine('milk')];
   expect(await change(cook, { remove: [onionLine.id] })).toEqual([]);
@@ -100,7 +100,7 @@ test('what has gone does not come again, whichever of the two arrives first', as
   expect(await change(cook, { add: [milkLine, onionLine] })).toEqual([]);
 });
 
-test('members of a household have one list, and lose it with their membership', async () => {
+test('members of a household share one list, and lose it with their membership', async () => {
   const [owner, member] = [await newCook(), await newCook()];
   const [ownersLine, theirs, removedLine] = [createLine('onion'), createLine('milk'), createLine('soap')];
   await change(member, { add: [theirs, removedLine] });
@@ -126,7 +126,7 @@ test('members of a household have one list, and lose it with their membership', 
   expect(ids(await list(owner))).toEqual([theirs.id]);
 });
 
-test('the history says who wrote on the list and who ticked off, once an hour each, and not what is sent again', async () => {
+test('the history says who wrote and who ticked, once an hour each, without repetitions', async () => {
   const [owner, member] = [await newCook(), await newCook()];
   await joinHousehold(member, owner);
   const readEvents = async () => {
@@ -149,7 +149,7 @@ test('the history says who wrote on the list and who ticked off, once an hour ea
   expect((await readEvents())[0]).toEqual(['listed', false]);
 });
 
-test('an account that goes leaves the list to the others, without a name; the last one takes it along', async () => {
+test('a deleted account leaves the list to the others, without its name; the last member’s list is deleted', async () => {
   const [owner, member] = [await newCook(), await newCook()];
   await joinHousehold(member, owner);
   const milk = createLine('milk');
@@ -167,7 +167,7 @@ test('an account that goes leaves the list to the others, without a name; the la
   expect(await rows()).toEqual([]);
 });
 
-test('changes of two sessions at once, sent twice and in any order, come to what a model comes to', async () => {
+test('simultaneous changes of two sessions, sent twice and in any order, give the state of a model', async () => {
   const rounds = fc.array(fc.record({ removes: fc.array(fc.nat(20), { maxLength: 3 }), adds: fc.nat(3) }), {
     minLength: 1,
     maxLength: 8,
@@ -205,14 +205,14 @@ test.each<[field: string, body: object]>([
   ['add', { add: Array.from({ length: SHOPPING_CHANGE_MAX + 1 }, () => createLine('onion')) }],
   ['remove.0', { remove: ['1'] }],
   ['remove', { remove: Array.from({ length: SHOPPING_CHANGE_MAX + 1 }, () => crypto.randomUUID()) }],
-])('what is wrong with a change is said, and nothing of it is made: %s', async (field, body) => {
+])('an invalid change is reported and not applied: %s', async (field, body) => {
   const cook = await newCook();
   const { status, json } = await cook.call('POST', api.shoppingList, { add: [], remove: [], ...body });
   expect([status, json.field]).toEqual([400, field]);
   expect(await list(cook)).toEqual([]);
 });
 
-test('a list holds so much and no more: what does not fit is refused whole, and can be made room for', async () => {
+test('a list is limited: excess is refused completely, and removing entries makes room', async () => {
   const cook = await newCook();
   const rows = Array.from(
     { length: SHOPPING_ENTRIES_MAX - 1 },
@@ -246,7 +246,7 @@ test('a list holds so much and no more: what does not fit is refused whole, and 
   expect(statuses).toEqual([...Array(11).fill(200), ...Array(3).fill(400)]);
 });
 
-test('what went long ago is forgotten by the next change, and of very much the oldest', async () => {
+test('old removals are forgotten with the next change, the oldest first if there are very many', async () => {
   const cook = await newCook();
   const insertDeleted = (id: string, days: number) =>
     db

@@ -24,7 +24,7 @@ const NOT_PUBLIC =
   'We can only import public web pages. Links to private networks, or with a user name, password or port, don’t work.';
 const NO_END = `This link keeps redirecting. ${PASTE}`;
 
-test('a page is read as its paste would be, with its address as the source, and nothing is stored', async () => {
+test('a page is read like its pasted text, with its address as the source, and nothing is stored', async () => {
   const rows = () => db.prepare('select count(*) as n from cookbook_recipes').first('n');
   const before = await rows();
   const read = await readRecipes(cook, ' http://sugo.example/page/Sugo?a=1#comments ');
@@ -45,7 +45,7 @@ test('a page is read as its paste would be, with its address as the source, and 
   expect(await rows()).toBe(before);
 });
 
-test('a page is read up to a number of characters of ingredients, and names the recipes beyond', async () => {
+test('a page is read up to a number of ingredient characters, and further recipes are named', async () => {
   const { recipes, problems } = await readRecipes(cook, 'https://sugo.example/many/8');
   expect(recipes.map(({ recipe }) => [recipe.title, recipe.lines.length])).toEqual(
     Array.from({ length: 6 }, (_, at) => [`Dish ${at}`, 40]),
@@ -58,7 +58,7 @@ test('a page is read up to a number of characters of ingredients, and names the 
   );
 });
 
-test('the pages of real sites are read by their addresses as they are by paste', async (context) => {
+test('pages of real sites are read by address as by paste', async (context) => {
   const keys: string[] = await (await fetch('https://real.example/')).json();
   if (keys.length === 0) {
     console.log('Skipped: the real web pages (../shared/data) are not here.');
@@ -83,7 +83,7 @@ test('the pages of real sites are read by their addresses as they are by paste',
   expect(read.filter((count) => count > 0).length).toBeGreaterThan(80);
 });
 
-test('a database that fails is not told as a wrong address', async () => {
+test('a database failure is not reported as an invalid address', async () => {
   const { env, database } = faultyEnvironment();
   const readWithFailures = (first: number) => {
     database.now((call) => (call >= first ? 'fails' : 'none'));
@@ -96,12 +96,12 @@ test('a database that fails is not told as a wrong address', async () => {
     expect((await readWithFailures(first)).status, `${first}`).toBe(503);
 });
 
-test('a page is decoded as its server says', async () => {
+test('a page is decoded with its server’s encoding', async () => {
   const { recipes } = await readRecipes(cook, 'https://latin.example/latin');
   expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Crème']);
 });
 
-test('a site is asked without cookies, credentials or a word of who asks, and is told who we are', async () => {
+test('a site is requested without cookies, credentials or user data, and learns our name', async () => {
   const calls = await outgoingDuring(() => readRecipes(cook, 'https://polite.example/page'));
   expect(calls.map(({ url, method }) => `${method} ${url}`)).toEqual([
     'GET https://polite.example/robots.txt',
@@ -119,7 +119,7 @@ test('a site is asked without cookies, credentials or a word of who asks, and is
 /** Returns the path of a redirect with this status and target. */
 const to = (url: string, status = 302) => `/to/${status}?url=${encodeURIComponent(url)}`;
 
-test.each([301, 302, 303, 307, 308])('a redirect of %i is followed, to another site too', async (status) => {
+test.each([301, 302, 303, 307, 308])('a redirect of %i is followed, also to another site', async (status) => {
   const path = to(`//moved.example${to('/page/Moved', status)}`, status);
   const { address, recipes } = await readRecipes(cook, `https://old.example${path}`);
   expect([address, recipes[0]?.recipe.title]).toEqual(['https://moved.example/page/Moved', 'Moved']);
@@ -208,7 +208,7 @@ test.each([
   expect((await readRecipes(cook, address)).recipes).toHaveLength(1);
 });
 
-test('what a site lets programs read is asked once and kept', async () => {
+test('a site’s robots.txt is requested once and cached', async () => {
   const read = () => readRecipes(cook, 'https://kept.example/page');
   const calls = await outgoingDuring(async () => {
     await read();
@@ -217,12 +217,12 @@ test('what a site lets programs read is asked once and kept', async () => {
   expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/robots.txt', '/page', '/page']);
 });
 
-test.each(['said', 'unsaid'])('a page of 20 MB, its size %s, is refused with its sentence', async (which) => {
+test.each(['said', 'unsaid'])('a page of 20 MB, its size %s, is refused with its message', async (which) => {
   const { status, json } = await readPage(cook, `https://large.example/large/${which}`);
   expect([status, json.error]).toEqual([422, `This page is larger than 2 MiB. ${PASTE}`]);
 });
 
-test('of a body of 20 MB no more than the bound is taken, and it is let go', async () => {
+test('of a body of 20 MB only the allowed bytes are read, and it is released', async () => {
   const piece = 64 * 1024;
   let [taken, isCancelled] = [0, false];
   const body = new ReadableStream<Uint8Array>(
@@ -244,14 +244,14 @@ test('of a body of 20 MB no more than the bound is taken, and it is let go', asy
   expect(taken).toBeLessThanOrEqual(SOURCE_PAGE_BYTES_MAX + 2 * piece);
 });
 
-test.each(['silent', 'drip'])('a page whose answer is %s is given up in time', async (what) => {
+test.each(['silent', 'drip'])('a page whose reply is %s is abandoned in time', async (what) => {
   const started = Date.now();
   const { status, json } = await readPage(cook, `https://slow.example/${what}`, { ANSWER_WITHIN_MS: '600' });
   expect([status, json.error]).toEqual([422, UNREACHABLE]);
   expect(Date.now() - started).toBeLessThan(1_800);
 });
 
-test('whatever was asked in these tests, no call left for an address that is not public', async () => {
+test('no request in these tests went to a non-public address', async () => {
   const calls = await outgoingCalls();
   expect(calls.length).toBeGreaterThan(100);
   for (const { url } of calls) {
@@ -264,7 +264,7 @@ test('whatever was asked in these tests, no call left for an address that is not
   }
 });
 
-test('no address that was asked for gets into a log', async () => {
+test('no requested address is logged', async () => {
   const lines: unknown[] = [];
   for (const kind of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, kind).mockImplementation((...line) => void lines.push(...line));
@@ -277,7 +277,7 @@ test('no address that was asked for gets into a log', async () => {
   vi.restoreAllMocks();
 });
 
-test('a guest has no page read, and nothing leaves', async () => {
+test('guests cannot import pages, and no request is sent', async () => {
   const calls = await outgoingDuring(async () => {
     const reply = await callAs(null, 'POST', paths.read, { address: 'https://sugo.example/page' });
     expect([reply.status, reply.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
@@ -285,7 +285,7 @@ test('a guest has no page read, and nothing leaves', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a cook has so many pages read in an hour, and a site is asked for so many, by all together', async () => {
+test('a cook’s pages per hour are limited, and so are all requests to one site', async () => {
   const limits = { LIMITS_FACTOR: '1' };
   const [one, other] = [await newCook(), await newCook()];
   const read = (who: Cook, host: string) => readPage(who, `https://${host}.example/page`, limits);
@@ -314,7 +314,7 @@ test('a cook has so many pages read in an hour, and a site is asked for so many,
   await db.prepare('delete from rate').run();
 });
 
-test('a server of a developer’s own is read where it is named, and nowhere else', async () => {
+test('a developer’s own server is read only if it is configured', async () => {
   const settings = { LOCAL_PAGES: 'http://127.0.0.1:9,http://soups.example' };
   const { address } = await readRecipes(cook, 'http://soups.example/page', settings);
   expect(address).toBe('http://soups.example/page');

@@ -58,7 +58,7 @@ test.each([
   expect(recipe?.ingredients.at(-1)).toMatchObject(expected);
 });
 
-test('a sentence and other names may stand below the title, and the size of a serving may be missing', () => {
+test('a sentence and other names may follow the title, and the size of a serving may be missing', () => {
   const text = TOASTIE.replace(
     /^British.*$/m,
     'Crisp bread around sharp cheese.\nnative: Käsetoast\nalso: cheese toast, grilled cheese\nBritish | 15 min | serves 2 | lunch',
@@ -86,7 +86,7 @@ test.each([
   ['2. Fry', '3. Fry', 'line 10: steps are numbered 1, 2, 3.'],
   ['note: A', 'A', "line 12: 'A teaspoon of chutney replaces the mustard.' is no ingredient"],
   ['# Cheese Toastie', 'Cheese Toastie', 'line 1: the file must begin with a title'],
-])('%j written as %j names its line', (right, wrong, message) => {
+])('%j written as %j is reported with its line', (right, wrong, message) => {
   expect(() => parseRecipeFile(TOASTIE.replace(right, wrong), 'british.txt')).toThrow(
     `british.txt, ${message}`,
   );
@@ -99,7 +99,7 @@ test('a recipe without steps or ingredients is refused', () => {
   );
 });
 
-test('whatever is left out or repeated, the reader ends with recipes or with an error that names a line', () => {
+test('whatever is missing or repeated, the reader returns recipes or an error with a line number', () => {
   const lines = TOASTIE.split('\n');
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...lines), { maxLength: 30 }), (some) => {

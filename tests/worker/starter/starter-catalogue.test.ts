@@ -25,7 +25,7 @@ test('titles are unique, also as addresses', () => {
   expect(new Set(recipes.map(({ title }) => toSlug(title))).size).toBe(recipes.length);
 });
 
-test('there is enough for every cuisine, diet and hurry', () => {
+test('there are enough recipes for every cuisine, diet and time limit', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(RECIPES_LEAST);
   const counts = Map.groupBy(recipes, ({ cuisine }) => cuisine);
   expect([...counts.keys()].sort()).toEqual([...CUISINES, ...FURTHER_CUISINES].sort());
@@ -35,7 +35,7 @@ test('there is enough for every cuisine, diet and hurry', () => {
   expect(tagged('vegan').length).toBeGreaterThanOrEqual(VEGAN_LEAST);
 });
 
-test('there is something for every tool, course and size of table', () => {
+test('there are recipes for every tool, course and household size', () => {
   const using = (tool: string) => recipes.filter(({ tools }) => tools.includes(tool)).length;
   expect(TOOLS.map(({ name }) => name).filter((tool) => using(tool) < TOOL_LEAST)).toEqual([]);
   const courses = ['breakfast', 'lunch', 'dinner', 'dessert', 'snack', 'side', 'soup', 'salad'];
@@ -44,7 +44,7 @@ test('there is something for every tool, course and size of table', () => {
   expect(SERVINGS.filter((servings) => !served.has(servings))).toEqual([]);
 });
 
-test('the recipes cook with over two hundred ingredients, each of which the product knows', () => {
+test('the recipes use over two hundred ingredients, all of them known', () => {
   const known = new Set(INGREDIENTS.map(({ name }) => name));
   const used = new Set(recipes.flatMap(listNames));
   expect([...used].filter((name) => !known.has(name))).toEqual([]);

@@ -57,7 +57,7 @@ function isExcluded(lines: ReturnType<typeof toLabelledLines>, bits: number): bo
   );
 }
 
-test('of fifty starters with one line swapped for a hidden source all fifty are noticed', () => {
+test('of fifty starter recipes with one line swapped for a hidden source all fifty are detected', () => {
   let tried = 0;
   const missed: string[] = [];
   // Repeat the swaps with other recipes until fifty were tried.
@@ -85,11 +85,11 @@ const labelsOfStarter = (recipe: Recipe) => findRecipeLabels(toLabelledLines(rec
 
 const isOfDiet = (tag: string) => getRuledOutLabelBits(tag) !== 0;
 
-test('no tag of a diet is typed: the lines say which there are', () => {
+test('no diet tag is written by hand: the lines decide', () => {
   expect(written.flatMap(({ title, tags = [] }) => (tags.some(isOfDiet) ? [title] : []))).toEqual([]);
 });
 
-test('the tags of diets are those that the lines bear out, before and behind those that are written', () => {
+test('diet tags are those that the lines support, before and after the written ones', () => {
   expect(
     faults((recipe) => {
       const derived = deriveDietTags(labelsOfStarter(recipe));
@@ -101,7 +101,7 @@ test('the tags of diets are those that the lines bear out, before and behind tho
   ).toEqual({});
 });
 
-test('a tag says plainly what every line is free of, and with a hedge what goes by the product that is bought', () => {
+test('a tag is definite for what every line is free of, and cautious for what depends on the product', () => {
   expect(
     faults((recipe) => {
       const { labels } = labelsOfStarter(recipe);
@@ -117,12 +117,12 @@ test('a tag says plainly what every line is free of, and with a hedge what goes 
   ).toEqual({});
 });
 
-test('no tag of a starter is left in doubt', () => {
+test('no tag of a starter recipe is uncertain', () => {
   expect(
     faults((recipe) => findDoubtfulDietTags(recipe.tags, labelsOfStarter(recipe)).map(({ tag }) => tag)),
   ).toEqual({});
 });
 
-test('more than sixty starters have a tag with a hedge', () => {
+test('more than sixty starter recipes have a cautious tag', () => {
   expect(recipes.filter(({ tags }) => tags.some(isConditionalDietTag)).length).toBeGreaterThan(60);
 });

@@ -156,7 +156,7 @@ const catalogue = recipes.map(
 );
 const knowledge = createKnowledge();
 
-test('the pantries name only ingredients and tools that the product knows', () => {
+test('the pantries name only known ingredients and tools', () => {
   const known = new Set([...INGREDIENTS, ...TOOLS].map(({ name }) => name));
   const named = PANTRIES.flatMap(({ ingredients, tools, exclude = [] }) => [
     ...ingredients,

@@ -7,7 +7,7 @@ import { starterRecipes } from '#worker/starter/recipes';
 
 const FOLDER = fileURLToPath(new URL('../../../worker/starter/recipes/', import.meta.url));
 
-test('the check of the recipes finds nothing', () => {
+test('the check of the recipes has no findings', () => {
   const { count, findings } = checkRecipes(readRecipeFiles(FOLDER));
   expect(count).toBe(starterRecipes.length);
   expect(findings.map(({ file, line, message }) => `${file}, line ${line}: ${message}`)).toEqual([]);
@@ -16,7 +16,7 @@ test('the check of the recipes finds nothing', () => {
 /** Fields that not every dish has. */
 const OPTIONAL = ['native_title', 'other_titles'];
 
-test('every starter recipe is a whole import item, with no field that the import would drop', () => {
+test('every starter recipe is a complete import item, without fields that the import would drop', () => {
   for (const item of starterRecipes) {
     expect(RecipeImportItem.parse(item)).toEqual(item);
     expect(

@@ -25,18 +25,18 @@ const count = async (table: string) => db.prepare(`select count(*) as n from ${t
 /** Makes the next start of the app load the starter data again, as if the data had changed. */
 const outdate = () => db.prepare("update meta set value = 'older' where key = 'starter'").run();
 
-test('the starter data is all there', async () => {
+test('the starter data is complete', async () => {
   expect(await count('ingredients')).toBe(INGREDIENTS.length);
   expect(await count('substitutions')).toBe(SUBSTITUTIONS.length);
   expect(await count('recipes')).toBe(starterRecipes.length);
   expect(await count('ingredients_nutrition')).toBe(Object.keys(NUTRIENTS_PER_100G).length);
 });
 
-test('the nutrition of every starter recipe could be counted whole', async () => {
+test('the nutrition of every starter recipe is counted completely', async () => {
   expect(await count('recipe_nutrition where complete = 1')).toBe(starterRecipes.length);
 });
 
-test('every stored ingredient is the one that its recipe names, whatever stands before it', async () => {
+test('every stored ingredient is the one that its recipe names, with any words before it', async () => {
   // 'Lentils, red' are the food red lentils, and 'beef, cooked and shredded' is the food roast beef. A cook can make
   // 'mashed potatoes' from the food potato.
   const differs = `ingredient_name <> canonical_name
@@ -45,7 +45,7 @@ test('every stored ingredient is the one that its recipe names, whatever stands 
   expect(await count(`recipe_ingredients where ${differs}`)).toBe(0);
 });
 
-test('the samples of the landing page are starter recipes that its kitchen can cook', async () => {
+test('the landing page’s samples are starter recipes that its kitchen can cook', async () => {
   const { json } = await post(api.recommend, { ...SAMPLE_KITCHEN, limit: SAMPLES_MAX });
   const results = pickSampleRecipes(SearchReply.parse(json).results);
   const titles = starterRecipes.map(({ title }) => title);
@@ -63,7 +63,7 @@ test('seeding again does nothing', async () => {
   expect(await seedStarterRecipes(db)).toEqual({ changed: false, errors: [] });
 });
 
-test('new starter data leaves imported rows and recipes alone', async () => {
+test('new starter data leaves imported rows and recipes unchanged', async () => {
   const [starter] = starterRecipes;
   if (!starter) throw new Error('There are no starter recipes.');
   const { recipes } = await importRecipes(db, [{ ...starter, instructions: 'My own way.' }]);
@@ -92,7 +92,7 @@ test('new starter data leaves imported rows and recipes alone', async () => {
   });
 });
 
-test('what is no longer starter data goes, and what has changed in it is put right', async () => {
+test('former starter data is removed, and changed starter data is updated', async () => {
   await db.batch([
     db.prepare(
       "insert into ingredient_aliases (alias, canonical_name, origin) values ('old', 'egg', 'starter')",

@@ -13,7 +13,7 @@ const suggest = async (term: string) =>
     .ingredients;
 const names = async (term: string) => (await suggest(term)).map(({ name }) => name);
 
-test('without a term all ingredients come, by name', async () => {
+test('without a term all ingredients are listed by name', async () => {
   const all = await names('');
   expect(all).toHaveLength(INGREDIENTS.length);
   expect(all).toEqual([...all].sort());
@@ -29,23 +29,23 @@ test('the exact name comes first, then names that begin with the term, then thos
   expect(suggestedNames.some((name) => rank(name) === 2)).toBe(true);
 });
 
-test('at most 8 come', async () => {
+test('at most 8 suggestions are returned', async () => {
   expect(await suggest('a')).toHaveLength(SUGGESTIONS_MAX);
 });
 
-test('capitals, blanks around it and signs that mean something to SQL do not matter', async () => {
+test('case, surrounding spaces and SQL wildcards do not matter', async () => {
   expect(await names('  ONION ')).toEqual(await names('onion'));
   expect(await names('ri%e')).toEqual([]);
   expect(await names('ri_e')).toEqual([]);
 });
 
-test('a name that people use elsewhere finds the ingredient, and says so', async () => {
+test('a regional name finds the ingredient, and says so', async () => {
   expect(await suggest('aubergine')).toEqual([
     { name: 'eggplant', alias: 'aubergine', category: 'vegetable', is_pantry: false },
   ]);
 });
 
-test('an ingredient comes once, however many of its names match', async () => {
+test('an ingredient is listed once, even if several of its names match', async () => {
   await db.batch([
     db.prepare(
       "insert into ingredient_aliases (alias, canonical_name) values ('zzz one', 'egg'), ('zzz two', 'egg')",
@@ -58,7 +58,7 @@ test('an ingredient comes once, however many of its names match', async () => {
   ]);
 });
 
-test('what is imported, changed or taken away counts at the next question', async () => {
+test('imported, changed and removed names apply to the next request', async () => {
   await db
     .prepare("insert into ingredients (name, category, is_pantry) values ('quuxfruit', 'fruit', 1)")
     .run();

@@ -9,12 +9,12 @@ import { db, seeded } from '../database.ts';
 
 beforeAll(seeded);
 
-test('the tools come by name', async () => {
+test('the tools are listed by name', async () => {
   const { tools } = listTools.reply.parse((await get(api.tools)).json);
   expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name).sort());
 });
 
-test('the active cuisines come by name, with their region where it is known', async () => {
+test('the active cuisines are listed by name, with their region if it is known', async () => {
   await db.prepare("insert into cuisines (name, is_active) values ('Klingon', 0)").run();
   const { cuisines } = listCuisines.reply.parse((await get(api.cuisines)).json);
   expect(cuisines.slice(0, CUISINES.length).map(({ name }) => name)).toEqual([...CUISINES].sort());
@@ -23,7 +23,7 @@ test('the active cuisines come by name, with their region where it is known', as
   );
 });
 
-test('the kitchens that recipes and imports add stand after the built-in ones', async () => {
+test('cuisines added by recipes and imports follow the built-in ones', async () => {
   await db.prepare("insert into cuisines (name) values ('Afghan')").run();
   const { cuisines } = listCuisines.reply.parse((await get(api.cuisines)).json);
   const further = new Set(['Afghan', ...starterRecipes.flatMap(({ cuisine }) => cuisine ?? [])]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeBackup(source.DB, file);
 });
 
-test('a backup that was made at night restores the same, and one that the bucket lacks is named', async () => {
+test('a nightly backup is restored unchanged, and a missing one is named', async () => {
   const night = Date.parse('2026-11-22T03:17:00Z');
   await beginBackup(source, night);
   const small = { piece: 200_000, pages: 20 };
@@ -34,7 +34,7 @@ test('a backup that was made at night restores the same, and one that the bucket
   expect(await contents(restored)).toEqual(withoutAccess(await contents(source)));
 });
 
-test('a database that holds something is not lost by mistake', async () => {
+test('a database with data is not overwritten by mistake', async () => {
   const other = await freshState();
   await applyPendingMigrations(other.DB);
   await importRecipes(other.DB, [{ title: 'Tea', instructions: 'Brew it.', ingredients: ['tea'] }]);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   restored = await restoreBackup(target, file);
 });
 
-test('what a backup restores is the same in every row of every table, except for what gave access to accounts', async () => {
+test('a restored backup equals the original in every row of every table, except for access to accounts', async () => {
   const before = await contents(source);
   expect(Object.keys(before).length).toBeGreaterThan(20);
   expect(before.users?.[0]).toContain('zoe@kitchen.example');
@@ -48,7 +48,7 @@ test('what a backup restores is the same in every row of every table, except for
   }
 });
 
-test('a restore ends sessions, links, codes, sign-ups, known browsers, calendars and invitations, and says whom to tell', async () => {
+test('a restore ends sessions, links, codes, sign-ups, known browsers, calendars and invitations, and lists users to notify', async () => {
   const before = await contents(source);
   for (const table of ACCESS_TABLES) {
     expect([table, before[table]?.length]).toEqual([table, 1]);
@@ -58,7 +58,7 @@ test('a restore ends sessions, links, codes, sign-ups, known browsers, calendars
   expect(restored.people).toEqual({ accounts: 1, administrators: ['zoe@kitchen.example'], banned: 0 });
 });
 
-test('after a restore by the platform, a command ends the same and leaves all else as it is', async () => {
+test('after a restore by the platform, a command ends the same access and changes nothing else', async () => {
   const other = await freshState();
   await restoreBackup(other, file);
   for (const sql of ACCESS) await other.DB.prepare(sql).bind('2026-11-21T08:00:00.000Z').run();
@@ -71,13 +71,13 @@ test('after a restore by the platform, a command ends the same and leaves all el
   expect(await contents(other)).toEqual(withoutAccess(await contents(source)));
 });
 
-test.skipIf(!isBuilt())('searches give the same answers after a restore', async () => {
+test.skipIf(!isBuilt())('searches give the same results after a restore', async () => {
   const restoredResults = await search(target.state);
   expect(restoredResults.map(({ title }) => title)).toContain('Quince Cake');
   expect(restoredResults).toEqual(await search(source.state));
 });
 
-test('a file that was cut off, is of another kind or is there already is refused before anything changes', async () => {
+test('a truncated, foreign or existing file is refused before anything changes', async () => {
   const lines: string[] = [];
   for await (const line of readJsonLines(file)) lines.push(JSON.stringify(line));
   const cut = join(folder, 'cut.ndjson');
@@ -94,6 +94,6 @@ test('a file that was cut off, is of another kind or is there already is refused
   expect(await source.DB.prepare('select count(*) as n from recipes').first('n')).toBeGreaterThan(300);
 });
 
-test('a backup can be read by its owner only', () => {
+test('only its owner can read a backup', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });

@@ -34,7 +34,7 @@ test.each([
   expect(findNewerScriptFeatures(code)).toEqual([]);
 });
 
-test('syntax that the compiler would write otherwise for the floor is found', async () => {
+test('syntax that the compiler would rewrite for the minimum browsers is found', async () => {
   expect(await hasNewerSyntax('const a = b ?? c?.d; class E { #f = 1; static { } }')).toBe(false);
   expect(await hasNewerSyntax('{ using file = open(); }')).toBe(true);
 });
@@ -58,7 +58,7 @@ test.each([
   expect(findNewerStyleFeatures(css)).toEqual([]);
 });
 
-test('scripts and styles are found in pages and in what the server writes into them, and data is left alone', async () => {
+test('scripts and styles are found in pages and in the server’s markup, and data is ignored', async () => {
   const page =
     '<style>a{color:light-dark(red,blue)}</style><script type="application/ld+json">{"a":1}</script>' +
     '<script>Map.groupBy([])</script><script type="module" src="/a.js"></script>';
@@ -74,7 +74,7 @@ test('scripts and styles are found in pages and in what the server writes into t
   });
 });
 
-test('what a browser may lack is allowed with all its values, and nothing else', () => {
+test('a feature that browsers may lack is allowed with all its values, and nothing else', () => {
   expect(['text-wrap', 'text-wrap: pretty', 'light-dark()', 'Map.groupBy'].filter(isOptionalFeature)).toEqual(
     ['text-wrap', 'text-wrap: pretty'],
   );

@@ -39,11 +39,11 @@ test.each([
 test.each([
   ['without a list', 'p(()=>import("./a.js"),[]);'],
   ['that is empty', ''],
-])('a script %s stays as it is', (_what, code) => {
+])('a script %s is unchanged', (_what, code) => {
   expect(stripVitePreloadList(code)).toBe(code);
 });
 
-test('a later part with a stylesheet ends the build, since nothing else would bring it', () => {
+test('a lazy chunk with its own stylesheet stops the build, because nothing would load it', () => {
   const code = `${list(A, CSS)}p(()=>import("./b.js"),__vite__mapDeps([0,1]));p(x,__vite__mapDeps([0]));`;
   expect(() => stripVitePreloadList(code)).toThrow(`${CSS} belongs to a part that comes later`);
 });
@@ -56,7 +56,7 @@ const MODULES: Readonly<Record<string, string>> = {
   'virtual:shared': 'export const cook = (dish) => console.log(dish);',
 };
 
-test('the list is found in what Vite builds', async () => {
+test('the list is found in Vite’s output', async () => {
   const built = await build({
     configFile: false,
     publicDir: false,

@@ -26,7 +26,7 @@ function importFile(
 
 const SOUP = { title: 'Soup', instructions: 'Cook.', ingredients: ['1 onion'] };
 
-test('recipes are imported into a local state that does not exist yet, and again', () => {
+test('recipes are imported into a new local state, and again', () => {
   for (const _ of ['first', 'again']) {
     const { code, out } = importFile(JSON.stringify([SOUP, { ...SOUP, title: 'Stew' }]));
     expect(out).toContain('2 of 2');
@@ -35,19 +35,19 @@ test('recipes are imported into a local state that does not exist yet, and again
   }
 });
 
-test('a recipe that fails is named with its reason, and the command fails', () => {
+test('a failing recipe is named with its reason, and the command fails', () => {
   const { code, out, err } = importFile(JSON.stringify([SOUP, { title: 'No steps' }]));
   expect(err).toContain('No steps: instructions is required');
   expect(out).toMatch(/^1 imported, 1 failed/m);
   expect(code).toBe(1);
 });
 
-test('a file that is not there or is not JSON is a clear sentence', () => {
+test('a missing or invalid file is reported in a clear sentence', () => {
   expect(importFile(null)).toMatchObject({ code: 1, err: expect.stringContaining('there is no such file') });
   expect(importFile('[{')).toMatchObject({ code: 1, err: expect.stringContaining('is not valid JSON') });
 });
 
-test('a file of one recipe a line is imported in parts that know of each other', () => {
+test('a file with one recipe on each line is imported in parts that know of each other', () => {
   rmSync(join(folder, 'state'), { recursive: true, force: true });
   // Different recipes with the same title and cuisine stay separate, even in different parts of a file.
   const lines = Array.from({ length: 5_001 }, (_, i) =>
@@ -59,12 +59,12 @@ test('a file of one recipe a line is imported in parts that know of each other',
   expect(code).toBe(1);
 });
 
-test('an import into a site that was never deployed is a clear sentence', () => {
+test('an import into a site that was never deployed is reported in a clear sentence', () => {
   const { code, err } = importFile(JSON.stringify([SOUP]), { args: ['--remote', '--env', 'preview'] });
   expect([code, err.trim()]).toEqual([1, 'preview is not deployed yet: npm run deploy -- --env preview']);
 });
 
-test('what is stored is read again, and a second time with the same result', () => {
+test('stored recipes are parsed again, and a second time with the same result', () => {
   rmSync(join(folder, 'state'), { recursive: true, force: true });
   expect(importFile(JSON.stringify([SOUP, { ...SOUP, title: 'Stew' }])).code).toBe(0);
   for (const args of [[], ['--again'], []]) {

@@ -101,7 +101,7 @@ const WHOLE = `
   from recipes`;
 
 test.skipIf(!isBuilt())(
-  'kill -9 in the middle of imports loses nothing that was acknowledged and leaves nothing in part (skipped without a build)',
+  'kill -9 during imports loses no confirmed recipe and leaves none incomplete (skipped without a build)',
   { timeout: GUARD_MS + ROUNDS * 60_000 },
   async () => {
     withState(STATE, '');

@@ -27,11 +27,11 @@ test.each([
     `\u001b[33m▲ \u001b[43;33m[\u001b[43;30mWARNING\u001b[0m \u001b[1m${MAIL}\u001b[0m`,
   ],
   ['as Astro does', `05:45:09 [WARN] [vite] ${MAIL}`],
-])('the line of a mail comes out plain: %s', (_how, line) => {
+])('the line of a mail is printed plainly: %s', (_how, line) => {
   expect(extractMail(line)).toBe(MAIL);
 });
 
-test('other lines are handed on as they are, and no room is left below a mail', async () => {
+test('other lines are passed on unchanged, without an empty line below a mail', async () => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const printed: string[] = [];
   printChildOutput({ stdout, stderr } as unknown as ChildProcess, (line) => void printed.push(line));
@@ -41,7 +41,7 @@ test('other lines are handed on as they are, and no room is left below a mail', 
   expect(printed.filter((line) => line !== '  an error')).toEqual(['ready', '', MAIL, 'next', '', 'last']);
 });
 
-test('wrangler, as `npm start` runs it, lets the line through and says nothing of requests', async () => {
+test('wrangler, as run by `npm start`, prints the line and no requests', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-mail-'));
   writeFileSync(
     join(folder, 'worker.js'),

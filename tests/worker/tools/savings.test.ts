@@ -17,11 +17,11 @@ test.each([
     ' slim-icons, preloads,slim-icons,',
     ['preloads', 'slim-icons'],
   ],
-])('a build can do without %s', (_what, without, expected) => {
+])('a build can omit %s', (_what, without, expected) => {
   expect(parseOmittedBuildSavings(without)).toEqual(expected);
 });
 
-test('a saving that there is not is named, beside those that there are', () => {
+test('an unknown saving is reported with the known ones', () => {
   for (const unknown of ['slim', 'toString']) {
     expect(() => parseOmittedBuildSavings(`preloads,${unknown}`)).toThrow(
       `WITHOUT names no saving: ${unknown}. There are: ${names.join(', ')}.`,
@@ -39,7 +39,7 @@ test('such a build ends before it begins', () => {
   expect(stderr.trim()).toBe(`WITHOUT names no saving: slim. There are: ${names.join(', ')}.`);
 });
 
-test('every saving has a switch in the build, and every switch is of a saving', () => {
+test('every saving has a switch in the build, and every switch belongs to a saving', () => {
   const sources = [
     join(ROOT, 'astro.config.mjs'),
     ...readdirSync(BUILD).map((file) => join(BUILD, file)),

@@ -46,7 +46,7 @@ function importRecipe(title: string): void {
 }
 
 test.skipIf(!isBuilt())(
-  'what one program imports is in the next search of every running copy of the app (skipped without a build)',
+  'an import by one program is in the next search of every running copy of the app (skipped without a build)',
   // Allow more time, because two runtimes start, one after the other.
   async () => {
     withStarterData(state);

@@ -12,7 +12,7 @@ const scheduled = [...readSource('worker/jobs/schedule.ts').matchAll(/^ {2}'([^'
 );
 
 test.each(['production', 'preview'])(
-  'every clock of %s has its work, and all work its clock',
+  'every schedule of %s has its job, and every job its schedule',
   (environment) => {
     const { triggers, limits } = readConfig({ config: CONFIG, env: environment });
     expect(scheduled.length).toBeGreaterThan(1);
@@ -26,7 +26,7 @@ const RATES = [...readSource('worker/platform/http/rate-limits.ts').matchAll(/'(
 );
 
 test.each(['production', 'preview'])(
-  'every counter of floods is bound in %s, each to one of its own',
+  'every rate limit is bound in %s, each to its own counter',
   (environment) => {
     const { ratelimits } = readConfig({ config: CONFIG, env: environment });
     expect(RATES.length).toBeGreaterThan(3);
@@ -35,7 +35,7 @@ test.each(['production', 'preview'])(
   },
 );
 
-test('no two environments share a counter', () => {
+test('no two environments share a rate limit counter', () => {
   const ids = ['production', 'preview'].flatMap((environment) =>
     readConfig({ config: CONFIG, env: environment }).ratelimits.map(
       ({ namespace_id }: { namespace_id: string }) => namespace_id,
@@ -44,7 +44,7 @@ test('no two environments share a counter', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('backups, pictures and counted events of no two environments meet', () => {
+test('no two environments share backups, pictures or counted events', () => {
   const [production, preview] = ['production', 'preview'].map((env) => readConfig({ config: CONFIG, env }));
   for (const { r2_buckets, analytics_engine_datasets } of [production, preview]) {
     expect(r2_buckets.map(({ binding }: { binding: string }) => binding)).toEqual(['BACKUPS', 'PICTURES']);
@@ -69,7 +69,7 @@ test.each([undefined, 'production', 'preview'])('households have their live conn
   expect(durable_objects.bindings).toEqual([]);
 });
 
-test('programs borrow all bindings, and none of what only the worker can run', () => {
+test('local programs use all bindings, except those that only the worker can run', () => {
   const copy = writeConfigCopy('test');
   for (const env of [undefined, 'production', 'preview']) {
     const [whole, borrowed] = [CONFIG, copy].map((config) => readConfig({ config, env }));

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a page that is come back to scrolls to where it was left, once its list is long enough', async () => {
+test('returning to a page scrolls to the former position as soon as the list is long enough', async () => {
   state = { place: 3000 };
   await renderHook(useScrollRestoration);
   expect(scrolledTo).toEqual([]);
@@ -64,7 +64,7 @@ test('a page that is come back to scrolls to where it was left, once its list is
   expect(scrolledTo).toEqual([3000]);
 });
 
-test('a visitor who scrolls by themselves is not taken elsewhere', async () => {
+test('a visitor who scrolls is not moved elsewhere', async () => {
   state = { place: 3000 };
   await renderHook(useScrollRestoration);
   dispatchEvent(new Event('wheel'));
@@ -73,14 +73,14 @@ test('a visitor who scrolls by themselves is not taken elsewhere', async () => {
   expect(scrolledTo).toEqual([]);
 });
 
-test('a page that is opened anew stays at its top', async () => {
+test('a newly opened page stays at its top', async () => {
   await renderHook(useScrollRestoration);
   height = 9000;
   grow?.();
   expect(scrolledTo).toEqual([]);
 });
 
-test('the place is noted before a link is followed, with what else the entry has', async () => {
+test('the scroll position is stored before a link is followed, with the other state of the entry', async () => {
   state = { shown: 120 };
   await renderHook(useScrollRestoration);
   vi.stubGlobal('scrollY', 3000.4);
@@ -88,7 +88,7 @@ test('the place is noted before a link is followed, with what else the entry has
   expect(state).toEqual({ shown: 120, place: 3000 });
 });
 
-test('the place of another entry is left alone', async () => {
+test('the position of another history entry is left alone', async () => {
   await renderHook(useScrollRestoration);
   Object.assign(location, { hash: '#recipe-1' });
   vi.stubGlobal('scrollY', 5);
@@ -96,7 +96,7 @@ test('the place of another entry is left alone', async () => {
   expect(state).toBeNull();
 });
 
-test('what is chosen in a list is there again, and what cannot be is not taken', async () => {
+test('a choice in a list is restored, unless it is no longer available', async () => {
   const isCount = (stored: unknown): stored is number => Number.isInteger(stored) && Number(stored) >= 60;
   const useShown = () => useHistoryEntryState('shown', isCount, 60);
   const first = await renderHook(useShown);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a page whose script is gone from the server is loaded again, once', async () => {
+test('a page whose script is no longer on the server is reloaded once', async () => {
   status = 404;
   await reloadIfOutdated();
   expect(calls).toEqual([['/_astro/header.abc.js', { method: 'HEAD', cache: 'no-store' }]]);
@@ -30,7 +30,7 @@ test('a page whose script is gone from the server is loaded again, once', async 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page of a later build that is gone too is loaded again', async () => {
+test('a page of a later build whose script is gone as well is reloaded', async () => {
   status = 404;
   await reloadIfOutdated();
   vi.stubGlobal('__HEADER_SCRIPT__', '/_astro/header.def.js');
@@ -39,7 +39,7 @@ test('a page of a later build that is gone too is loaded again', async () => {
 });
 
 test.each([200, 503, null])(
-  'a page whose script is there, or of which nothing is known, stays (%s)',
+  'a page is not reloaded if its script exists or its state is unknown (%s)',
   async (answer) => {
     status = answer;
     await reloadIfOutdated();
@@ -47,7 +47,7 @@ test.each([200, 503, null])(
   },
 );
 
-test('without storage no page is loaded again, as it might be for ever', async () => {
+test('without storage no page is reloaded, because it could reload forever', async () => {
   status = 404;
   vi.stubGlobal('sessionStorage', memoryStorage(0));
   await reloadIfOutdated();

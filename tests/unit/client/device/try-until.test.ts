@@ -18,7 +18,7 @@ afterEach(() => {
 
 const SECOND = 1_000;
 
-test('tries ever less often, and no more once it has worked', async () => {
+test('tries become less frequent, and end after a success', async () => {
   let tries = 0;
   tryUntil(async () => {
     tries += 1;
@@ -36,7 +36,7 @@ test('tries ever less often, and no more once it has worked', async () => {
   expect(tries).toBe(4);
 });
 
-test('tries of many pages are spread by chance, and pauses have an end of their own', async () => {
+test('the tries of many pages are spread at random, and pauses have a maximum', async () => {
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0.75);
   const at: number[] = [];
   const began = Date.now();
@@ -53,7 +53,7 @@ test('tries of many pages are spread by chance, and pauses have an end of their 
   expect(at).toEqual([1.25, 2.5, 5, 10, 15]);
 });
 
-test('waits while there is no network, and tries at once when there is one again', async () => {
+test('tries pause while offline, and resume immediately when online', async () => {
   network.onLine = false;
   let tries = 0;
   const stop = tryUntil(async () => {
@@ -74,7 +74,7 @@ test('waits while there is no network, and tries at once when there is one again
   expect(tries).toBe(2);
 });
 
-test('a try that breaks off is one that has not worked', async () => {
+test('a try that throws counts as a failure', async () => {
   let tries = 0;
   tryUntil(async () => {
     tries += 1;

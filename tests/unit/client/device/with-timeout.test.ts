@@ -13,12 +13,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what answers in time is handed on, be it a value or a failure', async () => {
+test('a result or an error that arrives in time is passed on', async () => {
   expect(await withTimeout(Promise.resolve(7), 'it')).toBe(7);
   await expect(withTimeout(Promise.reject(new Error('blocked')), 'it')).rejects.toThrow('blocked');
 });
 
-test('what does not answer is given up after the limit, and says what it was', async () => {
+test('work without a result ends after the limit, and the error names it', async () => {
   vi.useFakeTimers();
   let error: unknown = null;
   withTimeout(never(), 'IndexedDB').catch((reason) => {
@@ -32,7 +32,7 @@ test('what does not answer is given up after the limit, and says what it was', a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('no timer is left behind by what has answered', async () => {
+test('no timer is left after a result', async () => {
   vi.useFakeTimers();
   await withTimeout(Promise.resolve(), 'it');
   expect(vi.getTimerCount()).toBe(0);
@@ -40,7 +40,7 @@ test('no timer is left behind by what has answered', async () => {
 
 // Node offers the Web Locks API from version 24.
 test.skipIf(!globalThis.navigator?.locks)(
-  'a lock that somebody keeps is not waited for without a limit, and its work is never done',
+  'waiting for a lock has a limit, and its work then never runs',
   async () => {
     let release = () => {};
     const held = withLock(

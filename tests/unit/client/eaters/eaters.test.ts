@@ -35,12 +35,12 @@ const stored = (value: unknown): Eater[] => {
   return readEaters();
 };
 
-test('where nothing was said nobody does without anything', () => {
+test('without stored restrictions no eater has any', () => {
   expect(readEaters()).toEqual([]);
   expect(readEatersExclusions()).toEqual([]);
 });
 
-test('who eats is kept as it was written, and every part of the page hears of it', () => {
+test('eaters are read as stored, and every part of the page is notified', () => {
   expect(writeEaters([ANNA, BEN])).toBe(true);
   expect(readEaters()).toEqual([ANNA, BEN]);
   expect(sentEvents).toEqual(['pantry-chef:eaters']);
@@ -48,7 +48,7 @@ test('who eats is kept as it was written, and every part of the page hears of it
   expect(readEaters()).toBe(readEaters());
 });
 
-test('a search is for those who eat, and not for the others', () => {
+test('a search considers the people who are eating, and not the others', () => {
   writeEaters([ANNA, BEN]);
   expect(readEatersExclusions()).toEqual([
     { kind: 'diet', name: 'vegan', strict: false },
@@ -57,13 +57,13 @@ test('a search is for those who eat, and not for the others', () => {
   ]);
 });
 
-test('how much somebody eats is read as it was written, and is one serving where nothing sensible was', () => {
+test('a stored appetite is read unchanged, and an invalid one is one serving', () => {
   const read = (servings: unknown) => stored([{ ...ANNA, servings }])[0]?.servings;
   for (const servings of [0.25, 0.75, 1.5, 4]) expect(read(servings)).toBe(servings);
   for (const servings of [undefined, null, '2', 0, -1, 0.3, 4.25, 1e99]) expect(read(servings)).toBe(1);
 });
 
-test('of a thing that two do without the stricter word counts', () => {
+test('if two eaters avoid the same food, the stricter restriction counts', () => {
   writeEaters([
     { ...ANNA, exclusions: [{ kind: 'label', name: 'milk', strict: false }] },
     { ...BEN, eating: true },
@@ -71,7 +71,7 @@ test('of a thing that two do without the stricter word counts', () => {
   expect(readEatersExclusions()).toEqual([{ kind: 'label', name: 'milk', strict: true }]);
 });
 
-test('what makes no sense is left out, and takes nothing else with it', () => {
+test('invalid entries are skipped, and the others stay', () => {
   const wrong = [null, 7, 'x', {}, { name: ' ' }, { name: 'a'.repeat(101) }, ['Anna']];
   expect(stored([...wrong, ANNA, { ...BEN, name: 'ANNA' }])).toEqual([ANNA]);
   const exclusions = [
@@ -81,7 +81,7 @@ test('what makes no sense is left out, and takes nothing else with it', () => {
   expect(stored([{ ...ANNA, exclusions }])).toEqual([ANNA]);
 });
 
-test('what cannot be read is taken as the stricter word: an allergy, and somebody who eats', () => {
+test('an unreadable restriction is read as the stricter one: an allergy, of a person who is eating', () => {
   expect(stored([{ name: ' Anna ', exclusions: [{ kind: 'label', name: 'nuts' }] }])).toEqual([
     {
       ...{ name: 'Anna', eating: true, servings: 1 },
@@ -95,11 +95,11 @@ test('what cannot be read is taken as the stricter word: an allergy, and somebod
   expect(stored([{ ...ANNA, exclusions: twice }])[0]?.exclusions).toEqual([twice[0]]);
 });
 
-test.each(['', 'null', '[', '{}', '"Anna"', '7'])('storage that holds %j is nobody', (text) => {
+test.each(['', 'null', '[', '{}', '"Anna"', '7'])('storage with %j has no eaters', (text) => {
   expect(stored(text)).toEqual([]);
 });
 
-test('whatever stands in the storage, what is read can be sent', () => {
+test('eaters read from any storage can be sent', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (value, exclusions) => {
       const read = stored([value, { name: 'Anna', exclusions }, { name: 'Ben', exclusions: [exclusions] }]);
@@ -108,7 +108,7 @@ test('whatever stands in the storage, what is read can be sent', () => {
   );
 });
 
-test('no more people and things are read than a search may have', () => {
+test('at most as many eaters and restrictions are read as a search may have', () => {
   const exclusions = Array.from({ length: 200 }, (_, n) => ({
     kind: 'food',
     name: `food ${n}`,
@@ -121,7 +121,7 @@ test('no more people and things are read than a search may have', () => {
   expect(many[0]?.exclusions).toHaveLength(EATER_LIMITS.exclusions);
 });
 
-test('where the browser keeps nothing, that is said', () => {
+test('if the browser stores nothing, the page says so', () => {
   vi.stubGlobal('localStorage', memoryStorage(10));
   expect(writeEaters([ANNA])).toBe(false);
   expect(readEaters()).toEqual([]);

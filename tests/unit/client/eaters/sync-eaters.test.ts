@@ -86,7 +86,7 @@ const names = (eaters: readonly Eater[] | undefined) => eaters?.map(({ name }) =
 /** Returns the names of the eaters in this browser and in the account. */
 const both = () => [names(readEaters()), names(account?.eaters)];
 
-test('nothing goes to an account that was not asked to keep it', async () => {
+test('nothing is sent to an account that has not agreed to store it', async () => {
   writeEaters([ANN]);
   expect(await sync()).toEqual(['none', 'device']);
   writeEaters([ANN, BEN]);
@@ -95,14 +95,14 @@ test('nothing goes to an account that was not asked to keep it', async () => {
   expect(both()).toEqual(['Ann,Ben', null]);
 });
 
-test('a device that signs in and has no list takes over the one of the account', async () => {
+test('a device without a list takes the account’s list after sign-in', async () => {
   elsewhere(ANN, BEN);
   expect(await sync()).toEqual(['take', 'account']);
   expect(readEaters()).toEqual([ANN, BEN]);
   expect(await sync()).toEqual(['same', 'account']);
 });
 
-test('what is changed here goes to an account that keeps it, and to no other', async () => {
+test('a change on this device is sent to an account that stores the list, and to no other', async () => {
   writeEaters([ANN]);
   expect((await eaterSync.storeEatersInAccount(readEaters())).ok).toBe(true);
   writeEaters([ANN, BEN]);
@@ -113,7 +113,7 @@ test('what is changed here goes to an account that keeps it, and to no other', a
   expect(both()).toEqual(['', '']);
 });
 
-test('what was changed elsewhere comes here', async () => {
+test('a change on another device arrives here', async () => {
   writeEaters([ANN]);
   await eaterSync.storeEatersInAccount(readEaters());
   elsewhere(ANN, CAT);
@@ -121,7 +121,7 @@ test('what was changed elsewhere comes here', async () => {
   expect(both()).toEqual(['Ann,Cat', 'Ann,Cat']);
 });
 
-test('two different lists stay as they are until somebody has chosen', async () => {
+test('two different lists stay unchanged until the user chooses one', async () => {
   writeEaters([ANN]);
   elsewhere(BEN);
   for (let n = 0; n < 3; n += 1) expect(await sync()).toEqual(['ask', 'ask']);
@@ -140,7 +140,7 @@ test('two different lists stay as they are until somebody has chosen', async () 
   expect(await sync()).toEqual(['same', 'account']);
 });
 
-test('what a cook says of their foods goes with the list: to the account, to other devices, and away', async () => {
+test('a cook’s corrections of foods travel with the list: to the account, to other devices, and when deleted', async () => {
   const [stock, oats]: UserCorrection[] = [
     { name: 'stock cube', label: 'celery', value: 'free' },
     { name: 'oats', label: 'gluten', value: 'contains' },
@@ -163,7 +163,7 @@ test('what a cook says of their foods goes with the list: to the account, to oth
   expect([readEaters(), readCorrections()]).toEqual([[], []]);
 });
 
-test('how much somebody eats goes with the list, and what has not heard of it takes none of it away', async () => {
+test('appetites travel with the list, and a device that does not know them deletes none', async () => {
   const { servings: _, ...before } = ANN;
   writeEaters([{ ...ANN, servings: 0.5 }]);
   await eaterSync.storeEatersInAccount(readEaters());
@@ -183,7 +183,7 @@ test('how much somebody eats goes with the list, and what has not heard of it ta
   expect(readEaters()).toEqual([{ ...ANN, servings: 0.75 }]);
 });
 
-test('equal lists need no choice, whatever the order of their members', async () => {
+test('equal lists need no choice, in any order of their members', async () => {
   writeEaters([ANN]);
   account = {
     eaters: [
@@ -198,7 +198,7 @@ test('equal lists need no choice, whatever the order of their members', async ()
   expect(await sync()).toEqual(['same', 'account']);
 });
 
-test('a change that comes between asking and sending is not written over', async () => {
+test('a change between reading and sending is not overwritten', async () => {
   writeEaters([ANN]);
   await eaterSync.storeEatersInAccount(readEaters());
   writeEaters([ANN, BEN]);
@@ -209,7 +209,7 @@ test('a change that comes between asking and sending is not written over', async
   expect(await sync()).toEqual(['ask', 'ask']);
 });
 
-test('a device that has not heard that the account stopped keeping it does not bring it back', async () => {
+test('a device that missed the end of syncing does not restart it', async () => {
   writeEaters([ANN]);
   await eaterSync.storeEatersInAccount(readEaters());
   account = null;
@@ -224,7 +224,7 @@ test('a device that has not heard that the account stopped keeping it does not b
   expect(readEaters()).toEqual([]);
 });
 
-test('who stops here keeps the list as the device’s own', async () => {
+test('if the user stops syncing here, the device keeps the list as its own', async () => {
   writeEaters([ANN]);
   await eaterSync.storeEatersInAccount(readEaters());
   await eaterSync.deleteAccountEaters();
@@ -236,7 +236,7 @@ test('who stops here keeps the list as the device’s own', async () => {
   expect(names(readEaters())).toBe('Ann');
 });
 
-test('a database that was set back does not take what is newer here', async () => {
+test('a database restored from a backup does not overwrite newer data on this device', async () => {
   writeEaters([ANN]);
   await eaterSync.storeEatersInAccount(readEaters());
   const before = account;
@@ -247,7 +247,7 @@ test('a database that was set back does not take what is newer here', async () =
   expect(both()).toEqual(['Ann,Ben', 'Ann']);
 });
 
-test('what came from an account goes when its owner signs out, and what never was one’s stays', async () => {
+test('data from an account is deleted when its owner signs out, and local data stays', async () => {
   writeEaters([ANN]);
   await sync();
   removeLocalCopyOfAccountEaters();
@@ -259,7 +259,7 @@ test('what came from an account goes when its owner signs out, and what never wa
   expect([readEaters(), readEatersAccountLink(), storage.length]).toEqual([[], null, 1]);
 });
 
-test('signing out sends what was last said of foods, before all of it goes from here', async () => {
+test('signing out sends the last corrections of foods before they are deleted here', async () => {
   writeEaters([ANN]);
   await eaterSync.storeEatersInAccount(readEaters());
   addUserLabelCorrection({ name: 'stock cube', label: 'milk', value: 'contains' });
@@ -270,7 +270,7 @@ test('signing out sends what was last said of foods, before all of it goes from 
   expect([readEaters(), readCorrections()]).toEqual([[], []]);
 });
 
-test('it goes when somebody else signs in, and stays for its owner', async () => {
+test('unsent changes are hidden when another user signs in, and stay for their owner', async () => {
   elsewhere(ANN);
   await sync();
   forgetEatersOfOtherAccounts('cook');
@@ -283,7 +283,7 @@ test('it goes when somebody else signs in, and stays for its owner', async () =>
   expect(await sync()).toEqual(['none', 'device']);
 });
 
-test('an answer that comes when somebody else is signed in is dropped', async () => {
+test('a reply that arrives after another user has signed in is dropped', async () => {
   elsewhere(ANN);
   const syncing = eaterSync.syncEaters();
   signIn('guest');
@@ -294,7 +294,7 @@ test('an answer that comes when somebody else is signed in is dropped', async ()
   expect(await eaterSync.storeEatersInAccount([ANN])).toMatchObject({ ok: false, status: 401 });
 });
 
-test('the account is asked once a minute, and when something was changed', async () => {
+test('the account is read once a minute, and after a change', async () => {
   expect(eaterSync.isEatersSyncDue()).toBe(true);
   writeEaters([ANN]);
   await eaterSync.storeEatersInAccount(readEaters());
@@ -306,13 +306,13 @@ test('the account is asked once a minute, and when something was changed', async
   expect(eaterSync.isEatersSyncDue(Date.now() + 60_000)).toBe(false);
 });
 
-test('an account that keeps no list is asked less often', async () => {
+test('an account that stores no list is read less often', async () => {
   await eaterSync.syncEaters();
   expect(eaterSync.isEatersSyncDue(Date.now() + 60_000)).toBe(false);
   expect(eaterSync.isEatersSyncDue(Date.now() + 16 * 60_000)).toBe(true);
 });
 
-test('while the second factor is still asked for, the account is not', () => {
+test('while the second factor is missing, the account is not read', () => {
   const createToken = (aal: string) => `head.${btoa(JSON.stringify({ aal }))}.sign`;
   const session = (aal: string, status: string) =>
     storage.setItem(
@@ -329,7 +329,7 @@ test('while the second factor is still asked for, the account is not', () => {
   expect(eaterSync.isEatersSyncDue()).toBe(true);
 });
 
-test('a device that can keep nothing says so, and is not taken for one that was emptied', async () => {
+test('a device without storage says so, and does not look like an emptied list', async () => {
   vi.stubGlobal('localStorage', {
     ...memoryStorage(),
     getItem: storage.getItem,
@@ -343,7 +343,7 @@ test('a device that can keep nothing says so, and is not taken for one that was 
   expect(names(account?.eaters)).toBe('Ann');
 });
 
-test('a note that somebody else wrote counts for nothing', () => {
+test('a note that another program wrote is ignored', () => {
   for (const text of ['{', '7', '{"owner":7}', '{"owner":"cook","asked":1,"kept":{},"ofAccount":true}']) {
     storage.setItem('eaters.account', text);
     expect(readEatersAccountLink()).toBeNull();

@@ -26,7 +26,7 @@ async function history() {
   return { asked: requestedPages, shown, ids };
 }
 
-test('who asks twice for earlier ones gets each once', async () => {
+test('two requests for earlier entries give each entry once', async () => {
   const { asked: requestedPages, shown, ids } = await history();
   expect(ids()).toBe('fe');
   await act(() => Promise.all([shown.now.load('e'), shown.now.load('e')]));
@@ -36,14 +36,14 @@ test('who asks twice for earlier ones gets each once', async () => {
   expect([ids(), shown.now.shown?.more]).toEqual(['fedcba', false]);
 });
 
-test('a page that comes after another is not put behind it', async () => {
+test('a page that follows another one is not placed behind it', async () => {
   const { shown, ids } = await history();
   await act(() => shown.now.load('e'));
   await act(() => shown.now.load('e'));
   expect(ids()).toBe('fedc');
 });
 
-test('a page that was asked for before a change is read again', async () => {
+test('a page that was requested before a change is requested again', async () => {
   const { asked: requestedPages, shown, ids } = await history();
   await act(async () => {
     const loading = shown.now.load('e');

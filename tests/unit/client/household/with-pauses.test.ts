@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('changes that follow one another are read at once, and then together after a pause', () => {
+test('the first of several changes is read immediately, and the following ones together after a pause', () => {
   const at: number[] = [];
   const started = Date.now();
   const { run, end } = throttle(() => at.push(Date.now() - started), 500);

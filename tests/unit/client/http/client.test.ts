@@ -17,7 +17,7 @@ function sent(): [path: string, init: RequestInit][] {
   return calls;
 }
 
-test('a call goes to the address of its endpoint, with the query and the body that it takes', async () => {
+test('a call uses the address of its endpoint, with its query and body', async () => {
   const calls = sent();
   await callEndpoint<typeof getRecipeById>('GET /api/getRecipeById', { query: { id: 'a & b' } });
   await callEndpoint<typeof sendReport>('POST /api/reports', {
@@ -32,7 +32,7 @@ test('a call goes to the address of its endpoint, with the query and the body th
   ]);
 });
 
-test('another address, or an input that the endpoint does not take, is a type error', async () => {
+test('another address, or input that the endpoint does not accept, is a type error', async () => {
   sent();
   // @ts-expect-error: another address
   await callEndpoint<typeof sendReport>('POST /api/report', { body: { recipe: 'soup', fault: 'missing' } });

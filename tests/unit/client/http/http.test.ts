@@ -30,7 +30,7 @@ test('a body is sent as JSON, and credentials are omitted', async () => {
   });
 });
 
-test('a call whose reply clears the cache of the browser has credentials, as browsers want it', async () => {
+test('a call whose reply clears the browser’s cache sends credentials, as browsers require', async () => {
   const seen: RequestInit[] = [];
   answer(async (_path, init) => {
     seen.push(init);
@@ -47,19 +47,19 @@ test.each([
   [500, '{"code":"internal"}', '{"code":"internal"}'],
   [503, '', 'HTTP 503'],
   [503, '   ', 'HTTP 503'],
-])('HTTP %i with %s fails with the sentence "%s" or what comes closest', async (status, body, error) => {
+])('HTTP %i with %s fails with the sentence "%s" or the closest one', async (status, body, error) => {
   reply(status, body);
   expect(await sendApiCall('/api/x')).toMatchObject({ ok: false, status, error });
 });
 
-test('what a failed call was answered can be looked at, as JSON or as text', async () => {
+test('the reply of a failed call can be read as JSON or as text', async () => {
   reply(403, '{"error":"No","code":"insufficient_aal"}');
   expect(await sendApiCall('/api/x')).toMatchObject({ reply: { error: 'No', code: 'insufficient_aal' } });
   reply(502, 'Bad gateway');
   expect(await sendApiCall('/api/x')).toMatchObject({ reply: 'Bad gateway' });
 });
 
-test('a page where JSON was expected is a failure, not a result', async () => {
+test('an HTML page instead of JSON is a failure, not a result', async () => {
   reply(200, '<!doctype html>');
   expect(await sendApiCall('/api/x')).toMatchObject({ ok: false, status: 200 });
 });
@@ -84,7 +84,7 @@ test('without a network the status is 0', async () => {
   expect(await sendApiCall('/api/x')).toEqual({ ok: false, status: 0, error: 'Network error' });
 });
 
-test('a call is given up after 15 seconds, with status 0', async () => {
+test('a call is aborted after 15 seconds, with status 0', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(15_000);
     return AbortSignal.abort();
@@ -97,7 +97,7 @@ test('a call is given up after 15 seconds, with status 0', async () => {
   expect(timeout).toHaveBeenCalledOnce();
 });
 
-test('the last 20 calls are kept, without their bodies', async () => {
+test('the last 20 calls are logged, without their bodies', async () => {
   reply(404, '{"error":"Recipe not found."}');
   for (let n = 1; n <= 25; n++)
     await sendApiCall(`/api/${n}`, { method: 'POST', body: { password: 'secret' } });

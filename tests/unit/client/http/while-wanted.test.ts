@@ -27,7 +27,7 @@ function page() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('an answer that comes late does not take the place of the one that was asked for since', async () => {
+test('a late reply does not replace the reply to a newer request', async () => {
   const { said: reports, ask } = page();
   const [week, month] = [question(), question()];
   ask(week.promise);
@@ -39,7 +39,7 @@ test('an answer that comes late does not take the place of the one that was aske
   expect(reports).toEqual(['month']);
 });
 
-test('who has left hears nothing more, neither of an answer nor of a failure', async () => {
+test('after leaving, neither a reply nor a failure arrives', async () => {
   for (const end of ['answer', 'refuse'] as const) {
     const { said: reports, ask, leave } = page();
     const pendingQuestion = question();
@@ -52,7 +52,7 @@ test('who has left hears nothing more, neither of an answer nor of a failure', a
   }
 });
 
-test('what is rejected is a failure that is told', async () => {
+test('a rejected request is reported as a failure', async () => {
   const { said: reports, ask } = page();
   ask(Promise.reject(new Error('broken')));
   await settled();

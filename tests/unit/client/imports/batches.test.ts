@@ -34,7 +34,7 @@ test('a batch holds at most 1,000 recipes, in their order', () => {
   expect(IMPORT_ITEMS_MAX).toBe(1000);
 });
 
-test('the body of a batch is at most 1 MiB, and as full as can be', () => {
+test('the body of a batch is at most 1 MiB, and as full as possible', () => {
   const batches = toBatches(Array.from({ length: 500 }, (_, index) => recipe(index, 'é🍲'.repeat(3000))));
   expect(batches.length).toBeGreaterThan(5);
   for (const batch of batches) {
@@ -62,7 +62,7 @@ test('a recipe that fits into no batch is not added', () => {
   expect(batcher.take()?.items).toHaveLength(1);
 });
 
-test('a batch is halved without losing one', () => {
+test('halving a batch loses no recipe', () => {
   const [batch] = toBatches(Array.from({ length: 5 }, (_, index) => recipe(index)));
   if (!batch) throw new Error('no batch');
   const halves = halveBatch(batch);
@@ -73,7 +73,7 @@ test('a batch is halved without losing one', () => {
   for (const half of halves) expect(Math.abs(measureBody(half) - half.bytes)).toBeLessThanOrEqual(1);
 });
 
-test('each line of a reply goes back to its place in the source', () => {
+test('each line of a reply belongs to its position in the source', () => {
   const titles = ['Soup &amp; Bread', 'Stew', 'Stew', '', 'Pie'];
   const items = titles.map((title) => ({ ...recipe(0), title }));
   const batch: Batch = { items, positions: [10, 11, 13, 14, 20], bytes: 0 };
@@ -102,7 +102,7 @@ test('each line of a reply goes back to its place in the source', () => {
   ]);
 });
 
-test('what a reply leaves out is told as not known', () => {
+test('recipes that a reply omits are reported as unknown', () => {
   const batch: Batch = { items: [recipe(1), recipe(2)], positions: [0, 1], bytes: 0 };
   const reply = { imported: 1, errors: 0, errorDetails: [], recipes: [{ id: 'soup-1', title: 'Soup 1' }] };
   expect(matchImportResultToItems(batch, reply).failed).toMatchObject([{ position: 1, title: 'Soup 2' }]);

@@ -5,7 +5,7 @@ import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
 
 const measureBody = (part: readonly unknown[]) => new TextEncoder().encode(JSON.stringify(part)).length;
 
-test('a list goes in parts that the server takes, in its order, and nothing is lost', () => {
+test('a list is sent in parts that the server accepts, in its order, and nothing is lost', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 3 * IMPORT_ITEMS_MAX }),
@@ -26,13 +26,13 @@ test('a list goes in parts that the server takes, in its order, and nothing is l
   );
 });
 
-test('nothing at all, and what no call can carry, go out as they are, for the server to say', () => {
+test('empty input, and input too large for any call, is sent unchanged so that the server reports it', () => {
   expect(splitIntoBatches([])).toEqual([[]]);
   const huge = { text: 'x'.repeat(IMPORT_BODY_MAX) };
   expect(splitIntoBatches([1, huge, 2])).toEqual([[1], [huge], [2]]);
 });
 
-test('replies add up, keep to the fields of their kind, and count places through', () => {
+test('replies are added up, keep the fields of their kind, and count positions across parts', () => {
   const one = { inserted: 2, errors: 1, errorDetails: [{ title: 'Item 2', error: 'b' }] };
   expect(mergeImportReplies([{ from: 0, reply: one }])).toBe(one);
   expect(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('./large-file.mjs', import.meta.url));
 
-test('a file of 50 MB goes in where there is less memory than that', async () => {
+test('a file of 50 MB is imported with less memory than that', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=40', SCRIPT, '50']);
   const figures = JSON.parse(stdout);
   expect(figures.bytes).toBeGreaterThan(50_000_000);

@@ -31,7 +31,7 @@ test.each([
       .map((item) => JSON.stringify(item))
       .join('\n'),
   ],
-])('%s is read as it streams in, wherever it is cut', async (_, text) => {
+])('%s is read from a stream, wherever it is cut', async (_, text) => {
   const bytes = strToU8(text);
   for (const length of [1013, 65_536, bytes.length]) {
     const read = await readAll(createFile('recipes.json', cut(bytes, length)));
@@ -42,7 +42,7 @@ test.each([
 test.each([
   [true, 'utf-16le'],
   [false, 'utf-16be'],
-])('UTF-16 is read, cut within characters (little end first: %s)', async (littleEndian) => {
+])('UTF-16 is read, cut within characters (little-endian: %s)', async (littleEndian) => {
   const text = `\uFEFF${JSON.stringify(list(600).map((item) => ({ ...item, notes: 'Crème 🍲' })))}`;
   const view = new DataView(new ArrayBuffer(text.length * 2));
   for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), littleEndian);
@@ -54,7 +54,7 @@ test.each([
   ).toHaveLength(600);
 });
 
-test('a small file is understood just as a paste', async () => {
+test('a small file is parsed like pasted text', async () => {
   const text = 'Soup\n\nIngredients\n2 carrots\n\nMethod\nBoil.';
   expect(await readAll(createFile('soup.txt', [strToU8(text)]))).toEqual({
     titles: ['0 Soup'],
@@ -67,7 +67,7 @@ test('a small file is understood just as a paste', async () => {
   expect((await readAll(createFile('empty.json', []))).findings).toEqual([{ code: 'blank' }]);
 });
 
-test('a page of any size is read whole', async () => {
+test('a page of any size is read completely', async () => {
   const json = JSON.stringify({
     '@type': 'Recipe',
     name: 'Soup',
@@ -79,7 +79,7 @@ test('a page of any size is read whole', async () => {
   expect(read).toEqual({ titles: ['0 Soup'], format: 'web-page', findings: [] });
 });
 
-test('a large archive hands out its files one after the other', async () => {
+test('a large archive delivers its files one after the other', async () => {
   const noise = Uint8Array.from({ length: 1_500_000 }, (_, at) => (at * 7919) % 251);
   const files = Object.fromEntries(
     list(20).map((item, index) => [`recipes/${index}.json`, strToU8(JSON.stringify([item]))]),
@@ -92,7 +92,7 @@ test('a large archive hands out its files one after the other', async () => {
   expect(short.findings).toEqual([{ code: 'broken-archive' }]);
 });
 
-test('a gzipped list streams as well, and damage is told', async () => {
+test('a gzipped list is streamed as well, and damage is reported', async () => {
   const chance = Array.from({ length: 400 }, (_, index) => ({
     ...recipe(index),
     notes: Array.from({ length: 3000 }, (_, at) =>
@@ -110,7 +110,7 @@ test('a gzipped list streams as well, and damage is told', async () => {
   expect(short.findings).toContainEqual({ code: 'broken-archive' });
 });
 
-test('one broken entry in the middle costs no other', async () => {
+test('one broken entry in the middle does not affect the others', async () => {
   const lines = list().map((item) => JSON.stringify(item));
   lines[500] = '{"title": "Broken, "instructions": ["x"}';
   const read = await readAll(createFile('recipes.json', cut(strToU8(`[\n${lines.join(',\n')}\n]`), 5000)));
@@ -119,7 +119,7 @@ test('one broken entry in the middle costs no other', async () => {
   expect(read.titles.filter((title) => title.includes('Soup'))).toHaveLength(999);
 });
 
-test('a file that ends too early gives all that is whole, and says so', async () => {
+test('a truncated file delivers its complete entries, and is reported as truncated', async () => {
   const bytes = strToU8(JSON.stringify(list()));
   const read = await readAll(createFile('recipes.json', cut(bytes.subarray(0, bytes.length - 100), 5000)));
   expect(read.titles.slice(0, -1)).toEqual(createTitles(999));
@@ -127,7 +127,7 @@ test('a file that ends too early gives all that is whole, and says so', async ()
   expect(read.findings).toEqual([{ code: 'cut-off' }]);
 });
 
-test('100,000 recipes are read no further than they are taken, and a file that is left is closed', async () => {
+test('100,000 recipes are read only as far as they are requested, and an abandoned file is closed', async () => {
   const file = createFile('recipes.json', recipeList(100_000));
   const entries = readRecipesFromFile(file);
   for (let taken = 0; taken < 100; taken += 1) await entries.next();

@@ -36,31 +36,34 @@ function start(options: ImportRunOptions) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test.each([10_000, 100_000])('%i recipes arrive, each once, with progress to the end', async (count) => {
-  const server = storingServer();
-  const { run, seen } = start({ source: large(count), send: server.send });
-  const report = await run.ended;
-  expect(server.titles.size).toBe(count);
-  expect(new Set(server.titles.values())).toEqual(new Set([1]));
-  expect(report.imported).toHaveLength(count);
-  expect(report.imported[count - 1]).toEqual({
-    position: count - 1,
-    id: `soup-${count - 1}`,
-    title: `Soup ${count - 1}`,
-  });
-  expect(report.failed).toEqual([]);
-  expect(run.progress).toMatchObject({
-    status: 'done',
-    imported: count,
-    failed: 0,
-    format: 'json',
-    problem: '',
-  });
-  const reads = seen.map(({ read }) => read);
-  expect(reads).toEqual(reads.toSorted((a, b) => a - b));
-});
+test.each([10_000, 100_000])(
+  '%i recipes are imported, each once, with progress to the end',
+  async (count) => {
+    const server = storingServer();
+    const { run, seen } = start({ source: large(count), send: server.send });
+    const report = await run.ended;
+    expect(server.titles.size).toBe(count);
+    expect(new Set(server.titles.values())).toEqual(new Set([1]));
+    expect(report.imported).toHaveLength(count);
+    expect(report.imported[count - 1]).toEqual({
+      position: count - 1,
+      id: `soup-${count - 1}`,
+      title: `Soup ${count - 1}`,
+    });
+    expect(report.failed).toEqual([]);
+    expect(run.progress).toMatchObject({
+      status: 'done',
+      imported: count,
+      failed: 0,
+      format: 'json',
+      problem: '',
+    });
+    const reads = seen.map(({ read }) => read);
+    expect(reads).toEqual(reads.toSorted((a, b) => a - b));
+  },
+);
 
-test('a paste goes the same way', async () => {
+test('pasted text is imported in the same way', async () => {
   const server = storingServer();
   const reading = parsePastedRecipes(JSON.stringify([recipe(0), { title: 'Broken' }, recipe(2)]));
   const report = await start({ source: createSourceFromReading(reading, 'paste'), send: server.send }).run
@@ -76,7 +79,7 @@ test('a paste goes the same way', async () => {
   });
 });
 
-test('paused, nothing more is sent; resumed, it goes on where it was', async () => {
+test('a paused import sends nothing more, and continues where it was after resuming', async () => {
   const server = storingServer();
   const { run, until } = start({
     source: large(10_000),
@@ -96,7 +99,7 @@ test('paused, nothing more is sent; resumed, it goes on where it was', async () 
   );
 });
 
-test('a batch that does not get through is tried again by itself', async () => {
+test('a failed batch is retried automatically', async () => {
   const server = storingServer();
   const answers = [0, 503, 429];
   const waits: number[] = [];
@@ -113,7 +116,7 @@ test('a batch that does not get through is tried again by itself', async () => {
   expect(waits).toEqual([1000, 3000, 9000]);
 });
 
-test('a batch that still fails waits for a person, and resumed it is the one that is sent', async () => {
+test('a batch that still fails waits for the user, and is sent first after resuming', async () => {
   const server = storingServer();
   let isDown = true;
   const lost: string[][] = [];
@@ -134,7 +137,7 @@ test('a batch that still fails waits for a person, and resumed it is the one tha
   expect(new Set(server.titles.values())).toEqual(new Set([1]));
 });
 
-test('an answer that got lost does no harm: the same batch comes again', async () => {
+test('a lost reply does no harm: the same batch is sent again', async () => {
   const server = storingServer();
   let isLost = true;
   const { run } = start({
@@ -150,7 +153,7 @@ test('an answer that got lost does no harm: the same batch comes again', async (
   expect(new Set(server.titles.values())).toEqual(new Set([2]));
 });
 
-test('who is signed out is told at once, and goes on after signing in', async () => {
+test('a user who is signed out is told immediately, and the import continues after sign-in', async () => {
   const server = storingServer();
   let isSignedIn = false;
   const { run, until } = start({
@@ -167,7 +170,7 @@ test('who is signed out is told at once, and goes on after signing in', async ()
   expect((await run.ended).imported).toHaveLength(1000);
 });
 
-test('a recipe that the server will not have is found and left out', async () => {
+test('a recipe that the server rejects is found and left out', async () => {
   const server = storingServer();
   const send: SendBatch = async (items, signal) =>
     items.some(({ title }) => title === 'Soup 321')
@@ -180,7 +183,7 @@ test('a recipe that the server will not have is found and left out', async () =>
   expect(report.imported).toHaveLength(999);
 });
 
-test('a server that will have nothing is not asked for each recipe', async () => {
+test('a server that rejects everything does not receive each recipe separately', async () => {
   let calls = 0;
   const { run, until } = start({
     source: large(1000),
@@ -195,7 +198,7 @@ test('a server that will have nothing is not asked for each recipe', async () =>
   await run.ended;
 });
 
-test('entries that are no recipes, or too large for any batch, are in the report at their places', async () => {
+test('entries that are not recipes, or too large for any batch, are reported at their positions', async () => {
   const server = storingServer();
   const huge = { ...recipe(1), instructions: Array(60).fill('x'.repeat(20_000)) };
   const text = JSON.stringify([recipe(0), huge, 42, recipe(3)]);
@@ -208,7 +211,7 @@ test('entries that are no recipes, or too large for any batch, are in the report
   ]);
 });
 
-test('stopped, it ends, lets go of the file and reports what was done', async () => {
+test('a stopped import ends, closes the file and reports what was done', async () => {
   const server = storingServer();
   const file = createFile('recipes.json', recipeList(50_000));
   let signalled: AbortSignal | undefined;
@@ -229,14 +232,14 @@ test('stopped, it ends, lets go of the file and reports what was done', async ()
   expect(run.progress.status).toBe('stopped');
 });
 
-test('a pause can be ended by stopping', async () => {
+test('a paused import can be stopped', async () => {
   const { run } = start({ source: large(5000), send: async (items) => stored(items) });
   run.pause();
   run.stop();
   expect((await run.ended).imported.length).toBeLessThanOrEqual(1000);
 });
 
-test('a file that cannot be read to its end stops the run and says why', async () => {
+test('a file that cannot be read completely stops the import with the reason', async () => {
   const file = {
     name: 'gone.json',
     size: 10,
@@ -252,7 +255,7 @@ test('a file that cannot be read to its end stops the run and says why', async (
   expect(run.progress).toMatchObject({ status: 'stopped', problem: 'The file was moved' });
 });
 
-test('a survey counts all and keeps the first, and sends nothing', async () => {
+test('a survey counts all recipes, returns the first, and sends nothing', async () => {
   const surveyed = await summarizeImportSource(large(10_000), { show: 3 });
   expect(surveyed).toMatchObject({ format: 'json', recipes: 10_000, faults: 0, findings: [] });
   expect(surveyed.firstRecipes.map(({ item }) => item.title)).toEqual(['Soup 0', 'Soup 1', 'Soup 2']);
@@ -265,7 +268,7 @@ test('a survey counts all and keeps the first, and sends nothing', async () => {
   expect(mixed).toMatchObject({ recipes: 1, faults: 2, firstFaults: [{ position: 0 }] });
 });
 
-test('a survey can be given up', async () => {
+test('a survey can be stopped', async () => {
   const file = createFile('recipes.json', recipeList(50_000));
   const giving = new AbortController();
   const surveyed = summarizeImportSource(createSourceFromFile(file), {

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a guest’s plan stays on the device, asks nobody, and comes along when they sign up', async () => {
+test('a guest’s plan stays on the device, sends nothing, and joins the account at sign-up', async () => {
   storeChangedPlan(plan(1, 'rice'));
   expect(await sync()).toBeNull();
   expect([here(), bought(), server.calls]).toEqual([1, ['rice'], []]);
@@ -74,7 +74,7 @@ test('a guest’s plan stays on the device, asks nobody, and comes along when th
   expect([server.account.plan?.repeats, here(), readStoredPlan().owner]).toEqual([1, 1, 'ann']);
 });
 
-test('a change here goes to the account, and one elsewhere comes here with its list', async () => {
+test('a change here is sent to the account, and a change elsewhere arrives with its list', async () => {
   signIn('ann');
   await sync();
   storeChangedPlan(plan(1, 'rice'));
@@ -88,7 +88,7 @@ test('a change here goes to the account, and one elsewhere comes here with its l
   expect([here(), bought()]).toEqual([null, []]);
 });
 
-test('what was changed without a network is sent with the next visit', async () => {
+test('a change made offline is sent at the next visit', async () => {
   signIn('ann');
   await sync();
   storeChangedPlan(plan(1));
@@ -102,7 +102,7 @@ test('what was changed without a network is sent with the next visit', async () 
   expect(server.account.plan?.repeats).toBe(2);
 });
 
-test('where nobody knows what both were made of, the account’s plan is shown and the other offered', async () => {
+test('without a common ancestor, the account’s plan is shown and the other one is offered', async () => {
   signIn('ann');
   storeChangedPlan(plan(1));
   await sync();
@@ -124,7 +124,7 @@ test('where nobody knows what both were made of, the account’s plan is shown a
   expect(server.account.plan?.repeats).toBe(3);
 });
 
-test('what this browser has sent is its own, though the answer was missed: the change behind it is kept, and nobody asked', async () => {
+test('this browser recognizes its own write after a lost reply: the following change is kept, and the user is not asked', async () => {
   signIn('ann');
   await sync();
   storeChangedPlan(plan(1));
@@ -140,7 +140,7 @@ test('what this browser has sent is its own, though the answer was missed: the c
   expect([server.account.plan?.repeats, here(), readStoredPlan().sending]).toEqual([3, 3, null]);
 });
 
-test('a change behind one whose answer was missed needs no visit to be sent', async () => {
+test('a change after a lost reply is sent without a visit', async () => {
   signIn('ann');
   await sync();
   server.isHeard = false;
@@ -151,7 +151,7 @@ test('a change behind one whose answer was missed needs no visit to be sent', as
   await until(() => expect([server.account.plan?.repeats, readStoredPlan().changed]).toEqual([2, false]));
 });
 
-test('an account’s plan goes with its owner, a guest’s stays', async () => {
+test('an account’s plan is deleted when its owner signs out, and a guest’s plan stays', async () => {
   signIn('ann');
   storeChangedPlan(plan(1));
   await sync();
@@ -168,7 +168,7 @@ test('an account’s plan goes with its owner, a guest’s stays', async () => {
   expect(here()).toBeNull();
 });
 
-test('deleting it takes it off the account and its things off the list', async () => {
+test('deleting a plan removes it from the account and its items from the list', async () => {
   signIn('ann');
   storeChangedPlan(plan(1, 'rice'));
   await sync();
@@ -189,7 +189,7 @@ test.each([
     'meals that are none',
     JSON.stringify({ plan: { meals: [null, 1, { id: 'x' }, { ...plan(1).meals[0], day: 'now' }] } }),
   ],
-])('what somebody else wrote into the storage is no plan: %s', (_what, text) => {
+])('text that another program stored is not a plan: %s', (_what, text) => {
   storage.setItem('plan.week', text);
   expect(readStoredPlan().plan?.meals ?? []).toEqual([]);
 });

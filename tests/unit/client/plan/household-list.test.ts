@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a guest has a list on the device alone, and it comes along when they sign in, once', async () => {
+test('a guest has a list on the device only, and it joins the account at sign-in, once', async () => {
   add('onion', 2);
   add('milk');
   await refreshShoppingList();
@@ -121,7 +121,7 @@ test('a guest has a list on the device alone, and it comes along when they sign 
   expect(words()).toEqual(['milk 1', 'onion 2']);
 });
 
-test('a list that is in the household already gets what the guest had beside it', async () => {
+test('a household’s list keeps its items and gets those of the guest', async () => {
   newPhone('ann');
   add('flour');
   await sendShoppingListChanges();
@@ -133,7 +133,7 @@ test('a list that is in the household already gets what the guest had beside it'
   expect(remembered()).toEqual(['flour 1', 'onion 1']);
 });
 
-test('two phones that were off the network come to what both did', async () => {
+test('two phones that were offline end with both changes', async () => {
   const one = newPhone('ann');
   add('onion', 2);
   add('milk');
@@ -163,7 +163,7 @@ test('two phones that were off the network come to what both did', async () => {
   expect(words()).toEqual(now.lines.map(({ name, amount }) => `${name} ${amount}`).sort());
 });
 
-test('taking back that the list was cleared leaves what another has put on it since', async () => {
+test('undoing the clearing of a list keeps what another member has added since', async () => {
   const one = newPhone('ann');
   add('onion');
   await sendShoppingListChanges();
@@ -180,7 +180,7 @@ test('taking back that the list was cleared leaves what another has put on it si
   expect(remembered()).toEqual(['milk 1', 'onion 1']);
 });
 
-test('what a tab of an earlier version writes is a change as well, and loses nothing', async () => {
+test('a change written by a tab of an earlier version counts as well, and loses nothing', async () => {
   const meals = [{ recipe: { id: 'stew', title: 'Stew' }, day: '2026-03-27' }];
   const rice: PlanLine = { name: 'rice', amount: 300, unit: 'g', meals };
   newPhone('ann');
@@ -198,7 +198,7 @@ test('what a tab of an earlier version writes is a change as well, and loses not
   expect(words()).toEqual(['milk 1', 'onion 1']);
 });
 
-test('a tab that was behind when another showed something new says only what was done in it', async () => {
+test('a tab with an older list sends only its own changes', async () => {
   newPhone('ann');
   add('onion');
   await sendShoppingListChanges();
@@ -221,7 +221,7 @@ test('a tab that was behind when another showed something new says only what was
   expect(remembered()).toEqual(['flour 1', 'milk 1', 'onion 1']);
 });
 
-test('signing out takes the household’s list away; the next who signs in gets nothing of it', async () => {
+test('signing out deletes the household’s list here, and the next user sees none of it', async () => {
   newPhone('ann');
   add('onion');
   await sendShoppingListChanges();
@@ -236,7 +236,7 @@ test('signing out takes the household’s list away; the next who signs in gets 
   expect([words(), remembered('bob'), remembered('ann')]).toEqual([[], [], ['onion 1']]);
 });
 
-test('what the server refuses is told, and goes', async () => {
+test('a change that the server refuses is reported and removed', async () => {
   const refusals: unknown[] = [];
   addEventListener(LIST_REFUSED, (event) => refusals.push((event as CustomEvent).detail));
   newPhone('ann');
@@ -247,7 +247,7 @@ test('what the server refuses is told, and goes', async () => {
   expect(words()).toEqual([]);
 });
 
-test('what the server refuses is not sent again at once where the list cannot be read', async () => {
+test('a refused change is not sent again immediately if the list cannot be read', async () => {
   add('onion');
   signIn();
   vi.stubGlobal('fetch', async (path: string, init: { method: string; body: string | null }) => {
@@ -264,7 +264,7 @@ test('what the server refuses is not sent again at once where the list cannot be
   expect(calls).toEqual(['POST', 'GET', 'POST', 'GET']);
 });
 
-test('a browser that can keep nothing more sends nothing of which it would not know that it was sent', async () => {
+test('a browser without storage sends nothing that it could not mark as sent', async () => {
   add('onion');
   signIn();
   const { setItem } = phone;
@@ -281,7 +281,7 @@ test('a browser that can keep nothing more sends nothing of which it would not k
   expect(remembered()).toEqual(['onion 1']);
 });
 
-test('a long list goes in several calls, each of which the server takes', async () => {
+test('a long list is sent in several calls that the server accepts', async () => {
   changeShoppingList((list) =>
     addLines(
       list,

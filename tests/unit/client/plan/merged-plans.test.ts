@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('of two members who change the plan at once both changes are kept, without a visit, and nobody is asked', async () => {
+test('if two members change the plan at once, both changes are kept without a visit or a question', async () => {
   await begin(2);
   edit((one) => setMealUse(one, 'm0', { kind: 'skipped' }));
   await sync();
@@ -115,7 +115,7 @@ test('of two members who change the plan at once both changes are kept, without 
   for (const plan of plans()) expect(isDeepEqual(plan, server.account.plan)).toBe(true);
 });
 
-test('whoever merges makes the list anew; until that can be done it is guessed', async () => {
+test('the device that merges makes the list again; until it can, the list is derived', async () => {
   const line = (food: string, meal: string): PlanOfWeek['list'][number] => ({
     ...{ food, aisle: '', unit: 'g', wanted: 1, there: 0, lacking: 1, packs: null },
     meals: [{ meal, amount: 1 }],
@@ -139,7 +139,7 @@ test('whoever merges makes the list anew; until that can be done it is guessed',
   });
 });
 
-test('what a browser has sent without hearing of it is not done twice, though another has changed more since', async () => {
+test('a change sent without a reply is not applied twice, even if another member has changed more since', async () => {
   await begin(2);
   use(0);
   server.isHeard = false;
@@ -165,7 +165,7 @@ test('what a browser has sent without hearing of it is not done twice, though an
   ]);
 });
 
-test('what is taken back while it is on its way is taken back, though another changes more in between', async () => {
+test('a change undone while it is being sent is undone, even if another member changes more meanwhile', async () => {
   await begin(1);
   edit((one) => setMealServings(one, 'm0', 5));
   vi.mocked(fetch).mockImplementationOnce(async (path, init) => {
@@ -182,7 +182,7 @@ test('what is taken back while it is on its way is taken back, though another ch
   expect(server.account.plan?.meals.slice(0, 2).map(({ servings }) => servings)).toEqual([2, 6]);
 });
 
-test('of a plan that one deleted what another has changed since stays, and what was only read goes', async () => {
+test('if one member deletes a plan, the meals that another has changed since stay, and unchanged ones go', async () => {
   await begin(2);
   use(0);
   server.isThere = false;
@@ -201,7 +201,7 @@ test('of a plan that one deleted what another has changed since stays, and what 
   expect(plans()).toEqual([null, null]);
 });
 
-test('a change of the plan as it was seen does not undo what has come since, and neither does taking it back', async () => {
+test('a change based on an older plan does not undo newer changes, and neither does its undo', async () => {
   await begin(1);
   const seen = readStoredPlan().plan as PlanOfWeek;
   server.account = { plan: setMealServings(seen, 'm1', 5) as PlanOfWeek, version: 2 };
@@ -255,7 +255,7 @@ test('while changes of the plan wait in the log, a sync does not show the accoun
   expect([readStoredPlan().plan?.meals[0]?.servings, log.length]).toEqual([5, 1]);
 });
 
-test('a plan that would be more than an account keeps is not merged', async () => {
+test('a merged plan that exceeds the account’s limit is not stored', async () => {
   const meals = Array.from({ length: 21 }, (_, i) => ({
     ...START.meals[0],
     ...{ id: `own ${i}`, use: { kind: 'skipped' }, recipe: null },
@@ -300,7 +300,7 @@ const steps = (browser: number, edit: fc.Arbitrary<Edit>, networks: readonly ('g
     { weight: 1, arbitrary: fc.constant<Step>({ browser, sync: true }) },
   );
 
-test('two or three browsers that lose the network and answers all end with one plan, and nobody is asked', async () => {
+test('two or three browsers that lose the network and replies end with one plan, without a question', async () => {
   const change = edits({ meals: IDS, days: DAYS, sources: ['m0', 'm3'], dishes: ['x', 'y'] });
   await fc.assert(
     fc.asyncProperty(
@@ -355,11 +355,11 @@ async function checkChangesOfDifferentMeals(): Promise<void> {
   );
 }
 
-test('members who change different meals for a day without a network all have what each did, in whatever order they are back', async () => {
+test('members who change different meals offline for a day all get every change, in any order of return', async () => {
   await checkChangesOfDifferentMeals();
 });
 
-test('members whose changes of different meals wait in the log all have what each did', async () => {
+test('members with waiting changes of different meals all get every change', async () => {
   hasLog = true;
   await checkChangesOfDifferentMeals();
 });

@@ -16,7 +16,7 @@ const OLD = `{"lines":[{"name":"onion","amount":3,"unit":null,"recipe":{"id":"so
   {"name":"milk","amount":null,"unit":null,"recipe":null},{"name":"flour","amount":200,"unit":"g","recipe":null}],
   "bought":{"onion":[{"id":"item-1","qty":3}],"milk":[]}}`;
 
-test('a list that an earlier version stored comes through, ticks and all', () => {
+test('a list stored by an earlier version is read, with its ticks', () => {
   const list = StoredList.parse(JSON.parse(OLD));
   expect(list.lines).toHaveLength(3);
   expect(listShoppingItems(list, knowledge).map(({ name, bought }) => `${name} ${bought}`)).toEqual([
@@ -33,7 +33,7 @@ test('a list that an earlier version stored comes through, ticks and all', () =>
   });
 });
 
-test('a list is read as it was stored', () => {
+test('a list is read as stored', () => {
   const recipe = { id: 'soup', title: 'Soup' };
   const rice = { name: 'rice', amount: 300, unit: 'g', meals: [{ recipe, day: '2026-11-23' }] };
   const recipeList = addLines(EMPTY_LIST, [{ name: 'onion', amount: 3, unit: null, recipe }]);
@@ -50,7 +50,7 @@ test('a list is read as it was stored', () => {
     expect(StoredList.parse(JSON.parse(JSON.stringify(one)))).toEqual(one);
 });
 
-test('what is no line, no meal and no mark is left out', () => {
+test('invalid lines, meals and marks are skipped', () => {
   const list = StoredList.parse({
     lines: [{ name: 'onion', amount: 'three', unit: null, recipe: null }, 5, null],
     plan: [{ name: 'rice', amount: 1, unit: 'g', meals: [{ recipe: null, day: '2026-11-23' }] }, 'rice'],

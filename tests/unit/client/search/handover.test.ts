@@ -29,26 +29,26 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
 });
 
-test('results handed over are taken over by the page with the same query, as often as it is opened', () => {
+test('handed-over results are used by the page with the same query, however often it is opened', () => {
   cacheSearchReply('have=egg', REPLY, NONE);
   expect(findCachedReply('have=egg', NONE)).toEqual(REPLY);
   expect(findCachedReply('have=egg', NONE)).toEqual(REPLY);
   expect(findCachedReply('have=rice', NONE)).toBeNull();
 });
 
-test('results of eleven minutes ago are asked for anew', () => {
+test('results older than eleven minutes are requested again', () => {
   cacheSearchReply('have=egg', REPLY, NONE, 1_000_000);
   expect(findCachedReply('have=egg', NONE, 1_000_000 + 9 * 60_000)).toEqual(REPLY);
   expect(findCachedReply('have=egg', NONE, 1_000_000 + 11 * 60_000)).toBeNull();
 });
 
-test('only the last eight searches are kept', () => {
+test('only the last eight searches are stored', () => {
   for (let n = 0; n < 12; n++) cacheSearchReply(`have=${n}`, REPLY, NONE, 1000 + n);
   const isCached = Array.from({ length: 12 }, (_, n) => findCachedReply(`have=${n}`, NONE, 2000) !== null);
   expect(isCached).toEqual(Array.from({ length: 12 }, (_, n) => n >= 4));
 });
 
-test('of what is kept nothing is read until something has to go, and then each once', () => {
+test('stored results are not read until one must be deleted, and then once each', () => {
   const storage = memoryStorage();
   const read: string[] = [];
   vi.stubGlobal('sessionStorage', {
@@ -68,7 +68,7 @@ test('of what is kept nothing is read until something has to go, and then each o
   expect(read.sort()).toEqual(Array.from({ length: 8 }, (_, n) => `search:have=${n}`));
 });
 
-test('storage that is blocked, full or damaged means: no hand-over', () => {
+test('blocked, full or damaged storage means no hand-over', () => {
   vi.stubGlobal('sessionStorage', memoryStorage(10));
   cacheSearchReply('have=egg', REPLY, NONE);
   expect(findCachedReply('have=egg', NONE)).toBeNull();
@@ -81,7 +81,7 @@ test('storage that is blocked, full or damaged means: no hand-over', () => {
   expect(findCachedReply('have=egg', NONE)).toBeNull();
 });
 
-test('whoever signs out takes the results of their searches along', () => {
+test('signing out deletes the results of the user’s searches', () => {
   sessionStorage.setItem('searched', '1');
   for (const query of ['have=egg', 'have=rice']) cacheSearchReply(query, REPLY, NONE);
   removeCachedSearches();
@@ -91,7 +91,7 @@ test('whoever signs out takes the results of their searches along', () => {
 
 const signIn = (email: string) => localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { email } }));
 
-test('results of somebody who is signed in are theirs only, and those of a guest for guests', () => {
+test('a user’s results are shown only to that user, and a guest’s results only to guests', () => {
   signIn('anna@example.org');
   cacheSearchReply('have=egg&pantry=1', REPLY, NONE);
   cacheSearchReply('have=egg', REPLY, NONE);
@@ -109,7 +109,7 @@ test('results of somebody who is signed in are theirs only, and those of a guest
   expect(findCachedReply('have=rice', NONE)).toBeNull();
 });
 
-test('results of an account that has changed since are asked for anew', () => {
+test('results are requested again if the account has changed since', () => {
   signIn('anna@example.org');
   cacheSearchReply('pantry=1', REPLY, NONE, 1_000);
   cacheSearchReply('have=egg', REPLY, NONE, 1_000);
@@ -120,7 +120,7 @@ test('results of an account that has changed since are asked for anew', () => {
   expect(findCachedReply('pantry=1', NONE, 5_000)).toEqual(REPLY);
 });
 
-test('results hold for those only who do without the same things, just as strictly', () => {
+test('results are used only under the same restrictions, equally strict', () => {
   cacheSearchReply('have=egg', REPLY, NO_NUTS);
   expect(findCachedReply('have=egg', NO_NUTS)).toEqual(REPLY);
   expect(findCachedReply('have=egg', NONE)).toBeNull();

@@ -37,7 +37,7 @@ const searches: fc.Arbitrary<SearchQuery> = fc.record(
   { requiredKeys: ['ingredients', 'tools', 'maxMinutes', 'cuisines'] },
 );
 
-test('a search written into the address is read back the same', () => {
+test('a search written to the address is read back unchanged', () => {
   fc.assert(
     fc.property(searches, (search) => {
       expect(parseSearch(toQueryString(search))).toEqual(search);
@@ -45,7 +45,7 @@ test('a search written into the address is read back the same', () => {
   );
 });
 
-test('a link survives a messenger that escapes its commas', () => {
+test('a link works after a messenger has escaped its commas', () => {
   fc.assert(
     fc.property(searches, (search) => {
       expect(parseSearch(toQueryString(search).replaceAll(',', '%2C'))).toEqual(search);
@@ -94,11 +94,11 @@ test.each([
   ['have=egg&tools=pan&tools=pot', { tools: ['pan', 'pot'] }],
   ['for=sauce,luck&for=main&untimed=yes', { kinds: ['main', 'sauce'] }],
   ['have=%E0%A4', { ingredients: ['\uFFFD'] }],
-])('a damaged address is read as well as it can be: %s', (query, expected) => {
+])('a damaged address is read as far as possible: %s', (query, expected) => {
   expect(parseSearch(query)).toMatchObject(expected);
 });
 
-test('limits that make no sense are dropped', () => {
+test('invalid limits are dropped', () => {
   expect(parseSearch('calories=-5&protein=-1')).not.toHaveProperty('maxCalories');
   expect(parseSearch('calories=0')).not.toHaveProperty('maxCalories');
   expect(parseSearch('protein=-1')).not.toHaveProperty('minProtein');

@@ -43,7 +43,7 @@ test.each([
   expect((await readResults(text)).map(({ id }) => id)).toEqual(['soup', 'stew']);
 });
 
-test('an id is read from id, else from recipe_id', async () => {
+test('an ID is read from id, or else from recipe_id', async () => {
   const ids = (
     await readResults('[{"id":"a","recipe_id":"b"},{"recipe_id":"c"},{"id":"","recipe_id":"d"},{"id":7}]')
   ).map(({ id }) => id);
@@ -59,7 +59,7 @@ test.each([
   expect(await renderCard(text)).toContain('>Untitled recipe</a>'),
 );
 
-test('minutes are a number and matchScore is one from 0 to 100, 0 where the reply says nothing', async () => {
+test('minutes are a number and matchScore is a number from 0 to 100, 0 if missing', async () => {
   const read = await readResults(
     '[{"id":"a","minutes_to_make":"25","matchScore":"73"},{"id":"b"},{"id":"c","matchScore":1e9,"minutes_to_make":"soon"}]',
   );
@@ -70,26 +70,26 @@ test('minutes are a number and matchScore is one from 0 to 100, 0 where the repl
   ]);
 });
 
-test('a result without an id, and what is none, is left out and logged', async () => {
+test('a result without an ID, and an invalid result, is left out and logged', async () => {
   expect(await readResults('[null,{"title":"Nowhere"},"soup",{"id":"stew"},[]]')).toMatchObject([
     { id: 'stew' },
   ]);
   expect(vi.mocked(console.warn)).toHaveBeenCalledTimes(4);
 });
 
-test('lists that are missing, or hold what they should not, break no card', async () => {
+test('missing or invalid lists do not break a card', async () => {
   const card = await renderCard(
     '[{"id":"x","title":"Soup","ingredients":[null,"leek",{"ingredient_name":"stock"},{}],"tools":7,"tags":[null,"warm"],"missingOrSubbedIngredients":[null,{"original":"saffron"},{"using":"x"}],"missingTools":{},"breakdown":[null,{"kind":"nobody"}]}]',
   );
   for (const words of ['Soup', 'leek, stock', 'saffron', 'warm']) expect(card).toContain(words);
 });
 
-test('what is no reply of a search is a failure that is said', async () => {
+test('an invalid reply of a search is reported as a failure', async () => {
   for (const text of ['7', '"soup"', 'null', '{}', '{"results":7}'])
     expect(await answered(text)).toMatchObject({ ok: false, error: 'The reply couldn’t be read' });
 });
 
-test('a reply of a server that knows no fit, kinds or sources of times is read with what it says', () => {
+test('a reply of a server without fit, kinds or sources of times is read with the fields that it has', () => {
   const reply = parseSearchReply({
     results: [{ id: 'soup', minutes_to_make: 20 }, { id: 'stew' }],
     unlock: { ingredient: 'rice', recipes: 2 },
@@ -103,7 +103,7 @@ test('a reply of a server that knows no fit, kinds or sources of times is read w
   expect(reply?.unknownIngredients).toEqual([]);
 });
 
-test('of what explains a place only what is understood is kept', () => {
+test('only known explanations of a rank are kept', () => {
   const why = [null, { kind: 'luck', value: 3 }, { kind: 'uses', value: '2', names: [7, null, 'leek'] }];
   const unlocks = [{ ingredient: 'rice', recipes: 1, opens: [null, { title: 'No id' }, { id: 'x' }] }, {}];
   const reply = parseSearchReply({ results: [{ id: 'soup', why }], unlocks });
@@ -111,7 +111,7 @@ test('of what explains a place only what is understood is kept', () => {
   expect(reply?.unlocks).toEqual([{ ingredient: 'rice', recipes: 1, opens: [{ id: 'x', title: '' }] }]);
 });
 
-test('a reply as the contract has it comes out as it went in', () => {
+test('a reply that follows the contract is read unchanged', () => {
   const reply = {
     results: [
       {
@@ -165,7 +165,7 @@ test('a reply as the contract has it comes out as it went in', () => {
   expect(parseSearchReply(reply)).toEqual(reply);
 });
 
-test('whatever JSON comes, what is read draws cards', () => {
+test('any JSON reply gives results that can be drawn as cards', () => {
   const odd = fc.jsonValue({ maxDepth: 2 });
   const names = [
     'id',
@@ -204,18 +204,18 @@ describe('a search that fails', () => {
     return [resultsText.failed(reply.error), searchText.failed(reply.error)];
   };
 
-  test('says the reason of the reply', async () => {
+  test('shows the reason in the reply', async () => {
     const sentence = 'Failed to get recommendations: The oven is cold';
     expect(await readFailures('{"error":"The oven is cold"}', 500)).toEqual([sentence, sentence]);
   });
 
-  test("says 'Unknown error' without one", () => {
+  test("shows 'Unknown error' without a reason", () => {
     const sentence = 'Failed to get recommendations: Unknown error';
     expect([resultsText.failed(''), searchText.failed('')]).toEqual([sentence, sentence]);
   });
 });
 
-test('a recipe of one’s own says so and leads to the cookbook, has no shop and nothing to hide; any other word is passed over', async () => {
+test('a user’s own recipe says so, links to the cookbook, and has no shop links and no hide button; other values are ignored', async () => {
   const userCard = await renderCard(
     '[{"id":"2b1f","title":"Stew","cookbook":"own","missingOrSubbedIngredients":[{"original":"leek"}]}]',
   );

@@ -38,7 +38,7 @@ test('a guest’s staples stay on the device', async () => {
   expect(onAccount()).toBeUndefined();
 });
 
-test('after a sign-in, the staples of the device are added to those of the account', async () => {
+test('after sign-in, the staples of the device are added to those of the account', async () => {
   await add('garlic');
   isSignedIn = true;
   account.user_metadata.kitchen_staples = ['rice'];
@@ -48,7 +48,7 @@ test('after a sign-in, the staples of the device are added to those of the accou
   expect(account.user_metadata.display_name).toBe('Ann');
 });
 
-test('a change is made in the account’s newest list, and removed foods stay away', async () => {
+test('a change applies to the account’s newest list, and removed foods stay removed', async () => {
   isSignedIn = true;
   await add('garlic');
   account.user_metadata.kitchen_staples = ['garlic', 'butter'];
@@ -60,7 +60,7 @@ test('a change is made in the account’s newest list, and removed foods stay aw
   expect(readStaples()).toEqual(['egg']);
 });
 
-test('a change without a network is kept, and sent with the next visit', async () => {
+test('a change made offline is stored, and sent at the next visit', async () => {
   isSignedIn = true;
   await add('garlic');
   isReachable = false;
@@ -71,7 +71,7 @@ test('a change without a network is kept, and sent with the next visit', async (
   await vi.waitFor(() => expect(onAccount()).toEqual(['garlic', 'egg']));
 });
 
-test('another account on the same device gets its own staples, and a sign-out takes them away', async () => {
+test('another account on the same device gets its own staples, and signing out removes them', async () => {
   isSignedIn = true;
   await add('garlic');
   account = { id: 'bob', user_metadata: {} };

@@ -34,14 +34,14 @@ function block(...names: readonly ('localStorage' | 'sessionStorage')[]) {
   }
 }
 
-test('a session is in the lasting storage where there is room', () => {
+test('a session is in persistent storage if there is room', () => {
   authStorage.setItem(SESSION_KEY, SESSION);
   expect(localStorage.getItem(SESSION_KEY)).toBe(SESSION);
   expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();
   expect([detectSignInDuration(), readStoredEmail()]).toEqual(['lasting', 'ann@example.org']);
 });
 
-test('where the lasting storage is full, a session lasts as long as the tab, and the old one is gone', () => {
+test('if persistent storage is full, a session lasts as long as the tab, and the old one is deleted', () => {
   vi.stubGlobal('localStorage', full());
   localStorage.setItem(SESSION_KEY, '{"old":true}');
   authStorage.setItem(SESSION_KEY, SESSION);
@@ -54,7 +54,7 @@ test('where the lasting storage is full, a session lasts as long as the tab, and
   expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
-test('where nothing can be stored, a session lasts as long as the page', () => {
+test('without any storage, a session lasts as long as the page', () => {
   block('localStorage', 'sessionStorage');
   authStorage.setItem(SESSION_KEY, SESSION);
   authStorage.setItem('verifier', 'secret');
@@ -65,14 +65,14 @@ test('where nothing can be stored, a session lasts as long as the page', () => {
   expect([readSessionText(), authStorage.getItem('verifier')]).toEqual([null, null]);
 });
 
-test('a session that is forgotten is in no storage', () => {
+test('a deleted session is in no storage', () => {
   vi.stubGlobal('localStorage', full());
   authStorage.setItem(SESSION_KEY, SESSION);
   removeLocalSession();
   expect([readSessionText(), sessionStorage.getItem(SESSION_KEY)]).toEqual([null, null]);
 });
 
-test('a probe leaves nothing behind', () => {
+test('a probe of the storage leaves nothing behind', () => {
   detectSignInDuration();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });

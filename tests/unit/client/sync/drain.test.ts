@@ -59,7 +59,7 @@ function createPlace(mutations: readonly LoggedMutation[]) {
 
 const however = fc.constantFrom<Answer>('ok', 'lost', 'unheard', 'crash', 503, null);
 
-test('whatever is lost on the way, every mutation is applied once and in order, and none is forgotten', async () => {
+test('whatever is lost in transit, every mutation is applied once and in order, and none is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 8 }), fc.array(fc.array(however)), async (count, rounds) => {
       const ids = Array.from({ length: count }, (_, at) => String(at));
@@ -91,7 +91,7 @@ test('a mutation that fails holds up the later ones, until it is refused after t
   expect(place.refused).toEqual(['broken']);
 });
 
-test('what the server refuses is set aside, and the later mutations are sent', async () => {
+test('a refused mutation is set aside, and the later ones are sent', async () => {
   const place = createPlace([step('bad'), step('good')]);
   expect(await drainMutations(place.io(({ id }) => (id === 'bad' ? 400 : 'ok')))).toMatchObject({
     settled: 2,
@@ -105,7 +105,7 @@ test('nothing is sent and nothing is lost while the owner is not signed in', asy
   expect([place.calls, place.log.length]).toEqual([1, 2]);
 });
 
-test('a mutation that is older than the server’s memory of keys is refused unsent', async () => {
+test('a mutation older than the server’s memory of keys is refused without being sent', async () => {
   const at = NOW - UNSENT_DAYS * DAY_MS;
   const place = createPlace([step('old', { at: at - 1 }), step('new', { at })]);
   await drainMutations(place.io(() => 'ok'));

@@ -62,7 +62,7 @@ test('a change without a reply is stored with its owner, and so are the changes 
   expect(calls).toEqual([]);
 });
 
-test('a change is stored also if the waiting changes cannot be sent, and nothing is left unhandled', async () => {
+test('a change is stored even if the waiting changes cannot be sent, and every error is handled', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
@@ -90,7 +90,7 @@ test('a change is never sent as another user who signs in while the change waits
   expect(calls.at(-1)?.token).toBe('Bearer token of bob');
 });
 
-test('a guest changes nothing', async () => {
+test('a guest’s changes are not stored', async () => {
   userId = undefined;
   expect(await save('soup')).toMatchObject({ ok: false, status: 401 });
   expect([calls, log]).toEqual([[], []]);

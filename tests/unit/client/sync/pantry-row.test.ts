@@ -27,11 +27,11 @@ const egg = item('egg', { id: 'egg', qty: 6 });
 const milk = item('milk', { id: 'milk', qty: 0.3, unit: 'l' });
 const stocked = [egg, milk];
 
-test('nothing that waits changes nothing', () => {
+test('without waiting changes the list is unchanged', () => {
   expect(applyUnsentChanges(stocked, [], TODAY)).toBe(stocked);
 });
 
-test('what is new stands in front with an id of its own, in the spelling of the server', () => {
+test('a new item comes first with an ID of its own, in the server’s spelling', () => {
   const [rice, ...otherItems] = applyUnsentChanges(
     stocked,
     [adds('  Rice ', { qty: 1, unit: 'kg', notes: 'the long one' }, 'a1')],
@@ -72,7 +72,7 @@ test.each([
   expect(shown(stocked, entry).at(-1)).toBe(last);
 });
 
-test('what was just bought does not join what has expired', () => {
+test('a purchase is not added to an expired item', () => {
   const old = item('milk', { id: 'old', qty: 1, unit: 'l', expires_on: '2026-11-20' });
   expect(shown([old], adds('milk', { unit: 'l' }))).toEqual(['1 l milk', '1 l milk']);
   const good = { ...old, expires_on: '2026-11-21' };
@@ -86,11 +86,11 @@ test.each([
   ['steps further than an item goes', { step: 9_999 }, ['6 count egg', '0.3 l milk']],
   ['is set and stepped from there', { qty: 2, step: 1 }, ['3 count egg', '0.3 l milk']],
   ['gets another name and unit', { ingredient_name: 'eggs', unit: 'piece' }, ['6 piece eggs', '0.3 l milk']],
-] as const)('an item that %s is shown so', (_, change, expected) => {
+] as const)('an item that %s is shown that way', (_, change, expected) => {
   expect(shown(stocked, edits('egg', change))).toEqual(expected);
 });
 
-test('an edit can take date and notes away, and leaves what it does not name', () => {
+test('an edit can remove date and notes, and keeps fields that it does not name', () => {
   const dated = { ...egg, expires_on: '2026-12-01', notes: 'brown' };
   expect(applyUnsentChanges([dated], [edits('egg', { expires_on: null, notes: null })], TODAY)).toEqual([
     egg,
@@ -104,7 +104,7 @@ test('an edit can take date and notes away, and leaves what it does not name', (
   ]);
 });
 
-test('changes count in the order in which they were done, those of an item that is new among them', () => {
+test('changes apply in the order in which they were made, including those of a new item', () => {
   const rice = toProvisionalId('a1');
   const added = adds('rice', { qty: 1, unit: 'kg' }, 'a1');
   const more = edits(rice, { step: 1 });
@@ -116,12 +116,12 @@ test('changes count in the order in which they were done, those of an item that 
   expect(shown(stocked, added, adds('rice', { qty: 2, unit: 'kg' }, 'a2'))[0]).toBe('3 kg rice');
 });
 
-test('a cooking is not counted: only the server knows what it takes', () => {
+test('a cooking is not applied: only the server knows its amounts', () => {
   const cooked = waits({ kind: 'cook', meal: { recipeId: 'omelette', servings: 2 } });
   expect(applyUnsentChanges(stocked, [cooked], TODAY)).toEqual(stocked);
 });
 
-test('a change of what another device has taken away meanwhile is none', () => {
+test('a change of an item that another device has removed has no effect', () => {
   expect(shown(stocked, edits('gone', { step: 1 }), waits({ kind: 'remove', ids: ['gone'] }))).toEqual(
     shown(stocked),
   );
@@ -141,7 +141,7 @@ const anyChange: fc.Arbitrary<PantryMutation> = fc.oneof(
     .map((removedIds) => ({ kind: 'remove' as const, ids: removedIds })),
 );
 
-test('whatever waits, the list holds each item once, in amounts that an item can have, and the server’s stays as it is', () => {
+test('after any waiting changes the list holds each item once, with valid amounts, and the server’s list is unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
       const before = structuredClone(stocked);

@@ -14,7 +14,7 @@ const FOLLOWED = [
   ['/recipe/crème brûlée', '/recipe/cr%C3%A8me%20br%C3%BBl%C3%A9e'],
 ] as const;
 
-test.each(FOLLOWED)('after signing in, %s is followed', (next, address) => {
+test.each(FOLLOWED)('after signing in, the address %s is followed', (next, address) => {
   expect(toSafeNextPath(next)).toBe(address);
 });
 
@@ -47,7 +47,7 @@ test.each([
   '/a/../signup',
   '/signup#top',
   '/signin.html',
-])('after signing in, %j is not followed', (next) => {
+])('after signing in, the address %j is not followed', (next) => {
   expect(toSafeNextPath(next)).toBeNull();
 });
 
@@ -76,7 +76,7 @@ const mean = fc
   )
   .map((parts) => `/${parts.join('')}`);
 
-test('whatever is followed stays on the site, read from any of its pages, and is followed the same again', () => {
+test('an address that is followed stays on the site from any of its pages, and is followed the same way again', () => {
   fc.assert(
     fc.property(fc.oneof(mean, anyText()), (next) => {
       const path = toSafeNextPath(next);
@@ -92,7 +92,7 @@ test('whatever is followed stays on the site, read from any of its pages, and is
   );
 });
 
-test('every plain path of letters with a query is followed as it is', () => {
+test('every plain path of letters with a query is followed unchanged', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^\/[a-z]{1,9}(\/[a-z-]{1,9}){0,3}(\?[a-z]{1,5}=[a-z0-9,+]{1,9})?$/),

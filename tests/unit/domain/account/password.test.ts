@@ -9,7 +9,7 @@ test.each([
   ['aaaaaaa1', 'Password must contain at least one uppercase letter'],
   ['AAAAAAA1', 'Password must contain at least one lowercase letter'],
   ['Aaaaaaaa', 'Password must contain at least one number'],
-])('of the password %j the first broken rule is told: %s', (password, message) => {
+])('the first broken rule of the password %j is reported: %s', (password, message) => {
   expect(findBrokenPasswordRule(password)?.message).toBe(message);
 });
 

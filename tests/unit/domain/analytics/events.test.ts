@@ -59,12 +59,12 @@ describe('a report is counted by', () => {
   });
 });
 
-test('whatever else arrives is not counted', () => {
+test('unknown events are not counted', () => {
   for (const report of [undefined, null, 'cooked', 1, [], {}, { event: 'toString' }, { event: ['cooked'] }])
     expect(parseEventCounts(report)).toEqual([]);
 });
 
-test('no report, however strange, leads to a bucket that is not listed', () => {
+test('no report, however strange, is counted in a bucket that is not listed', () => {
   const known = fc.record({
     event: fc.constantFrom(...EVENT_NAMES),
     props: fc.oneof(
@@ -83,7 +83,7 @@ test('no report, however strange, leads to a bucket that is not listed', () => {
   );
 });
 
-test('the reports of a page are added up, and no report counts more than a hundred events', () => {
+test('the reports of a page are added up, and no report counts for more than 100 events', () => {
   const opened = (scoreBucket: string, count?: number) => ({
     event: 'recipe_opened',
     props: { scoreBucket },
@@ -101,7 +101,7 @@ test('the reports of a page are added up, and no report counts more than a hundr
   ]);
 });
 
-test('the size of a search is told in numbers, and a limit only where one is set', () => {
+test('the size of a search is reported as numbers, and a limit only if one is set', () => {
   const search = { ingredients: ['rice', 'egg'], tools: ['pan'], cuisines: [], maxMinutes: 30 };
   expect(toSearchEventData(search)).toEqual({ ingredients: 2, tools: 1, cuisines: 0, maxMinutes: 30 });
   expect(toSearchEventData({ ...search, maxCalories: 500, minProtein: 0 })).toMatchObject({

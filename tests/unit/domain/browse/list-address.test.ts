@@ -31,7 +31,7 @@ test.each([
   ['/with/rice/rice', '/with/rice'],
   ['/with/cr%C3%A8me%20fra%C3%AEche?page=3', '/with/creme-fraiche?page=3'],
   ['/collection/quick', '/collection/quick'],
-])('%s is spelt %s', (path, expected) => {
+])('the list %s has the address %s', (path, expected) => {
   expect(spelt(path)).toBe(expected);
   expect(spelt(expected)).toBe(expected);
 });
@@ -54,17 +54,17 @@ test.each([
   '/with/a/b/c',
   `/with/${'a'.repeat(3_000)}`,
   '/privacy',
-])('%s is the address of no list', (path) => {
+])('%s is not the address of a list', (path) => {
   expect(read(path)).toBeNull();
 });
 
-test('of a query only what lists mind counts', () => {
+test('query parameters that lists do not use are ignored', () => {
   const query = (search: string) => extractListQuery({ search });
   expect(query('?utm_source=mail')).toBe('');
   expect(query('?code=1&page=2')).toBe('?page=2');
 });
 
-test('each collection has an address of its own, and a sentence', () => {
+test('each collection has an address and a sentence of its own', () => {
   const keys = COLLECTIONS.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { key, title, text } of COLLECTIONS) {

@@ -67,7 +67,7 @@ Lay the plums on it and bake.
 `);
 });
 
-test('brought in again it is the same recipe', () => {
+test('an exported recipe is imported unchanged', () => {
   const original = recipe();
   expect(known(reimport(formatRecipeAsCooklang(original)))).toEqual(known(original));
 });
@@ -80,14 +80,14 @@ test.each([
   'Wait -- and stir [- no comment -] again.',
   'A path: C:\\recipes\\',
   'Half-and-half, 50 % each (or so).',
-])('the step %j comes back as it was', (step) => {
+])('the step %j is imported unchanged', (step) => {
   expect(reimport(formatRecipeAsCooklang(recipe({ steps: [step, 'Serve.'] }))).steps).toEqual([
     step,
     'Serve.',
   ]);
 });
 
-test('whatever a step says, nothing of it becomes an ingredient or another step', () => {
+test('no text in a step becomes an ingredient or another step', () => {
   const word = fc.oneof(
     fc.constantFrom(
       '@salt',
@@ -120,7 +120,7 @@ test('whatever a step says, nothing of it becomes an ingredient or another step'
   );
 });
 
-test('each recipe has a file of its own, whose name every system takes', () => {
+test('each recipe has its own file, with a name that every system accepts', () => {
   const titles = [
     'Plum cake',
     'plum CAKE',

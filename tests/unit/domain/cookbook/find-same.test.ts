@@ -39,7 +39,7 @@ test.each([
     'https://kitchen.example/tart',
     'soup',
   ],
-])('a recipe is known by %s', (_, title, lines, source, id) => {
+])('a recipe that is already in the cookbook is recognized by %s', (_, title, lines, source, id) => {
   expect(find(title, lines, source)).toBe(id);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['the same foods under another title', 'Quiche', LINES, ''],
   ['another page of the site', 'Leek tart', ['1 pear'], 'https://kitchen.example/tart?id=2'],
   ['a recipe without lines', 'Leek tart', [], ''],
-])('%s is no repetition', (_, title, lines, source) => {
+])('%s does not make two recipes the same', (_, title, lines, source) => {
   expect(find(title, lines, source)).toBeNull();
 });
 
-test('a recipe of the site is known by its id', () => {
+test('a recipe of the site is recognized by its ID', () => {
   const saved = { recipe_id: 'moussaka', title: 'Moussaka', foods: [] };
   const item = { recipe: null, recipe_id: 'moussaka', title: '', marks: NO_MARKS, version: null };
   expect(createDuplicateFinder([saved])(item)).toBe(saved);

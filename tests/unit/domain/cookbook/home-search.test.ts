@@ -29,11 +29,11 @@ test.each([
   expect(titles(question)).toEqual(expected);
 });
 
-test('a question without a word finds everything in its order', () => {
+test('a query without a word finds everything in its order', () => {
   expect(createCookbookSearch(RECIPES)(' - ')).toEqual([0, 1, 2, 3]);
 });
 
-test('whatever is typed, each word of a title finds its recipe', () => {
+test('each word of a title finds its recipe', () => {
   fc.assert(
     fc.property(fc.constantFrom(...RECIPES.entries()), fc.string(), ([at, { title }], noise) => {
       const search = createCookbookSearch([

@@ -6,12 +6,12 @@ import { jpeg, segment } from '../../../jpegs.ts';
 const text = (words: string) => [...new TextEncoder().encode(words)];
 const bytes = (file: ReturnType<typeof stripJpegMetadata>) => (file === null ? null : [...file.bytes]);
 
-test('a picture keeps what shows it, and its size is read', () => {
+test('a picture keeps its image data, and its size is read', () => {
   const file = jpeg({ width: 1280, height: 853 });
   expect(stripJpegMetadata(file)).toEqual({ bytes: file, width: 1280, height: 853 });
 });
 
-test('what a camera and programs wrote beside the picture goes, and what follows its end', () => {
+test('metadata of cameras and programs is removed, and so are bytes after the end of the picture', () => {
   const plain = jpeg();
   const place = segment(0xe1, text('Exif\0\0GPS 52.5163 N'));
   for (const besides of [
@@ -30,13 +30,13 @@ test('what a camera and programs wrote beside the picture goes, and what follows
   ).toEqual([...plain]);
 });
 
-test('how its colours are coded stays', () => {
+test('the color encoding is kept', () => {
   const adobe = segment(0xee, [...text('Adobe'), 0, 100, 0, 0, 0, 0, 1]);
   const file = jpeg({ besides: adobe });
   expect(bytes(stripJpegMetadata(file))).toEqual([...file]);
 });
 
-test('several scans are kept, with the tables between them', () => {
+test('all scans of a picture are kept, with the tables between them', () => {
   const scans = [
     { data: [1, 2, 0xff, 0x00, 3, 0xff, 0xd0, 4] },
     { before: segment(0xc4, [9, 9]), data: [5, 0xff, 0x00] },
@@ -57,17 +57,17 @@ test.each([
     Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0]),
   ],
   ['a segment without a length', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0])],
-])('%s is no picture', (_, file) => {
+])('%s is not a picture', (_, file) => {
   expect(stripJpegMetadata(file)).toBeNull();
 });
 
-test('a file that is cut off anywhere is no picture', () => {
+test('a truncated file is not a picture', () => {
   const file = jpeg({ scans: [{ data: [1, 2, 3] }, { data: [4, 5] }] });
   for (let length = 0; length < file.length; length += 1)
     expect(stripJpegMetadata(file.subarray(0, length))).toBeNull();
 });
 
-test('whatever it is given, it ends, and what it returns it returns again', () => {
+test('any bytes are read to an end, and a result is returned unchanged when read again', () => {
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 12 }).map((some) => [...some]),
     fc

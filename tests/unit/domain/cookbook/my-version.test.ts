@@ -14,13 +14,13 @@ const change = (at: number, name: string, amount: number | null, unit: string | 
   ...{ amount, unit },
 });
 
-test('without a change a version is the recipe', () => {
+test('a version without changes equals the recipe', () => {
   const { servings, lines, removedLines } = applyMyVersion(CURRY, { servings: null, lines: [] });
   expect([servings, removedLines]).toEqual([4, []]);
   expect(lines).toEqual(CURRY.lines.map((one) => ({ ...one, isChanged: false })));
 });
 
-test('what is changed has the cook’s amount, and all else is scaled to the servings of the version', () => {
+test('a changed amount is used, and all others are scaled to the servings of the version', () => {
   const { servings, lines } = applyMyVersion(CURRY, {
     servings: 6,
     lines: [change(1, 'onions', 1, 'kg')],
@@ -33,7 +33,7 @@ test('what is changed has the cook’s amount, and all else is scaled to the ser
   ]);
 });
 
-test('an amount can be taken away, and given where there is none', () => {
+test('an amount can be removed, or added to a line without one', () => {
   const version = { servings: null, lines: [change(0, 'lentils', null, null), change(2, 'salt', 1, 'tsp')] };
   expect(applyMyVersion(CURRY, version).lines.map(({ amount, unit }) => [amount, unit])).toEqual([
     [null, null],
@@ -42,7 +42,7 @@ test('an amount can be taken away, and given where there is none', () => {
   ]);
 });
 
-test('when lines move a change follows its food', () => {
+test('a change follows its food when lines move', () => {
   const moved = { ...CURRY, lines: [line('ginger', 10), ...CURRY.lines] };
   const { lines, removedLines } = applyMyVersion(moved, {
     servings: null,
@@ -52,13 +52,13 @@ test('when lines move a change follows its food', () => {
   expect(lines.filter(({ isChanged }) => isChanged)).toHaveLength(1);
 });
 
-test('of a food that is named twice each line keeps its own change', () => {
+test('if a food is named twice, each line keeps its own change', () => {
   const twice = { servings: 2, lines: [line('butter', 50), line('flour', 100), line('butter', 20)] };
   const version = { servings: null, lines: [change(2, 'butter', 25), change(0, 'butter', 40)] };
   expect(applyMyVersion(twice, version).lines.map(({ amount }) => amount)).toEqual([40, 100, 25]);
 });
 
-test('a change whose line is gone is kept, and counts again once the recipe has it again', () => {
+test('a change whose line is gone is stored, and applies again when the line is back', () => {
   const version = { servings: null, lines: [change(1, 'onions', 3, null)] };
   const without = { ...CURRY, lines: [line('lentils', 200), line('leeks', 2, null)] };
   const { lines, removedLines } = applyMyVersion(without, version);
@@ -71,7 +71,7 @@ test('a change whose line is gone is kept, and counts again once the recipe has 
   expect(restoredLines.map(({ amount }) => amount)).toEqual([250, 3, null]);
 });
 
-test('a recipe as it is written is no version', () => {
+test('an unchanged recipe is not a version', () => {
   expect(computeMyVersion(CURRY, CURRY, [])).toBeNull();
   expect(computeMyVersion(CURRY, { ...CURRY, servings: 4 }, [])).toBeNull();
 });
@@ -87,7 +87,7 @@ const anyRecipe = fc.record({
   lines: fc.array(anyLine, { maxLength: 8 }),
 });
 
-test('whatever a cook wants of a recipe, its version gives exactly that', () => {
+test('a version gives exactly the amounts that the cook chose', () => {
   fc.assert(
     fc.property(
       anyRecipe,
@@ -107,7 +107,7 @@ test('whatever a cook wants of a recipe, its version gives exactly that', () => 
   );
 });
 
-test('whatever becomes of a recipe, each change is in a line of its food or among those that are gone', () => {
+test('when a recipe changes, each change belongs to a line of its food or is listed as lost', () => {
   const changes = fc.uniqueArray(
     fc.record({ line: fc.nat(9), name: anyName, amount: fc.nat(9), unit: fc.constant('g') }),
     { selector: ({ line: at, name }) => `${at}${name.toLowerCase()}`, maxLength: 6 },
@@ -127,7 +127,7 @@ test('whatever becomes of a recipe, each change is in a line of its food or amon
   );
 });
 
-test('what is wrong with a version is wrong for the contract too, and the other way round', () => {
+test('domain and contract reject the same versions', () => {
   const right = { servings: 2, lines: [change(0, 'lentils', 1), change(1, 'lentils', 2)] };
   const wrong = fc.constantFrom<unknown>(
     ...[

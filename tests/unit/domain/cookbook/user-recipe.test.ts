@@ -52,7 +52,7 @@ function readRecipe(text: string): UserRecipe {
   return item.recipe;
 }
 
-test('a paste becomes a recipe with the lines as they were written and what was read of them', () => {
+test('a pasted text becomes a recipe with its lines as written and their parsed values', () => {
   const { title, servings, minutes, lines, steps } = readRecipe(PASTE);
   expect({ title, servings, minutes, steps }).toEqual({
     title: "Grandma's goulash",
@@ -91,13 +91,13 @@ test.each([
   ['parsley', ['no-amount']],
   ['salt to taste', []],
   ['salt and pepper', ['no-amount', 'several']],
-])('of %j the reading is unsure of %j', (text, doubts) => {
+])('parsing %j is uncertain about %j', (text, doubts) => {
   expect(
     findLineDoubts(parseUserRecipeLines([text], builtinResolver)[0] as UserRecipeLine, builtinResolver),
   ).toEqual(doubts);
 });
 
-test('a line whose food is taken by its end says as what', () => {
+test('if only the last words of a line name a known food, the line says which food', () => {
   const [line] = parseUserRecipeLines(['200 g artisan spaghetti'], builtinResolver) as [UserRecipeLine];
   expect(findGuessedFoodOfLine(line, builtinResolver)).toBe('spaghetti');
   expect(findGuessedFoodOfLine({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe(
@@ -110,12 +110,12 @@ test('a line whose food is taken by its end says as what', () => {
   expect(findGuessedFoodOfLine(line, null)).toBeNull();
 });
 
-test('an amount above a million is left out, not cut down', () => {
+test('an amount above a million is dropped, not reduced', () => {
   expect(parseUserRecipeLines(['1000001 eggs'], null)[0]).toMatchObject({ name: 'eggs', amount: null });
   expect(parseUserRecipeLines(['1000000 eggs'], null)[0]).toMatchObject({ name: 'eggs', amount: 1_000_000 });
 });
 
-test('a line that its cook has put right is doubted no more, but for a food that nobody knows', () => {
+test('a line that the cook corrected is not doubted any more, unless its food is unknown', () => {
   const [line] = parseUserRecipeLines(['2-3 zorbleberries'], builtinResolver);
   expect(findLineDoubts({ ...(line as UserRecipeLine), name: 'onion', amount: 2 }, builtinResolver)).toEqual(
     [],
@@ -134,11 +134,11 @@ test.each([
   ['https://', false],
   ['//example.org', false],
   ['https:/\\evil', false],
-])('that %j is an address that a link may lead to is %s', (text, expected) => {
+])('the address %j may be linked: %s', (text, expected) => {
   expect(isWebAddress(text)).toBe(expected);
 });
 
-test('the address of the source is taken out of the notes, and nothing that is no address', () => {
+test('the source address is moved out of the notes, and other text stays', () => {
   const item = { title: 'Cake', instructions: 'Bake.', notes: 'Good.\n\nhttps://example.org/cake' };
   expect(toUserRecipe(item, null)).toMatchObject({ source: 'https://example.org/cake', notes: 'Good.' });
   expect(toUserRecipe({ ...item, notes: 'javascript:alert(1)' }, null)).toMatchObject({
@@ -182,7 +182,7 @@ const anyItem: fc.Arbitrary<CookbookItem> = fc.record({
   }),
 });
 
-test('our own export, imported, gives the same recipes again, whatever stands in them', () => {
+test('our own export is imported unchanged, with any content', () => {
   fc.assert(
     fc.property(fc.array(anyItem, { minLength: 1, maxLength: 4 }), (items) => {
       const saved: CookbookItem = {
@@ -201,19 +201,19 @@ test('our own export, imported, gives the same recipes again, whatever stands in
   );
 });
 
-test('linked data, imported, gives the same title, lines, steps, servings, minutes and source again', () => {
+test('linked data is imported with the same title, lines, steps, servings, minutes and source', () => {
   const recipe = { ...readRecipe(PASTE), source: 'https://example.org/goulash' };
   expect(readRecipe(formatCookbookAsJsonLd([recipe]))).toEqual(recipe);
 });
 
-test('the text for paper has every line once, under its heading', () => {
+test('the printed text has every line once, under its heading', () => {
   const text = formatCookbookAsText([readRecipe(PASTE)]);
   expect(text).toContain('- For the dumplings:\n- 250 g plain flour');
   expect(text.match(/salt and pepper/g)).toHaveLength(1);
   expect(text).toContain('2. Add the beef and simmer.');
 });
 
-test('what is wrong with a recipe is wrong for the contract too, and the other way round', () => {
+test('domain and contract reject the same recipes', () => {
   const broken = fc
     .record({ recipe: anyRecipe, field: fc.constantFrom('title', 'servings', 'lines', 'steps', 'source') })
     .chain(({ recipe, field }) =>
@@ -245,7 +245,7 @@ test.each<[quantity: number, unit: string | null, amount: number, canonical: str
   [0.015, 'kilogram', 0.015, 'kg'],
   [1250, 'gram', 1250, 'g'],
   [12.75, null, 12.75, null],
-])('%d %s of an export in parts are stored unrounded', (quantity, unit, amount, canonical) => {
+])('%d %s in an export by parts are stored unrounded', (quantity, unit, amount, canonical) => {
   const recipe = readRecipe(
     JSON.stringify({
       name: 'Rye bread',

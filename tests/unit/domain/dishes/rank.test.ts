@@ -43,7 +43,7 @@ test.each<[string, string[]]>([
   expect(titles(query)).toEqual(expected);
 });
 
-test('the name that fits best is named', () => {
+test('the best-fitting name of a dish is reported', () => {
   const [first] = rankDishes(listDishWords('gyeran bap'), DISHES);
   expect(first).toMatchObject({ title: 'Korean Egg Rice', name: 'Gyeran-bap', missing: 0 });
 });

@@ -21,7 +21,7 @@ test.each<[string, string[]]>([
   expect(listDishWords(name)).toEqual(words);
 });
 
-test('singular and plural, and spellings with and without marks, are the same words', () => {
+test('singular and plural, and spellings with and without accents, are the same words', () => {
   const pairs = [
     ['berry', 'berries'],
     ['potato', 'potatoes'],
@@ -34,7 +34,7 @@ test('singular and plural, and spellings with and without marks, are the same wo
   for (const [one, other] of pairs) expect(listDishWords(one)).toEqual(listDishWords(other));
 });
 
-test('the words of any text are distinct, few, and the words of their own text', () => {
+test('the words of any text are distinct and few, and splitting them again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
       const words = listDishWords(text);

@@ -17,12 +17,12 @@ const sameName = (text: string) =>
     .replace(/[\p{M}'.]/gu, '')
     .replace(/-/gu, ' ');
 
-test('the catalogue has about a thousand ingredients or more, each once', () => {
+test('the table has at least about a thousand foods, each once', () => {
   expect(INGREDIENTS.length).toBeGreaterThan(1000);
   expect(new Set(INGREDIENTS.map(({ name }) => sameName(name))).size).toBe(INGREDIENTS.length);
 });
 
-test('each food has a row of USDA, or says why it has none', () => {
+test('each food has a USDA row, or a reason for having none', () => {
   const rows: string[][] = JSON.parse(readFileSync('public/data/usda-sr28.json', 'utf8'));
   const numbers = new Set(rows.map(([ndb]) => ndb));
   const wrong = FOODS.filter(({ usda, because }) =>
@@ -32,7 +32,7 @@ test('each food has a row of USDA, or says why it has none', () => {
   expect(FOODS.filter(({ usda }) => usda === null).length).toBeLessThan(FOODS.length / 50);
 });
 
-test('what a food is a kind of, and what stands in for it, are other foods, at twentieths of a penalty', () => {
+test('kinds and substitutes of a food are other foods, with penalties in twentieths', () => {
   const names = new Set(FOODS.map(({ name }) => name));
   for (const { name, kindOf = {}, standIns = {} } of FOODS) {
     for (const [other, penalty] of [...Object.entries(kindOf), ...Object.entries(standIns)]) {
@@ -48,13 +48,13 @@ test.each([
   ['how often it occurs', Object.keys(FOOD_FREQUENCY)],
   ['a role of its own', Object.values(ROLE_EXCEPTIONS).flatMap(splitCommaList)],
   ['how it is sold', Object.keys(PACKS)],
-])('whatever has a row that says %s is a food of the table, by its canonical name', (_what, names) => {
+])('every name with a row for %s is a canonical name of the food table', (_what, names) => {
   const canonical = new Set(FOODS.map(({ name }) => name));
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter((name) => !canonical.has(name))).toEqual([]);
 });
 
-test('a synonym belongs to exactly one ingredient and is no canonical name', () => {
+test('a synonym belongs to exactly one food and is not a canonical name', () => {
   const owners = new Map<string, string[]>();
   for (const { name, synonyms } of INGREDIENTS) {
     for (const spelling of [name, ...synonyms]) {
@@ -64,14 +64,14 @@ test('a synonym belongs to exactly one ingredient and is no canonical name', () 
   expect([...owners].filter(([, names]) => names.length > 1)).toEqual([]);
 });
 
-test('names and synonyms are written as they are compared: lower case, single blanks', () => {
+test('names and synonyms are stored in the form in which they are compared: lower case, single spaces', () => {
   const odd = INGREDIENTS.flatMap(({ name, synonyms }) => [name, ...synonyms]).filter(
     (text) => text !== text.toLowerCase().replace(/\s+/gu, ' ').trim() || text === '' || text.length > 100,
   );
   expect(odd).toEqual([]);
 });
 
-test('staples are what nearly every kitchen has, and nothing a cook would name', () => {
+test('staples are foods that nearly every kitchen has and no cook would list', () => {
   const staples = INGREDIENTS.filter(({ isPantry }) => isPantry).map(({ name }) => name);
   expect(staples.length).toBeGreaterThanOrEqual(30);
   expect(staples.length).toBeLessThanOrEqual(45);
@@ -92,7 +92,7 @@ test('staples are what nearly every kitchen has, and nothing a cook would name',
   }
 });
 
-test('every category is in use', () => {
+test('every category is used', () => {
   expect([...new Set(INGREDIENTS.map(({ category }) => category))].sort()).toEqual([
     'canned',
     'carb',

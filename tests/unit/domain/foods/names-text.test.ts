@@ -11,16 +11,19 @@ test('the list that browsers load has every ingredient of the table, in its orde
   expect(parseFoodNames(serializeFoodNames(INGREDIENTS))).toEqual(INGREDIENTS);
 });
 
-test('it takes less than 50 compressed bytes an ingredient, synonyms included', () => {
+test('the list takes less than 50 compressed bytes for each food, synonyms included', () => {
   expect(gzipSync(readFileSync(FILE)).length / INGREDIENTS.length).toBeLessThan(50);
 });
 
-test.each(['a,b', '#a', '*a', 'a\nb', ''])('a name %j that the list could not hold is refused', (name) => {
-  const good = { name: 'egg', category: 'protein', isPantry: false, synonyms: [name] } as const;
-  expect(() => serializeFoodNames([good])).toThrow(RangeError);
-});
+test.each(['a,b', '#a', '*a', 'a\nb', ''])(
+  'the name %j is refused because the list cannot store it',
+  (name) => {
+    const good = { name: 'egg', category: 'protein', isPantry: false, synonyms: [name] } as const;
+    expect(() => serializeFoodNames([good])).toThrow(RangeError);
+  },
+);
 
-test('what is no list of names is refused', () => {
+test('text that is not a list of names is refused', () => {
   expect(() => parseFoodNames('<!doctype html>')).toThrow(SyntaxError);
   expect(() => parseFoodNames('')).toThrow(SyntaxError);
 });

@@ -18,19 +18,19 @@ test.each([
   ['smoked paprica powder', 'smoked paprika'],
   ['but termilk', 'buttermilk'],
   ['zuchini', 'zucchini'],
-])('%j is nearest to %j', (typed, meant) => {
+])('the nearest name to %j is %j', (typed, meant) => {
   expect(builtinResolver.ingredient(typed)).toBeNull();
   expect(nearest(typed)[0]).toBe(meant);
 });
 
 test.each(['unicorn steaks', 'dragon scales', 'motor oil', 'dish soap', 'blue car', 'zzz qqq', '', '1 2 3'])(
-  '%j is near to nothing',
+  'no name is near to %j',
   (typed) => {
     expect(nearest(typed)).toEqual([]);
   },
 );
 
-test('names of its own ingredients are found, each once, and no more than asked for', () => {
+test('nearest names come from the given foods, each once, at most as many as requested', () => {
   const customFoods = [{ name: 'dragon fruit', synonyms: ['red pitaya'] }, { name: 'dragon fruits mix' }];
   const find = createSimilarNameFinder(customFoods, createResolver(customFoods));
   expect(find('drogon friut')).toEqual(['dragon fruit']);
@@ -38,7 +38,7 @@ test('names of its own ingredients are found, each once, and no more than asked 
   expect(nearest('chiken brest', 1)).toEqual(['chicken breast']);
 });
 
-test('a slip in one long word of a name of several words is found', () => {
+test('a typing error in one long word of a longer name is corrected', () => {
   const names = INGREDIENTS.map(({ name }) => name).filter((name) => /^[a-z]{6,} [a-z]{5,}$/u.test(name));
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.nat(), (name, seed) => {
@@ -62,6 +62,6 @@ test('any text gives at most three known names', () => {
   );
 });
 
-test('a text far too long is not looked up', () => {
+test('a very long text is not looked up', () => {
   expect(nearest(`${'chiken '.repeat(100)}brest`)).toEqual([]);
 });

@@ -11,11 +11,11 @@ test.each([
   ['strawberry', 'strawberries'],
   ['radish', 'radishes'],
   ['brussels sprouts', 'brussels sprouts'],
-])('two of %s are two %s', (name, plural) => {
+])('the plural of %s is %s', (name, plural) => {
   expect(toPlural(name)).toBe(plural);
 });
 
-test('the plural of whatever is counted by the piece is understood again', () => {
+test('the plural of everything counted in pieces is recognized', () => {
   const pieceFoods = INGREDIENTS.filter(({ name }) => PORTIONS[name]?.grams.piece);
   expect(pieceFoods.length).toBeGreaterThan(30);
   for (const { name } of pieceFoods) expect(builtinResolver.ingredient(toPlural(name))).toBe(name);

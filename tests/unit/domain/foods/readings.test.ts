@@ -36,7 +36,7 @@ test('no name has more than 128 readings', () => {
   fc.assert(fc.property(hostileName, (name) => [...generateFoodNameCandidates(name)].length <= 128));
 });
 
-test('two hundred costly names resolve within a second of the processor', () => {
+test('two hundred costly names resolve within a second of CPU time', () => {
   const names = Array.from({ length: 200 }, (_, at) => `${at} ${COSTLY}`.slice(0, 100));
   const before = process.threadCpuUsage();
   for (const name of names) builtinResolver.ingredient(name);
@@ -48,6 +48,6 @@ test.each([
   ['1 large avocado - peeled, pitted, and cut into chunks', 'avocado'],
   ['8 fresh peaches - peeled, pitted, and sliced into thin wedges', 'peach'],
   ['2 1/2-inch-diameter red-skinned potatoes', 'potato'],
-])('a name with more readings than are tried is found without its descriptors: %s', (name, food) => {
+])('a name with too many possible readings is found without its descriptors: %s', (name, food) => {
   expect(builtinResolver.ingredient(name)).toBe(food);
 });

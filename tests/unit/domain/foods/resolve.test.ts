@@ -11,7 +11,7 @@ const spellings = INGREDIENTS.flatMap(({ name, synonyms }) =>
   [name, ...synonyms].map((spelling) => [spelling, name] as const),
 );
 
-test('every canonical name and every synonym resolves to its ingredient', () => {
+test('every canonical name and every synonym resolves to its food', () => {
   const wrong = spellings.filter(
     ([spelling, name]) => entry(spelling) !== name || ingredient(spelling) !== name,
   );
@@ -135,7 +135,7 @@ test.each([
   ['bay leaves', 'bay leaf'],
   ['2% milk', 'reduced fat milk'],
   ['Dijon mustard', 'dijon mustard'],
-])('the chip %j is %j', (text, name) => {
+])('the chip %j resolves to %j', (text, name) => {
   expect(entry(text)).toBe(name);
 });
 
@@ -177,7 +177,7 @@ test.each([
   ['black cod fillet', 'sablefish'],
   ['old bay® seasoning', 'old bay seasoning'],
   ['Philadelphia™ cream cheese', 'cream cheese'],
-])('a recipe line that names %j means %j', (text, name) => {
+])('a recipe line with %j resolves to %j', (text, name) => {
   expect(ingredient(text)).toBe(name);
 });
 
@@ -236,7 +236,7 @@ test.each([
   ['chicken thigh', 'chicken breast'],
   ['beef brisket', 'beef'],
   ['gruyere', 'cheese'],
-])('%j stays itself and is never %j', (text, other) => {
+])('%j resolves to itself and never to %j', (text, other) => {
   expect(ingredient(text)).toBe(text);
   expect(ingredient(other)).not.toBe(text);
 });
@@ -261,11 +261,11 @@ test.each([
   'constructor',
   '__proto__',
   'toString',
-])('%j is no ingredient of the catalogue, whatever it contains', (text) => {
+])('%j is not a food of the catalogue, although it contains the name of one', (text) => {
   expect(ingredient(text)).toBeNull();
 });
 
-test('a chip takes no descriptors that the catalogue does not list', () => {
+test('a chip accepts only descriptors that the catalogue lists', () => {
   expect(entry('finely chopped onion')).toBeNull();
   expect(entry('onion, diced')).toBeNull();
   expect(entry('xyz')).toBeNull();
@@ -277,7 +277,7 @@ const oddLetter = fc.constantFrom(...'aAéßẞİıﬁｓŉΐ½ª\u0308\u00a0\u2
 const spelling = fc.constantFrom(...spellings.map(([text]) => text));
 const blanks = fc.stringMatching(/^[ \t\u00a0]{1,3}$/);
 
-test('case and blanks never matter', () => {
+test('case and spaces do not matter', () => {
   fc.assert(
     fc.property(spelling, blanks, fc.boolean(), (text, blank, upper) => {
       const other = `${blank}${(upper ? text.toUpperCase() : text).replaceAll(' ', blank)}${blank}`;
@@ -287,7 +287,7 @@ test('case and blanks never matter', () => {
   );
 });
 
-test('resolving what was resolved changes nothing', () => {
+test('resolving a resolved name changes nothing', () => {
   const words = fc.oneof(spelling, fc.constantFrom(...DESCRIPTORS), fc.string());
   fc.assert(
     fc.property(fc.array(words, { maxLength: 4 }), (parts) => {
@@ -297,7 +297,7 @@ test('resolving what was resolved changes nothing', () => {
   );
 });
 
-test('what a chip accepts, a recipe line reads alike', () => {
+test('names that a chip accepts resolve the same in a recipe line', () => {
   fc.assert(
     fc.property(fc.oneof(spelling, fc.string()), (text) => {
       const name = entry(text);
@@ -306,7 +306,7 @@ test('what a chip accepts, a recipe line reads alike', () => {
   );
 });
 
-test('descriptors before and after a canonical name change nothing', () => {
+test('descriptors before and after a canonical name do not change the food', () => {
   // Leave out two names for which a descriptor forms another synonym: 'chopped' before 'tomatoes' makes the canned
   // kind.
   const firm = INGREDIENTS.map(({ name }) => name).filter(
@@ -331,7 +331,7 @@ test('descriptors before and after a canonical name change nothing', () => {
   );
 });
 
-test('letters around a name make another word: matching is never by substring', () => {
+test('letters attached to a name make another word: matching is never by substring', () => {
   const letters = fc.stringMatching(/^[b-z]{3,6}$/);
   fc.assert(
     fc.property(spelling, letters, letters, (text, before, after) => {
@@ -341,7 +341,7 @@ test('letters around a name make another word: matching is never by substring', 
   );
 });
 
-test('an unknown noun beside a name keeps it unknown', () => {
+test('an unknown noun next to a name makes it unknown', () => {
   const nouns = fc.constantFrom('wallpaper', 'varnish', 'paint', 'soap', 'ornament', 'flavoured crisps');
   fc.assert(
     // A food name ends at 'with', 'without' or 'to', whatever words follow.
@@ -358,7 +358,7 @@ test('an unknown noun beside a name keeps it unknown', () => {
   );
 });
 
-test('any text at all is answered, and a long one quickly', () => {
+test('any text is answered, and a long text quickly', () => {
   fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void ingredient(text)));
   fc.assert(fc.property(fc.string({ unit: oddLetter }), (text) => void ingredient(text)));
   const started = performance.now();
@@ -369,7 +369,7 @@ test('any text at all is answered, and a long one quickly', () => {
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-test('the order in which ingredients and aliases come does not matter', () => {
+test('the order of foods and aliases does not matter', () => {
   const ingredients = [{ name: 'onion', synonyms: ['zwiebel'] }, { name: 'leek' }, { name: 'green onion' }];
   const aliases = [
     { alias: 'porree', canonical_name: 'leek' },
@@ -391,7 +391,7 @@ test('the order in which ingredients and aliases come does not matter', () => {
   );
 });
 
-test('an imported alias comes before a synonym, and a canonical name means itself', () => {
+test('an imported alias comes before a synonym, and a canonical name resolves to itself', () => {
   const resolver = createResolver(INGREDIENTS, [
     { alias: 'Pepper', canonical_name: 'Bell Pepper' },
     { alias: 'onion', canonical_name: 'leek' },
@@ -400,7 +400,7 @@ test('an imported alias comes before a synonym, and a canonical name means itsel
   expect(resolver.entry('onion')).toBe('onion');
 });
 
-test('aliases that lead round in a circle are names of their own', () => {
+test('aliases that form a circle resolve to themselves', () => {
   const resolver = createResolver(
     [],
     [
@@ -413,13 +413,13 @@ test('aliases that lead round in a circle are names of their own', () => {
   expect(resolver.entry(name ?? '')).toBe(name);
 });
 
-test('an ingredient that was imported resolves as well as a built-in one', () => {
+test('an imported food resolves as well as a built-in one', () => {
   const resolver = createResolver([...INGREDIENTS, { name: 'Sun-Dried Tomatoes' }]);
   expect(resolver.entry('sun dried tomato')).toBe('sun-dried tomatoes');
   expect(resolver.ingredient('chopped sun-dried tomatoes')).toBe('sun-dried tomatoes');
 });
 
-test('an own name is kept trimmed, in lower case, with single blanks and in one Unicode form', () => {
+test('a custom name is stored trimmed, in lower case, with single spaces and in one Unicode form', () => {
   expect(normalizeName('  Crème   Fraîche\n')).toBe('crème fraîche');
   expect(normalizeName('ﬁne ｓalt')).toBe('fine salt');
   fc.assert(
@@ -435,6 +435,6 @@ test.each([
   ['cherries', ['cherry', 'cherri', 'cherrie']],
   ['bay leaves', ['bay leaf', 'bay leav', 'bay leave']],
   ['rice', []],
-])('the simple singulars of %j', (plural, expected) => {
+])('the possible singulars of %j', (plural, expected) => {
   expect(guessSingulars(plural)).toEqual(expected);
 });

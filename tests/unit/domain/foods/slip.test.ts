@@ -27,7 +27,7 @@ test.each([
   ['couscos', 'couscous'],
   ['Brocolli (fresh)', 'broccoli'],
   ['wholemeal spagetti', 'pasta'],
-])('%j means %j', (name, food) => {
+])('%j is corrected to %j', (name, food) => {
   expect(builtinResolver.ingredient(name)).toBeNull();
   expect(meant(name)).toBe(food);
 });
@@ -61,7 +61,7 @@ test.each([
   expect(meant(name)).toBeNull();
 });
 
-test('a correction is shown by the words of the name if they name the food', () => {
+test('a correction shows the words of the name if they name the food', () => {
   expect(guessFoodOfUnknownName('brocolli', builtinResolver)?.shown).toBe('broccoli');
   expect(guessFoodOfUnknownName('wholemeal spagetti', builtinResolver)?.shown).toBe('spaghetti');
   expect(guessFoodOfUnknownName('boneless chiken breasts', builtinResolver)?.shown).toBe('chicken breast');
@@ -74,7 +74,7 @@ test('a known name is never corrected', () => {
   expect(names.filter((name) => meant(name) !== null)).toEqual([]);
 });
 
-test('a long name with one wrong letter mostly means the food', () => {
+test('a long name with one wrong letter is usually corrected to its food', () => {
   const names = FOODS.map(({ name }) => name).filter((name) => /^[a-z]{8,}$/u.test(name));
   const typed = names.map((name) => [name, `${name.slice(0, 4)}q${name.slice(5)}`] as const);
   const right = typed.filter(([name, slip]) => meant(slip) === name);
@@ -100,7 +100,7 @@ test('a corrected name is a known name, and all similar words lead to the same f
   );
 });
 
-test('a hostile name is looked up a bounded number of times', () => {
+test('a hostile name causes a limited number of lookups', () => {
   let lookUps = 0;
   const foods = {
     ...builtinResolver,

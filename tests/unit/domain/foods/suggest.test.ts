@@ -34,7 +34,7 @@ const typed = fc.oneof(
   fc.stringMatching(/^[a-z ]{1,7}$/),
 );
 
-test('suggestions and guesses are those of a plain scan, in its order', () => {
+test('suggestions and guesses equal those of a linear scan, in its order', () => {
   fc.assert(
     fc.property(typed, fc.integer({ min: 1, max: 20 }), (term, limit) => {
       expect(ofAll.suggest(term, limit)).toEqual(scan(term, INGREDIENTS, false, limit));
@@ -65,18 +65,18 @@ test.each([
   ['mlik', 'milk'],
   ['zuchini', 'zucchini'],
   ['parmesean', 'parmesan'],
-])('who types %j is asked for %j first', (typed, meant) => {
+])('typing %j suggests %j first', (typed, meant) => {
   expect(didYouMean(typed, NAMES)[0]).toBe(meant);
   expect(didYouMean(typed, INGREDIENTS)[0]).toBe(meant);
 });
 
-test('a slip in a regional name leads to the canonical one', () => {
+test('a typing error in a regional name leads to the canonical one', () => {
   expect(didYouMean('abergine', INGREDIENTS)).toEqual(['eggplant']);
   expect(didYouMean('courgete', INGREDIENTS)[0]).toBe('zucchini');
   expect(suggestLocal('brocolli', INGREDIENTS)).toEqual([]);
 });
 
-test('a slip in the first word finds the longer names as well, after the short one', () => {
+test('a typing error in the first word also finds longer names, after the short one', () => {
   const few = ['chicken broth', 'chicken breast', 'chicken', 'pecans'];
   const [first, ...otherSuggestions] = didYouMean('chiiken', few, 8);
   expect(first).toBe('chicken');
@@ -90,42 +90,42 @@ test('a plural suggests its singular first', () => {
   expect(suggestLocal('potatos', NAMES)[0]).toBe('potato');
 });
 
-test('what is nothing like an ingredient gets no suggestion', () => {
+test('text unlike any food gets no suggestion', () => {
   for (const text of ['qqqq', 'xyzzy', 'ab12', '', '  ']) {
     expect(didYouMean(text, INGREDIENTS)).toEqual([]);
     expect(suggestLocal(text, INGREDIENTS)).toEqual([]);
   }
 });
 
-test('one or two letters are not taken for a slip', () => {
+test('one or two letters are not treated as a typing error', () => {
   expect(didYouMean('xg', ['egg', 'fig', 'salt'])).toEqual([]);
 });
 
-test('names come before synonyms, but a synonym typed whole is as good as a name', () => {
+test('names come before synonyms, but a complete synonym ranks like a name', () => {
   expect(suggestLocal('pepper', INGREDIENTS)[0]).toBe('black pepper');
   expect(suggestLocal('scall', INGREDIENTS)[0]).toBe('scallops');
   expect(suggestLocal('rice', INGREDIENTS)[0]).toBe('rice');
   expect(suggestLocal('coriander', INGREDIENTS).slice(0, 2)).toEqual(['cilantro', 'ground coriander']);
 });
 
-test('a suggestion stands once, however many of its synonyms fit', () => {
+test('a food is suggested once, even if several of its synonyms match', () => {
   const rows = suggestLocal('onion', INGREDIENTS);
   expect(new Set(rows).size).toBe(rows.length);
   expect(rows[0]).toBe('onion');
 });
 
-test('eight suggestions and three guesses are the most, unless told', () => {
+test('there are at most eight suggestions and three guesses by default', () => {
   expect(suggestLocal('e', NAMES)).toHaveLength(8);
   expect(suggestLocal('e', NAMES, 2)).toHaveLength(2);
   expect(didYouMean('bean', NAMES).length).toBeLessThanOrEqual(3);
 });
 
-test('a guess scores above 50 and below 800: exact, prefix and substring are suggestions, not guesses', () => {
+test('a guess scores above 50 and below 800: exact, prefix and substring matches are suggestions', () => {
   expect(didYouMean('onion', ['onion', 'onion powder', 'red onion'])).toEqual([]);
   expect(didYouMean('onoin', ['onion', 'leek'])).toEqual(['onion']);
 });
 
-test('every name is the first suggestion for itself', () => {
+test('every name is its own first suggestion', () => {
   for (const name of NAMES) expect(suggestLocal(name, NAMES)[0]).toBe(name);
   for (const name of NAMES.filter((_, index) => index % 25 === 0)) {
     expect(suggestLocal(name, INGREDIENTS)[0]).toBe(name);
@@ -143,7 +143,7 @@ test('suggestions are ordered by score', () => {
   );
 });
 
-test('one edit anywhere in a long name is forgiven', () => {
+test('one edit anywhere in a long name is tolerated', () => {
   const long = NAMES.filter((name) => name.length >= 5);
   fc.assert(
     fc.property(fc.constantFrom(...long), fc.nat(), (name, seed) => {
@@ -164,11 +164,11 @@ test.each([
   ['chiken brest', 'chicken breast', 2],
   ['abc', 'xyz', Infinity],
   ['', 'ab', 2],
-])('from %j to %j it is %d edits', (from, to, distance) => {
+])('the edit distance from %j to %j is %d', (from, to, distance) => {
   expect(computeEditDistance(from, to, 2)).toBe(distance);
 });
 
-test('the distance to a beginning forgets what follows', () => {
+test('the distance to a prefix ignores the text after it', () => {
   expect(computeEditDistanceToPrefix('chiken', 'chicken breast', 2)).toBe(1);
   expect(computeEditDistance('chiken', 'chicken breast', 2)).toBe(Infinity);
 });

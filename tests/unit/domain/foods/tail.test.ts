@@ -57,11 +57,11 @@ test.each([
   'farine sans gluten',
   'spaghetti',
   '',
-])('%j is not read by its end', (name) => {
+])('the last words of %j are not used to recognize it', (name) => {
   expect(taken(name)).toBeNull();
 });
 
-test('a food is told in the words of the name where these are just its name', () => {
+test('a food keeps the words of the name if these are exactly its name', () => {
   expect(findFoodAtNameEnd('Artisan spaghetti', builtinResolver)?.shown).toBe('spaghetti');
   expect(findFoodAtNameEnd('zorble slices fresh ginger', builtinResolver)?.shown).toBe('ginger');
 });
@@ -73,12 +73,12 @@ test('a known name with a guard word is recognized after the name of a maker', (
   expect(taken('M & S Maris Piper Potatoes')).toBeNull();
 });
 
-test('a name that the table has is never read by its end', () => {
+test('a name in the table is never recognized by its last words', () => {
   const names = FOODS.flatMap(({ name, synonyms }) => [name, ...synonyms]);
   expect(names.filter((name) => taken(name) !== null)).toEqual([]);
 });
 
-test('what is taken is a food of the table, and its name stands at the end', () => {
+test('a recognized food is in the table, and its name is at the end of the text', () => {
   const known = new Set(FOODS.map(({ name }) => name));
   const names = FOODS.flatMap(({ name, synonyms }) => [name, ...synonyms]);
   const word = fc.constantFrom(

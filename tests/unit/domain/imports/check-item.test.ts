@@ -85,7 +85,7 @@ const anything = fc.record(VALUES, { requiredKeys: [] });
 const isBlank = (instructions: unknown): boolean =>
   Array.isArray(instructions) && instructions.every((step) => typeof step === 'string' && step.trim() === '');
 
-test('the check in the browser says the same as the schema of the server', () => {
+test("the browser's check and the server's schema agree", () => {
   fc.assert(
     fc.property(fc.oneof({ weight: 4, arbitrary: changed }, anything, odd), (value: unknown) => {
       const accepted = RecipeImportItem.safeParse(value).success;
@@ -97,7 +97,7 @@ test('the check in the browser says the same as the schema of the server', () =>
   );
 });
 
-test('the comparison meets right and wrong items alike', () => {
+test('the generated items include valid and invalid ones', () => {
   const right = fc.sample(changed, 500).filter((value) => findImportItemFault(value) === null);
   expect(right.length).toBeGreaterThan(50);
   expect(right.length).toBeLessThan(450);
@@ -129,13 +129,13 @@ test.each([
   ],
   ['next to no servings', { servings: 0.05 }, { code: 'too-small-number', field: 'servings', min: 0.1 }],
   ['an image', { image: 'x'.repeat(2_001) }, { code: 'too-long', field: 'image', max: 2_000 }],
-])('%s past the bound are refused by both', (_, fields, fault) => {
+])('%s over the limit are rejected by both', (_, fields, fault) => {
   const item = { title: 'Soup', instructions: ['Boil.'], ...fields };
   expect(findImportItemFault(item)).toEqual(fault);
   expect(RecipeImportItem.safeParse(item).success).toBe(false);
 });
 
-test('a name from the prototype is no field', () => {
+test('a name from the object prototype is not a field', () => {
   const item = JSON.parse('{"__proto__": {"title": "Soup"}, "instructions": "Boil."}');
   expect(findImportItemFault(item)).toEqual({ code: 'missing', field: 'title' });
 });

@@ -88,20 +88,20 @@ test.each([
   expect(item.tools).toEqual(tools);
 });
 
-test('a text with its marks is recognised without a name; its title then is missing', () => {
+test('a text with Cooklang marks is recognized without a file name; its title is then missing', () => {
   expect(parsePastedRecipes('Add @salt and @olive oil{2%tbsp}.')).toMatchObject({
     format: 'cooklang',
     entries: [{ ok: false, fault: { code: 'missing', field: 'title' } }],
   });
 });
 
-test('without a title the file has one', () => {
+test('the file name is the title if there is none', () => {
   expect(read('>> serves: 2\nBoil @eggs{2}.', 'recipes/Boiled eggs.cook')).toMatchObject({
     title: 'Boiled eggs',
     servings: 2,
   });
 });
 
-test('a mail address is no recipe', () => {
+test('a mail address is not a recipe', () => {
   expect(parsePastedRecipes('Write to me@kitchen.example {soon}.').format).toBeNull();
 });

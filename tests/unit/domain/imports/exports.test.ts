@@ -47,11 +47,11 @@ const MEALIE_ITEM = {
   published_nutrition: { calories: 410, fat_g: 12 },
 };
 
-test('a recipe of Mealie', () => {
+test('a Mealie recipe', () => {
   expect(read(MEALIE)).toEqual({ format: 'mealie', items: [MEALIE_ITEM] });
 });
 
-test('a recipe of Mealie as its first version wrote it', () => {
+test("a recipe of Mealie's first version", () => {
   const item = read({
     name: 'Soup',
     slug: 'soup',
@@ -79,7 +79,7 @@ test('a recipe of Mealie as its first version wrote it', () => {
   });
 });
 
-test('a whole backup of Mealie, put together from its tables', () => {
+test('a whole Mealie backup, assembled from its tables', () => {
   const {
     recipe_ingredient,
     recipe_instructions,
@@ -126,7 +126,7 @@ test('a whole backup of Mealie, put together from its tables', () => {
   expect(read(backup)).toEqual({ format: 'mealie', items: [MEALIE_ITEM, missing] });
 });
 
-test('a recipe of Tandoor, whose ingredients hang on its steps', () => {
+test('a Tandoor recipe, with ingredients attached to its steps', () => {
   const unit = { name: 'cup', plural_name: null };
   const tandoor = {
     name: 'Soup',
@@ -175,7 +175,7 @@ test('a recipe of Tandoor, whose ingredients hang on its steps', () => {
   });
 });
 
-test('a recipe of Paprika', () => {
+test('a Paprika recipe', () => {
   const paprika = {
     uid: 'A-1',
     name: 'Soup',
@@ -211,7 +211,7 @@ test('a recipe of Paprika', () => {
   });
 });
 
-test('a recipe of Nextcloud Cookbook, with and without its type', () => {
+test('a Nextcloud Cookbook recipe, with and without its type', () => {
   const nextcloud = {
     name: 'Soup',
     keywords: 'dinner,quick',
@@ -237,7 +237,7 @@ test('a recipe of Nextcloud Cookbook, with and without its type', () => {
   });
 });
 
-test('one list may hold recipes of several makes', () => {
+test('one list may hold recipes from several apps', () => {
   const { items } = read([
     { title: 'Stew', instructions: 'Boil.' },
     MEALIE,

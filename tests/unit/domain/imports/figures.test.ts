@@ -49,7 +49,7 @@ test.each([
   ['P999999999Y', null],
   [null, null],
   [{}, null],
-])('a time of %j is %s minutes', (time, minutes) => {
+])('the time %j is %s minutes', (time, minutes) => {
   expect(parseMinutes(time)).toBe(minutes);
 });
 
@@ -76,11 +76,11 @@ test.each([
   [[], null],
   [[[['4']]], null],
   [null, null],
-])('a yield of %j is for %s', (given, servings) => {
+])('the yield %j is %s servings', (given, servings) => {
   expect(parseServings(given)).toBe(servings);
 });
 
-test('any text is a sensible figure or none', () => {
+test('any text gives a plausible figure or none', () => {
   const texts = fc.oneof(
     anyText(),
     fc

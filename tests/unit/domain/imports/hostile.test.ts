@@ -103,7 +103,7 @@ const HOSTILE: readonly (readonly [string, () => string])[] = [
   ['lone surrogates', () => '\uD800'.repeat(BIG / 10)],
 ];
 
-describe('hostile input is read or refused, soon, with a reason', () => {
+describe('hostile input is read or refused quickly, with a reason', () => {
   test.each(HOSTILE)('%s', (_, make) => {
     const text = make();
     // Measure CPU time rather than elapsed time, because a busy machine does not affect it.
@@ -114,7 +114,7 @@ describe('hostile input is read or refused, soon, with a reason', () => {
   });
 });
 
-test('the prototype of objects stays as it is', () => {
+test('the object prototype is unchanged', () => {
   for (const text of [
     '[{"__proto__":{"title":"x","polluted":1},"title":"Soup","instructions":"Boil."}]',
     '{"@type":"Recipe","name":"Soup","recipeIngredient":"1 egg","recipeInstructions":"Boil.","__proto__":{"polluted":1}}',
@@ -129,7 +129,7 @@ test('the prototype of objects stays as it is', () => {
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
 
-test('what is read of marked-up data holds no NUL, no half characters and no tags', () => {
+test('text read from markup contains no NUL, no lone surrogates and no tags', () => {
   const { entries } = parsePastedRecipes(
     linked({
       name: 'S\0ou\uD800p <img src=x onerror=alert(1)>',
@@ -251,7 +251,7 @@ const { recipe } = fc.letrec((tie) => ({
   recipe: fc.dictionary(fc.constantFrom(...FIELDS), tie('value'), { maxKeys: 8 }),
 }));
 
-test('any text, JSON or mixture gives a sound reading, and never throws', () => {
+test('any text, JSON or mixture of both gives a valid result and never throws', () => {
   const texts = fc.oneof(
     anyText({ maxLength: 60 }),
     fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((all) => all.join('')),
@@ -267,7 +267,7 @@ test('any text, JSON or mixture gives a sound reading, and never throws', () => 
   );
 });
 
-test('any bytes give a sound reading, and never throw', () => {
+test('any bytes give a valid result and never throw', () => {
   const start = fc.constantFrom(
     [],
     [0x50, 0x4b, 3, 4],

@@ -36,7 +36,7 @@ test('escaped markup stays text and never becomes a tag', () => {
   expect(splitInstructions('&lt;b&gt;Chop&lt;/b&gt;')).toEqual(['<b>Chop</b>']);
 });
 
-test('steps are never blank and hold no line break', () => {
+test('steps are never empty and contain no line break', () => {
   const texts = fc.oneof(
     anyText(),
     fc

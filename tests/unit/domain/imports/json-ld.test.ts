@@ -150,7 +150,7 @@ describe('instructions', () => {
     expect(withField({ recipeInstructions }).instructions).toEqual(steps);
   });
 
-  test('that stand elsewhere in the graph', () => {
+  test('that are elsewhere in the graph', () => {
     const recipe = { ...RECIPE, recipeInstructions: [{ '@id': '#1' }, { '@id': '#2' }] };
     const steps = [
       { '@id': '#1', '@type': 'HowToStep', text: 'Chop.' },
@@ -201,7 +201,7 @@ describe('ingredients', () => {
     expect(withField({ recipeIngredient }).ingredients).toEqual(lines);
   });
 
-  test('under their old name', () => {
+  test('under their former name', () => {
     expect(withField({ recipeIngredient: undefined, ingredients: ['2 carrots'] }).ingredients).toEqual([
       '2 carrots',
     ]);
@@ -225,11 +225,11 @@ test.each([
   [['4', '4 Portionen'], 4],
   [6, 6],
   ['500 g', undefined],
-])('a yield of %j is for %s', (recipeYield, servings) => {
+])('the yield %j is %s servings', (recipeYield, servings) => {
   expect(withField({ recipeYield }).servings).toBe(servings);
 });
 
-test('a yield that says nothing is told as not understood', () => {
+test('a yield without a number is reported as not understood', () => {
   const [entry] = parsePastedRecipes(JSON.stringify({ ...RECIPE, recipeYield: 'plenty' })).entries;
   expect(entry).toMatchObject({ ok: true, dropped: [{ field: 'recipeYield', reason: 'unreadable' }] });
 });
@@ -239,11 +239,11 @@ test.each([
   ['a list', ['https://kitchen.example/soup.jpg', 'https://kitchen.example/2.jpg']],
   ['an object', { '@type': 'ImageObject', url: 'https://kitchen.example/soup.jpg' }],
   ['an object with a list', { url: ['https://kitchen.example/soup.jpg'] }],
-])('an image as %s is read', (_, image) => {
+])('an image given as %s is read', (_, image) => {
   expect(withField({ image }).image).toBe('https://kitchen.example/soup.jpg');
 });
 
-test('an image elsewhere in the graph is found; what is no address is left out', () => {
+test('an image elsewhere in the graph is found; text that is not an address is ignored', () => {
   const picture = { '@id': '#picture', '@type': 'ImageObject', contentUrl: '//kitchen.example/soup.jpg' };
   expect(only({ '@graph': [{ ...RECIPE, image: { '@id': '#picture' } }, picture] }).image).toBe(
     'https://kitchen.example/soup.jpg',
@@ -253,7 +253,7 @@ test('an image elsewhere in the graph is found; what is no address is left out',
   }
 });
 
-test('categories, keywords, further cuisines and diets are tags, each once', () => {
+test('categories, keywords, further cuisines and diets become tags, each once', () => {
   const item = withField({
     recipeCategory: ['Dinner', 'Soup'],
     keywords: 'dinner, quick; cheap',
@@ -264,7 +264,7 @@ test('categories, keywords, further cuisines and diets are tags, each once', () 
   expect(item.tags).toEqual(['Dinner', 'Soup', 'quick', 'cheap', 'Fusion', 'Gluten Free']);
 });
 
-test('introduction, remarks and source are the notes; tools are tools', () => {
+test('introduction, remarks and source become notes; tools become tools', () => {
   const item = withField({
     description: 'Warm &amp; good.',
     comment: [{ '@type': 'Comment', name: 'Author Notes', text: 'Keeps well.' }, { text: 'First!' }],
@@ -304,7 +304,7 @@ test.each([
   expect(only(text)).toMatchObject({ title: 'Soup', instructions: ['Chop.', 'Boil.'] });
 });
 
-test('mended data is told as such, whole data is not', () => {
+test('repaired data is reported as repaired, and intact data is not', () => {
   expect(
     parsePastedRecipes('{"@type":"Recipe","name":"Soup","recipeInstructions":"Boil.",}').findings,
   ).toEqual([{ code: 'repaired' }]);
@@ -344,7 +344,7 @@ test.each([
     ]),
     ['Chop.', 'Boil.'],
   ],
-])('of steps: %s', (_, recipeInstructions, instructions) => {
+])('in steps: %s', (_, recipeInstructions, instructions) => {
   expect(withField({ recipeInstructions }).instructions).toEqual(instructions);
 });
 

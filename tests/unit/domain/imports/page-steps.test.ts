@@ -45,7 +45,7 @@ function collectEvents(html: string): string[] {
   return events;
 }
 
-test('a page of many steps holds what its parts hold', () => {
+test('a page that is read in many steps gives the same as its parts', () => {
   const count = Math.ceil((2 * MIB) / PART.length);
   const part = collectEvents(PART);
   expect(part).toContain('text Salt & pepper, 1 < 2 ½ cup');

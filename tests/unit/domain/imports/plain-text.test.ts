@@ -7,7 +7,7 @@ const read = (text: string, name = '') => {
   return entry?.ok ? { format: reading.format, ...entry.item } : reading;
 };
 
-test('headings part a recipe, figures are understood, wrapped lines are joined', () => {
+test('headings divide a recipe, figures are understood, wrapped lines are joined', () => {
   const text = `Tomato Soup
 ===========
 
@@ -71,7 +71,7 @@ test('without headings the lines that read like ingredients are the ingredients'
 test.each([
   ['Soup\n\nIngredients\n2 carrots\n1 onion\n\nBoil both for an hour in plenty of water.'],
   ['Soup\n\n2 carrots\n1 onion\n\nInstructions\nBoil both for an hour in plenty of water.'],
-])('one heading of the two is enough', (text) => {
+])('one of the two headings is enough', (text) => {
   expect(read(text)).toMatchObject({
     title: 'Soup',
     ingredients: ['2 carrots', '1 onion'],
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('metadata at the head may hold it all', () => {
+test('metadata at the top may contain everything', () => {
   const text =
     '---\ntitle: "Okra"\ntags: sides, quick\ningredients:\n- 1 bunch okra\n- salt\ndirections:\n- Wash.\n- Roast.\n---\nGood.';
   expect(read(text)).toEqual({
@@ -92,14 +92,14 @@ test('metadata at the head may hold it all', () => {
   });
 });
 
-test('the file has the title when the text has none', () => {
+test('the file name is the title if the text has none', () => {
   expect(read('1 cup flour\n2 eggs\nMix and bake for 20 minutes.', 'My cake.txt')).toMatchObject({
     title: 'My cake',
   });
 });
 
 test.each(['Dear Ann,\n\nplease buy 3 books and 2 pens.\n\nYours', 'Soup', '1 cup flour\n2 eggs', '#\n-\n*'])(
-  '%j is no recipe',
+  '%j is not a recipe',
   (text) => {
     expect(read(text)).toEqual({ format: null, entries: [], findings: [{ code: 'unknown-format' }] });
   },

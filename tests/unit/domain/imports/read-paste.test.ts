@@ -24,7 +24,7 @@ test.each([
   expect(items(reading)).toEqual(expected);
 });
 
-test('both spellings of minutes and servings stay as they are written', () => {
+test('both spellings of the fields for minutes and servings are kept', () => {
   const item = { ...SOUP, minutes_to_make: 10, default_servings: 3, serving_size_text: '1 bowl' };
   expect(items(read([item, { ...SOUP, minutes: 5, servings: 2 }]))).toEqual([
     item,
@@ -32,7 +32,7 @@ test('both spellings of minutes and servings stay as they are written', () => {
   ]);
 });
 
-test('the preview tells what was understood and what has no place', () => {
+test('the preview reports what was understood and what cannot be stored', () => {
   const [entry] = read([{ ...STEW, tags: [], cuisine: null, stars: 5 }]).entries as [
     Extract<ReadEntry, { ok: true }>,
   ];
@@ -73,20 +73,20 @@ test.each([
   ],
   [42, { code: 'not-a-recipe' }],
   [null, { code: 'not-a-recipe' }],
-])('an item that is no recipe says which field is wrong, and stops no other: %j', (item, fault) => {
+])('an invalid item reports the wrong field and does not stop the others: %j', (item, fault) => {
   const reading = read([SOUP, item, STEW]);
   expect(items(reading)).toEqual([SOUP, STEW]);
   expect(faults(reading)).toMatchObject([{ position: 1, fault }]);
 });
 
-test('one broken item in a list costs no other', () => {
+test('one broken item in a list does not affect the others', () => {
   const text = `[\n${JSON.stringify(SOUP)},\n{"title": "Broken",},\n${JSON.stringify(STEW)}\n]`;
   const reading = parsePastedRecipes(text);
   expect(items(reading)).toEqual([SOUP, STEW]);
   expect(faults(reading)).toMatchObject([{ position: 1, fault: { code: 'invalid-json' } }]);
 });
 
-test('a list that was cut off gives what is whole, and says so', () => {
+test('a truncated list gives its complete items and is reported as truncated', () => {
   const reading = parsePastedRecipes(`[${JSON.stringify(SOUP)}, {"title": "Ste`);
   expect(items(reading)).toEqual([SOUP]);
   expect(faults(reading)).toMatchObject([{ position: 1, fault: { code: 'cut-off' } }]);
@@ -110,12 +110,12 @@ test.each([
   if (reading.entries.length === 0) expect(codes(reading)).toEqual([code]);
 });
 
-test('a list of our own that is no JSON is not guessed at: the message says where it breaks', () => {
+test('an invalid JSON list in our own format is not repaired: the message says where it breaks', () => {
   const { findings } = parsePastedRecipes('[\n {"title": "Soup"; "instructions": "Boil."}\n]');
   expect(findings).toMatchObject([{ code: 'invalid-json', line: 2 }]);
 });
 
-test('JSON of unknown make is read by the usual names of its fields', () => {
+test('JSON from an unknown program is read by the usual names of its fields', () => {
   const reading = read({
     name: 'Soup',
     ingredients: '2 carrots\n1 onion',

@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL('../../../../../shared/data/pages', import.
 const missing = !existsSync(FILE) || !existsSync(FOLDER);
 if (missing) console.log('Skipped: the real web pages (../shared/data) are not here.');
 
-test.skipIf(missing)('real pages are read right where their JSON-LD has what is expected', () => {
+test.skipIf(missing)('real pages are read correctly if their JSON-LD has the expected fields', () => {
   const compared = readPages(FILE).map(compare);
   const carrying = compared.filter(({ carries }) => carries);
   const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
@@ -38,7 +38,7 @@ test.skipIf(missing)('real pages are read right where their JSON-LD has what is 
   ).toBeGreaterThanOrEqual(0.89);
 });
 
-test.skipIf(missing)('whole pages are imported and read right, also those that carry no linked data', () => {
+test.skipIf(missing)('whole pages are imported correctly, also without linked data', () => {
   const pages = readPages(FOLDER);
   const share = (compared: readonly Compared[]) => compared.filter(isRight).length / compared.length;
   const whole = pages.map(compare);
@@ -51,7 +51,7 @@ test.skipIf(missing)('whole pages are imported and read right, also those that c
   expect(shown.filter(({ right }) => right.ingredients).length / shown.length).toBeGreaterThanOrEqual(0.7);
 });
 
-test('a strange row of a list, or of a folder, is counted as wrong and stops nothing', () => {
+test('an unusual row of a list or folder is counted as wrong and does not stop the others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   try {
     const list = join(folder, 'list.ndjson');
@@ -71,7 +71,7 @@ test('a strange row of a list, or of a folder, is counted as wrong and stops not
   }
 });
 
-test('the comparison can tell right from wrong', () => {
+test('the comparison tells right readings from wrong ones', () => {
   const recipe = {
     '@type': 'Recipe',
     name: 'Soup &amp; Bread',
@@ -111,7 +111,7 @@ test('the comparison can tell right from wrong', () => {
   expect(compare({ ...page, expected: { ...expected, ingredients: ['1 egg'] } }).carries).toBe(false);
 });
 
-test('a row that is no page, or at which anything breaks, is counted as wrong and stops nothing', () => {
+test('a row that is not a page, or that causes an error, is counted as wrong and does not stop the others', () => {
   const good = {
     key: 'good',
     flags: ['has-jsonld-recipe'],

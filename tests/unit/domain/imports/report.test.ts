@@ -17,7 +17,7 @@ const REPORT: ImportReport = {
   remarks: ['The file ends too early.'],
 };
 
-test('the CSV has a row an entry, in the order of the source, and no cell that a spreadsheet runs', () => {
+test('the CSV has one row for each entry, in source order, and no cell that a spreadsheet executes', () => {
   const csv = formatImportReportAsCsv(REPORT);
   expect(parseCsv(csv)).toEqual([
     { position: '1', title: 'Pie, "warm"', result: 'imported', id: 'pie', error: '' },
@@ -33,7 +33,7 @@ test('the CSV has a row an entry, in the order of the source, and no cell that a
   expect(csv).not.toMatch(/(?:^|,|\n)"?[=+@-]/u);
 });
 
-test('the JSON has all of it', () => {
+test('the JSON contains all entries', () => {
   expect(JSON.parse(formatImportReportAsJson(REPORT))).toEqual({
     source: 'recipes.json',
     imported: 2,
@@ -47,7 +47,7 @@ test('the JSON has all of it', () => {
   });
 });
 
-test('an entry without a title is called by its place', () => {
+test('an entry without a title is named by its position', () => {
   expect(formatEntryTitle({ title: '', position: 4 })).toBe('Item 5');
   expect(formatEntryTitle({ title: 'Soup', position: 4 })).toBe('Soup');
 });

@@ -46,17 +46,17 @@ test.each([
   ['a bracket too few', '[\n{"a":[1,2},\n{"b":1}\n]', ['{"a":[1,2},', '{"b":1}']],
   ['an entry past the bound', `[{"a":"${'x'.repeat(2000)}"},{"b":1}]`, ['too-large ', '{"b":1}']],
   ['what is no JSON', 'hello world', ['hello world']],
-])('%s is taken apart, however it arrives', (_, text, expected) => {
+])('%s is split into its items, however its bytes arrive', (_, text, expected) => {
   for (const length of [1, 2, 7, 64, text.length + 1]) expect(split(text, length)).toEqual(expected);
 });
 
-test('an object beside no others may be larger than an entry of a list', () => {
+test('a single object may be larger than one item of a list', () => {
   const max = { entry: 10, whole: 100 };
   expect(split('{"a":"xxxxxxxxxxxxxxxx"}', 5, max)).toEqual(['{"a":"xxxxxxxxxxxxxxxx"}']);
   expect(split('[{"a":"xxxxxxxxxxxxxxxx"}]', 5, max)).toEqual(['too-large ']);
 });
 
-test('every list of JSON comes out as it went in', () => {
+test('every JSON list is split into its items unchanged', () => {
   const styles = fc.constantFrom<(value: unknown) => string>(
     (value) => JSON.stringify(value),
     (value) => JSON.stringify(value, null, 2),

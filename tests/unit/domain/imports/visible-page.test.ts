@@ -20,7 +20,7 @@ function read(html: string) {
 }
 const PANCAKES = { title: 'Banana pancakes', ingredients: INGREDIENTS, instructions: STEPS };
 
-describe('a page without data for machines is read by what it shows', () => {
+describe('a page without machine-readable data is read by its visible text', () => {
   test.each([
     ['Ingredients', 'Method'],
     ['INGREDIENTS:', 'Directions'],
@@ -80,7 +80,7 @@ describe('a page without data for machines is read by what it shows', () => {
     else expect(item).toMatchObject(PANCAKES);
   });
 
-  test('a group among the ingredients is a heading, and switches, advertisements and yields are no ingredients', () => {
+  test('a group among the ingredients is a heading; switches, advertisements and yields are not ingredients', () => {
     const html = page(
       `<h1>Banana pancakes</h1><h2>Ingredients</h2><p>1x 2x 3x</p><p>4 servings</p>${list(INGREDIENTS)}` +
         `<h3>For the sauce</h3>${list(['100 g berries', 'sugar'])}<h2>Method</h2>${list([`${STEPS[0]}`, '<div class="ad ads">Advertisement</div>', `${STEPS[1]}`], 'ol')}` +
@@ -93,7 +93,7 @@ describe('a page without data for machines is read by what it shows', () => {
     });
   });
 
-  test('a menu of ingredients is not the list, and the title is the heading that the page is named after', () => {
+  test('a menu of ingredients is not the list, and the title is the heading after which the page is named', () => {
     const menu = ['avocado', 'egg', 'kale', 'lemon', 'lentil'].map(
       (name) => `<a href="/${name}">${name}</a>`,
     );
@@ -135,11 +135,11 @@ describe('linked data beside its page', () => {
       'with the introduction for steps',
       { description: 'We love them.', recipeInstructions: ['We love them.'] },
     ],
-  ])('%s is completed by what the page shows', (_, fields) => {
+  ])('%s is completed from the visible text', (_, fields) => {
     expect(read(page(linked(fields) + shown))).toMatchObject(PANCAKES);
   });
 
-  test('that is whole stays as it is, but lines that the page shows as headings are headings', () => {
+  test('that is complete stays unchanged, but lines that the page shows as headings become headings', () => {
     const recipeIngredient = ['Batter', ...INGREDIENTS];
     const html = page(
       `${linked({ recipeIngredient })}<h1>Banana pancakes</h1><h2>Ingredients</h2><h3>Batter</h3>${list(INGREDIENTS)}<h2>Method</h2><p>Something else that is shown.</p>`,
@@ -148,7 +148,7 @@ describe('linked data beside its page', () => {
   });
 });
 
-test('a page that shows no recipe says so', () => {
+test('a page that shows no recipe is reported', () => {
   const { entries, findings } = parsePastedRecipes(page('<h1>About us</h1><p>We cook.</p>'));
   expect([entries, findings]).toEqual([[], [{ code: 'no-recipe' }]]);
 });

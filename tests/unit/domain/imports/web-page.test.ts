@@ -21,7 +21,7 @@ const first = (html: string) => {
   return entry?.ok ? entry.item : entry;
 };
 
-test('a page is read by its JSON-LD, in whichever of its scripts that is', () => {
+test('a page is read from its JSON-LD, in any of its scripts', () => {
   const html = page(
     `${script({ '@type': 'WebSite' })}${script('not json')}<p>Hello</p>${script({ '@graph': [RECIPE] })}`,
   );
@@ -36,7 +36,7 @@ test('script elements alone are a page', () => {
   expect(first(script(RECIPE))).toMatchObject(SOUP);
 });
 
-test('broken JSON-LD of a page is mended, and that is told', () => {
+test('broken JSON-LD of a page is repaired, and the repair is reported', () => {
   const html = page(
     script(
       '{"@type":"Recipe","name":"Soup","recipeIngredient":["2 carrots",],"recipeInstructions":"Boil.\n"}',
@@ -46,7 +46,7 @@ test('broken JSON-LD of a page is mended, and that is told', () => {
   expect(parsePastedRecipes(html).findings).toEqual([{ code: 'repaired' }]);
 });
 
-test('what other scripts and commented markup say is not data', () => {
+test('text in other scripts and in HTML comments is not data', () => {
   expect(
     readTitles(page(`<script>var x = ${JSON.stringify(RECIPE)}</script><!-- ${script(RECIPE)} -->`)),
   ).toEqual([]);
@@ -58,7 +58,7 @@ test('a picture may be in another script than the recipe', () => {
   expect(first(html)).toMatchObject({ image: 'https://kitchen.example/soup.jpg' });
 });
 
-test('without JSON-LD a page is read by its microdata', () => {
+test('without JSON-LD a page is read from its microdata', () => {
   const html = page(`
     <div itemscope itemtype="http://schema.org/Recipe">
       <h1 itemprop="name">Soup &amp; Bread</h1>
@@ -112,7 +112,7 @@ test('RDFa is read the same way', () => {
   expect(first(html)).toMatchObject(SOUP);
 });
 
-test('what the JSON-LD lacks is taken from the microdata of the same recipe', () => {
+test('fields missing in the JSON-LD are taken from the microdata of the same recipe', () => {
   const html = page(
     `${script({ ...RECIPE, recipeIngredient: [null] })}<div itemscope itemtype="http://schema.org/Recipe">` +
       '<b itemprop="name">Other</b><i itemprop="ingredients">2 carrots</i></div>',
@@ -120,20 +120,20 @@ test('what the JSON-LD lacks is taken from the microdata of the same recipe', ()
   expect(first(html)).toMatchObject(SOUP);
 });
 
-test('a page whose recipe has no steps says so, under its title', () => {
+test('a recipe without steps is reported, with its title', () => {
   const html = page(script({ '@type': 'Recipe', name: 'Soup' }));
   expect(parsePastedRecipes(html).entries).toEqual([
     { ok: false, position: 0, title: 'Soup', fault: { code: 'missing', field: 'instructions' } },
   ]);
 });
 
-test('a page nested deeper than browsers go is read up to there', () => {
+test('a page nested deeper than browsers allow is read down to their limit', () => {
   const html = page(`${script(RECIPE)}${'<div>'.repeat(100_000)}`);
   expect(first(html)).toMatchObject(SOUP);
   expect(parsePastedRecipes(html).findings).toMatchObject([{ code: 'nested-too-deep' }]);
 });
 
-test('texts in a page stay texts: nothing of it can run', () => {
+test('text of a page stays text: none of it can run', () => {
   const html = page(
     script({
       ...RECIPE,

@@ -33,18 +33,18 @@ const splitCells = (file: string) =>
 
 const isFormula = (cell: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell);
 
-test.each(FORMULAS)('the text %j is no formula in a file, and comes back as it was', (text) => {
+test.each(FORMULAS)('the text %j is not a formula in the file, and is read back unchanged', (text) => {
   const file = formatCsv([['before', text, 'after']]);
   expect(splitCells(file).filter(isFormula)).toEqual([]);
   expect(parseCsv(file)).toEqual([{ line: 1, cells: ['before', text, 'after'] }]);
 });
 
-test('what is no formula is written as it is', () => {
+test('text that is not a formula is written unchanged', () => {
   for (const text of ['egg', '1-2 eggs', 'a=b', 'x@y.example', '½ cup', '2 × 3'])
     expect(formatCsvCell(text)).toBe(text);
 });
 
-test('every text comes back as it was', () => {
+test('every text is read back unchanged', () => {
   const texts = fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠\'";,\t\r\n \u00a0a'), maxLength: 6 });
   fc.assert(
     fc.property(fc.array(fc.array(texts, { minLength: 3, maxLength: 3 }), { maxLength: 4 }), (rows) => {
@@ -98,7 +98,7 @@ const FILES: readonly (readonly [name: string, file: (text: string) => string])[
   ],
 ];
 
-test.each(FILES)('no cell of %s is a formula, whatever somebody has written into it', (_, file) => {
+test.each(FILES)('no cell of %s is a formula, whatever a user has written into it', (_, file) => {
   for (const text of FORMULAS) {
     const cells = splitCells(file(text));
     expect(cells.length).toBeGreaterThan(5);

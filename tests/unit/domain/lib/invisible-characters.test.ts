@@ -30,11 +30,11 @@ test.each([
   expect(removeInvisibleCharacters(name)).toBe(name);
 });
 
-test.each(['', ' ', '\n', '\u200B', '\u202E\u202C', '\u3164\u2060\t'])('%j has nothing to see', (name) => {
+test.each(['', ' ', '\n', '\u200B', '\u202E\u202C', '\u3164\u2060\t'])('%j has nothing visible', (name) => {
   expect(removeInvisibleCharacters(name)).toBe('');
 });
 
-test('a clean name is one line without marks of direction, and stays as it is', () => {
+test('a cleaned name is one line without direction marks, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (given) => {
       const name = removeInvisibleCharacters(given);

@@ -8,6 +8,6 @@ test.each([
   ['chef’s knife', "chef's knife"],
   ['ＷＯＫ', 'wok'],
   ['', ''],
-])('%j is looked up as %j', (text, folded) => {
+])('%j is normalized to %j', (text, folded) => {
   expect(normalizeNameForLookup(text)).toBe(folded);
 });

@@ -14,7 +14,7 @@ const titles = (recipes: ReturnType<typeof recipe>[], staples = '') =>
     [best, ...alike].map(({ title }) => title),
   );
 
-describe('two recipes take one place', () => {
+describe('two recipes share a place', () => {
   test.each([
     ['with the same last two words', recipe('Egg Fried Rice', 'egg'), recipe('Pork Fried Rice', 'pork')],
     [
@@ -34,7 +34,7 @@ describe('two recipes take one place', () => {
   });
 });
 
-describe('two recipes take a place each', () => {
+describe('two recipes have a place each', () => {
   test.each([
     ['with one word and other things', recipe('Tomato Soup', 'tomato'), recipe('Pea Soup', 'peas')],
     ['of few things by other names', recipe('Omelette', 'egg milk'), recipe('Pancakes', 'egg milk')],
@@ -59,7 +59,7 @@ describe('two recipes take a place each', () => {
   });
 });
 
-test('staples make no two dishes alike', () => {
+test('shared staples do not make two dishes alike', () => {
   const recipes = [
     recipe('Omelette', 'egg salt oil pepper water'),
     recipe('Steak', 'beef salt oil pepper water'),
@@ -74,7 +74,7 @@ test('the best one leads, the others follow in their order', () => {
   expect(titles(recipes)).toEqual([['Egg Fried Rice', 'Pork Fried Rice', 'Thai Fried Rice'], ['Pea Soup']]);
 });
 
-test('every recipe is in one place, and the places are in order', () => {
+test('every recipe has one place, and the places are in order', () => {
   const word = fc.constantFrom('egg', 'fried', 'rice', 'soup', 'with');
   const any = fc.record({ title: fc.array(word).map((words) => words.join(' ')), foods: fc.array(word) });
   fc.assert(

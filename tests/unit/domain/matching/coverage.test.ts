@@ -57,12 +57,12 @@ test.each<[string, number | null, Coverage['kind']]>([
   expect(covers('milk', kitchen([{ name: 'milk', daysLeft }]))[0]).toBe(kind);
 });
 
-test('an expired item adds nothing to the amount', () => {
+test('an expired item does not count toward the amount', () => {
   const owner = kitchen([flour(50), { ...flour(50), daysLeft: -1 }]);
   expect(covers(grams(100), owner)).toEqual(['short', 0.5]);
 });
 
-test('a rule leads one way and one hop', () => {
+test('a substitution rule works in one direction and one step', () => {
   const known = knowledge([
     ['sour cream', 'yogurt', 0.2],
     ['yogurt', 'buttermilk', 0.1],
@@ -72,7 +72,7 @@ test('a rule leads one way and one hop', () => {
   expect(covers('sour cream', kitchen(['buttermilk']), known)).toEqual(['missing', 0]);
 });
 
-test('the lowest penalty serves, then the name', () => {
+test('the lowest penalty wins, then the name', () => {
   const known = knowledge([
     ['butter', 'olive oil', 0.3],
     ['butter', 'lard', 0.3],
@@ -82,7 +82,7 @@ test('the lowest penalty serves, then the name', () => {
   expect(covers('butter', kitchen(['olive oil', 'lard', 'margarine']), known)[2]).toBe('margarine');
 });
 
-test('the best of what is owned, a substitute and an assumption counts; of equals the first of these', () => {
+test('owned food, substitute and assumption: the best counts, and among equals the first of these', () => {
   const need = line('staple oil', { amount: 100, unit: 'g' });
   const has = (amount: number) => ({ name: 'staple oil', amount, unit: 'g' });
   const known = (penalty: number) => knowledge([['staple oil', 'butter', penalty]]);
@@ -100,7 +100,7 @@ test('the best of what is owned, a substitute and an assumption counts; of equal
   ]);
 });
 
-test('names are compared whole', () => {
+test('names are compared as a whole', () => {
   expect(covers('coconut milk', kitchen(['milk', 'coconut']))).toEqual(['missing', 0]);
 });
 
@@ -114,7 +114,7 @@ test.each<[number, Coverage['kind'], number]>([
   expect(covers('a', kitchen(['b']), knowledge([['a', 'b', penalty]])).slice(0, 2)).toEqual([kind, c]);
 });
 
-test('duplicate lines of a recipe need their amounts together', () => {
+test('repeated lines of one ingredient need the sum of their amounts', () => {
   expect(covers([grams(100), grams(300)], kitchen([flour(200)]))).toEqual(['short', 0.5]);
   expect(covers([grams(100), line('flour', { amount: 30, unit: 'dag' })], kitchen([flour(200)]))).toEqual([
     'short',
@@ -127,7 +127,7 @@ test('duplicate lines of a recipe need their amounts together', () => {
   ]);
 });
 
-test('a line that is optional asks for no amount where another one is required', () => {
+test('an optional line needs no amount if another line of the food is required', () => {
   const optional = { ...grams(300), required: false };
   expect(covers([grams(100), optional], kitchen([flour(100)]))).toEqual(['owned', 1]);
 });
@@ -146,12 +146,12 @@ test.each([
   expect(toUrgencyPoints(daysLeft)).toBe(points);
 });
 
-test('several items of one name are as urgent as the most urgent of them', () => {
+test('several items of one name are as urgent as the most urgent one', () => {
   const owner = kitchen([{ name: 'milk', daysLeft: 20 }, { name: 'milk', daysLeft: 3 }, { name: 'milk' }]);
   expect(scoreRecipe(recipe(['milk']), indexKitchen(owner), knowledge()).urgency).toBe(2);
 });
 
-test('a staple that is used up is not assumed, unless another item holds some of it', () => {
+test('a used-up staple is not assumed, unless another item has some of it', () => {
   const usedUp = (...owned: string[]) => kitchen(owned, { outOfStock: ['staple1'] });
   expect(covers('staple1', kitchen([]))).toEqual(['assumed', 0.9]);
   expect(covers('staple1', usedUp())).toEqual(['missing', 0]);

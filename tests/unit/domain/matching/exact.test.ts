@@ -67,21 +67,21 @@ test('the score never falls when more is covered, less is missing or a tool serv
   );
 });
 
-test('the largest recipe with every tool missing stays within its numbers', () => {
+test('the largest recipe without any of its tools does not overflow its integers', () => {
   const tools = Array.from({ length: 18 }, () => 20);
   expect(computeExactScore(500 * 4 * WHOLE, 500 * 4, 0, [])).toBe(100 * POINT);
   expect(computeExactScore(500 * 4 * WHOLE, 500 * 4, 0, tools)).toBe(Math.floor((100 * POINT) / 2 ** 18));
   expect(Number.isSafeInteger(108 * POINT)).toBe(true);
 });
 
-test('halves round up, and a trillionth below does not', () => {
+test('halves are rounded up, and a trillionth less is not', () => {
   expect(roundToPoints(87.5 * POINT)).toBe(88);
   expect(roundToPoints(87.5 * POINT - 1)).toBe(87);
   expect(roundToPoints(0)).toBe(0);
   expect(roundToPoints(100 * POINT)).toBe(100);
 });
 
-test('what is there of what is needed is exact for up to sixteen parts', () => {
+test('the available share of an amount is exact for up to sixteen parts', () => {
   for (let need = 1; need <= 16; need += 1) {
     for (let have = 1; have < 0.9 * need; have += 1) {
       expect(computeAmountCoverage(have, need) * need).toBe(have * WHOLE);
@@ -89,13 +89,13 @@ test('what is there of what is needed is exact for up to sixteen parts', () => {
   }
 });
 
-test('four decimals of what is needed are exact, so that halves round up there too', () => {
+test('four decimals of the needed amount are exact, so that halves are rounded up there too', () => {
   expect(computeAmountCoverage(485, 1000)).toBe(0.485 * WHOLE);
   expect(roundToPoints(computeExactScore(4 * computeAmountCoverage(485, 1000), 4, 0, []))).toBe(49);
   expect(computeAmountCoverage(1, 10_000) * 10_000).toBe(WHOLE);
 });
 
-test('what is there of what is needed is within a ten-millionth otherwise', () => {
+test('the available share is otherwise exact to a ten-millionth', () => {
   const amount = fc.double({ min: 1e-3, max: 1e4, noNaN: true });
   fc.assert(
     fc.property(amount, amount, (have, need) => {

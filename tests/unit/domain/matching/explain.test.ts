@@ -7,7 +7,7 @@ import { kitchen, knowledge, line, recipe } from './support/samples.ts';
 import { scene } from './support/scenes.ts';
 import { scoreRecipe } from './support/score-recipe.ts';
 
-test('the losses of every recipe add up to what is short of 100 points before rounding', () => {
+test('the losses of every recipe add up to the points that it lacks before rounding', () => {
   fc.assert(
     fc.property(scene, ({ recipes, kitchen: owner, knowledge: known }) => {
       for (const dish of recipes) {
@@ -23,7 +23,7 @@ test('the losses of every recipe add up to what is short of 100 points before ro
   );
 });
 
-test('each kind of loss has its line: ingredients by loss, then the extra for missing, then tools', () => {
+test('each kind of loss has its line: ingredients by loss, then the extra penalty for missing ones, then tools', () => {
   const known = knowledge([['wanted', 'other', 0.3]], [['wok', 'pan', 0.2]]);
   const dish = recipe(['a', 'wanted', 'gone', 'staple salt', line('milk', { amount: 200, unit: 'g' })], {
     tools: ['wok', 'oven'],

@@ -38,7 +38,7 @@ const match = (dish: MatchRecipe, owner: Kitchen) => scoreRecipe(dish, indexKitc
 const getLineValue = (lines: readonly FitLine[], kind: FitKind) =>
   lines.find((one) => one.kind === kind)?.value ?? 0;
 
-test('the lines of every result are whole and add up to its fit', () => {
+test('the lines of every result are whole numbers and add up to its fit', () => {
   fc.assert(
     fc.property(scene, (it) => {
       for (const { fit, fitLines } of rankMatchingRecipes(it.recipes, it.kitchen, it.wishes, it.knowledge)
@@ -51,7 +51,7 @@ test('the lines of every result are whole and add up to its fit', () => {
   );
 });
 
-test('what was cooked gives way, the less the longer ago, and no more after a week', () => {
+test('a cooked dish ranks lower for a week, and less so every day', () => {
   const lines = Array.from({ length: 10 }, (_, days) => computeFitFromRecentCooking(days));
   expect(lines[0]).toBeLessThan(0);
   expect(lines[1]).toBe(lines[0]);
@@ -59,7 +59,7 @@ test('what was cooked gives way, the less the longer ago, and no more after a we
   expect(lines.slice(7)).toEqual([0, 0, 0]);
 });
 
-test('cooking or hiding a recipe moves that one only', () => {
+test('cooking or hiding a recipe changes only its own rank', () => {
   fc.assert(
     fc.property(scene, fc.nat(9), fc.nat(8), (it, which, daysAgo) => {
       const id = `r${which}`;
@@ -86,7 +86,7 @@ test('cooking or hiding a recipe moves that one only', () => {
 const named = fc.constantFrom(...INGREDIENTS.map(({ name }) => name));
 const listStandIns = (need: string) => food.substitutions(need).map(({ to }) => to);
 
-test('one more thing in the kitchen, needed for one line, never lowers what a recipe is credited for, nor its fit but for its kind', () => {
+test('adding a food that one line needs never lowers the credit of a recipe, nor its fit except for its kind', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(named, { minLength: 1, maxLength: 8 }),
@@ -114,7 +114,7 @@ test('one more thing in the kitchen, needed for one line, never lowers what a re
   );
 });
 
-test('more of anything never lowers the line for it', () => {
+test('a larger amount of any food never lowers its line', () => {
   fc.assert(
     fc.property(fc.nat(2_000), (sum) => {
       expect(computeFitFromUsedFood(sum + 1)).toBeGreaterThan(computeFitFromUsedFood(sum));
@@ -128,13 +128,13 @@ test('more of anything never lowers the line for it', () => {
   expect(computeFitFromMatchScore(100e12)).toBe(FIT_POINT);
 });
 
-test('a dish that lacks a food that makes it is at most four fifths complete', () => {
+test('a dish without a food that makes it is at most four fifths complete', () => {
   expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 0 })).toBe(950);
   expect(computeDishCompleteness(190, 10, 20, { lacking: 1, missing: 1 })).toBe(800);
   expect(computeDishCompleteness(100, 10, 20, { lacking: 1, missing: 1 })).toBe(500);
 });
 
-test('a dish that lacks two or more lesser foods is at most nine tenths complete', () => {
+test('a dish without two or more lesser foods is at most nine tenths complete', () => {
   expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 1 })).toBe(950);
   expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 2 })).toBe(900);
   expect(computeDishCompleteness(190, 10, 20, { lacking: 1, missing: 2 })).toBe(800);
@@ -148,7 +148,7 @@ test('a dish of a single food that is not a staple loses points', () => {
   expect(getLine('a', 'b')).toBe(0);
 });
 
-test('a dish that lacks two or more foods names them and loses points once', () => {
+test('a dish without two or more foods names them and loses points once', () => {
   const getLacking = (...owned: string[]) =>
     match(recipe(['a', 'b', 'c', 'd']), kitchen(owned)).fitLines.find(({ kind }) => kind === 'lacksSeveral');
   expect(getLacking('a', 'b', 'c', 'd')).toBeUndefined();
@@ -170,7 +170,7 @@ test('no number of missing foods raises the rank', () => {
   );
 });
 
-test('every kind has a weight, and none is worth more than what the kitchen is stocked for', () => {
+test('every kind has a weight, and none outweighs the kind for which the kitchen is stocked', () => {
   for (const weights of Object.values(KIND_WEIGHTS)) {
     expect(Object.keys(weights).sort()).toEqual([...DISH_KINDS].sort());
     // The index uses this maximum as an upper bound of `fit`.
@@ -202,7 +202,7 @@ test.each<[string, KitchenTone]>([
   expect(detectSavouryOrSweetTone(names.split(', '))).toBe(tone);
 });
 
-test('in a kitchen for dinners a cake gives way, and in one for cakes a dinner does', () => {
+test('in a kitchen stocked for dinners a cake ranks lower, and in one stocked for cakes a dinner does', () => {
   const cake = recipe(['egg', 'butter'], { kind: 'sweet' });
   const dinner = { ...cake, id: 'dinner', kind: 'main' as const };
   const of = (dish: MatchRecipe, more: string) =>
@@ -212,7 +212,7 @@ test('in a kitchen for dinners a cake gives way, and in one for cakes a dinner d
   expect(of(dinner, sweet)).toBeLessThan(of(cake, sweet));
 });
 
-test('a dish whose main thing is not there says so, and one without a lesser thing does not', () => {
+test('a dish without its main food says so, and one without a lesser food does not', () => {
   const stew = recipe([line('beef', { amount: 500, unit: 'g' }), line('carrot', { amount: 50, unit: 'g' })]);
   const among = (...there: string[]) => match(stew, kitchen(there)).fitLines;
   expect(getLineValue(among('beef'), 'lacksMain')).toBe(0);
@@ -259,7 +259,7 @@ describe('unused main foods', () => {
     expect(getLine(owned, 'cod', 'butter')).toBe(0);
   });
 
-  test('flavorings and substitutes for meat are not meat that was bought for a dinner', () => {
+  test('flavorings and meat substitutes do not count as meat bought for a dinner', () => {
     expect(getLine(['salmon', 'bacon'], 'bread', 'bacon')).toBe(fresh);
     expect(getLine(['bacon', 'pancetta', 'prosciutto'], 'bread')).toBe(0);
     expect(getLine(['ham', 'seitan', 'vegetarian ground meat'], 'seitan')).toBe(lasting);
@@ -271,7 +271,7 @@ describe('unused main foods', () => {
     expect(getLine(['ham', 'chicken breast'], 'bread', 'ham')).toBe(fresh);
   });
 
-  test('a dish of a food that the meat could replace loses no points', () => {
+  test('a dish with a food that the meat could replace loses no points', () => {
     expect(getLine(['salmon', 'smoked salmon'], 'bread', 'smoked salmon')).toBe(0);
     // Bread could not be replaced by ham.
     expect(getLine(['ham', 'canadian bacon'], 'bread')).toBe(lasting);
@@ -287,7 +287,7 @@ describe('unused main foods', () => {
   });
 });
 
-test('a title names its foods in the words of its kitchen, too', () => {
+test('a title also names foods by the kitchen’s own words', () => {
   const computeShares = (title: string) =>
     prepareRecipe(recipe(['chicken breast', 'rice', 'beet'], { title }), food).shares;
   const plain = computeShares('Dish');
@@ -310,7 +310,7 @@ test.each([
   expect(createFoodInTitleTest(title)(food)).toBe(isNamed);
 });
 
-test('a tool that nothing replaces costs a line, one that is replaced does not', () => {
+test('a tool that nothing replaces has a line, and a replaced tool has none', () => {
   const baked = recipe(['potato'], { tools: ['oven'] });
   const getToolsLine = (tools: string[]) =>
     getLineValue(match(baked, kitchen(['potato'], { tools })).fitLines, 'tools');
@@ -326,7 +326,7 @@ test('meat weighs most and spices least', () => {
   expect(ROLE_WEIGHTS.spice).toBe(Math.min(...weights));
 });
 
-test('every known food weighs a whole number that the segments can hold, less where it is a staple', () => {
+test('every known food has a whole weight that the segments can store, lower if it is a staple', () => {
   for (const { name } of INGREDIENTS) {
     const weight = computeFoodWeight(name, false);
     expect(Number.isInteger(weight)).toBe(true);
@@ -342,13 +342,13 @@ test.each([
   ['lentils', 'carrot'],
   ['zucchini', 'garlic'],
   ['parmesan', 'basil'],
-])('using %s says more than using %s', (main, lighter) => {
+])('using %s earns more than using %s', (main, lighter) => {
   expect(food.getFoodWeight(main)).toBeGreaterThan(food.getFoodWeight(lighter));
 });
 
 const g = (name: string, amount: number) => line(name, { amount, unit: 'g' });
 
-test('what makes the dish has the greater share, and what the title names twice as much', () => {
+test('the foods that make the dish have the larger share, and those in the title count double', () => {
   const shares = (title: string) => {
     const { needs, shares } = prepareRecipe(
       recipe([g('salmon', 400), g('rice', 200), g('dill', 5)], { title }),
@@ -364,7 +364,7 @@ test('what makes the dish has the greater share, and what the title names twice 
   expect(titled.salmon).toBe(plain.salmon);
 });
 
-test('staples have no share but where there is nothing else, and no share is above what a byte holds', () => {
+test('staples have a share only if there is nothing else, and no share exceeds a byte', () => {
   const mixed = prepareRecipe(recipe([g('salt', 500), g('beef', 500)], { title: 'Beef, salted beef' }), food);
   expect(mixed.needs.map(({ name }, i) => [name, (mixed.shares[i] as number) > 0])).toEqual([
     ['beef', true],
@@ -376,7 +376,7 @@ test('staples have no share but where there is nothing else, and no share is abo
   );
 });
 
-test('a dish of what was named comes before a trivial one that is as complete', () => {
+test('a dish of the named foods comes before a trivial dish that is as complete', () => {
   const owner = kitchen(['rice', 'salmon', 'broccoli', 'soy sauce']);
   const bowl = recipe(['rice', 'salmon', 'broccoli', 'soy sauce'], { id: 'bowl', title: 'Salmon Bowl' });
   const boiled = recipe(['rice', 'water', 'salt'], { id: 'boiled', title: 'Boiled Rice', kind: 'side' });
@@ -387,7 +387,7 @@ test('a dish of what was named comes before a trivial one that is as complete', 
   ]);
 });
 
-test('the line for what is used names each thing once, and the one for staples those that not every kitchen has', () => {
+test('the line for used foods names each once, and the line for staples names those that not every kitchen has', () => {
   const dish = recipe(['buttermilk', 'yogurt', 'cumin', 'salt']);
   const { fitLines } = match(dish, kitchen(['yogurt']));
   expect(fitLines.find(({ kind }) => kind === 'uses')?.names).toEqual(['yogurt']);

@@ -21,7 +21,7 @@ test('the built-in tables know staples, substitutes, tools and weights', () => {
   expect(known.convert(1, 'cup', 'g', 'constructor')).toBeNull();
 });
 
-test('imported rows join the built-in ones, and replace those of the same name or pair', () => {
+test('imported rows are added to the built-in ones, and replace those of the same name or pair', () => {
   const known = createKnowledge({
     ingredients: [
       { name: 'gochujang', isPantry: true },
@@ -41,7 +41,7 @@ test('imported rows join the built-in ones, and replace those of the same name o
   expect(builtIn.find(({ to }) => to === 'yogurt')?.penalty).toBe(0.15);
 });
 
-test('what may be replaced by something is told the other way round as well, once each', () => {
+test('the foods that something may replace are listed too, once each', () => {
   const known = createKnowledge({
     substitutions: [
       { from: 'buttermilk', to: 'milk', note: '', penalty: 0.25 },

@@ -13,7 +13,7 @@ test('nothing is loosened while there are results', () => {
   expect(loosen(recipes, { maxMinutes: 30 })).toEqual([]);
 });
 
-test('the time goes to the next step that gives a recipe, and counts all that it gives', () => {
+test('the time limit is raised to the next step that finds a recipe, and the count includes all that it finds', () => {
   const recipes = [
     recipe(['a'], { id: '1', minutes: 50 }),
     recipe(['a'], { id: '2', minutes: 60 }),
@@ -26,7 +26,7 @@ test('the time goes to the next step that gives a recipe, and counts all that it
   ]);
 });
 
-test('calories go to the next round value, and away where nutrition is not known', () => {
+test('the calorie limit is raised to the next round value, or removed if nutrition is unknown', () => {
   const known = recipe(['a'], { id: 'known', calories: 520 });
   const unknown = recipe(['a'], { id: 'unknown', calories: null });
   expect(loosen([known, unknown], { maxCalories: 350 })).toEqual([
@@ -36,7 +36,7 @@ test('calories go to the next round value, and away where nutrition is not known
   expect(loosen([unknown], { maxCalories: 350 })).toEqual([{ filter: 'maxCalories', to: null, recipes: 1 }]);
 });
 
-test('protein goes down to the next round value, and away where it is not known', () => {
+test('the protein minimum is lowered to the next round value, or removed if nutrition is unknown', () => {
   const some = recipe(['a'], { id: 'some', protein: 17 });
   const unknown = recipe(['a'], { id: 'unknown', protein: null });
   expect(loosen([some, unknown], { minProtein: 40 })).toEqual([{ filter: 'minProtein', to: 15, recipes: 1 }]);
@@ -59,7 +59,7 @@ test('if no recipe states a time, recipes without a time are suggested', () => {
   ]);
 });
 
-test('the one excluded name that gives most comes back', () => {
+test('the one excluded name that hides the most recipes is suggested', () => {
   const recipes = [
     recipe(['a', 'milk'], { id: '1' }),
     recipe(['b', 'egg'], { id: '2' }),
@@ -71,13 +71,13 @@ test('the one excluded name that gives most comes back', () => {
   ]);
 });
 
-test('a filter that does not help alone is not named', () => {
+test('a filter whose removal alone finds nothing is not suggested', () => {
   const dish = recipe(['a', 'egg'], { minutes: 90, protein: 1 });
   expect(loosen([dish], { maxMinutes: 30, minProtein: 10 })).toEqual([]);
   expect(loosen([recipe(['nothing of it'])], { maxMinutes: 30 })).toEqual([]);
 });
 
-test('every loosening gives exactly as many recipes as it says, and no smaller step gives any', () => {
+test('every suggestion finds exactly as many recipes as it says, and no smaller step finds any', () => {
   let loosened = 0;
   fc.assert(
     fc.property(scene, (it) => {

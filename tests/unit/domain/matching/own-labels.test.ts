@@ -29,7 +29,7 @@ const createUserLabel = (name: string, ...corrections: CorrectionsOfName): UserL
 const celery = ({ labels: read }: { labels?: DietLabels | undefined }) =>
   read === undefined ? null : findWorstLabelValue(read, labelBits.celery);
 
-test('a line is taken at the cook’s word where it says what the name says, and not where it says more', () => {
+test('a cook’s correction applies if a line has the food’s own labels, and not if the line has more', () => {
   const userLabels = new UserLabels([createUserLabel('stock cube', { label: 'celery', value: 'free' })]);
   const of = (read: DietLabels) => celery({ labels: userLabels.of('stock cube', read) });
   expect(of(labels('stock cube', 'crumbled'))).toBe('free');
@@ -38,14 +38,14 @@ test('a line is taken at the cook’s word where it says what the name says, and
   expect(celery({ labels: userLabels.of('vegetable broth', labels('vegetable broth')) })).toBe('may');
 });
 
-test('what is worse than before holds for every line of the food', () => {
+test('a stricter correction applies to every line of the food', () => {
   const userLabels = new UserLabels([createUserLabel('oats', { label: 'gluten', value: 'contains' })]);
   const read = labels('gluten-free oats');
   expect(findWorstLabelValue(read, labelBits.gluten)).toBe('free');
   expect(findWorstLabelValue(userLabels.of('oats', read), labelBits.gluten)).toBe('contains');
 });
 
-test('a recipe has the worst of its lines as the cook’s kitchen sees them, the optional ones too', () => {
+test('a recipe has the strictest labels of its lines under the cook’s corrections, optional lines included', () => {
   const soup = recipe(
     [
       line('stock cube', { labels: labels('stock cube') }),
@@ -60,14 +60,14 @@ test('a recipe has the worst of its lines as the cook’s kitchen sees them, the
   expect(celery(applyUserLabels(plain, userLabels))).toBe('free');
 });
 
-test('who says nothing changes nothing', () => {
+test('without corrections nothing changes', () => {
   const nothing = new UserLabels([]);
   const [soup, rules] = [recipe(['stock cube']), knowledge()];
   expect(applyUserLabels(soup, nothing)).toBe(soup);
   expect(applyUserLabelsToKnowledge(rules, nothing)).toBe(rules);
 });
 
-test('whoever only says that more is in their foods is never shown more', () => {
+test('corrections that only add labels never add a recipe', () => {
   const label = fc.constantFrom(...LABELS.slice(0, 4));
   fc.assert(
     fc.property(fc.integer({ min: 1 }), label, (seed, worse) => {

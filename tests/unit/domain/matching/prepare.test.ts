@@ -6,7 +6,7 @@ import { knowledge, line, recipe } from './support/samples.ts';
 const needs = (lines: MatchIngredient[]) => prepareRecipe(recipe(lines), knowledge()).needs;
 const flour = (amount: number | null, unit: string | null = 'g') => line('flour', { amount, unit });
 
-test('the lines of one ingredient are one need, in the same unit in whatever order they stand', () => {
+test('the lines of one ingredient are one need with the same unit in any order', () => {
   const lines = [flour(100), line('egg', { amount: 2 }), flour(2, 'dag')];
   const expected = [
     { name: 'egg', amount: 2, unit: null, essential: true },
@@ -16,7 +16,7 @@ test('the lines of one ingredient are one need, in the same unit in whatever ord
   expect(needs(lines.toReversed())).toEqual(expected);
 });
 
-test('fractions give the same sum in every order', () => {
+test('fractions give the same sum in any order', () => {
   const tenths = [flour(0.1), flour(0.2), flour(0.3)];
   expect(needs(tenths)[0]?.amount).toBe(needs(tenths.toReversed())[0]?.amount);
 });
@@ -32,13 +32,13 @@ test.each<[string, MatchIngredient[]]>([
   expect(needs(lines)).toEqual([{ name: 'flour', amount: null, unit: null, essential: true }]);
 });
 
-test('optional lines are names that may be excluded, and nothing that is needed', () => {
+test('optional lines can be excluded by name, and are not needed', () => {
   const prepared = prepareRecipe(recipe(['a', line('b', { required: false })]), knowledge());
   expect(prepared.needs.map((need) => need.name)).toEqual(['a']);
   expect([...prepared.names]).toEqual(['a', 'b']);
 });
 
-test('a tool is needed once', () => {
+test('a repeated tool is needed once', () => {
   expect(prepareRecipe(recipe(['a'], { tools: ['wok', 'oven', 'wok'] }), knowledge()).tools).toEqual([
     'oven',
     'wok',

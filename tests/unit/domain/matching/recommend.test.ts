@@ -18,7 +18,7 @@ const NONE = createEmptyLeftOutCounts();
 const ids = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<SearchWishes> = {}) =>
   search(recipes, owner, wanted).results.map((result) => result.recipe.id);
 
-test('the search answers what the rules say, word for word, on 2,500 random catalogues', () => {
+test('the search equals its definition on 2,500 random catalogues', () => {
   fc.assert(
     fc.property(scene, (it) => {
       const expected = naiveRecommend(it.recipes, it.kitchen, it.wishes, it.knowledge, it.universe);
@@ -42,7 +42,7 @@ test('the search answers what the rules say, word for word, on 2,500 random cata
   );
 });
 
-test('the order of catalogue and kitchen does not matter', () => {
+test('the order of the catalogue and of the kitchen does not matter', () => {
   fc.assert(
     fc.property(scene, (it) => {
       const turned = rankMatchingRecipes(
@@ -56,7 +56,7 @@ test('the order of catalogue and kitchen does not matter', () => {
   );
 });
 
-test('what takes longer than the maximum is left out, and 180 minutes mean no limit', () => {
+test('recipes over the time limit are left out, and 180 minutes mean no limit', () => {
   const recipes = [
     recipe(['a'], { id: 'quick', minutes: 30 }),
     recipe(['a'], { id: 'slow', minutes: 31 }),
@@ -67,7 +67,7 @@ test('what takes longer than the maximum is left out, and 180 minutes mean no li
   expect(ids(recipes, kitchen(['a']), { maxMinutes: 180 })).toEqual(['quick', 'slow', 'overnight']);
 });
 
-test('a calorie bound needs complete nutrition, and says how many recipes lack it', () => {
+test('a calorie limit requires complete nutrition, and reports how many recipes lack it', () => {
   const recipes = [
     recipe(['a'], { id: 'at the bound', calories: 500 }),
     recipe(['a'], { id: 'above', calories: 501 }),
@@ -79,7 +79,7 @@ test('a calorie bound needs complete nutrition, and says how many recipes lack i
   expect(search(recipes, kitchen(['a'])).results).toHaveLength(3);
 });
 
-test('protein must be known and reached; a wish for 0 g asks for nothing', () => {
+test('protein must be known and sufficient; a minimum of 0 g requires nothing', () => {
   const recipes = [
     recipe(['a'], { id: 'enough', protein: 20 }),
     recipe(['a'], { id: 'too little', protein: 19.9 }),
@@ -90,7 +90,7 @@ test('protein must be known and reached; a wish for 0 g asks for nothing', () =>
   expect(ids(recipes, kitchen(['a']), { minProtein: 0 })).toHaveLength(3);
 });
 
-test('an excluded ingredient must not occur, not even as optional or as a substitute', () => {
+test('an excluded ingredient must not occur, even as an optional ingredient or a substitute', () => {
   const known = knowledge([['buttermilk', 'yogurt', 0.15]]);
   const recipes = [
     recipe(['a', 'yogurt'], { id: 'required' }),
@@ -113,7 +113,7 @@ test('an excluded ingredient must not occur, not even as optional or as a substi
   expect(free.results.find((result) => result.recipe.id === 'substitute')?.group).toBe('substitute');
 });
 
-test('a recipe that two filters keep out counts for both; one that does not match counts for none', () => {
+test('a recipe hidden by two filters counts for both; one that does not match counts for none', () => {
   const recipes = [
     recipe(['a', 'b'], { minutes: 90, protein: 3 }),
     recipe(['c'], { id: 'no match', minutes: 90, protein: 3 }),
@@ -122,7 +122,7 @@ test('a recipe that two filters keep out counts for both; one that does not matc
   expect(reply.leftOut).toEqual({ ...NONE, minutes: 1, protein: 1, excluded: 1 });
 });
 
-test('a recipe of which only staples are there is not returned', () => {
+test('a recipe with only staples available is not returned', () => {
   const staples = ['staple salt', 'staple oil'];
   expect(ids([recipe(staples)], kitchen(staples))).toEqual([]);
   expect(ids([recipe([...staples, 'a'])], kitchen(staples))).toEqual([]);
@@ -130,7 +130,7 @@ test('a recipe of which only staples are there is not returned', () => {
   expect(ids([recipe([...staples, 'a'])], kitchen(['a']))).toEqual(['dish']);
 });
 
-test('a score of 20 is returned, anything below is not, whatever it rounds to', () => {
+test('a score of 20 is returned, and a lower score is not, whatever it is rounded to', () => {
   const known = knowledge([['a', 'x', 0.8]], [['wok', 'pan', 0.1]]);
   const owner = kitchen(['x'], { tools: ['pan'] });
   const findResults = (tools: string[]) =>
@@ -139,14 +139,14 @@ test('a score of 20 is returned, anything below is not, whatever it rounds to', 
   expect(findResults(['wok'])).toEqual([]);
 });
 
-test('at most 50 recipes come back, or as many as asked for', () => {
+test('at most 50 recipes are returned, or as many as requested', () => {
   const recipes = names(60).map((id) => recipe(['a'], { id }));
   expect(ids(recipes, kitchen(['a']))).toHaveLength(50);
   expect(ids(recipes, kitchen(['a']), { limit: 500 })).toHaveLength(50);
   expect(ids(recipes, kitchen(['a']), { limit: 3 })).toHaveLength(3);
 });
 
-test('a preferred cuisine lifts a recipe by one and a half, over what is like it and not over what is more complete', () => {
+test('a preferred cuisine raises a recipe above similar ones, and not above more complete ones', () => {
   const recipes = [
     recipe(['a', 'b', 'c'], { id: 'preferred, a third there', cuisine: 'Greek' }),
     recipe(['a'], { id: 'best', cuisine: 'Thai' }),
@@ -161,7 +161,7 @@ test('a preferred cuisine lifts a recipe by one and a half, over what is like it
   expect((rankedResults[0]?.fit ?? 0) - (rankedResults[1]?.fit ?? 0)).toBe(1.5 * FIT_POINT);
 });
 
-test('what must be used soon lifts a recipe by a tenth for each of at most 8 points', () => {
+test('food to use soon raises a recipe by a tenth for each of at most 8 points', () => {
   const dish = recipe(['spinach', ...names(4, 'x')]);
   const scoreWith = (soon: readonly string[]) => {
     const owned = dish.ingredients.map(({ name }) => ({ name, daysLeft: soon.includes(name) ? 0 : null }));
@@ -173,7 +173,7 @@ test('what must be used soon lifts a recipe by a tenth for each of at most 8 poi
   expect(scoreWith(['spinach', 'x1', 'x2', 'x3'])).toEqual([8, plain + 0.8 * FIT_POINT]);
 });
 
-test('a recipe of nothing but staples is found when the cook named one of them', () => {
+test('a recipe of staples alone is found if the cook named one of them', () => {
   const flatbread = recipe(['staple flour', 'staple water', 'staple salt']);
   const owner = (named: boolean, assumeStaples: boolean) =>
     kitchen([{ name: 'staple flour', named }], { assumeStaples });
@@ -195,7 +195,7 @@ test('flatbread is found for flour with the tables as they are built in', () => 
   expect(reply.results.map(({ group }) => group)).toEqual(['cookNow']);
 });
 
-test('a recipe of unknown minutes passes a maximum only when asked for, and stands after its equals', () => {
+test('a recipe without a stated time passes a time limit only on request, and comes after its equals', () => {
   const recipes = [
     recipe(['a'], { id: 'unknown', minutes: null }),
     recipe(['a'], { id: 'within', minutes: 30 }),
@@ -211,7 +211,7 @@ test('a recipe of unknown minutes passes a maximum only when asked for, and stan
   expect(ids(recipes, kitchen(['a']))).toEqual(['within', 'slow', 'unknown']);
 });
 
-test('only recipes of the wanted kinds are found, and the others are counted', () => {
+test('only recipes of the requested kinds are found, and the others are counted', () => {
   const recipes = DISH_KINDS.map((kind) => recipe(['a'], { id: kind, kind }));
   const reply = search(recipes, kitchen(['a']), { kinds: ['drink', 'sweet'] });
   expect(reply.results.map((result) => result.recipe.id)).toEqual(['sweet', 'drink']);
@@ -219,7 +219,7 @@ test('only recipes of the wanted kinds are found, and the others are counted', (
   expect(ids(recipes, kitchen(['a']), { kinds: [] })).toHaveLength(DISH_KINDS.length);
 });
 
-test('equals are ordered by non-staples used, then minutes, then id', () => {
+test('equal recipes are ordered by used foods that are not staples, then minutes, then ID', () => {
   const recipes = [
     recipe(['a'], { id: 'one', minutes: 5 }),
     recipe(['a', 'b'], { id: 'two, slow', minutes: 40 }),

@@ -87,11 +87,11 @@ test('half a point rounds up', () => {
   expect(match.matchScore).toBe(51);
 });
 
-test('tools do not count when the visitor names none', () => {
+test('tools do not count if the cook names none', () => {
   expect(score(recipe(['a'], { tools: ['oven'] }), kitchen(['a'])).matchScore).toBe(100);
 });
 
-test('a knife and a cutting board are always there', () => {
+test('a knife and a cutting board are assumed', () => {
   const dish = recipe(['a'], { tools: ['knife + cutting board', 'blender'] });
   const known = knowledge([], [['blender', 'knife + cutting board', 0.5]]);
   const match = score(dish, kitchen(['a'], { tools: ['pan'] }), known);
@@ -105,7 +105,7 @@ test('a tool named twice is needed once, and two missing tools count twice', () 
   expect(score(recipe(['a'], { tools: ['oven', 'toaster'] }), owner).matchScore).toBe(25);
 });
 
-test('the best tool that serves is taken: lowest penalty, then name', () => {
+test('the best replacement tool is used: lowest penalty, then name', () => {
   const rules = [
     ['wok', 'pot', 0.2],
     ['wok', 'pan', 0.2],
@@ -119,12 +119,12 @@ test('the best tool that serves is taken: lowest penalty, then name', () => {
   expect(using(['oven'])).toBeUndefined();
 });
 
-test('the extra for missing ingredients ends at 30 hundredths', () => {
+test('the extra penalty for missing ingredients is at most 0.30', () => {
   const match = score(recipe(names(40)), kitchen(names(20)));
   expect(match.score).toBe(35 * POINT);
 });
 
-test('missing staples are missing like others when staples are not assumed', () => {
+test('missing staples count like other foods if staples are not assumed', () => {
   const match = score(recipe(['a', 'staple salt']), kitchen(['a'], { assumeStaples: false }));
   // Coverage is 1 of 1.25, and the factor for one missing ingredient is 0.97.
   expect(match.score).toBe(77.6 * POINT);
@@ -136,7 +136,7 @@ test('optional ingredients never change the score', () => {
   expect(garnished.score).toBe(plain.score);
 });
 
-test('where no ingredient is marked as required, all are', () => {
+test('if no ingredient is marked as required, all are required', () => {
   const dish = recipe(names(4).map((name) => line(name, { required: false })));
   expect(score(dish, kitchen(names(3))).matchScore).toBe(73);
 });
@@ -145,7 +145,7 @@ test('a recipe without ingredients scores 0', () => {
   expect(score(recipe([]), kitchen(['a']))).toMatchObject({ score: 0, matchScore: 0, used: 0 });
 });
 
-test('only what is used lends urgency, each thing once, at most 8 points', () => {
+test('only used foods add urgency, each once, at most 8 points', () => {
   const known = knowledge([
     ['juice', 'lemon', 0.1],
     ['butter', 'oil', 0.3],
@@ -182,7 +182,7 @@ test('adding a name without an amount never lowers a score', () => {
   );
 });
 
-test('100 before rounding only if all is owned, and always then', () => {
+test('a score is 100 before rounding if and only if everything is owned', () => {
   fc.assert(
     fc.property(scene, ({ recipes, kitchen: owner, knowledge: known }) => {
       const index = indexKitchen(owner);
@@ -221,7 +221,7 @@ test('the order of the input does not matter', () => {
   );
 });
 
-test('a rule used backwards has no effect', () => {
+test('a substitution rule has no effect in reverse', () => {
   const dish = recipe(['oil', 'a']);
   const owner = kitchen(['butter', 'a']);
   expect(score(dish, owner, knowledge([['butter', 'oil', 0.1]]))).toEqual(score(dish, owner));

@@ -18,13 +18,13 @@ test('a surprise comes from the recipes that score at least 60', () => {
   expect(pickSurpriseResult(scored, LAST)?.place).toBe(1);
 });
 
-test('good recipes further down count as well, twenty of them at most', () => {
+test('good recipes further down count as well, at most twenty', () => {
   const scored = results([...Array<number>(30).fill(50), ...Array<number>(30).fill(70)]);
   expect(pickSurpriseResult(scored, FIRST)?.place).toBe(30);
   expect(pickSurpriseResult(scored, LAST)?.place).toBe(49);
 });
 
-test('without a good recipe it comes from the first twenty', () => {
+test('without a good recipe the surprise comes from the first twenty', () => {
   const scored = results(Array<number>(30).fill(59));
   expect(pickSurpriseResult(scored, LAST)?.place).toBe(19);
 });
@@ -33,20 +33,20 @@ test('without results there is no surprise', () => {
   expect(pickSurpriseResult([], FIRST)).toBeNull();
 });
 
-test('the better a recipe fits, the more of the chances are its own', () => {
+test('a recipe that fits better is drawn more often', () => {
   const scored = results([90, 90, 90], [8, 5, 3]);
   const picks = Array.from({ length: 1000 }, (_, i) => pickSurpriseResult(scored, i / 1000)?.place);
   const share = (place: number) => picks.filter((pick) => pick === place).length / 1000;
   expect([share(0), share(1), share(2)].map((one) => Math.round(one * 100))).toEqual([65, 29, 6]);
 });
 
-test('a recipe that suits the kitchen much less than the best never comes, if three are better', () => {
+test('a recipe that suits the kitchen much less than the best is never drawn if three are better', () => {
   const scored = results([90, 90, 90, 90, 90], [3, 8, 7, 6.5, 5]);
   const places = new Set(Array.from({ length: 200 }, (_, i) => pickSurpriseResult(scored, i / 200)?.place));
   expect([...places].sort()).toEqual([1, 2, 3]);
 });
 
-test('a side dish or a dish without the main foods of the kitchen comes only if there is no meal of them', () => {
+test('a side dish or a dish without the main foods of the kitchen is drawn only if no meal uses them', () => {
   const side: FitLine[] = [{ kind: 'kind', value: -1.3 }];
   const salad: FitLine[] = [{ kind: 'kind', value: -0.2 }];
   const leaving: FitLine[] = [{ kind: 'leavesMainFoods', value: -1.2 }];
@@ -68,7 +68,7 @@ test('a side dish or a dish without the main foods of the kitchen comes only if 
   expect(pickSurpriseResult(results([90, 90, 90, 90], [], lines), FIRST, '1')?.place).toBe(0);
 });
 
-test('the recipe of last time does not come again while there is another, whatever chance says', () => {
+test('the last surprise is not drawn again while there is another recipe', () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(

@@ -13,7 +13,7 @@ const unlocks = (
 /** Foods that the kitchens below have and that make up more than half of the dishes. */
 const HELD = names(4, 'h');
 
-test('the ingredients that move most recipes to cook now are named, with the recipes', () => {
+test('the foods that complete most recipes are named, with the recipes', () => {
   const recipes = [
     recipe([...HELD, 'egg'], { id: '1' }),
     recipe([...HELD, 'egg'], { id: '2', kind: 'salad' }),
@@ -26,7 +26,7 @@ test('the ingredients that move most recipes to cook now are named, with the rec
   ]);
 });
 
-test('at most three things are named, and of the recipes of each the best three', () => {
+test('at most three foods are named, each with its best three recipes', () => {
   const recipes = names(5, 'x').flatMap((thing, i) =>
     names(i + 1, 'r').map((id, k) => recipe([...HELD, thing], { id: `${thing} ${id}`, minutes: 10 + k })),
   );
@@ -39,7 +39,7 @@ test('at most three things are named, and of the recipes of each the best three'
   expect(bestUnlocks[0]?.opens).toEqual(['x5 r1', 'x5 r2', 'x5 r3']);
 });
 
-test('an everyday food comes before a rarer one that makes more recipes possible', () => {
+test('an everyday food comes before a rarer one that completes more recipes', () => {
   const recipes = [
     recipe([...HELD, 'x'], { id: '1' }),
     recipe([...HELD, 'x'], { id: '2' }),
@@ -48,14 +48,14 @@ test('an everyday food comes before a rarer one that makes more recipes possible
   expect(unlocks(recipes, kitchen(HELD)).map(({ ingredient }) => ingredient)).toEqual(['egg', 'x']);
 });
 
-test('a purchase that is most of the dish is not named', () => {
+test('a food that is most of the dish is not suggested for purchase', () => {
   const dish = recipe(['a', line('liver', { amount: 600, unit: 'g' })]);
   expect(unlocks([dish], kitchen(['a']))).toEqual([]);
   const garnish = recipe(['a', line('mint', { amount: 20, unit: 'g' })]);
   expect(unlocks([garnish], kitchen(['a']))).toHaveLength(1);
 });
 
-test('a dish that leaves the main foods of the kitchen is not worth a purchase', () => {
+test('a dish without the main foods of the kitchen is not worth a purchase', () => {
   const recipes = [
     recipe([...HELD, 'egg'], { id: 'toast' }),
     recipe(['chicken', ...HELD, 'x'], { id: 'pan' }),
@@ -71,7 +71,7 @@ test('a sauce or a drink is worth a purchase only in a search for its kind', () 
   expect(unlocks(recipes, kitchen(HELD), { kinds: ['drink'] })).toHaveLength(1);
 });
 
-test('what would use nothing of the kitchen but what was bought is not unlocked', () => {
+test('a dish that would use only the purchase is not worth it', () => {
   const owner = kitchen(['a', 'staple salt']);
   expect(unlocks([recipe(['peach'])], owner)).toEqual([]);
   expect(unlocks([recipe(['peach', 'staple salt'])], owner)).toEqual([]);
@@ -88,7 +88,7 @@ test('a dish that uses only one of several foods of the kitchen is not worth a p
   expect(getOpened('egg', 'staple flour')).toEqual(['waffles']);
 });
 
-test('what would not reach the first screen is not unlocked', () => {
+test('a dish that would not reach the first screen is not worth a purchase', () => {
   const great = names(10, 'g').map((id) => recipe([...HELD, 'c'], { id }));
   const salad = recipe([...HELD, 'mint'], { id: 'salad', kind: 'salad' });
   const owner = kitchen([...HELD, 'c']);
@@ -98,7 +98,7 @@ test('what would not reach the first screen is not unlocked', () => {
   expect(unlocks([...great, salad, better], owner).map(({ opens }) => opens)).toEqual([['better']]);
 });
 
-test('recipes that a filter keeps out do not take part', () => {
+test('filtered recipes do not count', () => {
   const recipes = [
     recipe(['egg', ...HELD], { id: 'quick' }),
     recipe(['egg', ...HELD], { id: 'slow', minutes: 90 }),
@@ -109,7 +109,7 @@ test('recipes that a filter keeps out do not take part', () => {
   ]);
 });
 
-test('a food that runs short or is badly replaced can be bought, but not one that is replaced well', () => {
+test('a food that is short or poorly replaced may be suggested, and a well replaced one is not', () => {
   const short = [recipe(['a', line('milk', { amount: 200, unit: 'g' })])];
   const owner = kitchen(['a', { name: 'milk', amount: 120, unit: 'g' }]);
   expect(unlocks(short, owner)).toEqual([{ ingredient: 'milk', recipes: 1, opens: ['dish'] }]);
@@ -120,7 +120,7 @@ test('a food that runs short or is badly replaced can be bought, but not one tha
   expect(buy(0.3)).toEqual([]);
 });
 
-test('nothing to buy helps where a tool is missing or replaced, or where two ingredients are', () => {
+test('no purchase is suggested if a tool is missing or replaced, or if two ingredients are missing', () => {
   const known = knowledge([], [['wok', 'pan', 0.2]]);
   const owner = kitchen(['a'], { tools: ['pan'] });
   expect(unlocks([recipe(['a', 'egg'], { tools: ['wok'] })], owner, {}, known)).toEqual([]);
@@ -129,7 +129,7 @@ test('nothing to buy helps where a tool is missing or replaced, or where two ing
   expect(unlocks([recipe(['a'])], owner)).toEqual([]);
 });
 
-test('a tie goes to the greater gain of fit, then to the name', () => {
+test('equal purchases are ordered by gain in fit, then by name', () => {
   const first = (recipes: MatchRecipe[]) => unlocks(recipes, kitchen(['a', 'b', 'c']))[0]?.ingredient;
   const small = recipe(['a', 'b', 'c', 'c1'], { id: 'gains less' });
   const great = recipe(['a', 'b', 'c2'], { id: 'gains more' });
@@ -143,14 +143,14 @@ test('a tie goes to the greater gain of fit, then to the name', () => {
   ]);
 });
 
-test('a recipe of staples alone is never unlocked', () => {
+test('a recipe of staples alone needs no purchase', () => {
   const dish = recipe(['staple salt', 'staple oil']);
   const owner = (named: boolean) => kitchen([{ name: 'staple salt', named }], { assumeStaples: false });
   expect(unlocks([dish], owner(false))).toEqual([]);
   expect(unlocks([dish], owner(true))).toEqual([]);
 });
 
-test('a purchase that turns an assumed staple into a substituted one moves nothing', () => {
+test('a purchase that turns an assumed staple into a substituted one changes nothing', () => {
   const known = knowledge([['staple salt', 'soy sauce', 0.05]]);
   const dish = recipe(['a', 'staple salt', 'soy sauce']);
   expect(unlocks([dish], kitchen(['a']), {}, known)).toEqual([]);

@@ -49,7 +49,7 @@ test('values are per serving, totals of all servings', () => {
   expect(computed.serving_size).toBe('1 serving');
 });
 
-test('what cannot be counted is named once: unknown food, unknown weight, missing amount', () => {
+test('each uncounted line is named once: unknown food, unknown weight, missing amount', () => {
   const computed = compute([
     line(2, 'cup', 'stardust'),
     line(1, 'cup', 'stardust'),
@@ -61,7 +61,7 @@ test('what cannot be counted is named once: unknown food, unknown weight, missin
   expect(computed.breakdown.map(({ name }) => name)).toEqual(['sugar']);
 });
 
-test('seasoning to taste counts nothing and is not missed', () => {
+test('seasoning to taste counts as nothing and is not reported', () => {
   const computed = compute([
     line(null, null, 'salt'),
     line(null, null, 'freshly ground black pepper', 'black pepper'),
@@ -72,7 +72,7 @@ test('seasoning to taste counts nothing and is not missed', () => {
   expect(computed.totals.sodium_mg).toBe(0);
 });
 
-test('an ingredient that its reader unchecked neither counts nor is missed', () => {
+test('an unchecked ingredient is neither counted nor reported', () => {
   const computed = compute([
     { ...line(100, 'g', 'sugar'), included: false },
     { ...line(1, 'cup', 'stardust'), included: false },
@@ -86,25 +86,25 @@ test('water has weight and no calories', () => {
   expect(compute([line(2, 'cup', 'water')]).breakdown[0]).toMatchObject({ grams: 480, calories: 0 });
 });
 
-test('imported figures take the place of built-in ones', () => {
+test('imported figures replace built-in ones', () => {
   const foods = loadNutritionData(['sugar']);
   const per100g = { calories: 1, protein_g: 2, carbs_g: 3, fat_g: 4, fiber_g: 5, sugar_g: 6, sodium_mg: 7 };
   const importedFoods = { sugar: { ...foods.sugar, gramsPerMl: null, grams: {}, per100g } };
   expect(computeNutrition([line(100, 'g', 'sugar')], 1, '1 serving', importedFoods).totals).toEqual(per100g);
 });
 
-test('a name that is no ingredient but a property of every object is unmatched', () => {
+test('a name that every object has as a property is not a food', () => {
   const lines = [line(1, 'cup', 'constructor'), line(1, 'cup', '__proto__'), line(1, 'toString', 'flour')];
   expect(compute(lines).unmatched).toEqual(['constructor', '__proto__', 'flour']);
 });
 
-test('servings that are none make one', () => {
+test('invalid servings count as one', () => {
   for (const servings of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(compute([line(100, 'g', 'sugar')], servings)).toMatchObject({ servings: 1, calories: 387 });
   }
 });
 
-test('nothing makes nothing', () => {
+test('a recipe without lines has no nutrition', () => {
   expect(compute([])).toMatchObject({ calories: 0, sodium_mg: 0, breakdown: [], unmatched: [] });
 });
 
@@ -138,7 +138,7 @@ test('the order of the lines does not matter to the totals', () => {
   );
 });
 
-test('an amount that no kitchen has is not counted, so that every sum is a number', () => {
+test('an impossibly large amount is not counted, so that every sum is finite', () => {
   for (const amount of [1e9, 1e300, Number.MAX_VALUE]) {
     const computed = compute([line(amount, 'cup', 'flour'), line(100, 'g', 'butter')]);
     expect(computed.unmatched).toEqual(['flour']);
@@ -157,7 +157,7 @@ test('oil without an amount counts as a tablespoon', () => {
 const findGrams = (lines: NutritionLine[], name: string) =>
   compute(lines).breakdown.find((one) => one.name === name)?.grams;
 
-test('of oil for frying counts what the food takes up, a tenth of its weight, and never more than there is', () => {
+test('frying oil counts for a tenth of the food’s weight, and never for more than the oil used', () => {
   const oil = {
     ...line(4, 'cup', 'vegetable oil'),
     eaten: findEatenFraction('for deep-frying', 'vegetable oil'),
@@ -175,7 +175,7 @@ test('of oil for frying counts what the food takes up, a tenth of its weight, an
 });
 
 test.each(['for the brine', 'for boiling', 'for the pasta water', 'to be discarded'])(
-  'of what is poured away a tenth counts: %s',
+  'a tenth of a discarded liquid counts: %s',
   (note) => {
     expect(
       findGrams([{ ...line(100, 'g', 'sugar'), eaten: findEatenFraction(note, 'sugar') }], 'sugar'),
@@ -184,7 +184,7 @@ test.each(['for the brine', 'for boiling', 'for the pasta water', 'to be discard
 );
 
 test.each(['sifted', 'seeds discarded', 'for serving', 'for the marinade', 'tough ends discarded'])(
-  'what is eaten counts whole: %s',
+  'a liquid that is eaten counts in full: %s',
   (note) => {
     expect(
       findGrams([{ ...line(100, 'g', 'sugar'), eaten: findEatenFraction(note, 'sugar') }], 'sugar'),
@@ -200,12 +200,12 @@ test.each([
   ['juiced', 'orange', 37],
   ['cut into wedges', 'lime', 20],
   ['juiced', 'carrot', 25],
-])('of a fruit that is %s the juice counts: %s, %d kcal', (note, name, kcal) => {
+])('for %s fruit the juice counts: %s, %d kcal', (note, name, kcal) => {
   const [counted] = compute([{ ...line(1, null, name), eaten: findEatenFraction(note, name) }]).breakdown;
   expect(counted?.calories).toBeCloseTo(kcal, -0.5);
 });
 
-test('of bacon that is fried its fat stays in the pan', () => {
+test('the fat of fried bacon stays in the pan', () => {
   const computeKcal = (note: string | null) =>
     compute([{ ...line(4, 'slice', 'bacon'), eaten: findEatenFraction(note, 'bacon') }]).totals.calories;
   // Four slices of bacon. SR28: a slice has 117 kcal raw and 54 kcal fried.
@@ -214,13 +214,13 @@ test('of bacon that is fried its fat stays in the pan', () => {
   expect(compute([line(4, 'slice', 'cooked bacon')]).totals.calories).toBeCloseTo(215, 0);
 });
 
-test('a weight that the line states comes before what its unit weighs as a rule', () => {
+test('a weight in the line overrides the usual weight of its unit', () => {
   const can = line(1, 'can', 'canned tomatoes');
   expect(findGrams([{ ...can, statedGrams: 794 }], 'canned tomatoes')).toBe(794);
   expect(findGrams([can], 'canned tomatoes')).toBeLessThan(500);
 });
 
-test('the figures say how much of the recipe they rest on, by weight', () => {
+test('the result reports the share of the recipe’s weight that it covers', () => {
   const half = [line(100, 'g', 'sugar'), line(100, 'g', 'stardust')];
   expect(compute(half).coverage).toBe(0.5);
   expect(compute(half.slice(0, 1)).coverage).toBe(1);
@@ -230,7 +230,7 @@ test('the figures say how much of the recipe they rest on, by weight', () => {
   expect(compute([...half, line(2, null, 'stardust')]).coverage).toBeCloseTo(1 / 3, 3);
 });
 
-test('a food that no table has counts by the nearest one, and says by which', () => {
+test('an unknown food counts as its nearest food, and the result names that food', () => {
   const { breakdown, unmatched } = compute([line(100, 'g', 'golden potatoes'), line(100, 'g', 'potato')]);
   expect(unmatched).toEqual([]);
   expect(breakdown.map(({ estimatedFrom }) => estimatedFrom)).toEqual(['potato', null]);

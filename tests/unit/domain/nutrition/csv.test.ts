@@ -24,7 +24,7 @@ const line = {
   estimatedFrom: null,
 };
 
-test('every ingredient has its row, then all servings, then one', () => {
+test('every ingredient has its row, followed by the whole recipe and one serving', () => {
   const csv = formatNutritionCsv(
     computed({
       breakdown: [line],
@@ -48,12 +48,12 @@ test.each([
   ['a 5" tortilla', '"a 5"" tortilla"'],
   ['=SUM(A1:A9)', "'=SUM(A1:A9)"],
   ['-salt', "'-salt"],
-])('the name %s stands in a cell as %s', (name, cell) => {
+])('the name %s is written to a cell as %s', (name, cell) => {
   const row = formatNutritionCsv(computed({ breakdown: [{ ...line, name }] })).split('\r\n')[1];
   expect(row).toBe(`${cell},185,675.3,13.2,148,1.2,,,`);
 });
 
-test('a row whose figures are estimated says so', () => {
+test('a row with estimated figures says so', () => {
   const row = formatNutritionCsv(computed({ breakdown: [{ ...line, estimatedFrom: 'brown rice' }] })).split(
     '\r\n',
   )[1];

@@ -47,18 +47,18 @@ test.each([
   ['veal shank, bone-in', 710, 113],
   // A cook peels and cuts a pineapple after weighing it.
   ['pineapple, peeled and diced', 510, 50],
-])('of 1 kg of %s, %d g with %d kcal per 100 g are eaten', (line, grams, kcal) => {
+])('of 1 kg %s, %d g with %d kcal per 100 g are eaten', (line, grams, kcal) => {
   const counted = computeLine(`1 kg ${line}`);
   expect(counted.grams).toBeCloseTo(grams, 6);
   expect(counted.per100g).toBeCloseTo(kcal, 0);
 });
 
-test('a thigh with bone and skin has the eaten weight of one that is sold so', () => {
+test('a thigh with bone and skin has the edible weight of a bone-in thigh', () => {
   expect(computeLine('8 bone-in chicken thighs').grams).toBeCloseTo(8 * 124, 6);
   expect(computeLine('8 chicken thighs, skinless').grams).toBeCloseTo(8 * 149, 6);
 });
 
-test('imported figures of a food count for all its forms', () => {
+test('imported figures of a food apply to all its forms', () => {
   const per100g = loadNutritionData(['tofu']).tofu?.per100g;
   if (!per100g) throw new Error('tofu has no figures');
   const row = { canonical_name: 'chicken thigh', ...toNutritionColumns(per100g), origin: 'import' as const };

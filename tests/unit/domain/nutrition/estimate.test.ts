@@ -14,7 +14,7 @@ test.each([
   ['savory tomato chutney', 'chutney'],
   ['rosemary oil', 'vegetable oil'],
   ['oil from the jar', 'vegetable oil'],
-])('%s is estimated by %s', (name, food) => {
+])('the figures of %s are estimated from %s', (name, food) => {
   expect(findEstimateSource(name)).toBe(food);
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(findEstimateSource(name)).toBeNull();
 });
 
-test('what 100 g hold is right within a quarter for two of three foods that are taken out of the table', () => {
+test('for two of three foods removed from the table, the estimate per 100 g is within a quarter', () => {
   const off = FOODS.flatMap(({ name }) => {
     const nutrients = NUTRIENTS_PER_100G[name];
     const known = (text: string) => {
@@ -47,7 +47,7 @@ test('what 100 g hold is right within a quarter for two of three foods that are 
   expect(off.filter((share) => share <= 0.25).length / off.length).toBeGreaterThan(2 / 3);
 });
 
-test('any text has an estimate that is known, or none', () => {
+test('any text has an estimate from a known food, or none', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const food = findEstimateSource(text);

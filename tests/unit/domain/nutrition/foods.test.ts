@@ -3,7 +3,7 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
 import { loadNutritionData } from '#domain/nutrition/foods';
 
-test('every ingredient of the catalogue has a food, with nutrients unless USDA has no row for it', () => {
+test('every food of the catalogue has an entry, with nutrients if USDA has a row for it', () => {
   const foods = loadNutritionData(INGREDIENTS.map(({ name }) => name));
   expect(Object.keys(foods)).toHaveLength(INGREDIENTS.length);
   const without = Object.entries(foods).filter(([, { per100g }]) => per100g === null);
@@ -12,21 +12,21 @@ test('every ingredient of the catalogue has a food, with nutrients unless USDA h
   );
 });
 
-test('a food joins nutrients, density and weights', () => {
+test('a food combines nutrients, density and weights', () => {
   expect(loadNutritionData(['egg']).egg).toMatchObject({
     per100g: { calories: 143, protein_g: 12.56 },
     grams: { piece: 50, large: 50 },
   });
 });
 
-test('of an unknown name nothing is known, whatever it is called', () => {
+test('an unknown name has no values, even if it is the name of an object property', () => {
   const nothing = { per100g: null, gramsPerMl: null, grams: {} };
   const foods = loadNutritionData(['stardust', 'constructor', '__proto__']);
   expect(Object.keys(foods)).toEqual(['stardust', 'constructor', '__proto__']);
   expect(Object.values(foods)).toEqual([nothing, nothing, nothing]);
 });
 
-test('spices, herbs and staples may come without an amount, and so may what has hardly any calories', () => {
+test('spices, herbs, staples and foods with hardly any calories need no amount', () => {
   const foods = loadNutritionData([
     'salt',
     'saffron',
@@ -50,7 +50,7 @@ test('spices, herbs and staples may come without an amount, and so may what has 
   ]);
 });
 
-test('weights by which lines are read stay behind', () => {
+test('weights that are used only for parsing lines are left out', () => {
   const foods = loadNutritionData(['tortilla', 'almonds', 'chickpeas', 'rice', 'whole chicken']);
   const keys = Object.values(foods).flatMap(({ grams }) => Object.keys(grams));
   expect(keys).toEqual(expect.arrayContaining(['cooked ml', 'cooked g', 'of weight', 'piece', 'can']));

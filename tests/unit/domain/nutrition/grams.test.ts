@@ -23,7 +23,7 @@ test.each([
   ['egg noodles', 2, 'nest', 124],
   ['rice', 100, 'g', 100],
   ['rice', 1, 'lb', 453.6],
-])('%s weighs by its own figures: %d %s is %d g', (name, amount, unit, grams) => {
+])('%s has its own weights: %d %s is %d g', (name, amount, unit, grams) => {
   expect(convertToGrams(amount, unit, PORTIONS[name], name)).toBeCloseTo(grams, 0);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [3, 'clove', 'garlic', 9],
   [1, null, 'potato', 150],
 ])(
-  "the specification's constants serve where there is nothing of its own: %d %s %s is %d g",
+  'the specification’s constants apply if a food has no figures of its own: %d %s %s is %d g',
   (amount, unit, name, grams) => {
     expect(convertToGrams(amount, unit, undefined, name)).toBeCloseTo(grams, 9);
     expect(convertToGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeCloseTo(grams, 9);
@@ -61,7 +61,7 @@ test.each([
   [1, 'constructor', 'milk'],
   [1, 'toString', 'milk'],
   [1, null, 'constructor'],
-])('nobody knows what %d %s of %s weighs', (amount, unit, name) => {
+])('the weight of %d %s of %s is unknown', (amount, unit, name) => {
   expect(convertToGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeNull();
 });
 
@@ -109,11 +109,11 @@ test.each([
   [3, null, 'turkey drumsticks', 'turkey leg', 1200],
   [24, null, 'chocolate covered thin mints', 'chocolate candy bars', 144],
   [8, 'slice', 'sourdough bread', 'sourdough bread', 400],
-])('the name tells the kind of the pieces: %d %s %s', (amount, unit, name, canonical, grams) => {
+])('the name says which kind of piece is meant: %d %s %s', (amount, unit, name, canonical, grams) => {
   expect(weigh(amount, unit, name, canonical)).toBeCloseTo(grams, 0);
 });
 
-test('cooked rice weighs as the dry rice that is in it, by its calories', () => {
+test('cooked rice weighs as much as the dry rice with its calories', () => {
   const dry = weigh(1, 'cup', 'rice', 'rice') ?? 0;
   const cooked = weigh(1, 'cup', 'cooked rice', 'rice') ?? 0;
   // USDA: a cup of cooked rice has 205 kcal, 100 g of dry rice 365.
@@ -123,7 +123,7 @@ test('cooked rice weighs as the dry rice that is in it, by its calories', () => 
   expect(weigh(1, 'cup', 'uncooked rice', 'rice')).toBeCloseTo(185, 0);
 });
 
-test('canned lentils weigh as the dry lentils that are in them', () => {
+test('canned lentils weigh as much as the dry lentils in them', () => {
   const cooked = weigh(400, 'g', 'cooked lentils', 'lentils') ?? 0;
   expect(cooked).toBeLessThan(140);
   expect(weigh(400, 'g', 'canned lentils', 'lentils')).toBe(cooked);
@@ -141,7 +141,7 @@ test.each([
   [2, 'lb', 'mussels', 'mussels', 0.25, 'in the shell'],
   [1, 'lb', 'leeks', 'leek', 0.44, 'USDA: 56 % tops and roots'],
   [1, 'lb', 'frozen mango', 'mango', 1, 'peeled and stoned'],
-])('of %d %s of %s (%s) a share of %d is eaten: %s', (amount, unit, name, canonical, share) => {
+])('of %d %s of %s (%s) the share %d is eaten: %s', (amount, unit, name, canonical, share) => {
   const weight = 453.6 * amount;
   expect(weigh(amount, unit, name, canonical)).toBeCloseTo(weight * share, 6);
   const stated = computeLineGrams(
@@ -151,12 +151,12 @@ test.each([
   expect(stated).toBeCloseTo(weight * share, 6);
 });
 
-test('of what is in a can or a jar everything is eaten', () => {
+test('the contents of a can or a jar are eaten completely', () => {
   const line = { name: 'pineapple', canonical: 'pineapple', amount: 1, unit: 'can', statedGrams: 567 };
   expect(computeLineGrams(line, FOODS.pineapple as never)).toBe(567);
 });
 
-test('a piece is what is eaten of it already', () => {
+test('a piece weighs its edible part', () => {
   expect(weigh(8, null, 'bone-in chicken thighs', 'chicken thigh')).toBeCloseTo(8 * 149, 6);
 });
 
@@ -168,15 +168,18 @@ test.each([
   [1, 'cup', 'fresh bread crumbs', 'breadcrumbs', 395, 120],
   [1, 'cup', 'soft bread crumbs', 'breadcrumbs', 395, 120],
   [1, 'cup', 'dry bread crumbs', 'breadcrumbs', 395, 427],
-])('%d %s of %s weighs as the dry that has its calories', (amount, unit, name, canonical, kcal, whole) => {
-  expect(((weigh(amount, unit, name, canonical) ?? 0) * kcal) / 100).toBeCloseTo(whole, -1);
-});
+])(
+  '%d %s of %s weighs as much as the dry food with its calories',
+  (amount, unit, name, canonical, kcal, whole) => {
+    expect(((weigh(amount, unit, name, canonical) ?? 0) * kcal) / 100).toBeCloseTo(whole, -1);
+  },
+);
 
-test('what is cooked but was weighed raw keeps its weight', () => {
+test('cooked food that was weighed raw keeps its weight', () => {
   expect(weigh(200, 'g', 'cooked ham', 'ham')).toBe(200);
 });
 
-test('chicken that is called cooked weighs as the raw that it was, by its calories', () => {
+test('cooked chicken weighs as much as the raw chicken with its calories', () => {
   // SR28: 100 g of roasted chicken breast have 165 kcal, 100 g of raw breast 120.
   const raw = weigh(100, 'g', 'cooked chicken breast', 'chicken breast') ?? 0;
   expect((raw * 120) / 100).toBeCloseTo(165, 0);
@@ -187,7 +190,7 @@ test.each([
   [2, null, 'large plantains', 'plantain', 2.66],
   [1, null, 'plantain', 'plantain', 1],
 ])(
-  'a size without figures of its own goes by the usual one: %d %s %s',
+  'a size without its own figures has the usual weight: %d %s %s',
   (amount, unit, name, canonical, times) => {
     const one = weigh(1, null, canonical, canonical) ?? 0;
     expect(one).toBeGreaterThan(0);

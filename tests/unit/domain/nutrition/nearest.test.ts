@@ -27,11 +27,11 @@ test.each([
   ['fish sauce', 'Sauce, fish, ready-to-serve'],
   ['beer', 'Alcoholic beverage, beer, regular, all'],
   ['tempeh', 'Tempeh'],
-])('what comes nearest to %s is %s', (name, food) => {
+])('the nearest food to %s is %s', (name, food) => {
   expect(nearestNames(name)[0]).toBe(food);
 });
 
-test('three are offered, and none where nothing is near', () => {
+test('three foods are suggested, or none if nothing is near', () => {
   expect(nearestNames('butter')).toEqual([
     'Butter, salted',
     'Butter, without salt',
@@ -40,7 +40,7 @@ test('three are offered, and none where nothing is near', () => {
   for (const name of ['unobtainium', '', ' ', '🍕', '__proto__']) expect(nearestNames(name)).toEqual([]);
 });
 
-test('whatever the text, the answer is a few different foods', () => {
+test('any text gives a few different foods or none', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 30 }), (text) => {
       const matches = nearest(text, 3);

@@ -47,7 +47,7 @@ test.each([
   ['sev', 500, 570],
   ['boondi', 490, 560],
   ['moringa leaves', 55, 95],
-])('%s have a row of their own, with %d to %d kcal in 100 g', (name, least, most) => {
+])('%s have their own row, with %d to %d kcal per 100 g', (name, least, most) => {
   expect(kcal(name)).toBeGreaterThanOrEqual(least);
   expect(kcal(name)).toBeLessThanOrEqual(most);
 });
@@ -58,7 +58,7 @@ test.each([
   ['zereshk', 'barberries'],
   ['calamondin', 'calamansi'],
   ['dried moringa leaves', 'moringa powder'],
-])('%s has no row in SR28, and none of a relative', (written, food) => {
+])('SR28 has no row for %s or for a relative', (written, food) => {
   expect(builtinResolver.ingredient(written)).toBe(food);
   expect(kcal(food)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FOODS } from '#domain/foods/table/index';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 
-test('every food that has a row of USDA has its nutrients, and nothing else has', () => {
+test('every food with a USDA row has its nutrients, and no other food has any', () => {
   const named = FOODS.filter(({ usda }) => usda !== null).map(({ name }) => name);
   expect(Object.keys(NUTRIENTS_PER_100G).sort()).toEqual(named.sort());
 });
@@ -16,7 +16,7 @@ test('100 g hold no more than 100 g, and no more energy than pure fat', () => {
   expect(odd).toEqual([]);
 });
 
-test('sugar and fibre are part of the carbohydrates', () => {
+test('sugar and fiber are part of the carbohydrates', () => {
   // USDA measures sugar and carbohydrates by different methods, so the data can exceed the sum slightly.
   const odd = Object.entries(NUTRIENTS_PER_100G).filter(
     ([, of]) => of.sugar_g > of.carbs_g + 1 || of.fiber_g > of.carbs_g + 0.3,
@@ -24,7 +24,7 @@ test('sugar and fibre are part of the carbohydrates', () => {
   expect(odd).toEqual([]);
 });
 
-test('calories agree with protein, carbohydrates and fat, but for alcohol, fibre and acids', () => {
+test('calories agree with protein, carbohydrates and fat, except for alcohol, fiber and acids', () => {
   // Exclude drinks, rice wine and extracts, because their alcohol adds energy.
   const alcohol = new Set(
     FOODS.filter(({ usda }) => usda !== null && /^(?:14|43479|02050)/u.test(usda)).map(({ name }) => name),
@@ -39,7 +39,7 @@ test('calories agree with protein, carbohydrates and fat, but for alcohol, fibre
   expect(odd).toEqual([]);
 });
 
-test('what is mostly water holds its share of the row', () => {
+test('foods that are mostly water have their share of the row', () => {
   // From the package labels: 21 g of protein in 85 g, 60 kcal in 80 ml, 235 kcal in 100 g.
   expect(NUTRIENTS_PER_100G.seitan?.protein_g).toBeCloseTo(28.6, 1);
   expect(NUTRIENTS_PER_100G['light coconut milk']?.calories).toBeCloseTo(70.9, 1);
@@ -48,7 +48,7 @@ test('what is mostly water holds its share of the row', () => {
 
 const DATA = new URL('../../../../../shared/data/nutrition_common_ingredients.json', import.meta.url);
 
-test.skipIf(!existsSync(DATA))('the figures are those of USDA', () => {
+test.skipIf(!existsSync(DATA))('the figures equal those of USDA', () => {
   interface Source {
     name: string;
     calories: number;

@@ -15,11 +15,11 @@ test.each([
   [{ kcal: 600, protein: 20, carbs: 50, fat: 13 }, false],
   [{ kcal: 400, protein: null, carbs: 50, fat: 13 }, false],
   [{ kcal: 400, protein: 0, carbs: 0, fat: 0 }, false],
-])('that %j agrees with itself is %s', (stated, agrees) => {
+])('the figures %j agree with each other: %s', (stated, agrees) => {
   expect(agreesWithItself(row(stated))).toBe(agrees);
 });
 
-test('beside British figures our carbohydrates are those without fibre', () => {
+test('next to British figures our carbohydrates exclude fiber', () => {
   const stated = { kcal: 300, protein: 20, carbs: 40, fat: 2 };
   const american = compareWithPublished(row(stated));
   const british = compareWithPublished(row(stated, 'bbc.co.uk__1'));

@@ -6,18 +6,18 @@ import {
   toPublishedNutrition,
 } from '#domain/nutrition/published';
 
-test('only what is given is kept, to one decimal, in one order', () => {
+test('only given figures are kept, to one decimal, in a fixed order', () => {
   const figures = toPublishedNutrition({ sodium_mg: 300, calories: 410.04, fat_g: null, sugar_g: undefined });
   expect(JSON.stringify(figures)).toBe('{"calories":410,"sodium_mg":300}');
   expect(toPublishedNutrition({})).toBeNull();
   expect(toPublishedNutrition({ fat_g: null })).toBeNull();
 });
 
-test.each(PUBLISHED_FIGURES)('more of %s than a serving can have is nonsense', (figure) => {
+test.each(PUBLISHED_FIGURES)('more %s than a serving can have is rejected', (figure) => {
   expect(filterPlausibleNutrition({ [figure]: PUBLISHED_MAX[figure] + 1 })).toBeNull();
 });
 
-test('one figure that cannot be so takes no other with it, but for energy that no serving has', () => {
+test('one impossible figure leaves the others, except an impossible energy value', () => {
   const rest = { calories: 490, fat_g: 5 };
   expect(filterPlausibleNutrition({ ...rest, sodium_mg: 651_000 })).toEqual(rest);
   expect(filterPlausibleNutrition({ calories: 5486, fiber_g: 18 })).toBeNull();

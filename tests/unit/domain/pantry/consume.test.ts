@@ -23,7 +23,7 @@ const cook = (items: readonly PantryItem[], ...lines: Parameters<typeof line>[])
   };
 };
 
-test('a recipe takes what it needs, in the unit of the pantry, and says what it could not take', () => {
+test('a recipe takes what it needs, in the pantry’s units, and reports shortages', () => {
   const items = [
     item('flour', 1, 'kg'),
     item('egg', 12, 'count'),
@@ -50,7 +50,7 @@ test('a recipe takes what it needs, in the unit of the pantry, and says what it 
   });
 });
 
-test('what expires first is used first, then what is older; what keeps for ever comes last', () => {
+test('the item that expires first is used first, then the older one; items without a date come last', () => {
   const items = [
     item('milk', 1, 'l'),
     item('milk', 500, 'ml', { expiresOn: '2026-12-02' }),
@@ -68,7 +68,7 @@ test('what expires first is used first, then what is older; what keeps for ever 
   });
 });
 
-test('two lines of one ingredient take one after the other, and what runs out is short', () => {
+test('two lines of one ingredient are taken one after the other, and reported if the item runs out', () => {
   const items = [item('butter', 250, 'g')];
   expect(cook(items, ['butter', 200, 'g', 'butter'], ['butter', 100, 'g', 'butter for the pan'])).toEqual({
     taken: [['butter', 250, 'g', 0]],
@@ -76,7 +76,7 @@ test('two lines of one ingredient take one after the other, and what runs out is
   });
 });
 
-test('three thirds of a cup are the cup: no crumb is left', () => {
+test('three thirds of a cup are one cup, without a remainder', () => {
   const third = 1 / 3;
   const items = [item('sugar', 1, 'cup')];
   const lines = [third, third, third].map((amount) => ['sugar', amount, 'cup'] as const);
@@ -86,7 +86,7 @@ test('three thirds of a cup are the cup: no crumb is left', () => {
   });
 });
 
-test('a line whose unit says nothing of the weight leaves the pantry alone', () => {
+test('a line with a unit of unknown weight takes nothing from the pantry', () => {
   const items = [item('stardust', 200, 'g'), item('stardust', 3, 'piece')];
   expect(cook(items, ['stardust', 2, 'slice'])).toEqual({
     taken: [],
@@ -99,11 +99,11 @@ test('a line whose unit says nothing of the weight leaves the pantry alone', () 
   });
 });
 
-test('an amount edited to 0 takes nothing and is no complaint', () => {
+test('an amount set to 0 takes nothing and is not reported', () => {
   expect(cook([item('egg', 6, 'count')], ['egg', 0])).toEqual({ taken: [], skipped: [] });
 });
 
-test('nothing goes below zero, nothing is created, and what is taken and what is left is what was there', () => {
+test('no item goes below zero, and taken plus left equals the amount before', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
       const { takings } = computeCookingConsumption(items, lines, findPortions);
@@ -119,7 +119,7 @@ test('nothing goes below zero, nothing is created, and what is taken and what is
   );
 });
 
-test('what is taken is what the recipe needs, within the rounding of the unit; a shortage is told', () => {
+test('the amount taken is the amount needed, within the rounding of the unit; a shortage is reported', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
       const { takings, skipped } = computeCookingConsumption(items, lines, findPortions);
@@ -147,7 +147,7 @@ test('what is taken is what the recipe needs, within the rounding of the unit; a
   );
 });
 
-test('the order in which the database returns the pantry changes nothing', () => {
+test('the order of the pantry’s rows does not matter', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
       expect(computeCookingConsumption(items.toReversed(), lines, findPortions)).toEqual(
@@ -157,7 +157,7 @@ test('the order in which the database returns the pantry changes nothing', () =>
   );
 });
 
-test('nothing is taken from a food without an amount, and it is never too little', () => {
+test('nothing is taken from a food without an amount, and it is never short', () => {
   const items = [
     item('garlic', 1, 'count', { level: 'have' }),
     item('cumin', 1, 'count', { level: 'out' }),
@@ -172,7 +172,7 @@ test('nothing is taken from a food without an amount, and it is never too little
   });
 });
 
-test('items without amounts change nothing about what is taken from the other items', () => {
+test('items without amounts do not change what is taken from others', () => {
   const levels = fc.array(
     fc.record({ name: fc.constantFrom('flour', 'egg', 'rice'), level: fc.constantFrom(...PANTRY_LEVELS) }),
     { maxLength: 4 },

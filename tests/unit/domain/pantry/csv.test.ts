@@ -26,7 +26,7 @@ const items: fc.Arbitrary<CsvItem[]> = fc.array(
   { maxLength: 8 },
 );
 
-test('a pantry that is exported is imported as it was, to the last character', () => {
+test('an exported pantry is imported unchanged, to the last character', () => {
   fc.assert(
     fc.property(items, (pantry) => {
       const { items: read, problems } = parsePantryCsv(formatPantryCsv(pantry));
@@ -37,7 +37,7 @@ test('a pantry that is exported is imported as it was, to the last character', (
   );
 });
 
-test('no cell is a formula to a spreadsheet', () => {
+test('no cell is a formula in a spreadsheet', () => {
   fc.assert(
     fc.property(nasty, (text) => {
       // Compare the cell as a spreadsheet reads it, without the enclosing quotes.
@@ -47,7 +47,7 @@ test('no cell is a formula to a spreadsheet', () => {
   expect(formatCsvCell('=1+1')).toBe("'=1+1");
 });
 
-test('a file from elsewhere is read by its headings, in any order, with semicolons and decimal commas', () => {
+test('a file of another program is read by its headings, in any order, with semicolons and decimal commas', () => {
   const file = '\uFEFFBest before;Item;Quantity;Units\n2026-12-01;Milk;1,5;litres\n;"Eggs; large";12;\n';
   expect(parsePantryCsv(file)).toEqual({
     items: [
@@ -80,7 +80,7 @@ test('a file without headings is read in our order', () => {
   ]);
 });
 
-test('a bad row is told with its line and its field, and the others are read', () => {
+test('an invalid row is reported with its line and field, and the others are read', () => {
   const file = [
     'ingredient_name,qty,unit,expires_on,notes',
     'flour,some,g,,',
@@ -104,13 +104,13 @@ test('a bad row is told with its line and its field, and the others are read', (
   ]);
 });
 
-test('any text at all is read as rows without failing', () => {
+test('any text is read as rows without an error', () => {
   fc.assert(fc.property(nasty, (text) => parseCsv(text).every(({ cells }) => cells.length > 0)));
   expect(parseCsv('a,"never closed\nb')).toEqual([{ line: 1, cells: ['a', 'never closed\nb'] }]);
   expect(parseCsv('')).toEqual([]);
 });
 
-test('a file may write days like a typed entry', () => {
+test('a file may contain dates in the forms that can be typed', () => {
   const file = [
     'name,quantity,unit,best before',
     ...['Milk,1,l,31/12/2026', 'Rice,2,kg,2027-05-01', 'Yogurt,4,,12.01.2027', 'Ham,200,g,1 Dec 2026'],
@@ -127,14 +127,14 @@ test('a file may write days like a typed entry', () => {
 });
 
 test.each(['Expires on', 'BBE', 'Best by', 'use-by date', 'Exp', 'due_date', 'Date', 'Expiration'])(
-  'the heading %s names the column of days',
+  'the heading %s names the date column',
   (heading) => {
     const { items } = parsePantryCsv(`Item,Amount,${heading}\nMilk,1,2026-12-31`);
     expect(items.map(({ expires_on }) => expires_on)).toEqual(['2026-12-31']);
   },
 );
 
-test('one date with a single reading decides the order of day and month for its column', () => {
+test('one unambiguous date decides the order of day and month for its column', () => {
   const days = (texts: readonly string[], calendar = {}) =>
     parsePantryCsv(
       ['name,qty,expires', ...texts.map((day) => `Milk,1,${day}`)].join('\n'),
@@ -152,7 +152,7 @@ test('one date with a single reading decides the order of day and month for its 
 });
 
 test.each(['31/02/2027', 'soon', '2027-13-01', '12.01.2027 or later', '1/2/3/4', '9'.repeat(200)])(
-  'a cell that is no day is a problem of its row: %s',
+  'an invalid date is a problem of its row: %s',
   (day) => {
     const { items, problems } = parsePantryCsv(`name,qty,expires\nMilk,1,${day}\nRice,1,`);
     expect(items.map(({ ingredient_name }) => ingredient_name)).toEqual(['Rice']);

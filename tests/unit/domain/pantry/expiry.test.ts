@@ -7,11 +7,11 @@ test.each([
   ['2026-11-20', -1],
   ['2027-11-21', 365],
   ['2026-12-01', 10],
-])('from 21 November 2026 to %s it is %d days', (day, days) => {
+])('from 21 November 2026 to %s there are %d days', (day, days) => {
   expect(countDaysUntil(day, '2026-11-21')).toBe(days);
 });
 
-test('the change to winter time makes no day longer', () => {
+test('the change to winter time does not lengthen a day', () => {
   expect(countDaysUntil('2026-10-26', '2026-10-24')).toBe(2);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['2026-11-28', 'soon'],
   ['2026-11-29', 'later'],
   [null, 'undated'],
-] as const)('what expires on %s is %s', (day, how) => {
+] as const)('food that expires on %s is %s', (day, how) => {
   expect(classifyFreshness(day, '2026-11-21')).toBe(how);
 });
 
-test('the day of a cook in Sydney or Honolulu is believed, that of a wrong clock is not', () => {
+test('the date of a cook in Sydney or Honolulu is accepted, and that of a wrong clock is not', () => {
   expect(pickPlausibleToday('2026-11-22', '2026-11-21')).toBe('2026-11-22');
   expect(pickPlausibleToday('2026-11-20', '2026-11-21')).toBe('2026-11-20');
   expect(pickPlausibleToday('2026-11-23', '2026-11-21')).toBe('2026-11-21');

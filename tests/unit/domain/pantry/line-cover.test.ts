@@ -19,14 +19,14 @@ test('a food that the cook named without an amount is never short', () => {
   expect(covers(kitchen, needed('rice', 5_000, 'g'))).toEqual([{ kind: 'have' }]);
 });
 
-test('a pantry with too little of a food is short by what is missing; a tenth too little is enough', () => {
+test('a pantry with too little of a food is short by the difference; a tenth too little is enough', () => {
   const items = [item('pasta', 150, 'g'), item('butter', 92, 'g'), item('flour', 1, 'kg')];
   expect(
     covers({ items }, needed('pasta', 200, 'g'), needed('butter', 100, 'g'), needed('flour', 2, 'cup')),
   ).toEqual([{ kind: 'short', missing: 0.25 }, { kind: 'have' }, { kind: 'have' }]);
 });
 
-test('lines of the same food share what the pantry has', () => {
+test('lines of the same food share the amount in the pantry', () => {
   const items = [item('butter', 150, 'g')];
   expect(covers({ items }, needed('butter', 100, 'g'), needed('butter', 100, 'g'))).toEqual([
     { kind: 'have' },
@@ -34,14 +34,14 @@ test('lines of the same food share what the pantry has', () => {
   ]);
 });
 
-test('what the kitchen does not have is missing, and a staple is taken for granted', () => {
+test('food that the kitchen lacks is missing, and a staple is assumed', () => {
   expect(covers({}, needed('rice', 1, 'cup'), needed('salt', null))).toEqual([
     { kind: 'missing' },
     { kind: 'staple' },
   ]);
 });
 
-test('a search says what is missing, short, assumed and swapped; the cook has the rest', () => {
+test('a search reports what is missing, short, assumed and swapped; the cook has the rest', () => {
   const findings = {
     missing: new Set(['fish sauce']),
     short: new Set(['egg']),
@@ -70,7 +70,7 @@ test('the pantry knows more than a search that did not use it', () => {
   ]);
 });
 
-test('any line is short by exactly what cooking all lines would lack', () => {
+test('every line is short by exactly the amount that cooking all lines would lack', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
       const missing = computeMissingFractions(items, lines, findPortions);
@@ -126,7 +126,7 @@ test('a food that runs low is marked so, unless another item holds enough of it'
   expect(covers({ items: [low, item('soy sauce', 500, 'ml')] }, soySauce)).toEqual([{ kind: 'have' }]);
 });
 
-test('a food that is out replaces nothing', () => {
+test('a food that has run out replaces nothing', () => {
   const substitutes = [{ ingredient_name: 'shallot', penalty: 0.1 }];
   const kitchen = (level: 'have' | 'out') => ({
     named: new Set<string>(),

@@ -48,7 +48,7 @@ test.each<[name: string, amount: number, unit: string | null, to: PantryUnit]>([
   ['olive oil', 1, 'drizzle', 'ml'],
   ['flour', 1, 'firkin', 'g'],
   ['eggs', 1, 'can', 'count'],
-])('%s: %d %s cannot be told in %s', (name, amount, unit, to) => {
+])('%s: %d %s cannot be converted to %s', (name, amount, unit, to) => {
   expect(need(name, amount, unit, to)).toBeNull();
 });
 
@@ -66,7 +66,7 @@ interface Weighed {
 /** Names that mean another food in USDA's file. For 'oats', the file has groats, but our table has rolled oats. */
 const OTHER_FOOD = new Set(['oats']);
 
-test.skipIf(missing)('amounts in cups, pieces and cloves weigh what USDA says, within 5%', () => {
+test.skipIf(missing)('amounts in cups, pieces and cloves weigh what USDA says, within 5 %', () => {
   const rows = JSON.parse(readFileSync(FILE, 'utf8')) as Weighed[];
   const findGrams = (name: string, measure: string) => {
     const portion = rows.find((row) => row.name === name)?.portions.find((one) => one.measure === measure);

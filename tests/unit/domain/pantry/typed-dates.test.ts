@@ -30,7 +30,7 @@ test.each<[text: string, items: string[]]>([
   ['spinach 200 g\nUse by 24 Nov\n1 l milk', ['spinach 2026-11-24', 'milk -']],
   ['milk and butter, expires 24 Nov', ['milk 2026-11-24', 'butter 2026-11-24']],
   ['milk expires 24 Nov, best before 20 Nov', ['milk 2026-11-24 (best before 20 Nov)']],
-])('%j gives %j', (text, items) => {
+])('%j is read as %j', (text, items) => {
   expect(read(text)).toEqual(items);
 });
 
@@ -40,7 +40,7 @@ test.each<[text: string, items: string[]]>([
   ['rice 31 Feb 2027', ['rice - (31 Feb 2027)']],
   ['milk opened 20 Nov', ['milk - (opened 20 Nov)']],
   ['milk use by next week, 2 eggs', ['milk - (use by next week)', 'egg -']],
-])('what is no date of expiry stays as a note: %j gives %j', (text, items) => {
+])('text that is not an expiry date becomes a note: %j gives %j', (text, items) => {
   expect(read(text)).toEqual(items);
 });
 
@@ -49,7 +49,7 @@ test.each<[text: string, items: string[]]>([
   ['1-2 onions', ['onion -']],
   ['butter, beaten until soft', ['butter -']],
   ['2 march greens', ['march greens -']],
-])('%j has no date', (text, items) => {
+])('%j contains no date', (text, items) => {
   expect(read(text)).toEqual(items);
 });
 
@@ -60,11 +60,11 @@ test.each<[text: string, monthFirst: string, dayFirst: string]>([
   ['eggs exp 3.4.2027', 'egg 2027-04-03', 'egg 2027-04-03'],
   ['eggs exp 24/11/2026', 'egg 2026-11-24', 'egg 2026-11-24'],
   ['eggs exp 11/24/2026', 'egg 2026-11-24', 'egg 2026-11-24'],
-])('the order of %j is that of the language, where both are possible', (text, monthFirst, dayFirst) => {
+])('if both orders of %j are possible, the language decides', (text, monthFirst, dayFirst) => {
   expect([read(text)[0], read(text, true)[0]]).toEqual([monthFirst, dayFirst]);
 });
 
-test('a day without a year is the one nearest to what a kitchen holds, and that is said', () => {
+test('a date without a year gets the nearest plausible year, and is marked as assumed', () => {
   expect(read('rice use by 20 Nov, ham use by 1 Sep, tofu use by 20 Aug')).toEqual([
     'rice 2026-11-20',
     'ham 2026-09-01',
@@ -75,7 +75,7 @@ test('a day without a year is the one nearest to what a kitchen holds, and that 
   );
 });
 
-test('without knowing today, what counts from it is a note', () => {
+test('if today is unknown, relative dates become notes', () => {
   expect(
     parseTypedPantryItems('milk expires tomorrow, eggs exp 2027-01-02', { resolver }).items,
   ).toMatchObject([
@@ -106,7 +106,7 @@ const DATES = [
   'in 2 weeks',
 ];
 
-test('no word of a date stays in a name, wherever it stood', () => {
+test('no word of a date stays in a name, at any position', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('spinach', '200 g dragon scales', '2 cups milk', '3 eggs'),
@@ -126,7 +126,7 @@ test('no word of a date stays in a name, wherever it stood', () => {
   );
 });
 
-test('any text is read, any date is one of the calendar', () => {
+test('any text is read, and every date is a calendar date', () => {
   const part = fc.oneof(
     anyText({ maxLength: 8 }),
     fc.constantFrom(...WORDS, ...DATES, 'spinach', '2', ',', '(', ')', '/', '.', 'until', 'exp', 'may'),
@@ -149,7 +149,7 @@ test('any text is read, any date is one of the calendar', () => {
   );
 });
 
-test('a long text of nothing but dates is read at once', () => {
+test('a long text of nothing but dates is read quickly', () => {
   const started = performance.now();
   parseTypedPantryItems('exp 2026-11-24 1 until 3 may '.repeat(5000), { resolver, today: TODAY });
   parseTypedPantryItems(`${' '.repeat(100_000)}exp`, { resolver, today: TODAY });

@@ -57,7 +57,7 @@ test.each([
   ['2 cans beer', ['2 count beer (counted)']],
   ['3 cans of chickpeas', ['3 count chickpeas (counted)']],
   ['2 tomatoes, 1 jar tomatoes', ['2 count tomato', '1 count tomato (counted)']],
-])('a can holds the canned food: %j is read as %j', (text, items) => {
+])('a can contains the canned food: %j is read as %j', (text, items) => {
   expect(describeItems(text)).toEqual(items);
 });
 
@@ -72,7 +72,7 @@ test.each(['garlic', '1 garlic', 'garlic bulb', '1 head garlic'])(
   },
 );
 
-test('a name that nobody knows is kept as it was typed, and marked', () => {
+test('an unknown name is kept as typed, and marked', () => {
   expect(parseTypedPantryItems('3 Unicorn Steaks', { resolver }).items).toEqual([
     {
       raw: '3 Unicorn Steaks',
@@ -95,19 +95,19 @@ test.each([
   ['0 eggs', 'no-quantity'],
   ['100000 eggs', 'too-much'],
   ['x'.repeat(101), 'name-too-long'],
-])('%s cannot be added, and comes back: %s', (raw, problem) => {
+])('%s cannot be added and is returned: %s', (raw, problem) => {
   expect(parseTypedPantryItems(`1 kg flour\n${raw}`, { resolver })).toMatchObject({
     items: [{ name: 'flour' }],
     problems: [{ raw, problem }],
   });
 });
 
-test('a very long list is read as far as one can look it over, and the rest is counted', () => {
+test('a very long list is read up to a limit, and the rest is counted', () => {
   const { items, unread } = parseTypedPantryItems('1 egg\n'.repeat(ENTRIES_MAX + 20), { resolver });
   expect([items.length, unread]).toEqual([ENTRIES_MAX, 20]);
 });
 
-test('any text gives items that the pantry takes, and loses no line', () => {
+test('any text gives valid pantry items, and no line is lost', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 60 }), (text) => {
       const { items, problems } = parseTypedPantryItems(text, { resolver });

@@ -36,7 +36,7 @@ function undone(after: readonly PantryItem[], taken: readonly TakenItem[]): Pant
 const byId = (a: PantryItem, b: PantryItem) => (a.id < b.id ? -1 : 1);
 const total = (items: readonly PantryItem[]) => items.reduce((sum, { millionths }) => sum + millionths, 0);
 
-test('undoing a cooking brings back every item as it was, those that were used up included', () => {
+test('undoing a cooking restores every item, used-up items included', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
       const { after, taken } = cooked(items, lines);
@@ -46,7 +46,7 @@ test('undoing a cooking brings back every item as it was, those that were used u
   );
 });
 
-test('whatever has happened to the pantry since, an undo gives back exactly what was taken, within the bound', () => {
+test('after any change of the pantry, an undo returns exactly what was taken, within the limit', () => {
   const changes = fc.array(fc.constantFrom('keep', 'delete', 'fill', 'unit'), {
     minLength: 12,
     maxLength: 12,
@@ -69,7 +69,7 @@ test('whatever has happened to the pantry since, an undo gives back exactly what
   );
 });
 
-test('an item that has another unit by now is left alone; what was taken comes back beside it', () => {
+test('an item whose unit has changed is left alone; the amount returns as a new item', () => {
   const { millionths: _, ...flour } = item('flour', 500, 'g');
   const taken = { ...flour, taken: 250_000_000 };
   expect(computeCookingUndo([taken], [{ id: flour.id, unit: 'kg', millionths: 1_000_000 }])).toEqual([

@@ -33,13 +33,13 @@ function createPlan(
 const two = dinners({}, {});
 const spinach = (grams: number) => ({ spinach: [grams, 'g'] }) as const;
 
-test('what the first meal takes is gone for the second', () => {
+test('food that the first meal uses is not available to the second', () => {
   const recipes = [recipe('a', 5, spinach(150)), recipe('b', 5, spinach(150))];
   expect(createPlan(two, recipes, [stock('spinach', 150, 'g')]).list).toEqual({ spinach: 150 });
   expect(createPlan(two, recipes, [stock('spinach', 0.3, 'kg')]).list).toEqual({});
 });
 
-test('one pack serves both meals, and is one thing to buy', () => {
+test('one pack serves both meals and is one purchase', () => {
   const { purchases, points } = createPlan(two, [recipe('a', 5, spinach(80)), recipe('b', 5, spinach(120))]);
   expect(purchases).toMatchObject([
     {
@@ -59,17 +59,17 @@ test('one pack serves both meals, and is one thing to buy', () => {
   expect(points('price')).toBeCloseTo(OBJECTIVE_WEIGHTS.price * 1.2, 6);
 });
 
-test('units add up: pieces, cups and grams of one food', () => {
+test('units are added up: pieces, cups and grams of one food', () => {
   const recipes = [recipe('a', 5, { onion: [2, null] }), recipe('b', 5, { onion: [110, 'g'] })];
   expect(createPlan(two, recipes).purchases).toMatchObject([{ unit: 'g', wanted: 330, packs: { count: 3 } }]);
 });
 
-test('leftovers are cooked with the meal that they are of', () => {
+test('leftovers are cooked with their meal', () => {
   const slots = dinners({ servings: 4 }, { servings: 2, use: { kind: 'leftovers', of: 's0' } });
   expect(createPlan(slots, [recipe('a', 5, spinach(100))]).list).toEqual({ spinach: 300 });
 });
 
-test('what goes off is not used after its day, and is used on it', () => {
+test('expiring food is used on its last day and not later', () => {
   const recipes = [recipe('a', 5, { leek: [100, 'g'] }), recipe('b', 5, spinach(100))];
   expect(createPlan(two, recipes, [stock('spinach', 100, 'g', DAYS[0])]).list).toMatchObject({
     spinach: 100,
@@ -77,7 +77,7 @@ test('what goes off is not used after its day, and is used on it', () => {
   expect(createPlan(two, recipes, [stock('spinach', 100, 'g', DAYS[1])]).list).not.toHaveProperty('spinach');
 });
 
-test('what goes off first is taken first, whatever the order in which it is listed', () => {
+test('food that expires first is used first, in any order of the list', () => {
   const lots = [
     stock('spinach', 100, 'g'),
     stock('spinach', 100, 'g', DAYS[3]),
@@ -98,13 +98,13 @@ test('what goes off first is taken first, whatever the order in which it is list
   }
 });
 
-test('some, nobody knows how much, is enough and stays', () => {
+test('an unknown amount is enough and is not used up', () => {
   const recipes = [recipe('a', 5, spinach(500)), recipe('b', 5, spinach(500))];
   expect(createPlan(two, recipes, [stock('spinach', null, null)])).toMatchObject({ list: {}, takings: [] });
   expect(createPlan(two, recipes, [stock('spinach', null, null, DAYS[0])]).list).toEqual({ spinach: 500 });
 });
 
-test('a need without an amount is one to buy, unless some is there', () => {
+test('a need without an amount is a purchase, unless the food is in the pantry', () => {
   const recipes = [recipe('a', 5, { spinach: null }), recipe('b', 5, { spinach: [1, 'splash'] })];
   expect(createPlan(two, recipes).purchases).toMatchObject([
     { food: 'spinach', lacking: 0, packs: { count: 1 }, meals: [{ amount: null }, { amount: null }] },
@@ -112,13 +112,13 @@ test('a need without an amount is one to buy, unless some is there', () => {
   expect(createPlan(two, recipes, [stock('spinach', 5, 'g')]).list).toEqual({});
 });
 
-test('staples are not bought where they are assumed', () => {
+test('assumed staples are not bought', () => {
   expect(createPlan(dinners({}), [recipe('a', 5, { salt: [5, 'g'], ...spinach(50) })]).list).toEqual({
     spinach: 50,
   });
 });
 
-test('a staple of which the pantry holds too little is bought', () => {
+test('a staple is bought if the pantry has too little of it', () => {
   const recipes = [recipe('a', 5, { flour: [500, 'g'], 'olive oil': [200, 'ml'], ...spinach(50) })];
   const shelf = [stock('flour', 50, 'g'), stock('olive oil', 5, 'ml'), stock('spinach', 100, 'g')];
   const { list } = createPlan(dinners({}), recipes, shelf);
@@ -128,7 +128,7 @@ test('a staple of which the pantry holds too little is bought', () => {
   expect(createPlan(dinners({}), recipes, enough).list).toEqual({});
 });
 
-test('a substitute of which there is too little does not take the place of the food', () => {
+test('a substitute of insufficient amount does not replace the food', () => {
   const coverage = [
     { name: 'spinach', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'kale' },
   ] as const;
@@ -136,7 +136,7 @@ test('a substitute of which there is too little does not take the place of the f
   expect(createPlan(dinners({}), [dish], [stock('kale', 5, 'g')]).list).toEqual({ spinach: 100 });
 });
 
-test('a substitute for a lesser ingredient is taken from the kitchen, and a main ingredient is never replaced', () => {
+test('a substitute in the kitchen replaces a lesser ingredient, and never a main ingredient', () => {
   const coverage = [
     { name: 'spinach', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'kale' },
   ] as const;
@@ -197,7 +197,7 @@ test('white fish in the pantry is used for cod, and the missing amount is bought
   });
 });
 
-test('using what goes off counts by what it is and how much of it', () => {
+test('using expiring food counts by its kind and amount', () => {
   const stocked = [stock('spinach', 200, 'g', DAYS[1])];
   const all = createPlan(two, [recipe('a', 5, spinach(200)), recipe('b', 5, { leek: [1, 'g'] })], stocked);
   const half = createPlan(two, [recipe('a', 5, spinach(100)), recipe('b', 5, { leek: [1, 'g'] })], stocked);
@@ -227,7 +227,7 @@ test('the same cuisine counts on consecutive days, and the same main food within
   expect(farApart.points('sameMain')).toBe(0);
 });
 
-test('a starchy food counts on days in a row, the same dish by another name on any day; both by what they are a kind of', () => {
+test('a starchy food counts on consecutive days, and the same dish on any day; both by their general kind', () => {
   const [a, b] = [
     recipe('a', 5, { 'chicken breast': [300, 'g'], rice: [200, 'g'] }),
     recipe('b', 5, { 'chicken thigh': [300, 'g'], 'arborio rice': [200, 'g'] }),
@@ -239,7 +239,7 @@ test('a starchy food counts on days in a row, the same dish by another name on a
   expect([apart.points('sameStarch'), apart.points('sameDish')]).toEqual([0, getPairPoints('sameDish')]);
 });
 
-test('eating out and leftovers are no meals of the aim', () => {
+test('eating out and leftovers are not planned meals', () => {
   const slots = dinners({}, { use: { kind: 'leftovers', of: 's0' } }, { use: { kind: 'eatingOut' } });
   const { points } = createPlan(slots, [recipe('a', 5, spinach(100))]);
   expect([points('fit'), points('empty')]).toEqual([5, 0]);

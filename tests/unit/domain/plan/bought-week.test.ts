@@ -92,7 +92,7 @@ test('after everything on the list was bought, the same meals need nothing else,
   );
 });
 
-test('meat that is in the pantry with a date before its meal is bought, because it will be spoiled', () => {
+test('meat whose date is before its meal is bought again', () => {
   const slots = dinners({ day: DAYS[3], use: { kind: 'cook', locked: 'stew' } });
   const week = createWeek(
     slots,

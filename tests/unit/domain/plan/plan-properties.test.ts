@@ -94,7 +94,7 @@ function sumWanted({ meals, dishes, foods }: PreparedWeek, choice: readonly numb
   return sums;
 }
 
-test('no stock falls below nothing on any day, and nothing is taken after its day', () => {
+test('no stock falls below zero on any day, and nothing is used after its last day', () => {
   fc.assert(
     fc.property(anyWeek, (week) => {
       const { week: served, takings } = plannedWithSides(week);
@@ -114,7 +114,7 @@ test('no stock falls below nothing on any day, and nothing is taken after its da
   );
 });
 
-test('what is taken and what is on the list are what is wanted, and what is bought covers what is lacking', () => {
+test('amounts used and amounts to buy equal the needs, and purchases cover the shortage', () => {
   fc.assert(
     fc.property(anyWeek, (week) => {
       const { week: served, choice, purchases, takings } = plannedWithSides(week);
@@ -135,7 +135,7 @@ test('what is taken and what is on the list are what is wanted, and what is boug
   );
 });
 
-test('cooking a plan day by day from the pantry and what was bought falls short of nothing', () => {
+test('cooking a plan day by day from the pantry and the purchases is never short', () => {
   fc.assert(
     fc.property(anyWeek, (week) => {
       const { plan, purchases } = planned(week);
@@ -171,7 +171,7 @@ test('cooking a plan day by day from the pantry and what was bought falls short 
   );
 });
 
-test('the order in which a week is given is of no account', () => {
+test('the order in which a week is given does not matter', () => {
   fc.assert(
     fc.property(anyWeek, fc.infiniteStream(fc.nat()), (week, keys) => {
       const shuffled = <Value>(values: readonly Value[]) =>
@@ -193,7 +193,7 @@ test('the order in which a week is given is of no account', () => {
   );
 });
 
-test('locked meals stay what they are, known recipe or not', () => {
+test('locked meals stay unchanged, even with an unknown recipe', () => {
   fc.assert(
     fc.property(anyWeek, (week) => {
       const { plan } = planned(week);
@@ -223,7 +223,7 @@ test('side dishes change no dish, and locked meals keep their side dish and get 
   );
 });
 
-test('more stock never makes the list longer for the same meals', () => {
+test('more stock never lengthens the list for the same meals', () => {
   fc.assert(
     fc.property(anyWeek, anyStock, (week, more) => {
       const { prepared, plan, purchases } = planned(week);
@@ -241,7 +241,7 @@ test('more stock never makes the list longer for the same meals', () => {
   );
 });
 
-test('planning again without a change changes nothing, whatever the steps and the seed', () => {
+test('planning again without a change changes nothing, for any number of steps and any seed', () => {
   fc.assert(
     fc.property(anyWeek, fc.nat(), (week, seed) => {
       const { prepared, plan } = planned(week);
@@ -254,7 +254,7 @@ test('planning again without a change changes nothing, whatever the steps and th
   );
 });
 
-test('what a plan is worth is what the aim says of it, and no other plan exceeds its bound', () => {
+test('the value of a plan equals its computed value, and no other plan exceeds the bound', () => {
   fc.assert(
     fc.property(anyWeek, fc.infiniteStream(fc.nat()), (week, draws) => {
       const { prepared, plan, choice } = planned(week);
@@ -276,7 +276,7 @@ test('what a plan is worth is what the aim says of it, and no other plan exceeds
   );
 });
 
-test('thirds of a cup add up to the cup', () => {
+test('three thirds of a cup add up to the cup', () => {
   const thirds = [1, 2, 3].map((i) => recipe(`r${i}`, 5, { milk: [1 / 3, 'cup'] }));
   const { purchases } = planned(
     createWeek(dinners({}, {}, {}), thirds, [{ name: 'milk', amount: 1, unit: 'cup', expiresOn: null }]),

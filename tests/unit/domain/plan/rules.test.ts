@@ -79,7 +79,7 @@ test('a dish needs a stated time within the limit of its meal', () => {
   expect([findBroken(stew(46)), findBroken(stew(null))]).toEqual([['time'], ['time']]);
 });
 
-test('a lunch may be a dinner, and a breakfast needs neither size nor salt', () => {
+test('a lunch may be a dinner dish, and a breakfast needs neither size nor salt', () => {
   expect(findBroken({ title: 'Chicken Stew', needs: STEW, tags: ['dinner'] }, 'lunch')).toEqual([]);
   const porridge = {
     title: 'Porridge',
@@ -114,13 +114,13 @@ test('vegetables count by their weight or in the title, without potatoes, and th
   expect([vegetables.toSorted(), method]).toEqual([['peas', 'spinach', 'tomato'], 'oven']);
 });
 
-test('a heap of onions is no vegetable', () => {
+test('a large amount of onions is not a vegetable dish', () => {
   const plate = (grams: number) =>
     readTraits({ title: 'Steak', needs: { onion: [grams, 'g'] } }).vegetableGrams;
   expect([plate(20), plate(800)]).toEqual([10, 30]);
 });
 
-test('a dish is known by its proteins, vegetables, sauces and base', () => {
+test('a dish is identified by its proteins, vegetables, sauces and base', () => {
   const needs: Needs = {
     ...{ chickpeas: [300, 'g'], cod: [200, 'g'], bacon: [20, 'g'], spinach: [200, 'g'], rice: [150, 'g'] },
     ...{ 'oyster sauce': [20, 'g'], 'soy sauce': [20, 'g'], 'olive oil': [20, 'g'] },
@@ -241,7 +241,7 @@ test.each<[rule: string, dish: Dish]>([
   expect(compute({ title: 'Chicken Stew', needs: STEW, tags: ['dinner'] }, 'dinner')).toBe(0);
 });
 
-test('coconut milk is no vegetable', () => {
+test('coconut milk is not a vegetable', () => {
   const needs: Needs = { 'coconut milk': [400, 'ml'], 'chicken thigh': [400, 'g'] };
   expect(readTraits({ title: 'Curry', needs }).vegetableGrams).toBe(0);
 });
@@ -520,7 +520,7 @@ test('a dish of leftovers costs no points in a kitchen that has them', () => {
   expect(computePoints(dish, 'cooked chicken') - computePoints(dish, 'potato')).toBeCloseTo(30);
 });
 
-test('dishes further apart share fewer of the costs of a rule', () => {
+test('two dishes that are further apart have a lower cost', () => {
   const rule = {
     ...{ id: 'sameFood', reason: 'The same food again is dull.', listTraits: () => [] },
     costs: [

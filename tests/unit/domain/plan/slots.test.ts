@@ -13,12 +13,12 @@ test.each([
   ['over a leap day', '2028-02-28', 2, '2028-03-01'],
   ['over the end of a year', '2026-12-30', 7, '2027-01-06'],
   ['backwards', '2026-03-30', -3, '2026-03-27'],
-])('days are counted as a calendar has them %s', (_what, day, count, then) => {
+])('days are counted by the calendar: %s', (_what, day, count, then) => {
   expect(addDays(day, count)).toBe(then);
   expect(countDaysUntil(then, day)).toBe(count);
 });
 
-test('a pot holds its own servings and those of its leftovers: cook 6, eat 4 and 2', () => {
+test('a pot contains its own servings and those of its leftovers: cook 6, eat 4 and 2', () => {
   const slots = dinners({ servings: 4 }, { servings: 2, use: { kind: 'leftovers', of: 's0' } }, {});
   expect(listCookingSlots(slots.toReversed()).map(({ slot, servings }) => [slot.id, servings])).toEqual([
     ['s0', 6],
@@ -26,13 +26,13 @@ test('a pot holds its own servings and those of its leftovers: cook 6, eat 4 and
   ]);
 });
 
-test('meals come in the order of days, and of the meals of a day', () => {
+test('meals are in the order of days, and within a day in the order of meals', () => {
   const day = '2026-03-27';
   const slots = dinners({ day }, { day, meal: 'breakfast' }, { day: '2026-03-26' }, { day, meal: 'lunch' });
   expect(listCookingSlots(slots).map(({ slot }) => slot.id)).toEqual(['s2', 's1', 's3', 's0']);
 });
 
-test('leftovers must be of an earlier meal that is cooked, and not too old', () => {
+test('leftovers belong to an earlier cooked meal that is recent enough', () => {
   const of = (source: string) => ({ use: { kind: 'leftovers', of: source } as const });
   expect(findSlotProblems(dinners({}, of('s0'), { use: { kind: 'eatingOut' } }, of('s0')))).toEqual([]);
   expect(findSlotProblems(dinners({}, of('nothing'), of('s1'), of('s4'), {}))).toEqual([

@@ -11,7 +11,7 @@ import { createWeek, dinners, knowledge, recipe, stock } from './small-weeks.ts'
 
 const options = { steps: SOLVE_STEPS, seed: 1 };
 
-test('plans come near to those of an exact solver, which has the same aim, and within their own bound', () => {
+test('plans are close to those of an exact solver with the same weights, and within their own bound', () => {
   const catalogue = readCatalogue(null);
   const gaps = [1, 2, 3, 7].map((seed) => {
     const week = prepareWeek(randomInstance(seed, catalogue, 16).week, knowledge);
@@ -26,7 +26,7 @@ test('plans come near to those of an exact solver, which has the same aim, and w
   expect(Math.max(...gaps)).toBeLessThan(0.05);
 });
 
-test('of dishes that fit alike, those are chosen that need the same things', () => {
+test('of equally good dishes, those with common ingredients are chosen', () => {
   const week = prepareWeek(
     createWeek(dinners({}, {}), [
       recipe('a', 5, { leek: [100, 'g'] }),
@@ -40,7 +40,7 @@ test('of dishes that fit alike, those are chosen that need the same things', () 
   expect(meals.map(({ recipeId }) => recipeId).sort()).toEqual(['a', 'd']);
 });
 
-test('what goes off first is cooked first', () => {
+test('food that expires first is cooked first', () => {
   const week = createWeek(
     dinners({}, {}, {}),
     [
@@ -61,7 +61,7 @@ test('what goes off first is cooked first', () => {
   ]);
 });
 
-test('an evening of few minutes gets no long dish, and none that does not say how long it takes', () => {
+test('an evening with little time gets no long dish, and none without a stated time', () => {
   const needs = { leek: [100, 'g'] } as const;
   const recipes = [
     recipe('long', 9, needs, { minutes: 60 }),
@@ -74,7 +74,7 @@ test('an evening of few minutes gets no long dish, and none that does not say ho
   expect([plan(30), plan(60), plan(20), plan(null)]).toEqual(['short', 'long', null, 'long']);
 });
 
-test('no recipe comes twice, unless that is asked for', () => {
+test('no recipe is planned twice, unless requested', () => {
   const recipes = [recipe('a', 9, { leek: [100, 'g'] })];
   const twice = { ...createWeek(dinners({}, {}, {}), recipes), repeats: 2 };
   const ids = (week: typeof twice) =>
@@ -85,7 +85,7 @@ test('no recipe comes twice, unless that is asked for', () => {
   expect(ids(twice)).toEqual(['a', 'a']);
 });
 
-test('a week without slots, recipes or steps is planned as far as it goes', () => {
+test('a week without slots, recipes or steps gives a partial plan', () => {
   const leek = recipe('a', 5, { leek: [100, 'g'] });
   const solveWeek = (week: Parameters<typeof prepareWeek>[0], steps = 1) =>
     findBestPlan(prepareWeek(week, knowledge), { steps, seed: 1 });
@@ -94,7 +94,7 @@ test('a week without slots, recipes or steps is planned as far as it goes', () =
   expect(solveWeek(createWeek(dinners({}), [leek]), 0).meals).toEqual([{ slotId: 's0', recipeId: 'a' }]);
 });
 
-test('swaps are the three best others given the rest, with what they do to the list', () => {
+test('swaps are the three best alternatives given the rest, with their effect on the list', () => {
   const week = prepareWeek(
     createWeek(
       dinners({}, {}),
@@ -127,7 +127,7 @@ test('swaps are the three best others given the rest, with what they do to the l
   expect(findAlternativeDishes(week, plan.meals, 'nothing')).toEqual([]);
 });
 
-test('a locked meal has no swaps, and a placed dish that was no option has', () => {
+test('a locked meal has no swaps, and a placed dish outside the candidates has some', () => {
   const recipes = [recipe('a', 9, { leek: [100, 'g'] }), recipe('b', 5, { leek: [100, 'g'] })];
   const locked = prepareWeek(createWeek(dinners({ use: { kind: 'cook', locked: 'b' } }), recipes), knowledge);
   expect(findAlternativeDishes(locked, [{ slotId: 's0', recipeId: 'b' }], 's0')).toEqual([]);

@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(['', ' ', 'onion', 'apple', 'tender leaves', 'half-and-half', 'halves', '-', '/', '99999999999'])(
-  '%j begins with no amount',
+  '%j begins without an amount',
   (text) => {
     expect(parseAmount(text)).toBeNull();
   },
@@ -79,7 +79,7 @@ test('a whole number and a fraction make a mixed number, however they are joined
   );
 });
 
-test('what a number is printed as is read as that number', () => {
+test('a printed number is read as the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (thousandths) => {
       expect(parseAmount(String(thousandths / 1000))?.amount).toBeCloseTo(thousandths / 1000, 9);
@@ -87,7 +87,7 @@ test('what a number is printed as is read as that number', () => {
   );
 });
 
-test('any text gives an amount that is finite and not negative, inside its range, or none', () => {
+test('any text gives a finite amount that is not negative and within its range, or none', () => {
   const texts = fc.oneof(
     anyText(),
     fc.string({ unit: fc.constantFrom(...'0123456789/.,-–½⅓ atohlfdozen()'.split('')) }),

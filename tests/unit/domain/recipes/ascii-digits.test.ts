@@ -31,7 +31,7 @@ const SCRIPTS = [
   '๐๑๒๓๔๕๖๗๘๙',
 ];
 
-test('a number in the digits of any script is that number', () => {
+test('a number in the digits of any script is read as that number', () => {
   fc.assert(
     fc.property(fc.nat(99_999), fc.constantFrom(...SCRIPTS), (number, script) => {
       const digits = [...script];
@@ -41,7 +41,7 @@ test('a number in the digits of any script is that number', () => {
   );
 });
 
-test('a text without such digits stays as it is, and twice is once', () => {
+test('a text without such digits is unchanged, and converting twice equals converting once', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const once = toAsciiDigits(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CUISINE_SEEDS, CUISINES, resolveCuisine } from '#domain/recipes/cuisines';
 
-test('there are twenty cuisines to fall back on', () => {
+test('there are twenty fallback cuisines', () => {
   expect(CUISINES).toEqual([
     ...['American Comfort', 'Italian', 'Mexican', 'Japanese', 'Chinese', 'Mediterranean', 'Middle Eastern'],
     ...['Indian', 'Thai', 'Korean', 'Vietnamese', 'Greek', 'Spanish', 'French', 'Caribbean', 'Brazilian'],
@@ -9,7 +9,7 @@ test('there are twenty cuisines to fall back on', () => {
   ]);
 });
 
-test('the default data are ten of them, from three regions', () => {
+test('ten of the default cuisines have recipes, from three regions', () => {
   expect(CUISINE_SEEDS).toHaveLength(10);
   for (const { name } of CUISINE_SEEDS) expect(CUISINES).toContain(name);
   expect(new Set(CUISINE_SEEDS.map((seed) => seed.region))).toEqual(new Set(['Europe', 'Americas', 'Asia']));
@@ -31,10 +31,10 @@ test.each([
   ['Turkish', 'Middle Eastern'],
   ['Swedish', 'Nordic'],
   ['Provençal', 'French'],
-])('%s is filed under %s', (text, cuisine) => {
+])('%s belongs to %s', (text, cuisine) => {
   expect(resolveCuisine(text)).toBe(cuisine);
 });
 
-test.each(['', 'Asian', 'food', 'Ital', 'not Thai', 'British', 'German'])('%j is no cuisine', (text) => {
+test.each(['', 'Asian', 'food', 'Ital', 'not Thai', 'British', 'German'])('%j is not a cuisine', (text) => {
   expect(resolveCuisine(text)).toBeNull();
 });

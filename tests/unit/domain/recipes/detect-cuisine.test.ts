@@ -9,7 +9,7 @@ import {
 } from '#domain/recipes/detect/cuisine';
 import { anyText } from '../any-text.ts';
 
-test('every dish and telling ingredient belongs to a known cuisine, and a dish to one only', () => {
+test('every dish and characteristic ingredient belongs to a known cuisine, and a dish to only one', () => {
   expect(Object.keys(DISHES).filter((cuisine) => !CUISINES.includes(cuisine))).toEqual([]);
   expect(Object.values(TELLING_INGREDIENTS).filter((cuisine) => !CUISINES.includes(cuisine))).toEqual([]);
   const dishes = Object.values(DISHES).flatMap((row) => row.split(', '));
@@ -58,7 +58,7 @@ test.each([
   expect(detectCuisine({ title, tags, ingredients: [] })).toBe(cuisine);
 });
 
-test('ingredients that one kitchen alone uses tell the cuisine when nothing else does', () => {
+test('ingredients of a single cuisine decide if nothing else does', () => {
   expect(detectCuisine({ title: 'Weeknight Chicken', ingredients: ['chicken', 'garam masala'] })).toBe(
     'Indian',
   );

@@ -45,7 +45,7 @@ test.each<[string, string, DishKind]>([
   expect(detectDishKind({ title, tags: [], foods: foods.split(', ') })).toBe(kind);
 });
 
-test('a tag says what the title does not, but not against a tag for dinner', () => {
+test('a tag decides if the title does not, except against a tag for dinner', () => {
   const foods = ['tomato', 'onion', 'cilantro'];
   const of = (tags: string[]) => detectDishKind({ title: 'Red Thing', tags, foods });
   expect(of(['Condiment'])).toBe('sauce');
@@ -85,6 +85,6 @@ test.each<[string, string, string, DishKind]>([
   expect(detectDishKind({ title, tags: tags.split(', '), foods: foods.split(', ') })).toBe(kind);
 });
 
-test('a title without letters and a recipe without foods are something, too', () => {
+test('a title without letters and a recipe without foods have a kind as well', () => {
   expect(detectDishKind({ title: '!!!', tags: [], foods: [] })).toBe('side');
 });

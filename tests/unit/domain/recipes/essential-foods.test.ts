@@ -25,7 +25,7 @@ test.each([
   ['Polish Cabbage Rolls', 'rice'],
   ['Glazed Doughnuts', 'yeast'],
   ['Chicken and Leek Pie', 'puff pastry'],
-])('%s is made by %s', (title, food) => {
+])('%s makes %s', (title, food) => {
   expect(createEssentialFoodTest(title)(food)).toBe(true);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['Roast Chicken', 'tahini'],
   // A row is about whole words: a hamburger is no ham.
   ['Hamburgers', 'ham'],
-])('%s is not made by %s', (title, food) => {
+])('%s does not make %s', (title, food) => {
   expect(createEssentialFoodTest(title)(food)).toBe(false);
 });
 
-test('every food of the table is a known food, or ends the name of one', () => {
+test('every food of the table is a known food, or the last words of one', () => {
   const names = INGREDIENTS.map(({ name }) => name);
   const unknown = listEssentialFoods().filter(
     (food) => !names.some((name) => name === food || name.endsWith(` ${food}`)),

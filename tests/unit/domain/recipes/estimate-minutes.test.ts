@@ -30,7 +30,7 @@ test('a roast never passes a limit of half an hour', () => {
   }
 });
 
-test('steps that do not say what is done give no estimate', () => {
+test('steps without a known action give no estimate', () => {
   expect(estimate('Supper', ['See the picture.'])).toBeNull();
   expect(estimate('Supper', [])).toBeNull();
 });

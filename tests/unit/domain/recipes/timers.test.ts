@@ -51,7 +51,7 @@ test.for(STEPS)('%s', ([step, ...times]) => {
   ).toEqual(times);
 });
 
-test('a time says where it stands in its step', () => {
+test('a time has its position in the step', () => {
   const step = 'Fry for 5 minutes, then bake for 1 hour 30 minutes.';
   expect(findStepTimers(step).map(({ start, end }) => step.slice(start, end))).toEqual([
     '5 minutes',
@@ -66,7 +66,7 @@ test('every unit and every number in words is read', () => {
     expect(findStepTimers(`Wait ${word} minute now`)).toMatchObject([{ seconds: count * MINUTE }]);
 });
 
-test('any hours, minutes and seconds are read back as they were written', () => {
+test('any hours, minutes and seconds are read back unchanged', () => {
   const amount = fc.record({
     hours: fc.integer({ min: 0, max: 12 }),
     minutes: fc.integer({ min: 1, max: 59 }),
@@ -84,13 +84,13 @@ test('any hours, minutes and seconds are read back as they were written', () => 
   );
 });
 
-test('a step of 8,500 times is read in a moment', () => {
+test('a step with 8,500 times is read quickly', () => {
   const step = '1 hour '.repeat(8_500);
   expect(findStepTimers(step).length).toBeGreaterThan(4_000);
   expect(measureCpuTime(() => findStepTimers(step))).toBeLessThan(500);
 });
 
-test('whatever a step says, its times are in order, apart from one another, and possible', () => {
+test('in any step the times are in order, do not overlap, and are possible', () => {
   const word = fc.constantFrom(
     ...Object.keys(COUNTS),
     ...Object.keys(UNIT_SECONDS),

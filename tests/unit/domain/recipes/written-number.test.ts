@@ -11,7 +11,7 @@ const read = (line: string) => {
   return [amount, unit, name];
 };
 
-describe('the unit decides whether a mark parts decimals or thousands', () => {
+describe('the unit decides whether a mark separates decimals or thousands', () => {
   test.each<[line: string, amount: number, unit: string, name: string]>([
     ['0,125 l milk', 0.125, 'l', 'milk'],
     ['0,250 kg butter', 0.25, 'kg', 'butter'],
@@ -101,7 +101,7 @@ test.each<[line: string, isDoubtful: boolean]>([
   ['1,250 kg potatoes', false],
   ['15 kg potatoes', false],
   ['400 almonds', false],
-])('%s should be looked at: %s', (line, isDoubtful) => {
+])('%s should be checked: %s', (line, isDoubtful) => {
   expect(isDoubtfulAmount(parseIngredientLine(line).measures)).toBe(isDoubtful);
 });
 
@@ -110,7 +110,7 @@ const threeDigits = fc
   .tuple(fc.integer({ min: 1, max: 19 }), fc.integer({ min: 0, max: 999 }))
   .map(([whole, rest]) => [whole, String(rest).padStart(3, '0')] as const);
 
-test('three digits behind a mark are decimals of what is large, and thousands of what is small', () => {
+test('three digits after a mark are decimals of a large unit and thousands of a small one', () => {
   fc.assert(
     fc.property(threeDigits, fc.constantFrom('.', ','), ([whole, rest], mark) => {
       for (const unit of ['kg', 'l', 'dl', 'cups', 'tbsp'])
@@ -121,7 +121,7 @@ test('three digits behind a mark are decimals of what is large, and thousands of
   );
 });
 
-test('a number that begins with 0 has decimals, whatever its mark and unit', () => {
+test('a number that begins with 0 has decimals, with any mark and unit', () => {
   const units = fc.constantFrom('g', 'ml', 'kg', 'l', 'oz', 'cups', 'onions');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), fc.constantFrom('.', ','), units, (part, mark, unit) => {
@@ -131,7 +131,7 @@ test('a number that begins with 0 has decimals, whatever its mark and unit', () 
   );
 });
 
-test('a fraction that a program stored as a float is the fraction again', () => {
+test('a fraction stored as a float is shown as the fraction', () => {
   const parts = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.constantFrom(2, 3, 4, 6, 8));
   fc.assert(
     fc.property(parts, ([above, below]) => {
@@ -142,7 +142,7 @@ test('a fraction that a program stored as a float is the fraction again', () => 
   );
 });
 
-test('an amount is written so that it is read as the same amount, in any unit', () => {
+test('a written amount is read back as the same amount, in any unit', () => {
   const units = fc.constantFrom(
     ...UNITS.filter(({ ml, grams }) => ml !== undefined || grams !== undefined).map(({ name }) => name),
   );

@@ -163,11 +163,11 @@ test.each<[what: string, before: Deed[], one: Deed[], other: Deed[], list: strin
     [tick('onion'), untick('onion')],
     ['onion 1'],
   ],
-])('after both were off the network: %s', (_, before, one, other, list) => {
+])('after both devices were offline: %s', (_, before, one, other, list) => {
   expect(apart(before, one, other)).toEqual(list);
 });
 
-test('what two bought more of the same thing, each counts once', () => {
+test('if two members bought more of the same food, each purchase counts once', () => {
   const flour = (amount: number) => byHand('flour', amount, 'g');
   const [a, b] = [new Phone(), new Phone()];
   a.do(forRecipe('onion', 2));
@@ -185,7 +185,7 @@ test('what two bought more of the same thing, each counts once', () => {
   expect(a.list).toEqual(b.list);
 });
 
-test('of two prices of a food the later counts, a tick stays, and clearing the list keeps the price', () => {
+test('of two prices of a food the later one counts, a tick stays, and clearing the list keeps the price', () => {
   const [a, b] = [new Phone(), new Phone()];
   a.do(byHand('onion', 2));
   a.do(tick('onion'));
@@ -204,7 +204,7 @@ test('of two prices of a food the later counts, a tick stays, and clearing the l
   expect(a.list.prices).toBeUndefined();
 });
 
-test('an edit by an older version of the site, which knows no prices, deletes none', () => {
+test('an edit by an older version of the site, which has no prices, deletes none', () => {
   const phone = new Phone();
   phone.do(price('onion', 3));
   phone.do((list) => {
@@ -214,7 +214,7 @@ test('an edit by an older version of the site, which knows no prices, deletes no
   expect([phone.words, phone.list.prices?.onion?.price]).toEqual([['milk 1'], 3]);
 });
 
-test('what went into the pantry for a tick is taken out by whoever takes it away', () => {
+test('whoever unticks an item removes what its tick put into the pantry', () => {
   const [a, b] = [new Phone(), new Phone()];
   a.do(byHand('onion', 2));
   a.do(tick('onion', 'item-1'));
@@ -248,7 +248,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.constant<Deed>((list) => removeItems(list, listShoppingItemNames(list))),
 );
 
-test('on one phone the list of a household is the list of a guest', () => {
+test('on one phone a household’s list behaves like a guest’s list', () => {
   fc.assert(
     fc.property(fc.array(deeds, { maxLength: 15 }), fc.boolean(), (done, isPlanned) => {
       const plan = isPlanned ? PLAN : [];
@@ -268,7 +268,7 @@ test('on one phone the list of a household is the list of a guest', () => {
   );
 });
 
-test('phones that hear of all changes, in any order, some twice, have the same list', () => {
+test('phones that receive all changes, in any order, some twice, have the same list', () => {
   const step = fc.record({
     phone: fc.nat(2),
     deed: deeds,
@@ -304,7 +304,7 @@ test('phones that hear of all changes, in any order, some twice, have the same l
   );
 });
 
-test('what phones add apart comes to the exact sum, each once', () => {
+test('amounts added on separate phones are summed exactly, each once', () => {
   const millionths = fc.array(fc.integer({ min: 1, max: 10_000_000_000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(millionths, fc.nat(), (added, turn) => {
@@ -323,7 +323,7 @@ test('what phones add apart comes to the exact sum, each once', () => {
   );
 });
 
-test('looking at a list, and a plan that changes, are no changes of it', () => {
+test('viewing a list and changing the plan do not change the list', () => {
   fc.assert(
     fc.property(fc.array(deeds, { maxLength: 10 }), (done) => {
       const phone = new Phone(PLAN);

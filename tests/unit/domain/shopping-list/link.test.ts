@@ -9,7 +9,7 @@ const SHOP: AffiliateSettings = {
   utmCampaign: 'autumn & winter',
 };
 
-test('a link to amazon carries the ingredient, the tracking tag and the UTM parameters', () => {
+test('an Amazon link contains the ingredient, the tracking tag and the UTM parameters', () => {
   expect(buildAffiliateLink('salt & pepper', SHOP)).toBe(
     'https://www.amazon.com/s?k=salt+%26+pepper&tag=chef-20&utm_source=site&utm_medium=card&utm_campaign=autumn+%26+winter',
   );

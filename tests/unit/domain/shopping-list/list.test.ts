@@ -48,14 +48,14 @@ const state = (list: ShoppingList, name: string): string | undefined => {
   return item && (item.bought ? 'bought' : formatPurchase(item));
 };
 
-test('adding a recipe again changes nothing, and its new amounts take the place of the old', () => {
+test('adding a recipe again changes nothing, and new amounts replace the old', () => {
   const lines = [line('onion', 1, null, soup), line('leek', 2, null, soup)];
   const once = addLines(EMPTY_LIST, lines);
   expect(items(addLines(once, lines))).toEqual(items(once));
   expect(state(addLines(once, [line('onion', 4, null, soup)]), 'onion')).toBe('4');
 });
 
-test('what was bought and is needed by one more recipe is to be bought again: what the new one needs', () => {
+test('if one more recipe needs a bought food, the additional amount is to be bought', () => {
   const bought = tick(addLines(EMPTY_LIST, [line('onion', 1, null, soup)]), 'onion');
   expect(state(bought, 'onion')).toBe('bought');
   expect(state(addLines(bought, [line('onion', 1, null, soup)]), 'onion')).toBe('bought');
@@ -63,17 +63,17 @@ test('what was bought and is needed by one more recipe is to be bought again: wh
   expect(state(unmarkAsBought(bought, 'onion'), 'onion')).toBe('1');
 });
 
-test('what is left over of a pack does not count for a recipe that comes later: it may be gone', () => {
+test('the rest of a pack does not count for a later recipe, because it may be gone', () => {
   const milk = tick(addLines(EMPTY_LIST, [line('milk', 200, 'ml', soup)]), 'milk');
   expect(state(addLines(milk, [line('milk', 300, 'ml', pie)]), 'milk')).toBe('1 carton (1 l)');
 });
 
-test('what is written by hand is wanted, bought or not', () => {
+test('an item written by hand is wanted, bought or not', () => {
   const milk = tick(addLines(EMPTY_LIST, [line('milk', 1, 'l')]), 'milk');
   expect(state(addLines(milk, [line('milk', 1, 'l')]), 'milk')).toBe('1 carton (1 l)');
 });
 
-test('a recipe or a thing comes off the list, with its mark', () => {
+test('a recipe or an item is removed from the list with its tick', () => {
   const list = tick(
     addLines(EMPTY_LIST, [line('onion', 1, null, soup), line('leek', 1, null, pie)]),
     'onion',
@@ -89,7 +89,7 @@ const MON = '2026-11-23';
 const TUE = '2026-11-24';
 const NEXT_MON = '2026-11-30';
 
-test('lines by hand, of recipes and of the plan are one list, and the plan replaces its own alone', () => {
+test('items by hand, of recipes and of the plan form one list, and the plan replaces only its own', () => {
   const manualList = addLines(EMPTY_LIST, [line('onion', 1, null, pie), line('soap', null, null)]);
   const list = replacePlanLines(manualList, [
     planned('onion', 2, 'count', MON),
@@ -105,7 +105,7 @@ test('lines by hand, of recipes and of the plan are one list, and the plan repla
   expect(state(swapped, 'onion')).toBe('1');
 });
 
-test('what was bought for the plan and is still enough stays ticked; what it needs more of is to be bought', () => {
+test('a bought food that is still enough for the plan stays ticked; an additional need is to be bought', () => {
   const list = tick(
     replacePlanLines(EMPTY_LIST, [planned('canned tomatoes', 1050, 'g', MON, TUE)]),
     'canned tomatoes',
@@ -121,7 +121,7 @@ test('what was bought for the plan and is still enough stays ticked; what it nee
   expect(state(tick(more, 'canned tomatoes'), 'canned tomatoes')).toBe('bought');
 });
 
-test('what is in the pantry and lacking all the same is to be bought again, all of it', () => {
+test('food that is missing although it was put into the pantry is to be bought again completely', () => {
   const list = tick(replacePlanLines(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [
     { id: 'a', qty: 1 },
   ]);
@@ -131,7 +131,7 @@ test('what is in the pantry and lacking all the same is to be bought again, all 
   expect(findItem(more, 'rice')).toMatchObject({ bought: false, needed: [{ amount: 200, unit: 'g' }] });
 });
 
-test('what was bought and the plan lacks no longer stays ticked until it is cleared', () => {
+test('a bought food that the plan does not need any more stays ticked until it is cleared', () => {
   const list = tick(replacePlanLines(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [
     { id: 'a', qty: 1 },
   ]);
@@ -141,19 +141,19 @@ test('what was bought and the plan lacks no longer stays ticked until it is clea
   expect(listShoppingItemNames(removeItems(there, ['rice']))).toEqual([]);
 });
 
-test('what was bought for meals that are over does not count for others', () => {
+test('food bought for past meals does not count for others', () => {
   const list = tick(replacePlanLines(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice');
   expect(state(replacePlanLines(list, [planned('rice', 300, 'g', NEXT_MON)]), 'rice')).toBe('1 bag (1 kg)');
 });
 
-test('what was bought for a meal that is moved to another day stays ticked', () => {
+test('food bought for a meal stays ticked if the meal moves to another day', () => {
   const list = tick(replacePlanLines(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [
     { id: 'a', qty: 1 },
   ]);
   expect(state(replacePlanLines(list, [planned('rice', 300, 'g', TUE)]), 'rice')).toBe('bought');
 });
 
-test('what somebody takes off the list stays off until the plan lacks it otherwise', () => {
+test('a removed item stays off the list until the plan needs it in another way', () => {
   const lines = [planned('rice', 300, 'g', MON), planned('leek', 1, null, MON)];
   const off = removeItems(replacePlanLines(EMPTY_LIST, lines), ['rice']);
   expect(listShoppingItemNames(replacePlanLines(off, lines))).toEqual(['leek']);
@@ -192,7 +192,7 @@ const anyList = fc
     ticks.reduce((list, name) => tick(list, name), replacePlanLines(addLines(EMPTY_LIST, lines), plan)),
   );
 
-test('a plan that is put on the list twice is there once', () => {
+test('adding a plan to the list twice adds it once', () => {
   fc.assert(
     fc.property(anyList, anyPlan, (list, plan) => {
       const once = replacePlanLines(list, plan);
@@ -201,7 +201,7 @@ test('a plan that is put on the list twice is there once', () => {
   );
 });
 
-test('whatever is ticked is bought, and unticked the list is what it was', () => {
+test('ticked items are bought, and unticking restores the list', () => {
   fc.assert(
     fc.property(anyList, anyPlan, (before, plan) => {
       const list = replacePlanLines(before, plan);

@@ -10,11 +10,11 @@ import { findPortions, knowledge, SHOP_FOODS } from './knowledge.ts';
 
 const foods = new Set(INGREDIENTS.map(({ name }) => name));
 
-test.each(Object.keys(PACKS))('%s, whose pack is known, is a food of the table', (name) => {
+test.each(Object.keys(PACKS))('%s, which has a known pack, is in the food table', (name) => {
   expect(foods).toContain(name);
 });
 
-test('every food is sold in packs that can be weighed, at a price, for a reason', () => {
+test('every food has a pack that can be weighed, a price, and a reason', () => {
   const wrong = [...foods].filter((name) => {
     const pack = findPack(name, findPortions(name));
     if (pack === null) return false;
@@ -31,15 +31,15 @@ test.each([
   ['zucchini', { amount: 1, unit: 'piece', because: 'sold by the piece' }],
   ['basil', { amount: 1, unit: 'bunch', because: 'one bunch, as SR28 weighs it' }],
   ['salmon', { amount: 400, unit: 'g', because: 'about a tray for a family' }],
-])('%s is sold as shops sell it', (name, pack) => {
+])('%s is sold in the packs of shops', (name, pack) => {
   expect(findPack(name, findPortions(name))).toMatchObject(pack);
 });
 
-test('of what nobody knows any amount is one purchase', () => {
+test('any amount of an unknown food is one purchase', () => {
   expect(findPack('moon dust', undefined)).toBeNull();
 });
 
-test('every food has an aisle; what nobody knows is in the last', () => {
+test('every food has an aisle; unknown foods are in the last', () => {
   const categories = INGREDIENTS.map(({ category }) => category);
   for (const category of new Set(categories))
     expect(AISLES.filter((aisle) => aisle.categories.includes(category))).toHaveLength(1);
@@ -61,16 +61,16 @@ test.each([
   // SR28 lists tins of peas, and calls an ounce of cheese a package. Neither is used as a pack size.
   ['peas', null],
   ['romano cheese', null],
-])('a list tells of %s how it is sold only where that is known', (name, soldAs) => {
+])('a list shows the pack of %s only if it is known', (name, soldAs) => {
   expect(knowledge.findFood(name).soldAs).toEqual(soldAs);
 });
 
-test('foods come through the text that browsers load as they were', () => {
+test('foods are unchanged by the text that browsers load', () => {
   expect(parseShopFoods(serializeShopFoods(SHOP_FOODS))).toEqual(SHOP_FOODS);
   expect(() => parseShopFoods('<!doctype html>')).toThrow(SyntaxError);
 });
 
-test('every row of how long foods keep is of foods of the table, each once, and says it of the place that they are put', () => {
+test('every row of storage times names foods of the table, each once, for the place where they are kept', () => {
   const named = SHELF_LIVES.flatMap((row) => splitCommaList(row.foods));
   expect(named.filter((name) => !foods.has(name))).toEqual([]);
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
@@ -97,7 +97,7 @@ test.each([
   expect(findShelfLifeDays(name)).toBe(days);
 });
 
-test('what keeps for more than a year, or as long as nobody says, has no date', () => {
+test('food that keeps for more than a year, or for an unknown time, has no date', () => {
   expect(['rice', 'canned tomatoes', 'salt', 'sugar', 'moon dust'].map(findShelfLifeDays)).toEqual([
     ...[null, null, null, null, null],
   ]);

@@ -53,7 +53,7 @@ test.each<[name: string, amount: number | null, unit: string | null, per: string
   ['napkins', null, null, '1', 2],
   ['dragon broth', 0.5, 'l', '1 l', 1],
   ['napkins', 2, 'package', '1 package', 4],
-])('%s, %d %s: the price is asked for %s', (name, amount, unit, words, cost) => {
+])('%s, %d %s: the price is per %s', (name, amount, unit, words, cost) => {
   const item = createItem(name, amount, unit);
   const per = getPricedAmount(item, findPortions(name));
   expect(formatPricedAmount(item, per)).toBe(words);

@@ -49,7 +49,7 @@ const toItems = (...wants: readonly Want[]): ShoppingItem[] =>
   );
 const toItem = (...wants: readonly Want[]): ShoppingItem => toItems(...wants)[0] as ShoppingItem;
 
-test('what several recipes need is bought once, added up', () => {
+test('food that several recipes need is bought once, added up', () => {
   const items = toItems(
     ['onion', 1, null, soup],
     ['butter', 100, 'g', soup],
@@ -197,7 +197,7 @@ test.each<[Want, string]>([
   expect(put(want)).toEqual([expected]);
 });
 
-test('the date is counted from the day that it is for the cook, over the end of a leap February', () => {
+test('the date is counted from the cook’s own day, across the end of a leap February', () => {
   const [bought] = toBoughtItems(toItem(['milk', 1, 'l']), builtinResolver, 7, '2028-02-23');
   expect(bought?.expires_on).toBe('2028-03-01');
 });
@@ -211,7 +211,7 @@ const anyWant = fc
   })
   .map(({ name, amount, unit }): Want => [name, amount, unit]);
 
-test('packs are never less than what is needed, and never one too many', () => {
+test('packs are never less than needed, and never one too many', () => {
   fc.assert(
     fc.property(fc.array(anyWant, { minLength: 1, maxLength: 8 }), (wants) => {
       for (const { name, needed, packs } of toItems(...wants)) {
@@ -229,7 +229,7 @@ test('packs are never less than what is needed, and never one too many', () => {
   );
 });
 
-test('the order in which things come onto the list is of no account', () => {
+test('the order in which items are added does not matter', () => {
   const shuffled = fc
     .array(anyWant, { maxLength: 8 })
     .chain((wants) => fc.tuple(fc.constant(wants), fc.shuffledSubarray(wants, { minLength: wants.length })));
@@ -241,7 +241,7 @@ test('the order in which things come onto the list is of no account', () => {
   );
 });
 
-test('what is in the pantry and what is bought are enough for all that is planned', () => {
+test('the pantry and the purchases are enough for everything planned', () => {
   const anyPlan = fc.uniqueArray(anyWant, { selector: ([name]) => name });
   fc.assert(
     fc.property(anyPlan, fc.array(anyWant, { maxLength: 5 }), (plan, others) => {

@@ -14,7 +14,7 @@ const weighs = (gramsPerMl: number | null, grams: Record<string, number> = {}): 
   grams,
 });
 
-test('a volume stays in its unit, by the ratio', () => {
+test('a volume keeps its unit, by the ratio', () => {
   const swap = computeSubstituteAmount(
     rule('honey', 'sugar'),
     { amount: 2, unit: 'cup' },
@@ -25,7 +25,7 @@ test('a volume stays in its unit, by the ratio', () => {
   expect(swap?.amount).toBeCloseTo(2.5, 10);
 });
 
-test('a weight stays in its unit, and weighs what that volume of the substitute weighs', () => {
+test('a weight keeps its unit, and equals the weight of that volume of the substitute', () => {
   const swap = computeSubstituteAmount(
     rule('honey', 'sugar'),
     { amount: 140, unit: 'g' },
@@ -36,7 +36,7 @@ test('a weight stays in its unit, and weighs what that volume of the substitute 
   expect(swap?.amount).toBeCloseTo(100, 10);
 });
 
-test('what is counted comes back in grams', () => {
+test('a substitute for counted pieces is given in grams', () => {
   const swap = computeSubstituteAmount(
     rule('canned tomatoes', 'tomato'),
     { amount: 1, unit: 'can' },
@@ -47,7 +47,7 @@ test('what is counted comes back in grams', () => {
   expect(swap?.amount).toBeCloseTo(400, 10);
 });
 
-test('a clove of garlic is an eighth of a teaspoon, three spoons of juice are a lemon', () => {
+test('a clove of garlic is an eighth of a teaspoon, and three spoons of juice are a lemon', () => {
   const garlic = rule('garlic', 'garlic powder');
   expect(computeSubstituteAmount(garlic, { amount: 4, unit: 'clove' }, undefined, undefined)).toEqual({
     amount: 0.5,
@@ -62,7 +62,7 @@ test('a clove of garlic is an eighth of a teaspoon, three spoons of juice are a 
   expect(lemon).toEqual({ amount: 2, unit: 'piece' });
 });
 
-test('what is weighed is replaced by weight, and a volume of it stays a volume', () => {
+test('a food with a weight is replaced by weight, and a volume of it stays a volume', () => {
   const cheese = { ratio: 0.5, units: { from: 'g', to: 'g' } };
   expect(computeSubstituteAmount(cheese, { amount: 8, unit: 'oz' }, undefined, undefined)?.unit).toBe('oz');
   expect(
@@ -80,7 +80,7 @@ test('what is weighed is replaced by weight, and a volume of it stays a volume',
   expect([slices?.unit, slices?.amount]).toEqual(['g', expect.closeTo(28, 10)]);
 });
 
-test('pieces for pieces stay pieces, whatever they weigh, and a weight of them stays a weight', () => {
+test('pieces replaced with pieces stay pieces, whatever they weigh, and a weight of them stays a weight', () => {
   const yolks = rule('egg yolk', 'egg');
   const [yolk, egg] = [weighs(1, { piece: 17 }), weighs(1, { piece: 50 })];
   expect(computeSubstituteAmount(yolks, { amount: 4, unit: null }, yolk, egg)).toEqual({
@@ -93,7 +93,7 @@ test('pieces for pieces stay pieces, whatever they weigh, and a weight of them s
   });
 });
 
-test('one for one needs no weights, but only where both are measured alike', () => {
+test('one-to-one swaps need no weights, but only if both foods are measured in the same way', () => {
   const broth = { units: { from: 'g', to: 'g' } };
   expect(computeSubstituteAmount(broth, { amount: 2, unit: 'can' }, undefined, undefined)).toEqual({
     amount: 2,
@@ -103,7 +103,7 @@ test('one for one needs no weights, but only where both are measured alike', () 
   expect(computeSubstituteAmount(zest, { amount: 2, unit: 'strip' }, undefined, undefined)).toBeNull();
 });
 
-test('without the weights that it takes there is no amount', () => {
+test('without the necessary weights there is no amount', () => {
   const honey = rule('honey', 'sugar');
   expect(computeSubstituteAmount(honey, { amount: 100, unit: 'g' }, undefined, weighs(0.8))).toBeNull();
   expect(computeSubstituteAmount(honey, { amount: 100, unit: 'g' }, weighs(1.4), undefined)).toBeNull();

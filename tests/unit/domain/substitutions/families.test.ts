@@ -6,17 +6,17 @@ import { findSubstitutes, SUBSTITUTIONS } from '#domain/substitutions/substituti
 const findPenalty = (from: string, to: string) =>
   BUILT_IN_SUBSTITUTIONS.find((rule) => rule.from === from && rule.to === to)?.penalty;
 
-test('the rules of the specification stay as they are, and come first', () => {
+test('the specification’s rules come first, unchanged', () => {
   expect(BUILT_IN_SUBSTITUTIONS.slice(0, SUBSTITUTIONS.length)).toEqual(SUBSTITUTIONS);
 });
 
-test('a kind serves where its family is asked for, at a small cost', () => {
+test('a kind can replace its family at a small cost', () => {
   expect(findPenalty('rice', 'short-grain rice')).toBe(0.05);
   expect(findPenalty('cheese', 'cheddar cheese')).toBe(0.05);
   expect(findPenalty('mushroom', 'cremini mushroom')).toBe(0.05);
 });
 
-test('a family stands in for its kind at a higher cost only', () => {
+test('a family can replace its kind only at a higher cost', () => {
   expect(findPenalty('short-grain rice', 'rice')).toBeGreaterThan(
     findPenalty('rice', 'short-grain rice') ?? 1,
   );
@@ -25,11 +25,11 @@ test('a family stands in for its kind at a higher cost only', () => {
   );
 });
 
-test('chicken thigh stands in for chicken breast and is not it', () => {
+test('chicken thigh can replace chicken breast and is not the same food', () => {
   expect(findPenalty('chicken breast', 'chicken thigh')).toBe(0.15);
 });
 
-test('no pair of foods has two rules, and each rule is a sentence at twentieths of a penalty', () => {
+test('no pair of foods has two rules, and each rule has a sentence and a penalty in twentieths', () => {
   const pairs = BUILT_IN_SUBSTITUTIONS.map(({ from, to }) => `${from} > ${to}`);
   expect(new Set(pairs).size).toBe(pairs.length);
   for (const { penalty, note } of FAMILY_RULES) {
@@ -44,15 +44,12 @@ test.each([
   // Lamb replaces lamb shoulder (penalty 0.1), and beef replaces lamb (0.2).
   ['lamb shoulder', 'beef', 0.3],
   ['whole wheat bread', 'rye bread', 0.15],
-])(
-  'where a food stands in its kinds do, and what stands in for it does for its kinds: %s, %s',
-  (from, to, cost) => {
-    expect(FAMILY_RULES.some((rule) => rule.from === from && rule.to === to)).toBe(false);
-    expect(findPenalty(from, to)).toBe(cost);
-  },
-);
+])('the kinds of a food inherit its substitutes and its uses: %s, %s', (from, to, cost) => {
+  expect(FAMILY_RULES.some((rule) => rule.from === from && rule.to === to)).toBe(false);
+  expect(findPenalty(from, to)).toBe(cost);
+});
 
-test('what two rules make stays within the same dish, and among meats, breads, grains and beans', () => {
+test('two combined rules stay within the same kind of dish, and within meats, breads, grains and beans', () => {
   const chained = BUILT_IN_SUBSTITUTIONS.slice(SUBSTITUTIONS.length + FAMILY_RULES.length);
   expect(chained.length).toBeGreaterThan(100);
   for (const { from, to, penalty, diet } of chained) {
@@ -63,6 +60,6 @@ test('what two rules make stays within the same dish, and among meats, breads, g
   }
 });
 
-test('three substitutes are shown of a family however large', () => {
+test('three substitutes are shown from a family of any size', () => {
   expect(findSubstitutes('cheese', BUILT_IN_SUBSTITUTIONS)).toHaveLength(3);
 });

@@ -32,7 +32,7 @@ const SPECIFIED_UNITS: Readonly<Record<string, { from: string; to: string }>> = 
   'garlic > garlic powder': { from: 'clove', to: 'tsp' },
 };
 
-test('the 22 rules of the specification come first and say what they said, penalties 0.1 to 0.8', () => {
+test('the 22 rules of the specification come first, unchanged, with penalties from 0.1 to 0.8', () => {
   expect(SPECIFIED).toHaveLength(22);
   const penalties = SPECIFIED.map(([, , penalty]) => penalty);
   expect([Math.min(...penalties), Math.max(...penalties)]).toEqual([0.1, 0.8]);
@@ -48,7 +48,7 @@ test('the 22 rules of the specification come first and say what they said, penal
   );
 });
 
-test('substitutes come best first: by penalty, then name, three at most', () => {
+test('substitutes are ordered by penalty, then name, three at most', () => {
   expect(findSubstitutes('butter').map((rule) => rule.to)).toEqual([
     'unsalted butter',
     'margarine',

@@ -27,12 +27,12 @@ test('penalties are twentieths from 0.05 to 0.8', () => {
   expect(broken(({ penalty }) => !twentieth(penalty) || penalty < 0.05 || penalty > 0.8)).toEqual([]);
 });
 
-test('every rule says in one or two short sentences how to use it, and why it is believed', () => {
+test('every rule has one or two short sentences on its use, and a source', () => {
   expect(broken(({ note }) => !/^[A-Z][^\n]{14,}\.$/.test(note) || note.length > 110)).toEqual([]);
   expect(broken(({ basis }) => basis === undefined)).toEqual([]);
 });
 
-test('a rule of a diet says so in its note, and no other does', () => {
+test('a rule for a diet says so in its note, and no other rule does', () => {
   expect(broken(({ note, diet }) => (diet === 'vegan') !== note.endsWith(' Vegan.'))).toEqual([]);
   expect(broken(({ note, diet }) => (diet === 'gluten-free') !== note.endsWith(' Gluten-free.'))).toEqual([]);
 });
@@ -45,7 +45,7 @@ const PLANT =
 const GLUTEN =
   /^(?:flour|whole wheat flour|pasta|egg noodles|bread|whole wheat bread|breadcrumbs|tortilla|couscous|bulgur|barley|soy sauce|bread flour|cake flour|(?:french|italian|sourdough) bread|lasagna noodles|orzo|panko|italian breadcrumbs|(?:udon |ramen |chow mein )?noodles|beer)$/;
 
-test('what a vegan or gluten-free rule brings is free of what it replaces', () => {
+test('the substitutes of vegan and gluten-free rules are free of what they replace', () => {
   const animal = (name: string) => ANIMAL.test(name) && !PLANT.test(name);
   const vegan = SUBSTITUTIONS.filter(({ diet }) => diet === 'vegan');
   const glutenFree = SUBSTITUTIONS.filter(({ diet }) => diet === 'gluten-free');
@@ -55,7 +55,7 @@ test('what a vegan or gluten-free rule brings is free of what it replaces', () =
   expect(glutenFree.filter(({ from, to }) => !GLUTEN.test(from) || GLUTEN.test(to)).map(key)).toEqual([]);
 });
 
-test('no rule from a staple beats assuming that the staple is at hand', () => {
+test('no rule from a staple beats assuming that the staple is available', () => {
   // An assumed staple covers nine tenths of an ingredient and leaves a recipe ready to cook; a substitute does not.
   // With a smaller penalty, a cook who names rapeseed oil would lose the recipes with sunflower oil from the group
   // 'cook now'.
@@ -83,7 +83,7 @@ test('ratios are positive and plausible, and their units are units', () => {
 /** Substitutions in which the volume is filled up, with water in one direction and with butter in the other. */
 const FILLED_UP = new Set(['milk > heavy cream', 'heavy cream > milk']);
 
-test('there and back is about where one started, where both ways are in the table', () => {
+test('converting there and back gives about the same amount if both directions are in the table', () => {
   const rules = new Map(SUBSTITUTIONS.map((rule) => [key(rule), rule]));
   const far = SUBSTITUTIONS.filter((rule) => {
     const back = rules.get(key({ from: rule.to, to: rule.from }));
@@ -181,7 +181,7 @@ function parseRatio(note: string): number | null {
 const OTHER_FIGURE =
   /^(?:butter|unsalted butter|buttermilk|heavy cream|half and half|sour cream|ketchup|allspice|tomato) > |> butter$/;
 
-test.skipIf(!existsSync(REFERENCE))('what rests on charts is in them, with its ratio', () => {
+test.skipIf(!existsSync(REFERENCE))('ratios from charts equal those of the charts', () => {
   const facts = JSON.parse(readFileSync(REFERENCE, 'utf8')) as Fact[];
   const called = (name: string) => IN_CHARTS[name] ?? [name];
   const listed = (from: string, to: string) =>

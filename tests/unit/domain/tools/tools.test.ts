@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['', 'sheet', 'pan of water', 'spoon', 'dutch', 'ovenproof', 'hand mixer', 'mixer'])(
-  '%j is no tool',
+  '%j is not a tool',
   (text) => {
     expect(resolveTool(text)).toBeNull();
   },
@@ -90,11 +90,11 @@ test('a tool substitution goes from one known tool to another, with a penalty in
   expect(new Set(pairs).size).toBe(pairs.length);
 });
 
-test('a pan, a pot and a wok bring a stove with them', () => {
+test('a pan, a pot and a wok include a stove', () => {
   const standsIn = TOOL_SUBSTITUTIONS.filter(({ tool, penalty }) => tool === 'stovetop' && penalty === 0.05);
   expect(standsIn.map(({ using }) => using)).toEqual(['pan', 'pot', 'wok']);
 });
 
-test('nothing replaces what everybody owns', () => {
+test('nothing replaces a tool that everyone has', () => {
   expect(TOOL_SUBSTITUTIONS.filter((rule) => rule.tool === ALWAYS_OWNED_TOOL)).toEqual([]);
 });

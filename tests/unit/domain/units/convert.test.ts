@@ -63,7 +63,7 @@ test.each([
   [1, 'inch', 'g', FLOUR],
   [1, 'smoot', 'g', FLOUR],
   [-1, 'g', 'kg', undefined],
-] as const)('%s %s cannot be told in %s', (amount, from, to, portions) => {
+] as const)('%s %s cannot be converted to %s', (amount, from, to, portions) => {
   expect(convertAmount(amount, from, to, portions)).toBeNull();
 });
 
@@ -75,7 +75,7 @@ const portions: fc.Arbitrary<Portions> = fc.record({
   grams: fc.dictionary(units, weights),
 });
 
-test('converting there and back gives the amount again', () => {
+test('converting there and back gives the same amount', () => {
   fc.assert(
     fc.property(amounts, units, units, portions, (amount, from, to, foodPortions) => {
       const there = convertAmount(amount, from, to, foodPortions);
@@ -87,7 +87,7 @@ test('converting there and back gives the amount again', () => {
   );
 });
 
-test('two amounts convert to what their sum converts to', () => {
+test('the sum of two converted amounts equals the converted sum', () => {
   fc.assert(
     fc.property(amounts, amounts, units, units, portions, (one, other, from, to, foodPortions) => {
       const parts = [
@@ -101,7 +101,7 @@ test('two amounts convert to what their sum converts to', () => {
   );
 });
 
-test('more never converts to less, and nothing to a negative amount', () => {
+test('a larger amount never converts to a smaller one, and zero never to a negative one', () => {
   fc.assert(
     fc.property(amounts, amounts, units, units, portions, (one, other, from, to, foodPortions) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];

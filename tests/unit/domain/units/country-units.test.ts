@@ -35,7 +35,7 @@ test.each([
   expect(findUnitByName(localizeUnit(unit, country) ?? '')?.ml).toBe(ml);
 });
 
-describe('the millilitres beside a unit show which one is meant', () => {
+describe('milliliters next to a unit show which unit is meant', () => {
   test.each([
     ['1 pint (570 ml) milk', 'imperial pint'],
     ['1 pint/600ml milk', 'imperial pint'],
@@ -52,7 +52,7 @@ describe('the millilitres beside a unit show which one is meant', () => {
   });
 });
 
-test('a recipe of the cookbook has the measures of the country that it is from', () => {
+test('an imported recipe uses the measures of its country', () => {
   const item = {
     title: 'Custard',
     ingredients: ['1 pint milk', { name: 'cream', amount: '2', unit: 'fl oz' }, '2 tbsp sugar'],

@@ -51,7 +51,7 @@ test.each([
 const anyUnit = fc.option(fc.constantFrom(...UNITS.map(({ name }) => name)));
 const anyAmount = fc.double({ min: 0, max: 1e4, noNaN: true });
 
-test('as written means as written', () => {
+test('amounts as written stay unchanged', () => {
   fc.assert(
     fc.property(anyAmount, anyUnit, (amount, unit) => {
       expect(convertAmountForDisplay(amount, unit, 'written', flour)).toEqual({ amount, unit });

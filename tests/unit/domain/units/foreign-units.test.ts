@@ -139,7 +139,7 @@ test('any text resolves to a unit of the table, or to none', () => {
   );
 });
 
-describe('measures of other countries, where a line says so', () => {
+describe('measures of other countries, if a line names the country', () => {
   test.each<[line: string, ml: number]>([
     ['1 Australian tablespoon cornflour', 20],
     ['2 aus tbsp butter', 40],

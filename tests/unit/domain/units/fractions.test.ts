@@ -22,7 +22,7 @@ test.each<[amount: number, unit: string | null, text: string]>([
   [1.5, 'kg', '1.5'],
   [0.75, 'l', '0.75'],
   [2.5, 'cm', '2.5'],
-])('%d of %j reads %j', (amount, unit, text) => {
+])('%d of %j is shown as %j', (amount, unit, text) => {
   expect(formatKitchenAmount(amount, unit)).toBe(text);
 });
 
@@ -32,7 +32,7 @@ test.each<[amount: number, unit: string | null, text: string]>([
   [1.44, 'cup', '1.44'],
   [12.5, 'cup', '12.5'],
   [0.35, 'kg', '0.35'],
-])('%d of %j, as somebody gave it, reads %j', (amount, unit, text) => {
+])('%d of %j, as given by a cook, is shown as %j', (amount, unit, text) => {
   expect(formatEnteredAmount(amount, unit)).toBe(text);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['4/2 tbsp', '2 tbsp'],
   ['5/3', '1⅔'],
   ['half of it, or 1/4 of the dough', 'half of it, or ¼ of the dough'],
-])('the text %j reads %j', (text, read) => {
+])('the text %j is shown as %j', (text, read) => {
   expect(replaceWrittenFractions(text)).toBe(read);
 });
 
@@ -78,11 +78,11 @@ test.each([
   'release 1.5 of the oven',
   '2.5 l stock, 1.5 cm thick',
   '0.29 cup',
-])('the text %j stays as it is', (text) => {
+])('the text %j is unchanged', (text) => {
   expect(replaceWrittenFractions(text)).toBe(text);
 });
 
-test('any text is read, and twice is once', () => {
+test('any text is read, and formatting twice equals formatting once', () => {
   const part = fc.oneof(
     anyText({ maxLength: 5 }),
     fc.constantFrom('1/2', '1 ', '0.75', ' cup', '-', 'g', '3/4'),

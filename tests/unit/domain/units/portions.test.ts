@@ -6,7 +6,7 @@ import { toGrams } from '#domain/units/convert';
 import { PORTIONS } from '#domain/units/portions';
 import { UNITS } from '#domain/units/units';
 
-test('every ingredient of the catalogue has its portions, and nothing else has', () => {
+test('every food of the catalogue has portions, and no other name has', () => {
   expect(Object.keys(PORTIONS).sort()).toEqual(INGREDIENTS.map(({ name }) => name).sort());
 });
 
@@ -47,21 +47,21 @@ test.each([
   expect(Math.abs((weight ?? 0) - grams) / grams).toBeLessThan(0.005);
 });
 
-test('no density is beyond what a kitchen holds: from loose leaves to honey', () => {
+test('no density is implausible: from loose leaves to honey', () => {
   const odd = Object.entries(PORTIONS).filter(
     ([, { gramsPerMl }]) => gramsPerMl !== null && !(gramsPerMl >= 0.01 && gramsPerMl <= 1.45),
   );
   expect(odd).toEqual([]);
 });
 
-test('everything weighs something, and nothing more than a turkey', () => {
+test('every portion weighs something, and none more than a turkey', () => {
   const odd = Object.entries(PORTIONS).filter(([, { grams }]) =>
     Object.values(grams).some((weight) => !(weight > 0 && weight <= 5002)),
   );
   expect(odd).toEqual([]);
 });
 
-test('sizes are in order: small, the usual, large', () => {
+test('sizes are in order: small, usual, large', () => {
   const wrong = Object.entries(PORTIONS).filter(([, { grams }]) => {
     const sizes = [grams.small, grams.medium ?? grams.piece, grams.large].filter(
       (size) => size !== undefined,
@@ -71,7 +71,7 @@ test('sizes are in order: small, the usual, large', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a cooked grain holds less of the dry than it weighs', () => {
+test('a cooked grain contains less dry grain than it weighs', () => {
   // Cooked weights differ from raw ones: grains absorb water, meat loses it.
   const cooked = Object.entries(PORTIONS).filter(
     ([name, { grams }]) => grams['cooked g'] !== undefined && !name.startsWith('chicken'),
@@ -83,7 +83,7 @@ test('a cooked grain holds less of the dry than it weighs', () => {
   }
 });
 
-test('what a portion is called is a unit, a size, a kind, a cut, a state, a share or a width, in the singular', () => {
+test('the name of a portion is a unit, size, kind, cut, state, share or width, in the singular', () => {
   const units = new Set(
     UNITS.filter(({ kind }) => kind !== 'volume' && kind !== 'mass').map(({ name }) => name),
   );
@@ -109,24 +109,22 @@ test('shares are parts of a whole', () => {
 
 const DATA = new URL('../../../../../shared/data/portions_common_ingredients.json', import.meta.url);
 
-test.skipIf(!existsSync(DATA))(
-  'the density of a plain cup, tablespoon or teaspoon is the one that USDA weighs',
-  () => {
-    const rows: { name: string; portions: { amount: number; measure: string; grams: number }[] }[] =
-      JSON.parse(readFileSync(DATA, 'utf8'));
-    const ml: Record<string, number> = { cup: 240, tbsp: 15, tsp: 5 };
-    // Exceptions: rolled oats, loose powders, and a broth whose cup contradicts its carton.
-    const chosen = new Set(['oats', 'vegetable broth', 'thyme']);
-    const wrong = rows.flatMap(({ name, portions }) => {
-      const plain = portions.find(({ measure }) => measure in ml);
-      const density = PORTIONS[name]?.gramsPerMl;
-      if (!plain || !density || chosen.has(name)) return [];
-      const expected = plain.grams / plain.amount / (ml[plain.measure] ?? 1);
-      return Math.abs(density - expected) / expected > 0.2 ? [`${name}: ${density}, not ${expected}`] : [];
-    });
-    expect(wrong).toEqual([]);
-  },
-);
+test.skipIf(!existsSync(DATA))('the density of a plain cup, tablespoon or teaspoon is USDA’s', () => {
+  const rows: { name: string; portions: { amount: number; measure: string; grams: number }[] }[] = JSON.parse(
+    readFileSync(DATA, 'utf8'),
+  );
+  const ml: Record<string, number> = { cup: 240, tbsp: 15, tsp: 5 };
+  // Exceptions: rolled oats, loose powders, and a broth whose cup contradicts its carton.
+  const chosen = new Set(['oats', 'vegetable broth', 'thyme']);
+  const wrong = rows.flatMap(({ name, portions }) => {
+    const plain = portions.find(({ measure }) => measure in ml);
+    const density = PORTIONS[name]?.gramsPerMl;
+    if (!plain || !density || chosen.has(name)) return [];
+    const expected = plain.grams / plain.amount / (ml[plain.measure] ?? 1);
+    return Math.abs(density - expected) / expected > 0.2 ? [`${name}: ${density}, not ${expected}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
 
 /** Household measures in the repository by USDA number, each as [amount, measure, grams]. */
 const MEASURES = new Map(
@@ -138,7 +136,7 @@ const MEASURES = new Map(
   ).map(([ndb, ...measures]) => [ndb, measures] as const),
 );
 
-test("what a cup, a tablespoon or a teaspoon weighs is within 15 % of USDA's own measure", () => {
+test('the weight of a cup, a tablespoon or a teaspoon is within 15 % of USDA’s own measure', () => {
   const ml: Record<string, number> = { cup: 240, tbsp: 15, tsp: 5 };
   // Exceptions: rolled oats, a broth whose cup contradicts its carton, and rows with contradictory measures. For
   // these foods, the table uses the weight of a cup.

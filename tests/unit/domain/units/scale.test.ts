@@ -34,7 +34,7 @@ test('amounts are shown without trailing zeros', () => {
 
 const amounts = fc.double({ min: 0, max: 1e6, noNaN: true });
 
-test('rounding twice is rounding once, and errs by half a last place at most', () => {
+test('rounding twice equals rounding once, with an error of at most half of the last place', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const rounded = Number(formatAmount(amount));
@@ -45,7 +45,7 @@ test('rounding twice is rounding once, and errs by half a last place at most', (
   );
 });
 
-test('more servings never take less', () => {
+test('more servings never need less', () => {
   const servings = fc.integer({ min: 1, max: 100 });
   fc.assert(
     fc.property(amounts, servings, servings, servings, (amount, one, other, defaults) => {

@@ -11,7 +11,7 @@ const scale = (written: string, amount: number, unit: string | null, factor: num
   return `${words.figure} ${words.unit}`.trim();
 };
 
-describe('the words of an amount survive other servings', () => {
+describe('the words of an amount are kept for other servings', () => {
   test.each<[written: string, amount: number, unit: string | null, factor: number, words: string]>([
     ['2 x 400 g cans', 2, 'can', 2, '4 x 400 g cans'],
     ['2 x 400g tins', 2, 'can', 0.5, '1 x 400g can'],
@@ -48,13 +48,13 @@ describe('the words of an amount survive other servings', () => {
   });
 });
 
-test('a range in another unit is a range there', () => {
+test('a range in one unit is a range in another', () => {
   const base = { amount: 1.5, unit: 'lb' };
   const words = formatScaledAmount(parseAmountParts('1-2 lb', base), base, { amount: 680.4, unit: 'g' });
   expect(words).toEqual({ figure: '455-910', unit: 'g' });
 });
 
-describe('spoons and cups come in the one that a cook measures with', () => {
+describe('spoons and cups use the measure that a cook would take', () => {
   test.each<[amount: number, unit: string | null, handy: number, handyUnit: string | null]>([
     [6, 'tsp', 2, 'tbsp'],
     [3, 'tsp', 1, 'tbsp'],
@@ -100,7 +100,7 @@ describe('spoons and cups come in the one that a cook measures with', () => {
   });
 });
 
-test('any words give a figure, and scaling them never throws', () => {
+test('any words give a figure, and scaling never throws', () => {
   const unit = fc.option(fc.constantFrom(...UNITS.map(({ name }) => name)), { nil: null });
   const amount = fc.double({ min: 0.001, max: 1e5, noNaN: true });
   const piece = fc.constantFrom(...'1 2 ½ 400 g cans x ( ) oz - to heaped /'.split(' '));

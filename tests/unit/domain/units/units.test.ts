@@ -14,7 +14,7 @@ test('every name and every spelling belongs to one unit', () => {
   }
 });
 
-test('volumes, masses and lengths have a size above zero, the others none', () => {
+test('volumes, masses and lengths have a size above zero, and other units have none', () => {
   for (const { name, kind, ml, grams, cm } of UNITS) {
     const sizes = { volume: ml, mass: grams, length: cm, count: 1, vague: 1 };
     expect(sizes[kind], name).toBeGreaterThan(0);
@@ -67,13 +67,13 @@ test.each([
 });
 
 test.each(['', '.', 'flour', 'cs', 'ins', 'gs', 'cupboard', 'constructor', '__proto__', '2'])(
-  '%j is no unit',
+  '%j is not a unit',
   (text) => {
     expect(resolveUnit(text)).toBeNull();
   },
 );
 
-test('the figures are those of the product specification', () => {
+test('the figures equal those of the product specification', () => {
   expect(['cup', 'tbsp', 'tsp'].map((name) => findUnitByName(name)?.ml)).toEqual([240, 15, 5]);
   expect(['oz', 'lb'].map((name) => findUnitByName(name)?.grams)).toEqual([28.35, 453.6]);
 });
@@ -86,7 +86,7 @@ test('a unit is shown in the plural above one', () => {
   expect(formatUnitLabel('whatever', 3)).toBe('whatever');
 });
 
-test('looking up any text neither throws nor names a unit that is not in the table', () => {
+test('looking up any text never throws and never returns an unknown unit', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const unit = resolveUnit(text);

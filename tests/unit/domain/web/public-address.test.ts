@@ -36,7 +36,7 @@ test.each([
   'https://[::1/',
   'https://256.256.256.256/',
   `https://example.org/${'a'.repeat(2_000)}`,
-])('%s is no address of the web', (text) => {
+])('%s is not a web address', (text) => {
   expect(checkAddress(text)).toBe('no-address');
 });
 
@@ -101,11 +101,11 @@ test.each([
   'https://example.org:80/',
   'http://example.org:443/',
   'http://example.org:8080/',
-])('%s is no address of a public page', (text) => {
+])('%s is not the address of a public page', (text) => {
   expect(checkAddress(text)).toBe('not-public');
 });
 
-test('what a page redirects to is judged like the address that was given', () => {
+test('a redirect target is checked like the given address', () => {
   const page = new URL('https://example.org/soups/one');
   expect(checkAddress('two', page)).toBe('https://example.org/soups/two');
   expect(checkAddress('/two', page)).toBe('https://example.org/two');
@@ -153,11 +153,11 @@ test.each([
   ['ff02::1', false],
   ['', false],
   ['example.org', false],
-])('that %s is an address of the public internet is %s', (ip, expected) => {
+])('%s is an address of the public internet: %s', (ip, expected) => {
   expect(isPublicIp(ip)).toBe(expected);
 });
 
-test('no number, however it is written, is the address of a public page', () => {
+test('no number in any notation is the address of a public page', () => {
   const spelled = fc
     .tuple(fc.nat(0xffffffff), fc.constantFrom('dotted', 'decimal', 'hex', 'octal', 'mapped'))
     .map(([ip, how]) => {
@@ -175,7 +175,7 @@ test('no number, however it is written, is the address of a public page', () => 
   );
 });
 
-test('whatever is given, what comes out is https, of a name, and at its usual port', () => {
+test('an accepted address is https, has a host name, and uses the default port', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.string()),

@@ -23,7 +23,7 @@ test.each([
   expect(words(problem)).toBe(sentence);
 });
 
-test('too many tries and a broken connection are said in the same words everywhere', () => {
+test('too many tries and a broken connection have the same message everywhere', () => {
   for (const words of [
     describeSignUpProblem,
     describeSignInProblem,
@@ -36,7 +36,7 @@ test('too many tries and a broken connection are said in the same words everywhe
   }
 });
 
-test('a wrong code is told from an old one', () => {
+test('a wrong code and an expired code have different messages', () => {
   expect(describeAccountProblem({ message: 'x', code: 'mfa_verification_failed' }, '')).toMatch(
     /isn’t right/,
   );
@@ -71,12 +71,12 @@ describe.each([
     });
   const account = { email: 'cook@example.org', password: 'Cinnamon-7-Tea' };
 
-  test('signing in says that it failed, and what helps', async () => {
+  test('a failed sign-in is reported with advice', async () => {
     const { error } = await client().signInWithPassword(account);
     expect(describeSignInProblem(error as NonNullable<typeof error>)).toBe(`Failed to sign in. ${HELP}`);
   });
 
-  test('signing up says that it failed, and what helps', async () => {
+  test('a failed sign-up is reported with advice', async () => {
     const { error } = await client().signUp(account);
     expect(describeSignUpProblem(error as NonNullable<typeof error>)).toBe(
       `Failed to create account. ${HELP}`,

@@ -29,7 +29,7 @@ const draw = (shown: Household) =>
   renderToStaticMarkup(<NewMembersList heading="h2" household={shown} onChange={() => {}} />);
 const readNames = (html: string) => [...html.matchAll(/<strong>([^<]*)/g)].map(([, name]) => name);
 
-test('an owner sees who joined within the life of a session, the last one first, each with a way to remove them', () => {
+test('an owner sees who joined within the life of a session, newest first, each with a remove button', () => {
   const html = draw(
     household(
       'owner',
@@ -45,7 +45,7 @@ test('an owner sees who joined within the life of a session, the last one first,
   expect(html).not.toContain('Leave this household');
 });
 
-test('a member sees their own joining as well, and can leave, not remove', () => {
+test('a member also sees their own joining, and can leave but not remove others', () => {
   const html = draw(
     household('member', member('Thea', null, { role: 'owner' }), member('Ann', 2, { you: true })),
   );
@@ -60,7 +60,7 @@ async function shown(): Promise<string> {
   return renderToStaticMarkup(hook.now);
 }
 
-test('nothing is shown where nobody joined, and a list that could not be loaded does not look like that', async () => {
+test('nothing is shown if nobody joined, and a list that failed to load looks different', async () => {
   answer = {
     ok: true,
     status: 200,

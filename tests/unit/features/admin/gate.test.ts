@@ -39,13 +39,13 @@ test.each([
   ['reparse', leave('sign-in'), denied(false), open, open],
   ['accounts', leave('sign-in'), denied(false), open, open],
   ['missingNutrition', leave('home'), leave('home'), open, open],
-] as const)('%s opens for those that it is for, and turns others away as it should', (page, ...expected) => {
+] as const)('%s admits the users it is for, and rejects others correctly', (page, ...expected) => {
   for (const [index, who] of [guest, createAccount(), admin, owner].entries()) {
     expect(toAdminGateState(ADMIN_PAGES[page], who)).toMatchObject({ ok: true, data: expected[index] });
   }
 });
 
-test('an administrator with a second factor is asked for it first, and nobody else is', () => {
+test('only an administrator with a second factor is asked for it first', () => {
   const check = (one: Outcome<Account>) => toAdminGateState(ADMIN_PAGES.dataImport, one);
   const half = { second_factor: true, roles: ['admin'] } as const;
   expect(check(createAccount({ ...half, roles: ['admin'] }))).toMatchObject({
@@ -57,7 +57,7 @@ test('an administrator with a second factor is asked for it first, and nobody el
   expect(check(createAccount({ second_factor: true }))).toMatchObject({ data: { kind: 'denied' } });
 });
 
-test('what cannot be told is a failure, not a denial', () => {
+test('an unknown state is a failure, not a denial', () => {
   const unreachable: Outcome<Account> = { ok: false, status: 0, error: 'Network error' };
   expect(toAdminGateState(ADMIN_PAGES.missingNutrition, unreachable)).toEqual(unreachable);
 });

@@ -22,7 +22,7 @@ async function readThrough(source: ImportSource) {
 const describeEntry = (entry: ReadEntry) =>
   entry.ok ? entry.item.title : `${entry.title}: ${entry.fault.code}`;
 
-test('several sources are one import, with places that run through and one measure of how far it is', async () => {
+test('several sources are one import, with continuous positions and one progress bar', async () => {
   const joined = combineImportSources([
     pasted([soup('A'), soup('B')], 'one.json'),
     pasted([], 'empty.json'),
@@ -36,7 +36,7 @@ test('several sources are one import, with places that run through and one measu
   expect(joined.name).toBe('one.json, empty.json, two.json');
 });
 
-test('one source alone stays what it is, and a file that is left early is let go of', async () => {
+test('a single source stays unchanged, and an abandoned file is closed', async () => {
   const one = pasted([soup('A')], '');
   expect(combineImportSources([one])).toBe(one);
 

@@ -20,8 +20,11 @@ test.each([
   expect(parsePastedList(paste)).toEqual({ ok: true, items });
 });
 
-test.each(['', 'not json', '[{"name":"tomato"},]', '{'])('%j is no JSON, and the reason is told', (paste) => {
-  const read = parsePastedList(paste);
-  expect(read.ok).toBe(false);
-  expect(!read.ok && read.reason).toMatch(/JSON/);
-});
+test.each(['', 'not json', '[{"name":"tomato"},]', '{'])(
+  '%j is not JSON, and the reason is shown',
+  (paste) => {
+    const read = parsePastedList(paste);
+    expect(read.ok).toBe(false);
+    expect(!read.ok && read.reason).toMatch(/JSON/);
+  },
+);

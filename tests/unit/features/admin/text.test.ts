@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IMPORT_KINDS } from '#contract/admin/import-kinds';
 import { adminText as text } from '../../../../src/features/admin/text.ts';
 
-test('one of something is one, and figures are short', () => {
+test('a count of one is singular, and figures are short', () => {
   expect(text.missing.usedIn(1)).toBe('Used in 1 recipe');
   expect(text.missing.usedIn(12)).toBe('Used in 12 recipes');
   const food = { ndb: '09316', name: 'Strawberries, raw', fiber: 2, sugar: 4.89, sodium: 1 };

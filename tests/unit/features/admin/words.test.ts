@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminText } from '../../../../src/features/admin/text.ts';
 
-test("what is said where a failure gives no reason is the specification's", () => {
+test('a failure without a reason shows the specification’s message', () => {
   expect(adminText.importFailed).toEqual({
     title: 'Import failed',
     description: 'An error occurred during import',

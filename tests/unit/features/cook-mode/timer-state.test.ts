@@ -48,7 +48,7 @@ test.each([
   expect([computeSecondsLeft(eggs, NOW + passed), isTimerOver(eggs, NOW + passed)]).toEqual([left, over]);
 });
 
-test('what ends first stands in front, whenever it was started', () => {
+test('the timer that ends first comes first, whenever it was started', () => {
   const started = after(
     [],
     { type: 'start', timer: rice },
@@ -58,19 +58,19 @@ test('what ends first stands in front, whenever it was started', () => {
   expect(names(started)).toEqual(['rest', 'eggs', 'rice']);
 });
 
-test('stopping takes one timer away and leaves the others', () => {
+test('stopping removes one timer and leaves the others', () => {
   expect(names(after([rest, eggs, rice], { type: 'stop', id: 'eggs' }))).toEqual(['rest', 'rice']);
   expect(after([rest], { type: 'stop', id: 'unknown' })).toEqual([rest]);
 });
 
-test('a minute more counts from the end while it runs, and from now once it is over', () => {
+test('an added minute counts from the end of a running timer, and from now for a finished one', () => {
   const more = (now: number) => after([eggs], { type: 'more', id: 'eggs', now })[0];
   expect(more(NOW + 10_000)).toEqual({ ...eggs, seconds: 360, endsAt: NOW + 360_000 });
   const afterEnd = NOW + 1_000_000;
   expect(more(afterEnd)).toEqual({ ...eggs, seconds: 360, endsAt: afterEnd + 60_000 });
 });
 
-test('an end is told once: it is the same while the timer runs, and another one with a minute more', () => {
+test('an end is announced once: its key is constant while the timer runs, and changes with an added minute', () => {
   const more = after([eggs], { type: 'more', id: 'eggs', now: NOW }).map(getTimerKey);
   const started = after([eggs], { type: 'start', timer: rice }).map(getTimerKey);
   expect(started[0]).toBe(getTimerKey(eggs));
@@ -78,7 +78,7 @@ test('an end is told once: it is the same while the timer runs, and another one 
   expect(getTimerKey({ ...eggs, id: 'others' })).not.toBe(getTimerKey(eggs));
 });
 
-test('a minute more may put a timer behind another one', () => {
+test('an added minute may move a timer behind another one', () => {
   const two = [rest, timer('tea', 90)];
   expect(names(after(two, { type: 'more', id: 'rest', now: NOW }))).toEqual(['tea', 'rest']);
 });
@@ -97,7 +97,7 @@ const anyAction: fc.Arbitrary<TimerAction> = fc.oneof(
   fc.constantFrom('a', 'b', 'c', 'd').map((id) => ({ type: 'more' as const, id, now: NOW })),
 );
 
-test('whatever is done, what ends first is in front, and what was there before is as it was', () => {
+test('after any action the timer that ends first comes first, and the former list is unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 20 }), (actions) => {
       let timers: readonly Timer[] = [];
@@ -114,7 +114,7 @@ test('whatever is done, what ends first is in front, and what was there before i
   );
 });
 
-test('timers are read as they were stored', () => {
+test('timers are read as stored', () => {
   fc.assert(
     fc.property(fc.array(anyTimer), (timers) => {
       expect(readTimers(JSON.stringify(timers))).toEqual(timers);
@@ -131,11 +131,11 @@ test.each([
   ['an end that is no time', JSON.stringify([{ ...eggs, endsAt: 'soon' }])],
   ['a timer without the address of its recipe', JSON.stringify([{ ...eggs, path: undefined }])],
   ['a timer without a step', JSON.stringify([{ ...eggs, step: undefined }])],
-] as const)('%s in the storage is no timer', (_, stored) => {
+] as const)('%s in the storage is not a timer', (_, stored) => {
   expect(readTimers(stored)).toEqual([]);
 });
 
-test('one timer that makes no sense does not take the others with it', () => {
+test('an invalid timer does not affect the others', () => {
   expect(readTimers(JSON.stringify([{ ...eggs, id: 7 }, rice]))).toEqual([rice]);
   expect(readTimers(JSON.stringify([null, rice]))).toEqual([rice]);
 });

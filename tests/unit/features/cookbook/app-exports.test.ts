@@ -183,7 +183,7 @@ const OPTIONS = {
 };
 const createFile = (name: string, content: Uint8Array | string) => new File([content as BlobPart], name);
 
-test.each(EXPORTS)('%s: as many recipes as went in, each with its lines', async (_what, name, content) => {
+test.each(EXPORTS)('%s: every exported recipe is imported with its lines', async (_what, name, content) => {
   const { drafts, problems, stoppedAt } = await toRecipeDraftSource(
     createSourceFromFile(createFile(name, content)),
   ).read(OPTIONS);
@@ -200,7 +200,7 @@ test.each(EXPORTS)('%s: as many recipes as went in, each with its lines', async 
   }
 });
 
-test('what one app sorted its recipes by is the collection here', async () => {
+test('the categories of another app become collections', async () => {
   for (const at of [0, 1, 2]) {
     const [, name, content] = EXPORTS[at] ?? ['', '', ''];
     const { drafts } = await toRecipeDraftSource(createSourceFromFile(createFile(name, content))).read(
@@ -210,7 +210,7 @@ test('what one app sorted its recipes by is the collection here', async () => {
   }
 });
 
-test('one broken recipe of an export costs no other, and is told with its name', async () => {
+test('one broken recipe of an export does not affect the others, and is reported by name', async () => {
   const zip = zipSync({
     'a.paprikarecipe': gzipSync(strToU8(json(paprika(0)))),
     'broken.paprikarecipe': gzipSync(strToU8('{"uid": "A-1", "name": "Bro')),
@@ -223,7 +223,7 @@ test('one broken recipe of an export costs no other, and is told with its name',
   expect(problems.map(({ title }) => title)).toEqual(['broken.paprikarecipe']);
 });
 
-test('a reading that was stopped goes on where it was, and reads nothing twice', async () => {
+test('a stopped reading continues where it was, and reads nothing twice', async () => {
   const [, name, content] = EXPORTS[6] ?? ['', '', ''];
   const source = toRecipeDraftSource(createSourceFromFile(createFile(name, content)));
   const stop = new AbortController();

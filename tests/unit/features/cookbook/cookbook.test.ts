@@ -18,7 +18,7 @@ const item = (title: string, notes = ''): CookbookItem => ({
   marks: NO_MARKS,
 });
 
-test('a batch holds as many recipes as one call takes, by number, bytes, lines and their length, and one at least', () => {
+test('a batch holds as many recipes as one call accepts, by number, bytes, lines and their length, and at least one', () => {
   const small = Array.from({ length: 120 }, (_, n) => createDraft(item(`Dish ${n}`)));
   expect(selectNextCookbookBatch(small)).toEqual(small.slice(0, 50));
   const large = Array.from({ length: 50 }, () => createDraft(item('Large', 'ü'.repeat(20_000))));
@@ -61,11 +61,11 @@ test.each([
   ['Soup\nhttps://a.example/1', []],
   ['javascript:alert(1)', []],
   ['https://', []],
-])('in %j the addresses are %j', (words, addresses) => {
+])('%j contains the addresses %j', (words, addresses) => {
   expect(parseWebAddresses(words)).toEqual(addresses);
 });
 
-test('what keeps a recipe from being saved is said before it is sent', () => {
+test('errors that prevent saving are shown before sending', () => {
   expect(findRecipeProblem(item('Dish'))).toBe(null);
   expect(findRecipeProblem(item(' '))).toBe('title is required');
   const steps = Array(5).fill('x'.repeat(15_000));
@@ -75,7 +75,7 @@ test('what keeps a recipe from being saved is said before it is sent', () => {
   );
 });
 
-test('rows come in the order that is chosen, numbers as numbers, and only those that fit', () => {
+test('rows are in the chosen order, numbers sorted as numbers, and only matching rows are shown', () => {
   const row = (
     title: string,
     added_at: string,

@@ -57,7 +57,7 @@ test('more servings scale the ingredients, their substitutes and the steps', () 
   expect(changed).not.toContain(true);
 });
 
-test('an amount of the cook replaces the author’s in its ingredient, its substitutes and the steps', () => {
+test('a cook’s amount replaces the author’s in the ingredient, its substitutes and the steps', () => {
   const { detail, changed } = applyMyVersionToDetail(DETAIL, {
     servings: null,
     lines: [change(2, 150, 'g')],
@@ -71,7 +71,7 @@ test('an amount of the cook replaces the author’s in its ingredient, its subst
   expect(detail.ingredients[0]).toEqual(DETAIL.ingredients[0]);
 });
 
-test('an amount in another unit says nothing about the amounts of substitutes and steps', () => {
+test('an amount in another unit does not change the amounts of substitutes and steps', () => {
   const { detail } = applyMyVersionToDetail(DETAIL, { servings: null, lines: [change(2, 2, 'cup')] });
   expect(detail.ingredients[2]).toMatchObject({ amount: '2 cups', substitutes: [{ amount_numeric: null }] });
   expect(detail.instructions[1]).toBe(DETAIL.instructions[1]);

@@ -16,7 +16,7 @@ const { PictureControls } = await import('../../../../src/features/cookbook/entr
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('after a picture is taken away the focus is where another one is given, which can have it', async () => {
+test('after a picture is removed, the focus is on the control that adds one', async () => {
   const [body, button] = [{}, {}];
   const here = { body, activeElement: body };
   vi.stubGlobal('document', here);

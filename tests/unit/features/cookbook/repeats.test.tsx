@@ -48,7 +48,7 @@ test('a recipe that is in the cookbook already says so and offers to update it, 
   expect(html).toContain('Skip all');
 });
 
-test('a new recipe says nothing of it, and only recipes that are not skipped count on the button', () => {
+test('a new recipe has no such note, and the button counts only recipes that are not skipped', () => {
   const rows = [row('tart', 'Leek tart')];
   expect(draw([draft('b', 'Leek soup')], rows)).not.toContain('Already in your cookbook');
   expect(draw(TWO, rows)).toContain('Save recipe');
@@ -85,7 +85,7 @@ test('skipped recipes are not saved; updates come last, with the version that th
   });
 });
 
-test('a reading without any recipe says that none was found, and speaks of no lines to check', () => {
+test('without any recipe the page says that none was found, and mentions no lines to check', () => {
   const html = draw([], [], NONE, [{ title: 'photo.png', reason: 'This file is a picture.' }]);
   expect(html).toContain('No recipe found');
   expect(html).toContain('photo.png: This file is a picture.');

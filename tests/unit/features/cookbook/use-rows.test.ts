@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('an empty cookbook as it last was is no answer: it is loading until there is one', async () => {
+test('a stored empty cookbook is not a result: the list is loading until there is a reply', async () => {
   cachedRows = [];
   const { shown, unmount } = await renderHook(() =>
     useCookbookRows(Promise.resolve(cachedRows), onSignedOut),
@@ -40,7 +40,7 @@ test('an empty cookbook as it last was is no answer: it is loading until there i
   await unmount();
 });
 
-test('without an answer an empty cookbook as it last was is shown for what it is', async () => {
+test('without a reply the stored empty cookbook is shown, marked as such', async () => {
   cachedRows = [];
   vi.stubGlobal('document', { visibilityState: 'hidden' });
   const { shown, unmount } = await renderHook(() =>
@@ -51,7 +51,7 @@ test('without an answer an empty cookbook as it last was is shown for what it is
   await unmount();
 });
 
-test('a recipe that was deleted while the list was on its way stays away', async () => {
+test('a recipe deleted while the list was loading stays deleted', async () => {
   cachedRows = null;
   const { shown } = await renderHook(() => useCookbookRows(Promise.resolve(cachedRows), onSignedOut));
   const ids = () => shown.now.rows.map(({ id }) => id).join('');

@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const item = { recipe: null, title: 'Soup', recipe_id: 'soup', version: null, marks: NO_MARKS };
 
-test('saving that the end of the session held up can go on where the page stays', async () => {
+test('saving that failed because the session ended can continue on the same page', async () => {
   status = 401;
   const calls: string[] = [];
   const { shown } = await renderHook(() =>

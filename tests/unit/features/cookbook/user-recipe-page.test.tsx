@@ -78,7 +78,7 @@ test('without a network, an own recipe says that nutrition and allergens are mis
   expect(text).not.toMatch(/None of the 14|kcal|no nutrition figures/);
 });
 
-test('a recipe that does not say how many it serves says which number the amounts are for', () => {
+test('a recipe without servings says which number its amounts are for', () => {
   const unknown = { ...recipe, servings: null };
   const detail = { ...DETAIL, default_servings: 2 };
   expect(readText(draw({ recipe: unknown, detail }))).toContain('so amounts are for 2.');

@@ -24,6 +24,6 @@ test.each([
   '/api/recommendRecipes',
   'The request timed out',
   'maxMinutes must be at most 180',
-])('%j is shown as it is', (text) => {
+])('%j is shown unchanged', (text) => {
   expect(redactSecrets(text)).toBe(text);
 });

@@ -18,6 +18,6 @@ test.each<[Partial<HouseholdChange>, string]>([
     'used 300 g rice (there was none left)',
   ],
   [{ event: 'removed', amount: -6, name: 'egg' }, 'removed 6 eggs'],
-])('a change of the household says how many there are: %j', (fields, words) => {
+])('a household’s history entry gives the number of changes: %j', (fields, words) => {
   expect(describeHouseholdChange(change(fields))).toBe(words);
 });

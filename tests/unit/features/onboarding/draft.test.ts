@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage);
 });
 
-test('an unfinished set-up comes back until it is dropped', () => {
+test('an unfinished set-up is restored until it is discarded', () => {
   const progress = { ...INITIAL_PROGRESS, step: 2, typed: 'Tha' };
   expect(readOnboardingDraft()).toBeNull();
   storeOnboardingDraft(progress);
@@ -31,7 +31,7 @@ test.each([
   JSON.stringify({ ...INITIAL_PROGRESS, typed: 7 }),
   JSON.stringify({ ...INITIAL_PROGRESS, answers: { ...INITIAL_PROGRESS.answers, tools: [1] } }),
   JSON.stringify({ ...INITIAL_PROGRESS, answers: { ...INITIAL_PROGRESS.answers, maxMinutes: 'soon' } }),
-])('%s is no set-up', (text) => {
+])('%s is not a set-up', (text) => {
   storage.setItem('onboarding', text);
   expect(readOnboardingDraft()).toBeNull();
 });

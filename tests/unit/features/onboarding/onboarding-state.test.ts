@@ -25,14 +25,14 @@ test('the set-up has three steps and starts with nothing chosen and 30 minutes',
   expect([COOKING_TIME_RANGE.min, COOKING_TIME_RANGE.max, COOKING_TIME_RANGE.step]).toEqual([10, 90, 5]);
 });
 
-test('the quick staples are those of the specification, and their own normal form', () => {
+test('the quick staples are those of the specification, in normalized form', () => {
   expect(QUICK_STAPLES.join(', ')).toBe(
     'salt, black pepper, olive oil, garlic, onion, egg, pasta, rice, tomato, butter',
   );
   expect(parseNewNames(QUICK_STAPLES.join(','), 'ingredients', [], canonical)).toEqual(QUICK_STAPLES);
 });
 
-test('the first twelve tools are offered, and are their own normal form', () => {
+test('the first twelve tools are offered, in normalized form', () => {
   expect(OFFERED_TOOLS.join(', ')).toBe(
     'pan, pot, oven, stovetop, microwave, air fryer, baking sheet, blender, knife + cutting board, rice cooker, pressure cooker, slow cooker',
   );
@@ -50,16 +50,16 @@ test.each([
   ['cuisines', ' thai ', ['Thai']],
   ['cuisines', 'tex-mex', ['Mexican']],
   ['cuisines', '  Peruvian ', ['Peruvian']],
-] as const)('to the %s the text %j adds %j', (list, text, names) => {
+] as const)('in the %s, the text %j adds %j', (list, text, names) => {
   expect(parseNewNames(text, list, [], canonical)).toEqual(names);
 });
 
-test('what is in the list already is not added again, under whatever name', () => {
+test('a food that is in the list is not added again under any name', () => {
   expect(parseNewNames('eggs, EGG, salt', 'ingredients', ['egg'], canonical)).toEqual(['salt']);
   expect(parseNewNames('peruvian, Peruvian', 'cuisines', ['Peruvian'], canonical)).toEqual([]);
 });
 
-test('Enter adds what was typed; blanks add nothing, and what is typed meanwhile stays', () => {
+test('Enter adds the typed text; spaces add nothing, and text typed meanwhile stays', () => {
   const commit = (text: string): Move => ({ kind: 'commit', list: 'ingredients', text, canonical });
   expect(after(commit('Eggs')).answers.ingredients).toEqual(['egg']);
   expect(after(commit('   '))).toEqual(INITIAL_PROGRESS);
@@ -72,7 +72,7 @@ test('a toggle adds, and the next one removes', () => {
   expect(after(pan, pan)).toEqual(INITIAL_PROGRESS);
 });
 
-test('going on, back or to the end takes along what stands in the box', () => {
+test('going on, back or to the end adds the text in the field', () => {
   const typed: Move = { kind: 'type', text: 'rice' };
   expect(after(typed, { kind: 'go', step: 1, canonical })).toEqual({
     step: 1,
@@ -87,7 +87,7 @@ test('going on, back or to the end takes along what stands in the box', () => {
   }
 });
 
-test('the answers stay on the way back', () => {
+test('answers are kept when going back', () => {
   const end = after(
     { kind: 'toggle', list: 'ingredients', name: 'salt' },
     { kind: 'go', step: 1, canonical },

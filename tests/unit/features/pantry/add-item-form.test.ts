@@ -49,21 +49,21 @@ test.each([
   expect(form.level()).toBe(level);
 });
 
-test('a name that is no longer a spice gets an amount again', async () => {
+test('a name that is no longer a spice has an amount again', async () => {
   const form = await openForm();
   await form.change({ name: 'salt' });
   await form.change({ name: 'salted butter' });
   expect(form.level()).toBe('');
 });
 
-test('after the user has entered an amount, the name changes it no more', async () => {
+test('after the user has entered an amount, the name does not change it', async () => {
   const form = await openForm();
   await form.change({ qty: '2', unit: 'kg' });
   await form.change({ name: 'flour' });
   expect(form.level()).toBe('');
 });
 
-test('every condiment that is used by the spoon is a food', () => {
+test('every condiment that is measured in spoons is a food', () => {
   const names = new Set(INGREDIENTS.map(({ name }) => name));
   expect([...SPOONED_CONDIMENTS].filter((name) => !names.has(name))).toEqual([]);
 });

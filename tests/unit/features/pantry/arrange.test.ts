@@ -21,7 +21,7 @@ const all = [salt, cheese, cream, egg, tomato, milk];
 const named = (groups: ReturnType<typeof sortAndGroupPantryItems>) =>
   groups.map(({ key, items }) => [key, ...items.map(({ ingredient_name }) => ingredient_name)]);
 
-test('what presses most stands first, under headings by how soon it expires', () => {
+test('the most urgent items come first, under headings by time left', () => {
   expect(named(sortAndGroupPantryItems(all, 'useFirst', TODAY, findPlace))).toEqual([
     ['expired', 'milk'],
     ['now', 'tomato', 'egg'],
@@ -31,7 +31,7 @@ test('what presses most stands first, under headings by how soon it expires', ()
   ]);
 });
 
-test('the pantry stands by place, and within a place what expires first comes first', () => {
+test('the pantry is grouped by place, and within a place sorted by expiry date', () => {
   expect(named(sortAndGroupPantryItems(all, 'place', TODAY, findPlace))).toEqual([
     ['fridge', 'milk', 'egg', 'cream', 'cheese'],
     ['freezer', 'tomato'],
@@ -39,7 +39,7 @@ test('the pantry stands by place, and within a place what expires first comes fi
   ]);
 });
 
-test('otherwise the pantry is one list: as the server has it, or by name', () => {
+test('otherwise the pantry is one list: in the server’s order, or by name', () => {
   expect(named(sortAndGroupPantryItems(all, 'newest', TODAY, findPlace))).toEqual([
     [null, 'salt', 'cheese', 'cream', 'egg', 'tomato', 'milk'],
   ]);
@@ -49,17 +49,17 @@ test('otherwise the pantry is one list: as the server has it, or by name', () =>
   expect(sortAndGroupPantryItems([], 'newest', TODAY, findPlace)).toEqual([]);
 });
 
-test('the filter looks into names and notes, for every word in any order', () => {
+test('the filter searches names and notes for every word in any order', () => {
   expect(filterPantryItems(all, ' BLUE mil ')).toEqual([milk]);
   expect(filterPantryItems(all, 'blue egg')).toEqual([]);
   expect(filterPantryItems(all, '  ')).toBe(all);
 });
 
-test('what has expired and what has up to three days left presses', () => {
+test('expired items and items with up to three days left are urgent', () => {
   expect(countExpiringSoon(all, TODAY)).toBe(3);
 });
 
-test('the foods to use up expire within a week, the first to expire first, each named once', () => {
+test('the foods to use up expire within a week, the earliest first, each named once', () => {
   const laterEgg = item('egg', { expires_on: '2026-11-28' });
   expect(listFoodsToUseUp([laterEgg, ...all], TODAY)).toEqual(['tomato', 'egg', 'cream']);
   expect(listFoodsToUseUp([milk, cheese, salt], TODAY)).toEqual([]);
@@ -67,7 +67,7 @@ test('the foods to use up expire within a week, the first to expire first, each 
   expect(listFoodsToUseUp(many, TODAY)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('days are said as people say them', () => {
+test('days are shown in everyday words', () => {
   const words = (day: string) => describeExpiry(day, TODAY)?.words;
   expect(words('2026-11-19')).toBe('Expired 2 days ago');
   expect(words('2026-11-20')).toBe('Expired yesterday');

@@ -29,12 +29,12 @@ const CASES: readonly [Partial<ItemDraft>, keyof ItemDraft, string][] = [
   [{ notes: 'x'.repeat(501) }, 'notes', 'Notes must be less than 500 characters'],
 ];
 
-test.each(CASES)('%j is wrong in one field, in the words of the server', (change, field, message) => {
+test.each(CASES)('%j is wrong in one field, with the server’s message', (change, field, message) => {
   expect(readErrors(change)).toEqual({ [field]: message });
   expect(findFieldOfServerError(message)).toBe(field);
 });
 
-test('the form refuses what the server refuses, with the same words', () => {
+test('the form rejects what the server rejects, with the same messages', () => {
   for (const [change, field, message] of CASES) {
     const { name, qty, unit, notes } = draft(change);
     if (Number.isNaN(Number(qty)) || qty === '') continue;
@@ -54,23 +54,23 @@ test.each([
   expect(validateItemDraft(draft({ qty: typed }))).toMatchObject({ ok: true, item: { qty } });
 });
 
-test('all that is wrong is said at once', () => {
+test('all errors are shown at once', () => {
   expect(Object.keys(readErrors({ name: '', qty: '0' }))).toEqual(['name', 'qty']);
 });
 
-test('an item read from its own form has not changed', () => {
+test('an item read back from its own form is unchanged', () => {
   const milk = item('milk', { qty: 1.5, unit: 'l', expires_on: '2026-11-30', notes: 'oat' });
   const read = validateItemDraft(toItemDraft(milk));
   expect(read.ok && findItemChanges(milk, read.item)).toBeNull();
 });
 
-test('only what was edited is sent: the amount may change elsewhere meanwhile', () => {
+test('only edited fields are sent, because the amount may change elsewhere meanwhile', () => {
   const milk = item('milk', { qty: 1.5, unit: 'l' });
   const read = validateItemDraft({ ...toItemDraft(milk), expires: '2026-12-01' });
   expect(read.ok && findItemChanges(milk, read.item)).toEqual({ expires_on: '2026-12-01' });
 });
 
-test('a refusal that names no field is said by itself', () => {
+test('a refusal without a field is shown as a general error', () => {
   expect(findFieldOfServerError('Network error')).toBeNull();
   expect(findFieldOfServerError('Total quantity would exceed maximum of 10,000')).toBe('qty');
 });

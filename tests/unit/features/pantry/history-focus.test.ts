@@ -15,7 +15,7 @@ const { History } = await import('../../../../src/features/pantry/page/History.t
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('after the last page of what was cooked the focus is on the first of it', async () => {
+test('after the last page of the cooking history the focus is on its first entry', async () => {
   const [body, more] = [{}, {}];
   const here = { body, activeElement: body };
   vi.stubGlobal('document', here);

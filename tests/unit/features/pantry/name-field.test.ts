@@ -42,10 +42,10 @@ async function finished(typed: string) {
   return names;
 }
 
-test('half a name becomes the first suggestion', async () => {
+test('Tab completes half a name with the first suggestion', async () => {
   expect(await finished('toma')).toEqual(['tomato']);
 });
 
-test('what is typed while the foods are on their way stays', async () => {
+test('text typed while the foods are loading stays', async () => {
   expect(await finished('tomatillo')).toEqual([]);
 });

@@ -21,12 +21,12 @@ const up: PantryAction = { type: 'step', id: 'egg', by: MILLIONTHS };
 const down: PantryAction = { type: 'step', id: 'egg', by: -MILLIONTHS };
 const sent: PantryAction = { type: 'stepSent', id: 'egg' };
 
-test('a step is seen at once, and exactly: 0.3 and 0.1 are 0.4', () => {
+test('a step is shown at once and exactly: 0.3 and 0.1 are 0.4', () => {
   expect(shown(after(up, up))[0]).toEqual(['egg', 5]);
   expect(shown(after({ type: 'step', id: 'milk', by: MILLIONTHS / 10 }))[1]).toEqual(['milk', 0.4]);
 });
 
-test('what another of the household changed stays in its place, what they added comes first, and what is done here stays', () => {
+test('an item that another member changed stays in place, their additions come first, and local changes stay', () => {
   const salt = item('salt', { id: 'salt', qty: 1 });
   const items = [{ ...milk, qty: 2 }, salt, { ...egg, qty: 5 }];
   expect(shown(after(up, { type: 'followed', items }))).toEqual([
@@ -37,7 +37,7 @@ test('what another of the household changed stays in its place, what they added 
   expect(shown(after({ type: 'followed', items: [milk] }))).toEqual([['milk', 0.3]]);
 });
 
-test('what steps down to nothing is not there, and comes back when that did not get through', () => {
+test('an item stepped down to zero disappears, and returns if the request failed', () => {
   const emptied = after(down, down, down);
   expect(shown(emptied)).toEqual([['milk', 0.3]]);
   expect(shown(pantryReducer(emptied, { type: 'failed', ids: ['egg'] }))).toEqual([
@@ -46,7 +46,7 @@ test('what steps down to nothing is not there, and comes back when that did not 
   ]);
 });
 
-test('clicks while a step is on its way are kept, and go with the next', () => {
+test('clicks while a step is being sent are kept, and sent with the next', () => {
   const waiting = after(up, sent, up, up);
   expect(computeUnsentQuantity(waiting, 'egg')).toBe(2 * MILLIONTHS);
   expect(shown(waiting)[0]).toEqual(['egg', 6]);
@@ -55,23 +55,23 @@ test('clicks while a step is on its way are kept, and go with the next', () => {
   expect(computeUnsentQuantity(confirmed, 'egg')).toBe(2 * MILLIONTHS);
 });
 
-test('one up and one down leave nothing to send', () => {
+test('one step up and one down send nothing', () => {
   expect(computeUnsentQuantity(after(up, down), 'egg')).toBe(0);
   expect(after(up, down).pending.size).toBe(0);
 });
 
-test('what the server says counts: another tab may have stepped as well', () => {
+test('the server’s amount counts: another tab may have stepped as well', () => {
   const state = after(up, sent, { type: 'stepDone', id: 'egg', item: { ...egg, qty: 9 } });
   expect(shown(state)[0]).toEqual(['egg', 9]);
 });
 
-test('what the server has taken away is gone, whatever was still to be sent', () => {
+test('an item that the server has removed is gone, with its unsent changes', () => {
   const state = after(down, sent, up, { type: 'stepDone', id: 'egg', item: null });
   expect(shown(state)).toEqual([['milk', 0.3]]);
   expect(state.pending.size).toBe(0);
 });
 
-test('a removal is seen at once and taken back when it fails', () => {
+test('a removal is shown at once and reverted if it fails', () => {
   const removal: PantryAction = { type: 'remove', ids: ['egg', 'milk'] };
   expect(shown(after(removal))).toEqual([]);
   expect(shown(after(removal, { type: 'removed', ids: ['egg'] }, { type: 'failed', ids: ['milk'] }))).toEqual(
@@ -81,7 +81,7 @@ test('a removal is seen at once and taken back when it fails', () => {
   expect(shown(after(removal, up))).toEqual([]);
 });
 
-test('what is added stands at the top; what is merged or edited stays in its place', () => {
+test('added items come first; merged and edited items stay in place', () => {
   expect(shown(after({ type: 'put', item: item('rice', { id: 'rice' }) }))[0]).toEqual(['rice', 1]);
   expect(shown(after({ type: 'put', item: { ...milk, qty: 2 } }))).toEqual([
     ['egg', 3],
@@ -89,11 +89,11 @@ test('what is added stands at the top; what is merged or edited stays in its pla
   ]);
 });
 
-test('a list loaded while a step is on its way does not lose the step', () => {
+test('a list loaded while a step is being sent keeps the step', () => {
   expect(shown(after(up, { type: 'loaded', items: [egg, milk] }))[0]).toEqual(['egg', 4]);
 });
 
-test('whatever is clicked, once all has been confirmed the page shows what the server has', () => {
+test('after any clicks, once all are confirmed, the page shows the server’s list', () => {
   const clicks = fc.array(fc.constantFrom<'up' | 'down' | 'answer'>('up', 'down', 'answer'), {
     maxLength: 40,
   });

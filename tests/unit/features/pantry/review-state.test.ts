@@ -20,7 +20,7 @@ const typed = createPantryImportReviewFromText(
   names,
 );
 
-test('a typed list becomes rows, each with what was taken for granted, and what could not be read', () => {
+test('a typed list becomes rows, each with its assumptions and its unread text', () => {
   expect(typed.rows.map(({ draft }) => [draft.name, draft.qty, draft.unit])).toEqual([
     ['egg', '2', 'count'],
     ['flour', '500', 'g'],
@@ -32,7 +32,7 @@ test('a typed list becomes rows, each with what was taken for granted, and what 
   expect(typed.problems).toEqual([{ written: '2 cups', reason: 'no ingredient found' }]);
 });
 
-test('a name that is no known food is marked until it is put right, with what it may have meant', () => {
+test('an unknown name is marked until it is corrected, with suggestions', () => {
   const { rows } = createPantryImportReviewFromText(
     parseTypedPantryItems('2 eggs, brocolli florets, dragon scales', { resolver }),
     names,
@@ -47,7 +47,7 @@ test('a name that is no known food is marked until it is put right, with what it
   expect(updateReviewRow(renamed, 1, { name: 'broccolini x' }, names)[1]?.unknown).not.toBeNull();
 });
 
-test('a name that ends in a known food says what it is taken as, and may still be put right', () => {
+test('a name that ends in a known food shows that food, and can be corrected', () => {
   const { rows } = createPantryImportReviewFromText(
     parseTypedPantryItems('500 g artisan spaghetti', { resolver }),
     names,
@@ -57,7 +57,7 @@ test('a name that ends in a known food says what it is taken as, and may still b
   ]);
 });
 
-test('names of a file are marked as well', () => {
+test('names from a file are marked as well', () => {
   const { rows } = createPantryImportReviewFromFile(
     parsePantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'),
     names,
@@ -65,7 +65,7 @@ test('names of a file are marked as well', () => {
   expect(rows.map(({ unknown }) => unknown)).toEqual([null, { meant: ['heavy cream'], taken: null }]);
 });
 
-test('dates of a typed list stand in their field, what was taken for granted and what is a note is said', () => {
+test('dates of a typed list are in their field; assumptions and notes are shown', () => {
   const text = '200 g spinach expires 2026-11-24, 2 eggs use by 3/4/27, 1 l milk expires soon';
   const { rows } = createPantryImportReviewFromText(
     parseTypedPantryItems(text, { resolver, today: '2026-11-22', dayFirst: true }),
@@ -78,7 +78,7 @@ test('dates of a typed list stand in their field, what was taken for granted and
   ]);
 });
 
-test('an exported pantry is read back as it was', () => {
+test('an exported pantry is read back unchanged', () => {
   const items = [
     {
       ingredient_name: 'egg',
@@ -103,7 +103,7 @@ test('an exported pantry is read back as it was', () => {
   expect(read).toEqual({ ok: true, items: items.map((item) => ({ level: null, ...item })) });
 });
 
-test('a bad line of a file is named, and the others stay', () => {
+test('an invalid line of a file is reported, and the others stay', () => {
   const review = createPantryImportReviewFromFile(
     parsePantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'),
     names,
@@ -112,7 +112,7 @@ test('a bad line of a file is named, and the others stay', () => {
   expect(review.problems).toEqual([{ written: 'lots', reason: 'line 3: we can’t read the quantity' }]);
 });
 
-test('a row that is wrong holds the list up, and says why; put right, it goes', () => {
+test('an invalid row blocks the list and says why; after correction the list can be added', () => {
   const wrong = updateReviewRow(typed.rows, 1, { qty: '0' }, names);
   const read = validateReviewRows(wrong);
   expect(read.ok).toBe(false);
@@ -122,7 +122,7 @@ test('a row that is wrong holds the list up, and says why; put right, it goes', 
   expect(validateReviewRows(removeReviewRow(read.rows, 1)).ok).toBe(true);
 });
 
-test('after adding, what was refused and what was never sent stays', () => {
+test('after adding, refused and unsent rows stay', () => {
   const left = listRemainingRows(
     typed.rows,
     [0, 2],

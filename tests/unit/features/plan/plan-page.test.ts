@@ -39,7 +39,7 @@ async function openPage() {
   return page;
 }
 
-test('a plan that cannot be loaded is not taken for none: there is no form for a new one', async () => {
+test('a plan that cannot be loaded does not look like no plan: there is no form for a new one', async () => {
   isThere = false;
   const page = await openPage();
   expect(page.html()).toContain(FAILED);
@@ -51,7 +51,7 @@ test('a plan that cannot be loaded is not taken for none: there is no form for a
   await page.unmount();
 });
 
-test('while a member’s plan is on its way there is no form for a new one', async () => {
+test('while a member’s plan is loading there is no form for a new one', async () => {
   let reply: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)));
   const page = await drawIsland(PlanPage, {});
@@ -64,7 +64,7 @@ test('while a member’s plan is on its way there is no form for a new one', asy
   await page.unmount();
 });
 
-test('a plan that this device has is shown while the server cannot be reached, and what it is', async () => {
+test('a plan stored on this device is shown, marked as stored, while the server is unreachable', async () => {
   storePlan({ ...NO_PLAN, owner: 'ann', version: 1, plan: { ...EMPTY_PLAN, meals: [MEAL] } });
   isThere = false;
   const page = await drawIsland(PlanPage, {});
@@ -73,7 +73,7 @@ test('a plan that this device has is shown while the server cannot be reached, a
   await page.unmount();
 });
 
-test('a guest without a plan gets the form at once', async () => {
+test('a guest without a plan sees the form at once', async () => {
   localStorage.removeItem('pantry-chef.session');
   isThere = false;
   const page = await drawIsland(PlanPage, {});

@@ -26,7 +26,7 @@ const { useMealPlan } = await import('../../../../src/features/plan/use-plan.ts'
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what is pressed is done also where what others changed could not be read', async () => {
+test('an action is performed even if other members’ changes could not be read', async () => {
   vi.stubGlobal('localStorage', memoryStorage());
   const page = new EventTarget();
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)

@@ -68,11 +68,11 @@ test('what could not be counted is named', () => {
   expect(html()).toContain('1 ingredient(s) could not be nutritionally matched and were not counted.');
 });
 
-test('nothing is missing when everything is counted', () => {
+test('nothing is reported as uncounted if everything is counted', () => {
   expect(html({ ingredients: recipe.ingredients.slice(0, 1) })).not.toContain('nutritionally matched');
 });
 
-test('a recipe of unknown ingredients says that there are no figures', () => {
+test('a recipe of unknown ingredients says that it has no figures', () => {
   expect(html({ ingredients: recipe.ingredients.slice(1) })).toContain(
     'There are no nutrition figures for this recipe.',
   );
@@ -88,20 +88,20 @@ test('server-rendered markup has no style attribute, which the content security 
   expect(html()).not.toMatch(/ style="/);
 });
 
-test('the figures say how much of the recipe they rest on, by weight', () => {
+test('the figures give the share of the recipe’s weight that they cover', () => {
   const half = [line('rice', '100 g', 100, 'g'), line('stardust', '100 g', 100, 'g')];
   expect(html({ ingredients: half })).toContain('Based on 50% of the ingredients by weight.');
   expect(html({ ingredients: half.slice(0, 1) })).toContain('Based on 100% of the ingredients by weight.');
 });
 
-test('what is counted by the figures of another food is marked, and says of which', () => {
+test('a food counted with the figures of another is marked, with its name', () => {
   const ingredients = [line('golden potatoes', '100 g', 100, 'g')];
   const change = { ingredients, foods: loadNutritionData(['golden potatoes']) };
   expect(html(change)).toContain('Estimated from similar foods: golden potatoes (figures for potato).');
   expect(tableHtml(change)).toMatch(/<th scope="row">golden potatoes<span[^>]*> \(estimated\)<\/span>/);
 });
 
-test('a weight that the recipe states counts, and goes with the servings', () => {
+test('a weight stated in the recipe counts, and scales with the servings', () => {
   const stated = { ...line('rice', '1 (8 oz) can', 1, 'can'), stated_grams: 200 };
   expect(tableHtml({ ingredients: [stated] })).toContain('200 g');
 });

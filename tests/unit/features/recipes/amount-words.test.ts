@@ -11,7 +11,7 @@ test.each([
   [null, 2, ''],
   ['cup', 2, 'cups'],
   ['clove', 1, 'clove'],
-] as const)('the unit %s of %d is said as "%s"', (unit, amount, word) => {
+] as const)('the unit %s of %d is shown as "%s"', (unit, amount, word) => {
   expect(formatPrintedUnit(unit, amount)).toBe(word);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['2 (14 oz) cans', 2, 'can', '2 (14 oz) cans'],
   ['to taste', null, null, 'to taste'],
 ] as const)(
-  'the amount %s is shown as it is written, in good English',
+  'the amount %s is shown as written, in correct English',
   (amount, amount_numeric, unit, words) => {
     expect(formatIngredientAmount({ amount, amount_numeric, unit })).toBe(words);
   },
@@ -37,13 +37,16 @@ test.each([
   ['peaches', 1, 'peach'],
   ['carrots', 3, 'carrots'],
   ['carrot', 3, 'carrot'],
-] as const)('%s of 2 are for another number of people %d: %s', (ingredient_name, amount, name) => {
-  const food = { per100g: null, gramsPerMl: null, grams: { piece: 50 } };
-  const shown = formatFoodNameAfterAmount(
-    { ingredient_name, amount_numeric: 2 },
-    { amount, unit: null },
-    String(amount),
-    food,
-  );
-  expect(shown).toBe(amount > 1 ? toPlural(name) : name);
-});
+] as const)(
+  'amounts of %s for 2 servings are for another number of people: %d, %s',
+  (ingredient_name, amount, name) => {
+    const food = { per100g: null, gramsPerMl: null, grams: { piece: 50 } };
+    const shown = formatFoodNameAfterAmount(
+      { ingredient_name, amount_numeric: 2 },
+      { amount, unit: null },
+      String(amount),
+      food,
+    );
+    expect(shown).toBe(amount > 1 ? toPlural(name) : name);
+  },
+);

@@ -46,7 +46,7 @@ const cooked = (...actions: RecipeAction[]) =>
     (line) => [line.ingredient_name, line.canonical_name, line.amount_numeric, line.unit],
   );
 
-test('a recipe left as it is is cooked as it is, each thing by its plain name', () => {
+test('an unchanged recipe is cooked as written, each food by its plain name', () => {
   expect(cooked()).toEqual([
     ['milk', 'milk', 1, 'l'],
     ['egg', 'egg', 3, null],
@@ -55,7 +55,7 @@ test('a recipe left as it is is cooked as it is, each thing by its plain name', 
   ]);
 });
 
-test('servings, amounts, what is left out and what is swapped count', () => {
+test('servings, amounts, unchecked lines and swaps count', () => {
   expect(
     cooked(
       { type: 'servings', servings: 4 },
@@ -70,6 +70,6 @@ test('servings, amounts, what is left out and what is swapped count', () => {
   ]);
 });
 
-test('the units on the page change nothing of what is taken: a litre is a litre, not 4.227 cups', () => {
+test('the displayed units do not change the amount taken: a liter is a liter, not 4.227 cups', () => {
   expect(cooked({ type: 'system', system: 'us' })[0]).toEqual(['milk', 'milk', 1, 'l']);
 });

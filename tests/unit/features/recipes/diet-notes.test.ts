@@ -27,7 +27,7 @@ const notes = (names: readonly (string | Ingredient)[], tags: string[] = []) =>
     ingredients: names.map((one) => (typeof one === 'string' ? ingredient(one) : one)),
   });
 
-test('the page says what is contained, what may be, and what is not known, with the lines that decide', () => {
+test('the page names contained, possible and unknown labels, with the deciding lines', () => {
   expect(notes(['butter', 'cream', 'mushroom broth', 'zorblat', 'onion'])).toEqual([
     'Contains milk: butter, cream.',
     'May contain celery: check the mushroom broth.',
@@ -35,27 +35,27 @@ test('the page says what is contained, what may be, and what is not known, with 
   ]);
 });
 
-test('allergens that the same lines decide stand in one sentence', () => {
+test('allergens with the same deciding lines share a sentence', () => {
   expect(notes(['soy sauce', 'rice'])).toEqual(['Contains gluten and soy: soy sauce.']);
 });
 
-test('an optional line counts and is named as such', () => {
+test('an optional line counts and is marked as optional', () => {
   expect(notes([ingredient('sour cream', { required: false })])).toEqual([
     'Contains milk: sour cream (optional).',
   ]);
 });
 
-test('a claim of the line counts for it', () => {
+test('a claim in the line is considered', () => {
   expect(notes([ingredient('flour', { preparation: 'gluten-free' })])).toEqual([
     'None of the 14 EU allergens in the listed ingredients.',
   ]);
 });
 
-test('nothing is said of a recipe without ingredients', () => {
+test('a recipe without ingredients has no notes', () => {
   expect(notes([])).toEqual([]);
 });
 
-test('a tag that a line contradicts or leaves open is said to be so', () => {
+test('a tag that a line contradicts or leaves open is marked', () => {
   expect(notes(['honey', 'rice'], ['vegan', 'quick'])).toContain('Tagged vegan, but see the honey.');
   expect(notes(['stock cube', 'rice'], ['gluten-free'])).toContain(
     'Tagged gluten-free: check the stock cube.',
@@ -64,7 +64,7 @@ test('a tag that a line contradicts or leaves open is said to be so', () => {
   expect(notes(['rice'], ['vegan'])).not.toContainEqual(expect.stringContaining('Tagged'));
 });
 
-test('no word promises', () => {
+test('no text promises safety', () => {
   const all = starterRecipes.flatMap((recipe) => listNotes(recipe)).join(' ');
   expect(all).not.toMatch(/\bsafe\b|allergen-free|suitable|[✓✔]/iu);
 });
@@ -123,13 +123,13 @@ describe('the starters', () => {
   }
 
   test.each(starterRecipes.map((recipe) => [recipe.title, recipe] as const))(
-    '%s: the sentences name exactly the lines that decide',
+    '%s: the sentences name exactly the deciding lines',
     (_title, recipe) => {
       expect(parseNotes(recipe)).toEqual(decided(recipe));
     },
   );
 
-  test('have no line that is not known', () => {
+  test('have no unknown line', () => {
     expect(starterRecipes.flatMap(listNotes).filter((note) => note.startsWith('Not checked'))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const site = (recipe: () => Promise<typeof soup | null>) => ({
   presentRecipeId: (id: string) => (id === 'soupe' ? 'soup' : null),
 });
 
-test('a recipe that is there is found', async () => {
+test('an existing recipe is found', async () => {
   expect(
     await findRecipe(
       'soup',
@@ -19,7 +19,7 @@ test('a recipe that is there is found', async () => {
   ).toEqual({ status: 200, ...soup });
 });
 
-test('a recipe that is not there is a 404', async () => {
+test('a missing recipe is a 404', async () => {
   expect(
     await findRecipe(
       'soup',
@@ -28,7 +28,7 @@ test('a recipe that is not there is a 404', async () => {
   ).toEqual({ status: 404, error: null });
 });
 
-test('a recipe that has another id now is redirected', async () => {
+test('a recipe with a new ID is redirected', async () => {
   expect(
     await findRecipe(
       'soupe',
@@ -37,13 +37,13 @@ test('a recipe that has another id now is redirected', async () => {
   ).toEqual({ status: 301, path: '/recipe/soup' });
 });
 
-test('a blank id is asked for, not looked up', async () => {
+test('an empty ID is not looked up, and asks for one', async () => {
   const load = vi.fn(async () => soup);
   expect(await findRecipe('  ', site(load))).toEqual({ status: 400, error: 'Missing recipe id' });
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a failure is said, not thrown', async () => {
+test('a failure is returned, not thrown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const fails = () => Promise.reject(new Error('D1 is asleep'));
   expect(await findRecipe('soup', site(fails))).toEqual({ status: 500, error: 'D1 is asleep' });

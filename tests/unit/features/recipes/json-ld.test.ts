@@ -108,7 +108,7 @@ test('a recipe becomes a schema.org Recipe with times, yield, ingredients, steps
   });
 });
 
-test('what a recipe does not have is left out', () => {
+test('fields that a recipe does not have are left out', () => {
   const bare = buildRecipeJsonLd({ ...recipe, cuisine: null, tags: [], tools: [], nutrition: null }, url, '');
   for (const key of ['recipeCuisine', 'keywords', 'tool', 'nutrition']) expect(bare).not.toHaveProperty(key);
 });
@@ -122,12 +122,12 @@ test.each([
   expect(toIsoDuration(minutes)).toBe(iso);
 });
 
-test('an ingredient without an amount is its name alone', () => {
+test('an ingredient without an amount is only its name', () => {
   const salt = { amount: '', amount_numeric: null, unit: null, ingredient_name: 'salt', preparation: null };
   expect(formatIngredientLine(salt)).toBe('salt');
 });
 
-test('no text can close the script element that holds it, and every text survives', () => {
+test('no text can close its script element, and every text is kept', () => {
   const evil = { name: '</script><script>alert(1)</script><!-- \u2028' };
   expect(serializeScriptJson(evil)).not.toContain('<');
   expect(JSON.parse(serializeScriptJson(evil))).toEqual(evil);
@@ -146,7 +146,7 @@ test.each([
   expect(totalTime).toBe(time);
 });
 
-test('a diet is said only when every line is known to fit it, and never by a tag', () => {
+test('a diet is stated only if every line is known to fit it, and never from a tag', () => {
   const data = (name: string, tags: string[]) => {
     const [line] = recipe.ingredients;
     if (line === undefined) throw new Error('no line');

@@ -20,7 +20,7 @@ test('the browser restores the linked steps from the text of the page', () => {
   expect(JSON.stringify(packed).length).toBeLessThan(400);
 });
 
-test('a text that is shorter than its links stays as it is', () => {
+test('a text shorter than its links is unchanged', () => {
   const [packed = ''] = packSteps(linkSteps(lines, steps));
   expect(unpackStep('Mix.', packed)).toEqual([{ kind: 'text', text: 'Mix.' }]);
 });

@@ -64,7 +64,7 @@ const named = (ingredient_name: string) => ({
   penalty: null,
 });
 
-test('the island gets the very recipe that the server has, and of its substitutes the names', () => {
+test('the island receives the server’s recipe unchanged, and only the names of its substitutes', () => {
   fc.assert(
     fc.property(recipes, (recipe) => {
       const unpacked = unpackRecipe(packRecipe(recipe));
@@ -105,7 +105,7 @@ const createRecipe = (names: readonly (readonly [name: string, canonical: string
   foods: loadNutritionData(names.map(([, canonical]) => canonical)),
 });
 
-test('weights of kinds and sizes that no line names stay behind, and every line weighs the same', () => {
+test('weights that no line needs are left out, and every line weighs the same', () => {
   const { grams = {} } =
     unpackRecipe(packRecipe(createRecipe([['cherry tomatoes', 'tomato']]))).foods.tomato ?? {};
   expect(Object.keys(grams)).toEqual(expect.arrayContaining(['cherry', 'piece']));
@@ -149,7 +149,7 @@ test('weights of kinds and sizes that no line names stay behind, and every line 
   );
 });
 
-test('foods that only substitutes need stay behind', () => {
+test('foods that only substitutes need are left out', () => {
   const line = {
     ingredient_name: 'butter',
     canonical_name: 'butter',

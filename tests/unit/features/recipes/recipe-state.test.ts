@@ -57,7 +57,7 @@ const reduce = createRecipeReducer(recipe);
 const after = (...actions: RecipeAction[]) => actions.reduce(reduce, createInitialState(recipe));
 const lines = (...actions: RecipeAction[]) => computeShownLines(recipe, after(...actions));
 
-test('a recipe opens with its own servings and amounts as written', () => {
+test('a recipe opens with its own servings and its amounts as written', () => {
   expect(after().servings).toBe(4);
   expect(lines().map(({ amountText, written }) => [amountText, written])).toEqual([
     ['1.5', '1 ½ cups'],
@@ -93,7 +93,7 @@ const showLines = (servings: number) =>
     ({ amountShown, unitText, written, name }) => [`${amountShown} ${unitText}`.trim(), written, name],
   );
 
-test('nothing is rounded and no size is lost for the servings of the recipe', () => {
+test('at the recipe’s own servings no amount is rounded and no size is lost', () => {
   expect(showLines(4)).toEqual([
     ['2 x 400 g cans', '2 x 400 g cans', 'tomatoes'],
     ['1-2 cloves', '1-2 cloves', 'garlic'],
@@ -104,7 +104,7 @@ test('nothing is rounded and no size is lost for the servings of the recipe', ()
   ]);
 });
 
-test('for twice as many, sizes and ranges stay what they are, and spoons are handy', () => {
+test('at twice the servings, sizes and ranges stay, and spoons are practical', () => {
   expect(showLines(8)).toEqual([
     ['4 x 400 g cans', '4 x 400 g cans', 'tomatoes'],
     ['2-4 cloves', '2-4 cloves', 'garlic'],
@@ -115,7 +115,7 @@ test('for twice as many, sizes and ranges stay what they are, and spoons are han
   ]);
 });
 
-test('one of several is named in the singular', () => {
+test('one of several pieces is named in the singular', () => {
   expect(showLines(2).at(-1)).toEqual(['1', '1', 'large onion']);
 });
 
@@ -124,7 +124,7 @@ test('servings stay between 1 and 100', () => {
   expect(after({ type: 'servings', servings: 101 }).servings).toBe(4);
 });
 
-test('an unchecked ingredient is out, and checking brings it back', () => {
+test('an unchecked ingredient is left out, and checking restores it', () => {
   expect(lines({ type: 'check', line: 0, checked: false })[0]?.checked).toBe(false);
   expect(
     hasReaderEdits(
@@ -133,13 +133,13 @@ test('an unchecked ingredient is out, and checking brings it back', () => {
   ).toBe(false);
 });
 
-test('a typed amount stands as typed, and scales from there', () => {
+test('a typed amount stays as typed, and scales from there', () => {
   const typed: RecipeAction = { type: 'amount', line: 0, amount: 1.255, unit: 'cup' };
   expect(lines(typed)[0]?.amountText).toBe('1.255');
   expect(lines(typed, { type: 'servings', servings: 8 })[0]?.amountText).toBe('2.5');
 });
 
-test('an amount typed in metric units is understood in them', () => {
+test('an amount typed in metric units is read as metric', () => {
   const typed = lines(
     { type: 'system', system: 'metric' },
     { type: 'amount', line: 0, amount: 250, unit: 'g' },
@@ -147,7 +147,7 @@ test('an amount typed in metric units is understood in them', () => {
   expect(typed[0]).toMatchObject({ amount: 250, unit: 'g', amountText: '250' });
 });
 
-test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%d is no amount and changes nothing', (amount) => {
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%d is not an amount and changes nothing', (amount) => {
   expect(after({ type: 'amount', line: 0, amount, unit: 'cup' })).toEqual(after());
 });
 
@@ -180,11 +180,11 @@ test('unchecking a substitute restores the original, checked and with its amount
   expect(restored).toEqual(lines());
 });
 
-test('a substitute that is not there changes nothing', () => {
+test('an unknown substitute changes nothing', () => {
   expect(after({ type: 'swap', line: 0, substitute: 0 })).toEqual(after());
 });
 
-test('a swap that was made by name alone has its amount as soon as the details are read', () => {
+test('a swap made by name gets its amount as soon as the details are loaded', () => {
   const bare = {
     ...recipe,
     foods: {},
@@ -219,13 +219,13 @@ test('a swap that was made by name alone has its amount as soon as the details a
   expect(computeShownLines(known, state)[1]).toMatchObject({ name: 'heavy cream', written: '1 tbsp' });
 });
 
-test('undoing all changes gives the recipe as it was', () => {
+test('undoing all changes restores the recipe', () => {
   expect(
     after({ type: 'swap', line: 1, substitute: 0 }, { type: 'servings', servings: 9 }, { type: 'reset' }),
   ).toEqual(after());
 });
 
-test('neighbours of one section stand together', () => {
+test('adjacent lines of one section are grouped', () => {
   expect(
     groupLinesBySection(lines()).map(({ section, lines: members }) => [section, members.length]),
   ).toEqual([
@@ -234,7 +234,7 @@ test('neighbours of one section stand together', () => {
   ]);
 });
 
-test('whatever is done, amounts are never negative and servings never below 1', () => {
+test('after any actions amounts are never negative and servings never below 1', () => {
   const line = fc.nat({ max: 3 });
   const action: fc.Arbitrary<RecipeAction> = fc.oneof(
     fc.record({ type: fc.constant('servings' as const), servings: fc.integer({ min: -5, max: 200 }) }),

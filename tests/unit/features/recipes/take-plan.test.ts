@@ -85,7 +85,7 @@ function cookAndUndo(items: readonly PantryItem[], takings: readonly Taking[]): 
 
 const byId = (a: PantryItem, b: PantryItem) => (a.id < b.id ? -1 : 1);
 
-test('what the page says will be taken is what is taken, and what undo returns', () => {
+test('the amounts that the page announces are taken, and undo returns them', () => {
   fc.assert(
     fc.property(anyRecipe, pantries, actions, anyEdits, (recipe, items, given, edits) => {
       const state = given.reduce(createRecipeReducer(recipe), createInitialState(recipe));
@@ -187,15 +187,15 @@ function checkTakings(
   expect(cookAndUndo(items, takings).sort(byId)).toEqual([...items].sort(byId));
 }
 
-test('what the page of an own recipe says will be taken is what is taken, and what undo returns', () => {
+test('the amounts that the page of an own recipe announces are taken, and undo returns them', () => {
   fc.assert(fc.property(anyOwnRecipe, anyPantry, actions, anyEdits, checkTakings), { numRuns: 1_000 });
 });
 
-test('what the page of a saved recipe says will be taken is what is taken, and what undo returns', () => {
+test('the amounts that the page of a saved recipe announces are taken, and undo returns them', () => {
   fc.assert(fc.property(anySavedRecipe, anyPantry, actions, anyEdits, checkTakings), { numRuns: 1_000 });
 });
 
-test('what the reader edits is taken, and the item that expires first is used first', () => {
+test('edited amounts are taken, from the item that expires first', () => {
   const items = [
     item('chicken thigh', 500, 'g', { id: 'later', expiresOn: '2026-12-09' }),
     item('chicken thigh', 200, 'g', { id: 'soon', expiresOn: '2026-11-28' }),
@@ -223,7 +223,7 @@ test('what the reader edits is taken, and the item that expires first is used fi
   ]);
 });
 
-test('no more is taken than there is, and what is gone is not taken', () => {
+test('no more is taken than there is, and missing food is not taken', () => {
   const items = [item('rice', 100, 'g', { id: 'rice' })];
   const take = (amounts: [string, number][]) =>
     describe(

@@ -10,11 +10,11 @@ test.each([
   [5, '5 min'],
   [60, '1 h'],
   [95, '1 h 35 min'],
-])('%d minutes read %s', (minutes, words) => {
+])('%d minutes are shown as %s', (minutes, words) => {
   expect(formatMinutes(minutes)).toBe(words);
 });
 
-test('macros fit on a line for the clipboard', () => {
+test('the macros fit on one line for the clipboard', () => {
   const macros = { serving_size: '1 bowl', calories: 388.4, protein_g: 31.6, carbs_g: 46, fat_g: 6.8 };
   expect(formatMacros('Soup', macros)).toBe('Soup (1 bowl): 388 kcal, 32 g protein, 46 g carbs, 7 g fat');
 });
@@ -45,6 +45,6 @@ test.each([
   ['given', '25 min'],
   ['steps', 'about 25 min'],
   ['default', 'time not given'],
-] as const)('a time that comes from "%s" reads "%s"', (minutes_source, words) => {
+] as const)('a time from "%s" is shown as "%s"', (minutes_source, words) => {
   expect(formatCookingTime({ minutes_to_make: 25, minutes_source })).toBe(words);
 });

@@ -19,7 +19,7 @@ const STOCKED = { qty: 1, unit: 'count', expires_on: null, created_at: '2026-11-
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what was ticked by hand stays when the pantry answers', async () => {
+test('manual ticks stay when the pantry is loaded', async () => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   const lines = ['egg', 'milk', 'rice', 'salt'].map(
     (canonical, index) =>
@@ -44,7 +44,7 @@ test('what was ticked by hand stays when the pantry answers', async () => {
   expect(ticks()).toEqual([true, false, false, false]);
 });
 
-test('a line of which the pantry holds too little is ticked, and what is missing is bought', async () => {
+test('a line that the pantry covers only in part is ticked, and the difference is bought', async () => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   const line = (index: number, canonical: string, amount: number | null, unit: string | null) =>
     ({ index, canonical, plainName: canonical, checked: true, amount, unit }) as never;

@@ -22,15 +22,12 @@ test.each([
   ['the demo', '?demo=1', () => Response.json({}), 'recipes'],
   ['a search without results', '?have=rice', () => Response.json({ results: [] }), 'No recipes found'],
   ['a search that failed', '?have=rice', () => Response.json({ error: 'Busy' }, { status: 503 }), 'Busy'],
-])(
-  'the place of an advertisement is on the page once, empty and last: %s',
-  async (_, search, answer, words) => {
-    reply = answer;
-    Object.assign(location, { search });
-    const page = await drawIsland(ResultsPage, { shop: null });
-    await until(() => expect(page.html()).toContain(words));
-    expect(page.html().match(SLOT)).toHaveLength(1);
-    expect(page.html()).toMatch(/<\/aside><\/div>$/);
-    await page.unmount();
-  },
-);
+])('the ad slot is on the page once, empty and last: %s', async (_, search, answer, words) => {
+  reply = answer;
+  Object.assign(location, { search });
+  const page = await drawIsland(ResultsPage, { shop: null });
+  await until(() => expect(page.html()).toContain(words));
+  expect(page.html().match(SLOT)).toHaveLength(1);
+  expect(page.html()).toMatch(/<\/aside><\/div>$/);
+  await page.unmount();
+});

@@ -38,12 +38,12 @@ test('the first two missing ingredients get a card, marked as sponsored', () => 
   expect(cards).toMatch(/href="https:\/\/www\.amazon\.com\/s\?k=miso&amp;tag=chef-20&amp;utm_source=/);
 });
 
-test('what can be substituted is not missing', () => {
+test('a substituted ingredient is not missing', () => {
   expect(html([{ original: 'butter', using: 'olive oil' }])).toBe('');
 });
 
 test.each([null, { ...AMAZON, merchant: 'walmart' }, { ...AMAZON, merchant: 'williams_sonoma' }] as const)(
-  'where no link can be built (%j) nothing is rendered',
+  'if no link can be built (%j), nothing is rendered',
   (shop) => {
     expect(html(MISSING, shop)).toBe('');
   },
@@ -62,7 +62,7 @@ const collectHandlers = (tree: ReactNode): (() => void)[] =>
     return [...(onClick ? [onClick] : []), ...collectHandlers(children)];
   });
 
-test('following a link reports the shop, the ingredient, the place and the recipe', () => {
+test('following a link reports the shop, the ingredient, the position and the recipe', () => {
   let links: (() => void)[] = [];
   function Cards() {
     const tree = AffiliateCards({ summary: { ...PLAIN, id: 'ramen', missingOrSubbedIngredients: MISSING } });

@@ -5,12 +5,12 @@ import { PLAIN } from './summaries.ts';
 
 const words = (diet?: unknown) => describeDietDoubts({ ...PLAIN, diet } as RecipeSummary);
 
-test('a recipe of which all is known says nothing', () => {
+test('a completely known recipe has no note', () => {
   expect(words()).toBe('');
   expect(words({ may: [], unchecked: [] })).toBe('');
 });
 
-test('what is to be checked is said with what it is for, and what nobody has checked', () => {
+test('the note says what to check and for which restriction, and what is unverified', () => {
   const diet = {
     may: [
       { what: 'celery', names: ['stock'] },
@@ -29,13 +29,10 @@ test.each([
   ['no alcohol', 'May contain alcohol: check the noodles.'],
   ['coriander', 'May contain coriander: check the noodles.'],
   ['toString', 'May contain toString: check the noodles.'],
-])('of "%s" it says "%s"', (what, sentence) => {
+])('for "%s" the note says "%s"', (what, sentence) => {
   expect(words({ may: [{ what, names: ['noodles'] }], unchecked: [] })).toBe(sentence);
 });
 
-test.each([null, 7, 'x', {}, { may: 'x', unchecked: 3 }])(
-  'notes that cannot be read (%o) break nothing',
-  (diet) => {
-    expect(words(diet)).toBe('');
-  },
-);
+test.each([null, 7, 'x', {}, { may: 'x', unchecked: 3 }])('unreadable notes (%o) break nothing', (diet) => {
+  expect(words(diet)).toBe('');
+});

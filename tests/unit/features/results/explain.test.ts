@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listLossReasons, roundPartsToTotal } from '../../../../src/features/results/card/ScoreDetails.tsx';
 import { PLAIN } from './summaries.ts';
 
-test('every loss is a sentence with its points, and swaps say what is used', () => {
+test('every loss is a sentence with its points, and swaps name the food used', () => {
   const reasons = listLossReasons({
     ...PLAIN,
     matchScore: 65,
@@ -32,7 +32,7 @@ test('a perfect match has nothing to explain', () => {
   expect(listLossReasons(PLAIN)).toEqual([]);
 });
 
-test('points shown are whole, add up to what is missing to 100, and are at most one off', () => {
+test('shown points are whole, add up to 100 minus the score, and are off by at most one', () => {
   const losses = fc
     .array(fc.double({ min: 0.01, max: 12, noNaN: true }), { minLength: 1, maxLength: 8 })
     .map((parts) => ({ parts, total: Math.round(parts.reduce((sum, part) => sum + part, 0)) }));

@@ -29,7 +29,7 @@ const shape = (sections: readonly ResultSection[]) =>
     ...groups.map(({ group, places }) => `${group}: ${joinIds(places)}`),
   ]);
 
-test('results stand in their groups, what can be cooked now first, the order within kept', () => {
+test('results are in their groups, dishes to cook now first, in their order', () => {
   const results = [
     result('a', 'missing1'),
     result('b', 'cookNow'),
@@ -41,7 +41,7 @@ test('results stand in their groups, what can be cooked now first, the order wit
   ]);
 });
 
-test('preferred cuisines come first and the others under their own heading', () => {
+test('preferred cuisines come first, and the others have their own heading', () => {
   const results = [result('a', 'missing1', true), result('b', 'cookNow'), result('c', 'cookNow', true)];
   expect(shape(groupResultSections(places(results), { prefersCuisines: true }))).toEqual([
     [true, 'cookNow: c', 'missing1: a'],
@@ -49,7 +49,7 @@ test('preferred cuisines come first and the others under their own heading', () 
   ]);
 });
 
-test('a preference that nothing meets leaves the others', () => {
+test('a preference that no recipe meets leaves the others', () => {
   expect(shape(groupResultSections(places([result('b', 'cookNow')]), { prefersCuisines: true }))).toEqual([
     [false, 'cookNow: b'],
   ]);
@@ -57,7 +57,7 @@ test('a preference that nothing meets leaves the others', () => {
   expect(groupResultSections([], { prefersCuisines: false })).toEqual([]);
 });
 
-test('the best ten come first whatever their group, the others in their groups', () => {
+test('the best ten come first from any group, and the others in their groups', () => {
   const groups = ['missing2', 'cookNow', 'more'] as const;
   const results = Array.from({ length: 14 }, (_, i) => result(`${i}`, groups[i % 3] ?? 'more'));
   const { best, sections } = splitTopResults(results, 'fit', { prefersCuisines: false });
@@ -65,7 +65,7 @@ test('the best ten come first whatever their group, the others in their groups',
   expect(shape(sections)).toEqual([[null, 'cookNow: 10 13', 'missing2: 12', 'more: 11']]);
 });
 
-test('in an order that the cook chose all results stand in it, without groups', () => {
+test('in a chosen order all results are in one list without groups', () => {
   const results = Array.from({ length: 14 }, (_, i) => ({
     ...result(`${i}`, 'cookNow'),
     minutes_to_make: 100 - i,
@@ -75,7 +75,7 @@ test('in an order that the cook chose all results stand in it, without groups', 
   expect(sections).toEqual([]);
 });
 
-test('three fried rices are one place, and the best of them leads it', () => {
+test('three kinds of fried rice share one place, led by the best', () => {
   const titles = ['Egg Fried Rice', 'Pea Soup', 'Pork Fried Rice', 'Thai Fried Rice'];
   const results = titles.map((title) => ({ ...result(title, 'cookNow'), title }));
   const { best } = splitTopResults(results, 'fit', { prefersCuisines: false });
@@ -85,7 +85,7 @@ test('three fried rices are one place, and the best of them leads it', () => {
   ]);
 });
 
-test('what is assumed to be in every kitchen makes no two results alike', () => {
+test('assumed staples do not make two results alike', () => {
   const lines = (...names: string[]) => names.map((ingredient_name) => ({ ingredient_name, required: true }));
   const breakdown = ['salt', 'oil', 'pepper', 'water'].map((name) => ({
     kind: 'assumed' as const,
@@ -112,7 +112,7 @@ test.each([
   ['buy', 'b e d c a'],
   ['quick', 'a c d b e'],
   ['first', 'c a b d e'],
-] as const)('ordered by "%s", results that are equal in it stay in the order of fit', (order, ids) => {
+] as const)('in the order "%s", equal results keep the order of fit', (order, ids) => {
   expect(
     sortResults(varied, order)
       .map(({ id }) => id)
@@ -125,17 +125,17 @@ test.each([
   ['?have=egg&order=buy', 'quick', 'have=egg&order=quick'],
   ['?have=egg,soft+cheese&order=buy', 'fit', 'have=egg,soft+cheese'],
   ['', 'fit', ''],
-] as const)('in the address %s the order "%s" is kept: %s', (query, order, expected) => {
+] as const)('the address %s keeps the order "%s": %s', (query, order, expected) => {
   const address = setSortOrderInQuery(query, order);
   expect(address).toBe(expected);
   expect(parseSortOrder(address)).toBe(order);
 });
 
-test('an order that there is not is the usual one', () => {
+test('an unknown order is the default one', () => {
   expect(parseSortOrder('?order=luck')).toBe('fit');
 });
 
-test('an unknown name is replaced by the one that was meant, and nothing else changes', () => {
+test('an unknown name is replaced with the intended one, and nothing else changes', () => {
   const typedSearch = {
     ...EMPTY_SEARCH,
     ingredients: ['egg', 'heavy creme', 'heavy cream'],
@@ -155,7 +155,7 @@ const search: SearchQuery = {
   exclude: ['milk'],
 };
 
-test('what the filters kept out is said in words, and nothing is said of what they did not', () => {
+test('the page says what the filters hid, and mentions no other filter', () => {
   expect(
     describeLeftOutRecipes(
       {
@@ -182,7 +182,7 @@ test('what the filters kept out is said in words, and nothing is said of what th
   expect(describeLeftOutRecipes(createEmptyLeftOutCounts(), search)).toEqual([]);
 });
 
-test('what is left out for those who eat is said, and apart from it what nobody knows', () => {
+test('the page says what was left out for the people eating, and separately what is unknown', () => {
   const phrases = (diet: number, dietUnsure: number) =>
     describeLeftOutRecipes({ ...createEmptyLeftOutCounts(), diet, dietUnsure }, search);
   expect(phrases(3, 5)).toEqual([
@@ -207,7 +207,7 @@ test.each<[Omit<Loosen, 'recipes'>, string, Partial<SearchQuery>]>([
   [{ filter: 'kinds', to: null }, 'Allow any meal type', { kinds: undefined }],
   [{ filter: 'exclude', to: 'milk' }, 'Allow recipes with milk', { exclude: [] }],
   [{ filter: 'exclude', to: null }, 'Allow all ingredients you left out', { exclude: [] }],
-])('loosening %o: "%s" changes that filter and no other', (loosen, label, change) => {
+])('loosening %o changes only the filter of "%s"', (loosen, label, change) => {
   expect(formatLoosenLabel({ ...loosen, recipes: 1 })).toBe(label);
   expect(loosenSearch(search, { ...loosen, recipes: 1 })).toEqual({ ...search, ...change });
 });

@@ -13,7 +13,7 @@ const html = (summary: Partial<RecipeSummary>) =>
 
 const required = (ingredient_name: string) => ({ ingredient_name, required: true });
 
-test('a card says what it has to, with at most six ingredients, three swaps and three tags', () => {
+test('a card shows its texts, with at most six ingredients, three swaps and three tags', () => {
   const card = html({
     title: 'Soup',
     cuisine: 'French',
@@ -43,7 +43,7 @@ test('a card says what it has to, with at most six ingredients, three swaps and 
   expect(html({ title: '' })).toContain('>Untitled recipe</a>');
 });
 
-test('a card says first what is missing, then its score and what it uses', () => {
+test('a card shows what is missing first, followed by its score and what it uses', () => {
   const card = html({
     group: 'missing1',
     matchScore: 61,
@@ -99,7 +99,7 @@ test.each<[string, Partial<RecipeSummary>, string | null]>([
   expect(message?.replace(/<.*?>/g, '') ?? null).toBe(words);
 });
 
-test('a card says in words what those who eat should check, and so do recipes like it', () => {
+test('a card, and the recipes like it, say what the people eating should check', () => {
   const diet = { may: [{ what: 'celery', names: ['stock'] }], unchecked: ['biryani masala'] };
   const words = 'May contain celery: check the stock. Not checked: biryani masala.';
   expect(html({ diet })).toContain(words);
@@ -110,7 +110,7 @@ test('a card says in words what those who eat should check, and so do recipes li
   expect(alike).toContain(words);
 });
 
-test('a card of the recipes that fit with a swap says what to take instead, once', () => {
+test('a card of a recipe that fits with a swap names the substitute once', () => {
   const swaps = [
     { original: 'butter', using: 'olive oil', note: 'Use a little less.' },
     { original: 'sour cream' },
@@ -127,7 +127,7 @@ test('a card of the recipes that fit with a swap says what to take instead, once
   expect(card).not.toMatch(/safe/i);
 });
 
-test('no card of a recipe that must be checked says that the cook has everything', () => {
+test('no card with something to check says that the cook has everything', () => {
   const unsure = (summary: Partial<RecipeSummary>) =>
     renderToStaticMarkup(<ResultCard summary={{ ...PLAIN, ...summary }} level={3} unsure />);
   expect(unsure({ group: 'cookNow' })).not.toContain('<strong>You have everything</strong>');
@@ -138,13 +138,13 @@ test.each([
   ['given', '25 minutes'],
   ['steps', 'about 25 minutes'],
   ['default', 'time not given'],
-] as const)('a time that comes from "%s" is told as "%s"', (minutes_source, words) => {
+] as const)('a time from "%s" is shown as "%s"', (minutes_source, words) => {
   const card = html({ minutes_to_make: 25, minutes_source });
   expect(card).toContain(`>${words}<`);
   if (minutes_source === 'default') expect(card).not.toContain('25');
 });
 
-test('results that are like another are links under it', () => {
+test('similar results are links below the first one', () => {
   const alike = ['Pork Fried Rice', 'Thai Fried Rice'].map((title) => ({ ...PLAIN, id: title, title }));
   const card = renderToStaticMarkup(<ResultCard summary={PLAIN} alike={alike} level={3} />);
   expect(card).toContain('2 similar recipes');
@@ -152,7 +152,7 @@ test('results that are like another are links under it', () => {
   expect(html({})).not.toContain('similar recipe');
 });
 
-test('what could be bought says what it opens', () => {
+test('a suggested purchase names the dishes that it completes', () => {
   const opens = [
     { id: 'congee', title: 'Congee' },
     { id: 'untold', title: '' },
@@ -172,7 +172,7 @@ test('what could be bought says what it opens', () => {
   expect(renderToStaticMarkup(<PurchaseSuggestions unlocks={[]} />)).toBe('');
 });
 
-test('a name that nobody knows is said and stays in the search', () => {
+test('an unknown name is reported and stays in the search', () => {
   const search = { ...EMPTY_SEARCH, ingredients: ['heavy creme'] };
   const page = renderToStaticMarkup(<UnknownNames names={['heavy creme']} search={search} />);
   expect(page).toContain('We don’t recognize “heavy creme”');

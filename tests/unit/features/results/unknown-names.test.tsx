@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseSearch } from '#client/search/search-address';
 import { UnknownNames } from '../../../../src/features/results/notes/UnknownNames.tsx';
 
-test('a name may be any word, also one that every object knows', () => {
+test('a name may be any word, also the name of an object property', () => {
   const names = ['constructor', '__proto__', 'toString'];
   const html = renderToStaticMarkup(
     <UnknownNames names={names} search={parseSearch(`have=chicken,${names.join()}`)} />,

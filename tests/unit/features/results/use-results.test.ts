@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a search that is run again by a button moves the focus to its heading, as the button goes', async () => {
+test('rerunning a search by a button moves the focus to its heading, because the button disappears', async () => {
   const { shown } = await renderHook(() => useResults('have=egg', false));
   expect(shown.now.results.kind).toBe('error');
   // Results that are shown on page load do not move the focus.

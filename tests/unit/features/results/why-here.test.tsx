@@ -22,7 +22,7 @@ const WHY: FitLine[] = [
   { kind: 'urgency', value: 0.2 },
 ];
 
-test('every line of fit is a sentence with its points', () => {
+test('every line of the fit is a sentence with its points', () => {
   const reasons = listRankReasons({ ...PLAIN, fit: 6.66, matchScore: 87, kind: 'sauce', why: WHY });
   expect(reasons).toEqual([
     { sentence: 'it uses what you have: rice, egg', points: 4.3 },
@@ -36,7 +36,7 @@ test('every line of fit is a sentence with its points', () => {
   ]);
 });
 
-test('the points shown add up to the fit shown', () => {
+test('the shown points add up to the shown fit', () => {
   const value = fc.integer({ min: -2_000_000, max: 9_000_000 }).map((millionths) => millionths / 1e6);
   const lines = fc.array(fc.record({ kind: fc.constantFrom(...WHY.map(({ kind }) => kind)), value }));
   fc.assert(
@@ -49,12 +49,12 @@ test('the points shown add up to the fit shown', () => {
   );
 });
 
-test('the card tells them on demand, with the fit that they make up', () => {
+test('the card shows the lines on demand, with their sum', () => {
   const html = renderToStaticMarkup(<RankExplanation summary={{ ...PLAIN, fit: 6.66, why: WHY }} />);
   for (const words of ['Why this?', '6.7 points', '+4.3', '−1.0']) expect(html).toContain(words);
 });
 
-test('what was cooked of late is told by the days of the cook', () => {
+test('days since the last cooking are the cook’s calendar days', () => {
   const noon = new Date(2026, 2, 10, 12);
   const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
   expect(describeLastCooked(at(10, 8), noon)).toBe('today');
@@ -69,6 +69,6 @@ test('what was cooked of late is told by the days of the cook', () => {
   expect(renderToStaticMarkup(<ResultCard summary={summary} level={3} />)).toContain('You cooked this today');
 });
 
-test('without reasons there is nothing to tell', () => {
+test('without reasons nothing is shown', () => {
   expect(renderToStaticMarkup(<RankExplanation summary={PLAIN} />)).toBe('');
 });

@@ -13,26 +13,26 @@ const ANSWERS = { ingredients: ['rice'], tools: ['pan'], maxMinutes: 45, cuisine
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('coming from the set-up, a search with its answers runs by itself', () => {
+test('after the set-up, a search with its answers runs automatically', () => {
   saveOnboardingAnswers(ANSWERS);
   expect(readAutomaticSearch('?auto=1')).toEqual(ANSWERS);
   expect(getInitialSearch('?auto=1&have=egg')).toEqual(ANSWERS);
 });
 
-test('without the flag, or without being asked to, nothing runs by itself', () => {
+test('without the flag, or without a request, no search runs automatically', () => {
   expect(readAutomaticSearch('?auto=1')).toBeNull();
   saveOnboardingAnswers(ANSWERS);
   for (const query of ['', '?auto=0', '?auto=', '?have=egg']) expect(readAutomaticSearch(query)).toBeNull();
 });
 
-test('the form shows the search of the address; without one the answers of the set-up', () => {
+test('the form shows the search of the address, or else the answers of the set-up', () => {
   expect(getInitialSearch('')).toEqual(EMPTY_SEARCH);
   saveOnboardingAnswers(ANSWERS);
   expect(getInitialSearch('')).toEqual(ANSWERS);
   expect(getInitialSearch('?have=egg')).toEqual({ ...EMPTY_SEARCH, ingredients: ['egg'] });
 });
 
-test('with another search in it the address keeps what has nothing to do with it, but not the automatic search', () => {
+test('with another search the address keeps unrelated parameters, but not the automatic search', () => {
   vi.stubGlobal('location', { pathname: '/', search: '?auto=1&debug=1', hash: '#input' });
   expect(buildSearchAddress('have=rice')).toBe('/?have=rice&debug=1#input');
   expect(buildSearchAddress('')).toBe('/?debug=1#input');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { BrowseList, groupByShelf } from '../../../../src/features/search/ingredients/BrowseList.tsx';
 
-test('a shelf begins with its common foods, the others follow in alphabetical order', () => {
+test('a shelf begins with its common foods, followed by the others in alphabetical order', () => {
   const shelves = groupByShelf([
     { name: 'artichoke', category: 'vegetable' },
     { name: 'kale', category: 'vegetable' },

@@ -22,15 +22,15 @@ test.each([
   expect(add(text)).toEqual({ added, already: [], unknown: [] });
 });
 
-test('what is there already is not added again', () => {
+test('a food that is in the list is not added again', () => {
   expect(add('eggs, rice', ['egg'])).toEqual({ added: ['rice'], already: ['egg'], unknown: [] });
 });
 
-test('what is in no list is left out and named as it was typed', () => {
+test('an unknown name is left out and shown as typed', () => {
   expect(add('Unicorn, rice')).toEqual({ added: ['rice'], already: [], unknown: ['Unicorn'] });
 });
 
-test('empty parts of a pasted list are no names', () => {
+test('empty parts of a pasted list are ignored', () => {
   expect(splitNames(' , rice,,\r\n ; ')).toEqual(['rice']);
   expect(add('')).toEqual({ added: [], already: [], unknown: [] });
 });
@@ -43,11 +43,11 @@ test.each([
   ['7up', '7up'],
   ['2% milk', '2% milk'],
   ['2 ', '2 '],
-])('while %o is typed, %o is looked for', (typed, term) => {
+])('while %o is typed, %o is looked up', (typed, term) => {
   expect(toSuggestionTerm(typed)).toBe(term);
 });
 
-test('an amount is no part of a name, and what is no name by itself is not guessed', async () => {
+test('an amount is not part of a name, and incomplete names are not guessed', async () => {
   const { namesOfLines } = createLocalIngredients(INGREDIENTS);
   const lines = [
     '2 onions',
@@ -67,22 +67,22 @@ test('an amount is no part of a name, and what is no name by itself is not guess
 
 const rows = (...names: string[]) => names.map((name) => ({ name }));
 
-test('three rows from the server stand alone', () => {
+test('three rows from the server are shown alone', () => {
   expect(mergeSuggestions(rows('a', 'b', 'c'), ['d'])).toEqual(rows('a', 'b', 'c'));
 });
 
-test('fewer than three are joined by local ones, each name once', () => {
+test('fewer than three are completed with local ones, each name once', () => {
   expect(mergeSuggestions([{ name: 'eggplant', alias: 'aubergine' }], ['eggplant', 'egg'])).toEqual([
     { name: 'eggplant', alias: 'aubergine' },
     { name: 'egg' },
   ]);
 });
 
-test('without the server the local ones stand alone', () => {
+test('without the server the local rows are shown alone', () => {
   expect(mergeSuggestions(null, ['egg'])).toEqual(rows('egg'));
 });
 
-test('never more than eight rows are shown', () => {
+test('at most eight rows are shown', () => {
   const many = Array.from({ length: 12 }, (_, index) => `name ${index}`);
   expect(mergeSuggestions(null, many)).toHaveLength(8);
   expect(mergeSuggestions(rows(...many), [])).toHaveLength(8);

@@ -62,7 +62,7 @@ test('several changes in a row send a single search, for the last of them', asyn
   expect(shown.now.waiting).toBe(false);
 });
 
-test('the dishes of the search before stay until the next ones arrive, and go with the last ingredient', async () => {
+test('the former dishes stay until the next ones arrive, and disappear with the last ingredient', async () => {
   const { put, wait, listTitles, shown } = await openForm();
   await put(searchFor('rice'));
   await wait(LIVE_DEBOUNCE_MS);
@@ -75,7 +75,7 @@ test('the dishes of the search before stay until the next ones arrive, and go wi
   expect(sent).toEqual([['rice']]);
 });
 
-test('the reply serves the button if nothing has changed since', async () => {
+test('the button uses the reply if nothing has changed since', async () => {
   const { put, wait, shown } = await openForm();
   await put(searchFor('rice'));
   await wait(LIVE_DEBOUNCE_MS);
@@ -87,7 +87,7 @@ test('the reply serves the button if nothing has changed since', async () => {
   expect(shown.now.findReply(toQueryString(searchFor('rice')), [])).toBeNull();
 });
 
-test('a refused search shows nothing, and no other is sent for half a minute', async () => {
+test('a refused search shows nothing, and the next one is sent after half a minute', async () => {
   const { put, wait, shown } = await openForm();
   status = 429;
   await put(searchFor('rice'));
@@ -103,7 +103,7 @@ test('a refused search shows nothing, and no other is sent for half a minute', a
   expect(sent).toHaveLength(2);
 });
 
-test('after a change of who eats, the dishes of before are gone, and a new search is sent', async () => {
+test('when the people eating change, the former dishes disappear and a new search is sent', async () => {
   const { put, wait, shown } = await openForm();
   await put(searchFor('rice'));
   await wait(LIVE_DEBOUNCE_MS);

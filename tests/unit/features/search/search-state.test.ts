@@ -15,7 +15,7 @@ import {
 const EMPTY = toFormState(EMPTY_SEARCH);
 const withEgg: FormState = { ...EMPTY, ingredients: ['egg'] };
 
-test('the form starts with 30 minutes and nothing else', () => {
+test('the form starts with 30 minutes and no other choice', () => {
   expect(EMPTY).toEqual({
     ingredients: [],
     tools: [],
@@ -56,7 +56,7 @@ test('a search shown in the form and read again is the same search', () => {
   );
 });
 
-test('what a search is for is picked and dropped, in the order of the list', () => {
+test('dish kinds are chosen and removed, in the order of the list', () => {
   const picked = searchFormReducer(searchFormReducer(EMPTY, { kind: 'toggleKind', name: 'sauce' }), {
     kind: 'toggleKind',
     name: 'main',
@@ -67,14 +67,14 @@ test('what a search is for is picked and dropped, in the order of the list', () 
   expect(toDraftSearch(EMPTY)).not.toHaveProperty('kinds');
 });
 
-test('recipes that do not give a time count as well once that is asked for', () => {
+test('recipes without a time are included on request', () => {
   expect(toDraftSearch(searchFormReducer(EMPTY, { kind: 'unknownMinutes', on: true })).unknownMinutes).toBe(
     true,
   );
   expect(toDraftSearch(EMPTY)).not.toHaveProperty('unknownMinutes');
 });
 
-test('tools in the address take their canonical names, once', () => {
+test('tools in the address get their canonical names, once', () => {
   expect(toFormState({ ...EMPTY_SEARCH, tools: ['skillet', 'pan', 'tandoor'] }).tools).toEqual([
     'pan',
     'tandoor',
@@ -89,7 +89,7 @@ test('an ingredient is in the list once, however often it is added', () => {
   ]);
 });
 
-test('a tool or cuisine is ticked and unticked', () => {
+test('a tool and a cuisine can be ticked and unticked', () => {
   const ticked = searchFormReducer(EMPTY, { kind: 'toggle', list: 'tools', name: 'pan' });
   expect(ticked.tools).toEqual(['pan']);
   expect(searchFormReducer(ticked, { kind: 'toggle', list: 'tools', name: 'pan' })).toEqual(EMPTY);
@@ -130,7 +130,7 @@ test.each<[Partial<FormState>, Partial<SearchQuery>]>([
   expect(read).toMatchObject({ ok: true, search: expected });
 });
 
-test('limits that are left empty are not sent', () => {
+test('empty limits are not sent', () => {
   const read = validateSearchForm(withEgg);
   expect(read.ok && Object.keys(read.search).sort()).toEqual([
     'cuisines',
@@ -140,14 +140,14 @@ test('limits that are left empty are not sent', () => {
   ]);
 });
 
-test('half-typed numbers do not get into the address', () => {
+test('half-typed numbers are not put into the address', () => {
   expect(toDraftSearch({ ...withEgg, minutes: '1', calories: '-', protein: '' })).toEqual({
     ...EMPTY_SEARCH,
     ingredients: ['egg'],
   });
 });
 
-test('an error goes when its own field changes, and stays when another does', () => {
+test('an error disappears when its field changes, and stays when another does', () => {
   const errors = { ingredients: true, minutes: true } as const;
   const left = (change: Parameters<typeof clearChangedErrors>[1]) =>
     Object.entries(clearChangedErrors(errors, change)).flatMap(([field, wrong]) => (wrong ? [field] : []));
@@ -156,7 +156,7 @@ test('an error goes when its own field changes, and stays when another does', ()
   expect(left({ kind: 'toggle', list: 'tools', name: 'pan' })).toEqual(['ingredients', 'minutes']);
 });
 
-test('the pantry switched off takes away only what the pantry brought', () => {
+test('switching the pantry off removes only the pantry’s foods', () => {
   const on = searchFormReducer(withEgg, { kind: 'pantry', on: true });
   const without = searchFormReducer(on, { kind: 'leave', ingredient: 'milk' });
   expect(toDraftSearch(without)).toMatchObject({
@@ -169,14 +169,14 @@ test('the pantry switched off takes away only what the pantry brought', () => {
   expect(toDraftSearch(off)).not.toHaveProperty('usePantry');
 });
 
-test('that only the cookbook counts is switched on and off, and is no search by itself', () => {
+test('searching only the cookbook can be switched on and off, and is not a search by itself', () => {
   const on = searchFormReducer(withEgg, { kind: 'cookbook', on: true });
   expect(toDraftSearch(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
   expect(searchFormReducer(on, { kind: 'cookbook', on: false })).toEqual(withEgg);
   expect(validateSearchForm(searchFormReducer(EMPTY, { kind: 'cookbook', on: true })).ok).toBe(false);
 });
 
-test('a pantry that brings something is enough to search with, an empty one is not', () => {
+test('a pantry with items is enough for a search, and an empty one is not', () => {
   const pantryOnly = searchFormReducer(EMPTY, { kind: 'pantry', on: true });
   expect(validateSearchForm(pantryOnly)).toMatchObject({
     ok: true,
@@ -189,6 +189,6 @@ test('a pantry that brings something is enough to search with, an empty one is n
   expect(validateSearchForm({ ...withEgg, usePantry: true }, { pantryBrings: false }).ok).toBe(true);
 });
 
-test('switching the pantry on answers the call for an ingredient', () => {
+test('switching the pantry on resolves the error that asks for an ingredient', () => {
   expect(clearChangedErrors({ ingredients: true }, { kind: 'pantry', on: true }).ingredients).toBeUndefined();
 });

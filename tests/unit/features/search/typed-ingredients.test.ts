@@ -38,7 +38,7 @@ async function openBox() {
   return { ...page, added };
 }
 
-test('text that is not added yet is there again when the page is loaded again', async () => {
+test('typed text that was not added is restored after a reload', async () => {
   const first = await openBox();
   await act(async () => first.shown.now.type('half an oni'));
   await first.unmount();
@@ -49,7 +49,7 @@ test('text that is not added yet is there again when the page is loaded again', 
   expect((await openBox()).shown.now.typed).toBe('');
 });
 
-test('a name that is being looked up is there again, until it is added', async () => {
+test('a name that is being looked up is restored after a reload, until it is added', async () => {
   const first = await openBox();
   await act(async () => first.shown.now.type('eggs'));
   await act(async () => void first.shown.now.commit());
@@ -63,7 +63,7 @@ test('a name that is being looked up is there again, until it is added', async (
   expect((await openBox()).shown.now.typed).toBe('');
 });
 
-test('where the list of ingredients cannot be loaded, Enter takes what was typed as it is', async () => {
+test('if the list of ingredients cannot be loaded, Enter adds the typed text unchanged', async () => {
   list.fail();
   const { shown, added } = await openBox();
   await act(async () => shown.now.type('Leek, black Rice'));
@@ -72,7 +72,7 @@ test('where the list of ingredients cannot be loaded, Enter takes what was typed
   expect(shown.now.typed).toBe('');
 });
 
-test('what was typed goes when its writer signs out', async () => {
+test('typed text is deleted when its writer signs out', async () => {
   const { shown } = await openBox();
   await act(async () => shown.now.type('leek'));
   removeCachedSearches();

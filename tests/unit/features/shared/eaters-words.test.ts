@@ -23,7 +23,7 @@ test.each<[Exclusion, string]>([
   [{ kind: 'diet', name: 'no pork', strict: true }, 'no pork (strict)'],
   [{ kind: 'food', name: 'coriander', strict: false }, 'no coriander'],
   [{ kind: 'food', name: 'constructor', strict: false }, 'no constructor'],
-])('%o is called "%s"', (exclusion, words) => {
+])('%o is named "%s"', (exclusion, words) => {
   expect(formatExclusion(exclusion)).toBe(words);
 });
 
@@ -35,7 +35,7 @@ test.each<[Eater[], string]>([
   [[eater('Me', true), eater('Anna', false, nuts)], 'Me, no restrictions'],
   [[eater('Me', false), eater('Anna', false, nuts)], 'no one selected, so nothing is left out'],
   [['a', 'b', 'c', 'd', 'e'].map((name) => eater(name, true, nuts)), 'a, b, c and 2 more'],
-])('the line for %o says "%s"', (eaters, words) => {
+])('the line for %o is "%s"', (eaters, words) => {
   expect(describeWhoEats(eaters)).toBe(words);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(formatServings(servings)).toBe(words);
 });
 
-test('how much somebody eats is chosen by who they are', () => {
+test('the appetite can be chosen by age', () => {
   expect(appetiteChoices).toEqual([
     { servings: 0.5, words: '½ serving (a child aged 2 to 5)' },
     { servings: 0.75, words: '¾ serving (a child aged 6 to 11)' },
@@ -58,7 +58,7 @@ test('how much somebody eats is chosen by who they are', () => {
   ]);
 });
 
-test('no word promises that anything is safe', () => {
+test('no text promises that a food is safe', () => {
   // A text about daily goals accepts only the names of goals, and returns nothing for a diet.
   const listWords = (texts: object): string[] =>
     Object.values(texts).flatMap((text) => (typeof text === 'function' ? (text('diet', 1) ?? []) : text));

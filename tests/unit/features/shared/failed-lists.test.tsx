@@ -117,7 +117,7 @@ function pressRetry(drawn: unknown): Promise<void> {
 }
 
 describe.each(PARTS)('$name', ({ draw, failed, empty, filled }) => {
-  test('a failed load is told apart from an empty list, and can be tried again', async () => {
+  test('a failed load looks different from an empty list, and can be tried again', async () => {
     answer = busy;
     const { shown } = await renderHook(draw);
     const html = () => renderToStaticMarkup(shown.now);

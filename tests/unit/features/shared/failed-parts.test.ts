@@ -102,7 +102,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each(PARTS)('$name', ({ draw, fails, failed, wrong }) => {
-  test('says that it could not be loaded, and why, and offers to try again', async () => {
+  test('reports that it could not be loaded, with the reason, and offers to try again', async () => {
     failing = fails;
     const { shown, unmount } = await renderHook(draw);
     const html = () => renderToStaticMarkup(createElement('div', null, shown.now));

@@ -118,7 +118,7 @@ function findTexts(html: string): { text: string; isFree: boolean }[] {
   return texts;
 }
 
-test.each(PARTS)('%s shows texts in the direction of their own letters', (_, count, element) => {
+test.each(PARTS)('%s shows texts in the direction of their script', (_, count, element) => {
   const texts = findTexts(renderToStaticMarkup(element)).filter(({ text }) => /^מרק \d/.test(text));
   const distinct = new Set(texts.map(({ text }) => text));
   expect([...distinct]).toHaveLength(count);

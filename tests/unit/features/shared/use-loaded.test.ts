@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a list is loading until the server answers, and then has items or is empty', async () => {
+test('a list is loading until the server replies, and then has items or is empty', async () => {
   const { shown } = await show();
   expect(shown.now.state).toEqual({ kind: 'loading' });
   await requests[0]?.answer(list('egg'));
@@ -44,7 +44,7 @@ test('a list is loading until the server answers, and then has items or is empty
   expect(shown.now).toMatchObject({ isLoading: false, state: { kind: 'empty', data: [] } });
 });
 
-test('a list that cannot be loaded is neither empty nor loading, and another try may bring it', async () => {
+test('a list that cannot be loaded is neither empty nor loading, and can be tried again', async () => {
   const { shown } = await show();
   await requests[0]?.answer(failure(503, 'Busy'));
   expect(shown.now.state).toEqual({ kind: 'error', failure: { status: 503, error: 'Busy' } });
@@ -54,7 +54,7 @@ test('a list that cannot be loaded is neither empty nor loading, and another try
   expect(shown.now.state).toEqual({ kind: 'data', data: ['egg'] });
 });
 
-test('data that the page has from the start is shown without a request, until it is loaded again', async () => {
+test('data that comes with the page is shown without a request, until it is reloaded', async () => {
   const { shown } = await show({ isEmpty, initial: ['egg'] });
   expect(shown.now).toMatchObject({ state: { kind: 'data', data: ['egg'] }, isLoading: false });
   expect(requests).toHaveLength(0);
@@ -64,13 +64,13 @@ test('data that the page has from the start is shown without a request, until it
   expect(shown.now.state).toEqual({ kind: 'data', data: ['rice'] });
 });
 
-test('a request that breaks off counts as an unreachable server', async () => {
+test('an aborted request counts as an unreachable server', async () => {
   const { shown } = await show();
   await requests[0]?.breakOff();
   expect(shown.now.state).toMatchObject({ kind: 'error', failure: { status: 0 } });
 });
 
-test('a failed reload takes the place of the list, a failed refresh leaves it', async () => {
+test('a failed reload replaces the list, and a failed refresh keeps it', async () => {
   const { shown } = await show();
   await requests[0]?.answer(list('egg'));
   await act(async () => void shown.now.refresh());
@@ -81,7 +81,7 @@ test('a failed reload takes the place of the list, a failed refresh leaves it', 
   expect(shown.now.state.kind).toBe('error');
 });
 
-test('only the answer to the last request is shown', async () => {
+test('only the reply to the last request is shown', async () => {
   const { shown } = await show();
   await act(async () => void shown.now.reload());
   await requests[1]?.answer(list('new'));
@@ -89,7 +89,7 @@ test('only the answer to the last request is shown', async () => {
   expect(shown.now.state).toEqual({ kind: 'data', data: ['new'] });
 });
 
-test('an answer that was requested before an update is requested again', async () => {
+test('a reply requested before an update is requested again', async () => {
   const { shown } = await show();
   await requests[0]?.answer(list('egg', 'ham'));
   await act(async () => void shown.now.refresh());
@@ -100,14 +100,14 @@ test('an answer that was requested before an update is requested again', async (
   expect(shown.now.state).toEqual({ kind: 'data', data: ['egg', 'rye'] });
 });
 
-test('an update that takes the last item leaves an empty list', async () => {
+test('an update that removes the last item leaves an empty list', async () => {
   const { shown } = await show();
   await requests[0]?.answer(list('egg'));
   await act(async () => shown.now.update(() => []));
   expect(shown.now.state.kind).toBe('empty');
 });
 
-test('a session that has ended is no failure to load', async () => {
+test('an ended session is not a failed load', async () => {
   const onSignedOut = vi.fn();
   const { shown } = await show({ onSignedOut });
   await requests[0]?.answer(failure(401, 'Please sign in to continue'));
@@ -115,7 +115,7 @@ test('a session that has ended is no failure to load', async () => {
   expect(shown.now.state.kind).toBe('loading');
 });
 
-test('a list that retries comes by itself once the server answers', async () => {
+test('a retrying list appears as soon as the server replies', async () => {
   vi.useFakeTimers();
   const { shown } = await show({ retries: true });
   await requests[0]?.answer(failure(0, 'Network error'));
@@ -128,14 +128,14 @@ test('a list that retries comes by itself once the server answers', async () => 
   expect(requests).toHaveLength(3);
 });
 
-test('where there is nothing to request nothing is requested', async () => {
+test('without a request to make, nothing is requested', async () => {
   const { shown } = await renderHook(() => useLoaded<List>(null));
   expect(shown.now).toMatchObject({ isLoading: false, state: { kind: 'loading' } });
 });
 
 const showCopy = (copy: List | null) => show({ isEmpty, readCopy: async () => copy, retries: true });
 
-test('the copy on this device is shown until the server answers', async () => {
+test('the copy on this device is shown until the server replies', async () => {
   const { shown } = await showCopy(['egg']);
   expect(shown.now).toMatchObject({ state: { kind: 'data', data: ['egg'] }, freshness: 'cached' });
   await requests[0]?.answer(list('egg', 'ham'));

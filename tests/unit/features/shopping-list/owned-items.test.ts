@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.removeItem('pantry-chef.session');
 });
 
-test('a guest ticks what they already have, and their plan counts it as part of the kitchen once', async () => {
+test('a guest ticks foods that they have, and the plan counts each once as part of the kitchen', async () => {
   storePlan({ ...NO_PLAN, plan: { ...EMPTY_PLAN, meals: [MEAL], have: ['rice'] } });
   changeShoppingList((list) => addLines(list, [{ name: 'leek', amount: 2, unit: null, recipe: null }]));
   const hook = await renderHook(() => useShoppingListTicks(false, NOTHING_KNOWN, () => []));

@@ -80,13 +80,13 @@ test('a household’s list that cannot be loaded is not called empty', async () 
   await page.unmount();
 });
 
-test('an empty list of a household says so', async () => {
+test('an empty household list says so', async () => {
   const page = await openPage();
   expect(page.html()).toContain(EMPTY);
   await page.unmount();
 });
 
-test('what this device has of the list is shown while the server cannot be reached, and what it is', async () => {
+test('the stored list is shown, marked as stored, while the server is unreachable', async () => {
   const before = await openPage();
   await before.unmount();
   isThere = false;
@@ -114,7 +114,7 @@ test('meat that spoils before its meal is to be bought later or frozen, and othe
   await page.unmount();
 });
 
-test('on a device that never had the household’s list, what the plan needs waits for it', async () => {
+test('on a device that never had the household’s list, the plan’s needs wait for it', async () => {
   const held = Promise.withResolvers<Response>();
   openAsMember((path) => (path === '/api/shopping' ? held.promise : answer(path)));
   add('leek');
@@ -128,7 +128,7 @@ test('on a device that never had the household’s list, what the plan needs wai
   await page.unmount();
 });
 
-test('a guest’s empty list is empty, whatever the server says', async () => {
+test('a guest’s empty list is shown as empty, whatever the server replies', async () => {
   localStorage.removeItem('pantry-chef.session');
   isThere = false;
   const page = await openPage();

@@ -73,7 +73,7 @@ test('an authenticator app is enrolled with a picture, a secret and an address',
   expect(stored).not.toContain(totp.secret);
 });
 
-test('a right code raises the same session to aal2', async () => {
+test('a correct code raises the same session to aal2', async () => {
   const { app, client, before, after } = await withTotp();
   const [was, is] = [decodeClaims(before.access_token), decodeClaims(after.access_token)];
   expect([was.aal, is.aal]).toEqual(['aal1', 'aal2']);
@@ -91,7 +91,7 @@ test('a right code raises the same session to aal2', async () => {
   expect((await app.call('GET', '/user', { jwt: after.access_token })).text).not.toContain('secret');
 });
 
-test('a refresh token from before the second factor is dead, and no access token of then is aal2', async () => {
+test('a refresh token from before the second factor is invalid, and no earlier access token becomes aal2', async () => {
   const { app, before, after, factorId } = await withTotp();
   expect((await refresh(app, before.refresh_token)).json.code).toBe('refresh_token_not_found');
   expect((await refresh(app, after.refresh_token)).status).toBe(200);
@@ -114,7 +114,7 @@ test('a session without the second factor ends when the factor is set up', async
   expect((await client.getUser()).error).toBeNull();
 });
 
-test('signing in anew needs the factor before anything about the account changes', async () => {
+test('a new sign-in needs the factor before anything about the account can change', async () => {
   const { app, email, factorId, secret } = await withTotp();
   const { client, session } = await createSignedInClient(app, email);
   const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel();
@@ -132,7 +132,7 @@ test('signing in anew needs the factor before anything about the account changes
   expect((await client.updateUser(change)).error).toBeNull();
 });
 
-test('whoever comes by a recovery link needs the factor before the password changes', async () => {
+test('a user who comes by a recovery link needs the factor before the password can change', async () => {
   const { app, email, factorId, secret } = await withTotp();
   const client = app.client();
   await client.resetPasswordForEmail(email);
@@ -144,7 +144,7 @@ test('whoever comes by a recovery link needs the factor before the password chan
   expect((await client.updateUser({ password: OTHER_PASSWORD })).error).toBeNull();
 });
 
-test('an enrolment from before the factor is no way around it', async () => {
+test('an enrollment started before the factor does not bypass it', async () => {
   const app = startApp();
   const { email } = await app.member();
   // A thief with the password enrols their own phone …
@@ -169,7 +169,7 @@ test('an enrolment from before the factor is no way around it', async () => {
   expect(answered.json.code).toBe('insufficient_aal');
 });
 
-test('each code is good once', async () => {
+test('each code works once', async () => {
   const { app, email, factorId, secret } = await withTotp();
   const { client } = await createSignedInClient(app, email);
   const code = generateCode(secret, app.time.now);
@@ -184,7 +184,7 @@ test('each code is good once', async () => {
   expect(older.error).toMatchObject({ code: 'mfa_verification_failed' });
 });
 
-test('of many right answers at once, one counts', async () => {
+test('of many simultaneous correct codes one counts', async () => {
   const { app, email, factorId, secret } = await withTotp();
   const { session } = await createSignedInClient(app, email);
   const code = generateCode(secret, app.time.now);
@@ -199,7 +199,7 @@ test('of many right answers at once, one counts', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('clocks may be off by half a minute and not more', async () => {
+test('clocks may differ by half a minute at most', async () => {
   const { app, email, factorId, secret } = await withTotp();
   const { client } = await createSignedInClient(app, email);
   const answer = (time: number) =>
@@ -223,7 +223,7 @@ test('five wrong answers end a challenge', async () => {
   expect([expiredReply.status, expiredReply.json.code]).toEqual([422, 'mfa_challenge_expired']);
 });
 
-test('ten failures in five minutes lock the factors of a user, in every session', async () => {
+test('ten failures in five minutes lock a user’s factors in every session', async () => {
   const { app, email, factorId, secret } = await withTotp();
   const { session } = await createSignedInClient(app, email);
   const right = () => generateCode(secret, app.time.now);
@@ -244,7 +244,7 @@ test('ten failures in five minutes lock the factors of a user, in every session'
   expect((await verify(app, other.session.access_token, factorId, answer)).status).toBe(200);
 });
 
-test('a hundred failures in a day lock the factors of a user until the next one', async () => {
+test('a hundred failures in a day lock a user’s factors until the next day', async () => {
   const { app, email, factorId, secret } = await withTotp();
   const DAY = 86_400_000;
   app.time.now = Math.ceil(app.time.now / DAY) * DAY;
@@ -270,7 +270,7 @@ test('a hundred failures in a day lock the factors of a user until the next one'
   expect((await guess(generateCode(secret, app.time.now))).status).toBe(200);
 });
 
-test('a challenge takes no body that is not JSON, and none at all', async () => {
+test('a challenge accepts only a JSON body or none', async () => {
   const { app, after, factorId } = await withTotp();
   const path = `/factors/${factorId}/challenge`;
   const jwt = after.access_token;
@@ -279,7 +279,7 @@ test('a challenge takes no body that is not JSON, and none at all', async () => 
   expect((await app.call('POST', path, { jwt })).status).toBe(200);
 });
 
-test('a challenge is good for five minutes, once, for its factor and its session', async () => {
+test('a challenge is valid for five minutes, once, for its factor and its session', async () => {
   const { app, email, factorId, secret, client } = await withTotp();
   const { session } = await createSignedInClient(app, email);
   const jwt = session.access_token;
@@ -319,7 +319,7 @@ test('a challenge is good for five minutes, once, for its factor and its session
   expect(used.json.code).toBe('mfa_challenge_expired');
 });
 
-test('removing the factor takes its sessions back to aal1 at once', async () => {
+test('removing the factor lowers its sessions to aal1 immediately', async () => {
   const { client, factorId } = await withTotp();
   expect((await client.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
   const { data } = await client.refreshSession();
@@ -328,7 +328,7 @@ test('removing the factor takes its sessions back to aal1 at once', async () => 
   expect((claims.amr as { method: string }[]).map(({ method }) => method)).toEqual(['password']);
 });
 
-test('an access token from when the session was at aal2 is no better than the session is now', async () => {
+test('an access token issued at aal2 has the session’s current level', async () => {
   const { app, client, factorId, after } = await withTotp();
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Spare' });
   const spare = must(data);
@@ -341,7 +341,7 @@ test('an access token from when the session was at aal2 is no better than the se
   }
 });
 
-test("nobody finds somebody else's factor", async () => {
+test('a user cannot find another user’s factor', async () => {
   const { app, factorId } = await withTotp();
   const { access_token: jwt } = await app.member();
   for (const reply of [
@@ -356,7 +356,7 @@ test("nobody finds somebody else's factor", async () => {
   expect([strange.status, strange.json.code]).toEqual([404, 'validation_failed']);
 });
 
-test('a user has at most ten factors, also when all come at once', async () => {
+test('a user has at most ten factors, even if all are added at once', async () => {
   const app = startApp();
   const { access_token: jwt } = await app.member();
   const replies = await Promise.all(
@@ -371,7 +371,7 @@ test('a user has at most ten factors, also when all come at once', async () => {
   );
 });
 
-test('two factors cannot have one name, until an unfinished one has been left for ten minutes', async () => {
+test('two factors cannot share a name, until an unfinished one is ten minutes old', async () => {
   const app = startApp({ AUTH_ACCESS_TTL: '3600' });
   const { access_token: jwt } = await app.member();
   const named = () => enroll(app, jwt, { factor_type: 'totp', friendly_name: 'Phone' });
@@ -385,7 +385,7 @@ test('two factors cannot have one name, until an unfinished one has been left fo
   expect((await named()).status).toBe(200);
 });
 
-test('finishing one enrolment clears away the others of its type', async () => {
+test('finishing one enrollment deletes the unfinished ones of its type', async () => {
   const app = startApp();
   const { email } = await app.member();
   const { client, session } = await createSignedInClient(app, email);
@@ -411,14 +411,14 @@ test.each([
   [{ factor_type: 'phone' }],
   [{ factor_type: 'phone', phone: 'call me' }],
   [{ factor_type: 'phone', phone: '+1' }],
-])('an enrolment that is not valid is refused: %o', async (body) => {
+])('an invalid enrollment is refused: %o', async (body) => {
   const app = startApp();
   const { access_token } = await app.member();
   const { status, json } = await enroll(app, access_token, body);
   expect([status, json.code]).toEqual([400, 'validation_failed']);
 });
 
-test('a telephone gets a code that raises the session', async () => {
+test('a phone receives a code that raises the session', async () => {
   const app = startApp();
   const { email } = await app.member();
   const { client } = await createSignedInClient(app, email);
@@ -449,7 +449,7 @@ test('a telephone gets a code that raises the session', async () => {
   expect(twice.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
 });
 
-test('a code for one challenge is of no use for another', async () => {
+test('a code for one challenge does not answer another', async () => {
   const app = startApp();
   const { access_token: jwt } = await app.member();
   const { json: factor } = await enroll(app, jwt, { factor_type: 'phone', phone: '+15551234567' });
@@ -463,7 +463,7 @@ test('a code for one challenge is of no use for another', async () => {
   expect(reply.json.code).toBe('mfa_verification_failed');
 });
 
-test('one text message a minute goes to a number, and to the numbers of a user', async () => {
+test('one text message a minute is sent to a number, and to a user’s numbers together', async () => {
   const app = startApp();
   const [one, two] = [await app.member(), await app.member()];
   const phone = async (jwt: string, number: string) =>

@@ -55,7 +55,7 @@ async function use(app: App, passkey: Passkey, other: Circumstances = {}) {
   return answer(app, signInChallenge.challenge_id, signed(passkey, signInChallenge.options.challenge, other));
 }
 
-test('a passkey that verified its user signs in by itself, with the highest level, and needs no address', async () => {
+test('a passkey that verified its user signs in alone, at the highest level, without an address', async () => {
   const { app, user, factorId, passkey, publicKey } = await withPasskey();
   expect(publicKey.authenticatorSelection.residentKey).toBe('preferred');
   const signInChallenge = await ask(app);
@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test("another key's signature under a known id, and a key that nobody has, do not sign in", async () => {
+test('neither another key’s signature under a known ID nor an unknown key signs in', async () => {
   const { app, passkey } = await withPasskey();
   const { passkey: other } = create({ origin: ORIGIN, rpId: RP, challenge: 'x' });
   for (const stranger of [{ ...other, id: passkey.id }, other]) {
@@ -98,7 +98,7 @@ test("another key's signature under a known id, and a key that nobody has, do no
   }
 });
 
-test('a challenge is good once, for five minutes, and cannot be lengthened', async () => {
+test('a challenge is valid once, for five minutes, and cannot be extended', async () => {
   const { app, passkey } = await withPasskey();
   const once = await ask(app);
   const credential = signed(passkey, once.options.challenge);
@@ -116,7 +116,7 @@ test('a challenge is good once, for five minutes, and cannot be lengthened', asy
   expect((await answer(app, longer, answered)).error).toMatchObject({ code: 'mfa_verification_failed' });
 });
 
-test('asking for a challenge leaves nothing behind', async () => {
+test('requesting a challenge stores nothing', async () => {
   const app = startApp();
   const rows = async () => {
     const counts = ['rate', 'challenges', 'flow_states'].map((table) =>
@@ -129,13 +129,13 @@ test('asking for a challenge leaves nothing behind', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('guessing is limited like signing in', async () => {
+test('guessing is limited like password sign-in', async () => {
   const { app, passkey } = await withPasskey();
   for (let n = 0; n < 25; n++) await use(app, passkey, { flags: 0 });
   expect((await use(app, passkey)).error).toMatchObject({ status: 429 });
 });
 
-test('a passkey that was not finished, or was removed, signs nobody in, and its sessions end', async () => {
+test('an unfinished or removed passkey signs nobody in, and its sessions end', async () => {
   const { app, email, passkey, factorId, jwt } = await withPasskey();
   await app.db.prepare(`update factors set status = 'unverified'`).run();
   expect((await use(app, passkey)).error).toMatchObject({ code: 'mfa_verification_failed' });
@@ -149,7 +149,7 @@ test('a passkey that was not finished, or was removed, signs nobody in, and its 
   expect((await app.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
 });
 
-test('a banned account is closed to its passkey as well', async () => {
+test('a banned account cannot use its passkey either', async () => {
   const { app, passkey } = await withPasskey();
   await app.db
     .prepare('update users set banned_until = ?1')
@@ -174,7 +174,7 @@ test.each([
       credential: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'e30' } },
     },
   ],
-])('an answer that is none is refused: %o', async (body) => {
+])('an invalid reply is refused: %o', async (body) => {
   const { status } = await startApp().call('POST', '/passkeys/authentication/verify', { body });
   expect([400, 422]).toContain(status);
 });

@@ -65,7 +65,7 @@ async function use(
   return answer(client, factorId, keyChallenge.id, 'request', signed);
 }
 
-test('a passkey is made for our site, whatever the client says, and raises the session', async () => {
+test('a passkey is created for our site, whatever the client claims, and raises the session', async () => {
   const app = startApp();
   const { email, user } = await app.member();
   const { client, jwt } = await createSignedInClient(app, email);
@@ -106,7 +106,7 @@ test.each([
   expect((await use(kit, passkey)).error).toBeNull();
 });
 
-test('a passkey signs in again, and counts up', async () => {
+test('a passkey signs in again, with an increased counter', async () => {
   const kit = await withPasskey(3);
   kit.passkey.counter = 4;
   expect((await use(kit, kit.passkey)).error).toBeNull();
@@ -117,7 +117,7 @@ test('a passkey signs in again, and counts up', async () => {
   expect((await use(kit, kit.passkey)).error).toBeNull();
 });
 
-test('a passkey that never counts signs in again and again', async () => {
+test('a passkey without a counter signs in repeatedly', async () => {
   const kit = await withPasskey(0);
   expect((await use(kit, kit.passkey)).error).toBeNull();
   expect((await use(kit, kit.passkey)).error).toBeNull();
@@ -128,12 +128,12 @@ test.each([
   ['for another site', { rpId: 'evil.example' }],
   ['for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
   ['without the user', { flags: 0 }],
-])('a signature %s is not taken', async (_name, other) => {
+])('a signature %s is rejected', async (_name, other) => {
   const kit = await withPasskey();
   expect((await use(kit, kit.passkey, other)).error).toMatchObject({ code: 'mfa_verification_failed' });
 });
 
-test("another key's signature under the same id is not taken", async () => {
+test('another key’s signature under the same ID is rejected', async () => {
   const kit = await withPasskey();
   const { passkey: other } = create({ origin: ORIGIN, rpId: RP, challenge: 'x' });
   expect((await use(kit, { ...other, id: kit.passkey.id })).error).toMatchObject({
@@ -142,7 +142,7 @@ test("another key's signature under the same id is not taken", async () => {
   expect((await use(kit, other)).error).toMatchObject({ code: 'mfa_verification_failed' });
 });
 
-test('an enrolled passkey cannot be replaced by making a new one', async () => {
+test('an enrolled passkey cannot be replaced by creating a new one', async () => {
   const kit = await withPasskey();
   const { client, jwt } = await createSignedInClient(kit.app, kit.email);
   const keyChallenge = await ask(kit.app, jwt, kit.factorId);
@@ -161,7 +161,7 @@ test.each([
   ['for another origin', { origin: 'https://evil.example' }],
   ['for another site', { rpId: 'evil.example' }],
   ['for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-])('a passkey made %s is not enrolled', async (_name, other) => {
+])('a passkey created %s is not enrolled', async (_name, other) => {
   const app = startApp();
   const { email } = await app.member();
   const { client, jwt } = await createSignedInClient(app, email);
@@ -174,7 +174,7 @@ test.each([
   expect((await client.mfa.listFactors()).data?.webauthn).toEqual([]);
 });
 
-test('the same passkey is not enrolled twice', async () => {
+test('the same passkey cannot be enrolled twice', async () => {
   const kit = await withPasskey();
   const stranger = await kit.app.member();
   const { client, jwt } = await createSignedInClient(kit.app, stranger.email);
@@ -219,7 +219,7 @@ test.each([
       },
     },
   ],
-])('an answer that is no credential is refused: %o', async (body) => {
+])('a reply that is not a credential is refused: %o', async (body) => {
   const app = startApp();
   const { email } = await app.member();
   const { client, jwt } = await createSignedInClient(app, email);

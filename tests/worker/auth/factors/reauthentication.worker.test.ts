@@ -52,7 +52,7 @@ async function withTotp(app: App, email: string) {
 const readToken = async (client: ReturnType<App['client']>) =>
   must((await client.getSession()).data.session).access_token;
 
-test('a client that signed in within five minutes changes address and factors, and later it is asked', async () => {
+test('a client changes address and factors within five minutes of sign-in, and is asked for proof later', async () => {
   const app = startApp();
   const { email } = await app.member();
   const client = app.client();
@@ -78,7 +78,7 @@ test('a client that signed in within five minutes changes address and factors, a
   expect((await client.mfa.unenroll({ factorId: must(enrolled.data).id })).error).toBeNull();
 });
 
-test('refreshing a session is no proof', async () => {
+test('refreshing a session is not proof', async () => {
   const app = startApp();
   const { email } = await app.member();
   const client = app.client();
@@ -90,7 +90,7 @@ test('refreshing a session is no proof', async () => {
   });
 });
 
-test('a new address may come with the password, and only with the right one', async () => {
+test('a new address can be sent with the password, and only the correct one is accepted', async () => {
   const app = startApp();
   const { access_token: jwt } = await app.member();
   app.time.now += 6 * MINUTE;
@@ -103,7 +103,7 @@ test('a new address may come with the password, and only with the right one', as
   expect((await app.lastMail(next)).type).toBe('email_change');
 });
 
-test('the password, given again, is proof for five minutes, for that session only', async () => {
+test('entering the password again is proof for five minutes, for that session only', async () => {
   const app = startApp();
   const { access_token: jwt, email } = await app.member();
   const elsewhere = app.client();
@@ -125,14 +125,14 @@ test('the password, given again, is proof for five minutes, for that session onl
   expect((await change()).json.code).toBe('reauthentication_needed');
 });
 
-test('guessing the password again and again is limited like signing in', () =>
+test('guessing the password repeatedly is limited like sign-in', () =>
   atOneMoment(async () => {
     const { access_token: jwt } = await startApp().member();
     for (let n = 0; n < 25; n++) await callApi('POST', api.reauthenticate, jwt, { password: OTHER_PASSWORD });
     expect((await callApi('POST', api.reauthenticate, jwt, { password: PASSWORD })).status).toBe(429);
   }));
 
-test('a second factor, used again, is proof; setting one up is not', async () => {
+test('using a second factor again is proof, and setting one up is not', async () => {
   const app = startApp();
   const { email } = await app.member();
   const { client, factorId, code } = await withTotp(app, email);
@@ -160,7 +160,7 @@ test('a second factor, used again, is proof; setting one up is not', async () =>
   expect((await secondClient.mfa.unenroll({ factorId: enrolment.id })).error).toMatchObject(needed);
 });
 
-test('the first password of an account needs proof, but not of whoever came by a recovery link', async () => {
+test('an account’s first password needs proof, except after a recovery link', async () => {
   const app = startApp();
   const { access_token: jwt, email } = await app.member();
   await app.db.prepare('update users set password_hash = null').run();
@@ -174,7 +174,7 @@ test('the first password of an account needs proof, but not of whoever came by a
   expect((await add(json.access_token)).status).toBe(200);
 });
 
-test('with a second factor, an account is deleted after it was used again, without the password', async () => {
+test('with a second factor, an account can be deleted after using it again, without the password', async () => {
   const app = startApp();
   const { email } = await app.member();
   const { client } = await withTotp(app, email);

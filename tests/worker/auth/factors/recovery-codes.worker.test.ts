@@ -30,7 +30,7 @@ async function withCodes(app: App) {
   return { email, jwt, codes: json.codes as string[] };
 }
 
-test('ten codes are made once, differ, and are not readable in the database', async () => {
+test('ten distinct codes are created once, and cannot be read in the database', async () => {
   const app = startApp();
   const { access_token } = await app.member();
   const jwt = await raise(app, access_token);
@@ -55,7 +55,7 @@ test('ten codes are made once, differ, and are not readable in the database', as
   );
 });
 
-test('a code stands in for the second factor at sign-in, once, however it is written, and its use is told', async () => {
+test('a code replaces the second factor at sign-in, once, in any notation, and its use is reported by mail', async () => {
   const app = startApp();
   const { email, codes } = await withCodes(app);
   const code = must(codes[3]);
@@ -80,7 +80,7 @@ test('a code stands in for the second factor at sign-in, once, however it is wri
   expect((await secondClient.mfa.recoveryCodes.verify({ code: must(codes[4]) })).error).toBeNull();
 });
 
-test('of many who use one code at once, one gets in', async () => {
+test('of many simultaneous uses of one code one succeeds', async () => {
   const app = startApp();
   const { email, codes } = await withCodes(app);
   const clients = await Promise.all(Array.from({ length: 5 }, () => signIn(app, email)));
@@ -90,7 +90,7 @@ test('of many who use one code at once, one gets in', async () => {
   expect(replies.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
-test("somebody else's code is worth nothing", async () => {
+test('another user’s code is rejected', async () => {
   const app = startApp();
   const { codes } = await withCodes(app);
   const other = await withCodes(app);
@@ -98,7 +98,7 @@ test("somebody else's code is worth nothing", async () => {
   expect((await client.mfa.recoveryCodes.verify({ code: must(codes[0]) })).error).not.toBeNull();
 });
 
-test('guessing codes counts like guessing second factors', async () => {
+test('guesses of recovery codes count like guesses of second factors', async () => {
   const app = startApp();
   const { email, codes } = await withCodes(app);
   const client = await signIn(app, email);
@@ -108,7 +108,7 @@ test('guessing codes counts like guessing second factors', async () => {
   });
 });
 
-test('new codes end the old ones, and are told', async () => {
+test('new codes invalidate the old ones, and are reported by mail', async () => {
   const app = startApp();
   const { email, jwt, codes } = await withCodes(app);
   const { json } = await app.call('POST', '/factors/recovery-codes/regenerate', { jwt });
@@ -119,7 +119,7 @@ test('new codes end the old ones, and are told', async () => {
   expect((await client.mfa.recoveryCodes.verify({ code: json.codes[0] })).error).toBeNull();
 });
 
-test('codes are made only with the second factor used, and for somebody who has just proved it is them', async () => {
+test('codes are created only after using the second factor and a recent proof', async () => {
   const app = startApp();
   const { email, access_token } = await app.member();
   const make = (jwt: string) => app.call('POST', '/factors/recovery-codes', { jwt });
@@ -137,7 +137,7 @@ test('codes are made only with the second factor used, and for somebody who has 
   expect((await make(jwt)).status).toBe(200);
 });
 
-test('codes go with the last factor that they can stand in for', async () => {
+test('codes are deleted with the last factor that they can replace', async () => {
   const app = startApp();
   const { email, jwt, codes } = await withCodes(app);
   const { json } = await app.call('GET', '/user', { jwt });

@@ -42,7 +42,7 @@ const CASES = ORDERS.flatMap(([order, ...people]) =>
 );
 
 test.each(CASES)(
-  '$when: the own link confirms the own password, and only that',
+  '$when: the user’s own link confirms only the user’s own password',
   async ({ people, pause }) => {
     const app = startApp();
     const email = newEmail();
@@ -87,7 +87,7 @@ test.each(CASES)(
   },
 );
 
-test('a common password is refused to a later sign-up as well, and does not compete', async () => {
+test('a later sign-up with a common password is refused and does not compete', async () => {
   const app = startApp();
   const email = newEmail();
   await signUp(app, email, OWNER);
@@ -100,7 +100,7 @@ test('a common password is refused to a later sign-up as well, and does not comp
   expect(await signIn(app, email, OWNER)).toBe(200);
 });
 
-test('with PKCE, too, the way leads to a new password, in the browser that has the secret', async () => {
+test('with PKCE the browser with the secret also gets to choose a new password', async () => {
   const app = startApp();
   const email = newEmail();
   const verifier = 'v'.repeat(43);
@@ -116,7 +116,7 @@ test('with PKCE, too, the way leads to a new password, in the browser that has t
   expect(changed.status).toBe(200);
 });
 
-test('signing up again with the same password is the same sign-up: one mail a minute, nothing to choose', async () => {
+test('signing up again with the same password is the same sign-up: one mail a minute, no choice', async () => {
   const app = startApp();
   const email = newEmail();
   const elsewhere = { ...OWNER, address: '203.0.113.5' };
@@ -131,7 +131,7 @@ test('signing up again with the same password is the same sign-up: one mail a mi
   expect(await signIn(app, email, OWNER)).toBe(200);
 });
 
-test('after a sign-up of one person alone, any network may follow the link', async () => {
+test('after a single sign-up the link can be followed from any network', async () => {
   const app = startApp();
   const email = newEmail();
   await signUp(app, email, OWNER);
@@ -162,7 +162,7 @@ test('a code confirms the password of its own mail', async () => {
   expect([await signIn(app, email, OWNER), await signIn(app, email, THIEF)]).toEqual([200, 400]);
 });
 
-test('a mail that is asked for again belongs to the sign-up of whoever asks', async () => {
+test('a mail requested again belongs to the sign-up of the user who requests it', async () => {
   const app = startApp();
   const email = newEmail();
   await signUp(app, email, OWNER);
@@ -173,7 +173,7 @@ test('a mail that is asked for again belongs to the sign-up of whoever asks', as
   expect([await signIn(app, email, OWNER), await signIn(app, email, THIEF)]).toEqual([200, 400]);
 });
 
-test('whoever recovers the address, or comes through a provider, ends all sign-ups that wait', async () => {
+test('recovering the address, or signing in through a provider, ends all waiting sign-ups', async () => {
   const app = startApp();
   const email = newEmail();
   await signUp(app, email, THIEF);
@@ -186,7 +186,7 @@ test('whoever recovers the address, or comes through a provider, ends all sign-u
   expect(await signIn(app, email, THIEF)).toBe(400);
 });
 
-test('sign-ups at the same time with one password are one sign-up: whichever link comes, from wherever, confirms it', async () => {
+test('simultaneous sign-ups with one password are one sign-up: any link from anywhere confirms it', async () => {
   const app = startApp();
   for (let run = 0; run < 20; run++) {
     const email = newEmail();
@@ -202,7 +202,7 @@ test('sign-ups at the same time with one password are one sign-up: whichever lin
   }
 });
 
-test('different passwords at the same time compete: a link from elsewhere confirms none of them', async () => {
+test('simultaneous sign-ups with different passwords compete: a link from elsewhere confirms none of them', async () => {
   const app = startApp();
   const email = newEmail();
   await Promise.all([OWNER, THIEF, OWNER, THIEF].map((person) => signUp(app, email, person)));
@@ -213,7 +213,7 @@ test('different passwords at the same time compete: a link from elsewhere confir
   expect([await signIn(app, email, OWNER), await signIn(app, email, THIEF)]).toEqual([400, 400]);
 });
 
-test('the same password is recognised after the secret was changed', async () => {
+test('the same password is recognized after the secret has changed', async () => {
   const email = newEmail();
   await signUp(startApp(), email, OWNER);
   const app = startApp({ AUTH_SECRET: 'development-another-secret-0123456789abcdef' });

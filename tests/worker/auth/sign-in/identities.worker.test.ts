@@ -48,7 +48,7 @@ const listProviders = async (app: App, jwt: string): Promise<string[]> => {
   return json.identities.map(({ provider }: { provider: string }) => provider);
 };
 
-test('the client lists identities and unlinks one, which the owner is told by mail', async () => {
+test('the client lists identities and unlinks one, and the owner is notified by mail', async () => {
   const app = startApp();
   const member = await app.member();
   await link(app, member);
@@ -79,7 +79,7 @@ test('the last identity stays', async () => {
   expect(await signInWithPassword(app, member.email)).toBe(200);
 });
 
-test('of two unlinked at the same moment one stays', async () => {
+test('if two identities are unlinked at once, one stays', async () => {
   const app = startApp();
   const member = await app.member();
   const google = await link(app, member);
@@ -92,7 +92,7 @@ test('of two unlinked at the same moment one stays', async () => {
   expect(await listProviders(app, member.access_token)).toHaveLength(1);
 });
 
-test('unlinking the own address takes the password away', async () => {
+test('unlinking the mail identity removes the password', async () => {
   const app = startApp();
   const member = await app.member();
   await link(app, member);
@@ -102,7 +102,7 @@ test('unlinking the own address takes the password away', async () => {
   expect(await signInWithPassword(app, member.email)).toBe(400);
 });
 
-test('an account that a provider made can unlink it once it has a password, or was signed in by mail', async () => {
+test('an account created through a provider can unlink it after setting a password or signing in by mail', async () => {
   const app = startApp();
   const createProviderAccount = async () => {
     const member = await app.member();
@@ -128,7 +128,7 @@ test('an account that a provider made can unlink it once it has a password, or w
   expect(await listProviders(app, second.access_token)).toEqual(['email']);
 });
 
-test('a password from before there was an identity for it counts as one', async () => {
+test('a password from before identities existed counts as an identity', async () => {
   const app = startApp();
   const member = await app.member();
   const id = await link(app, member);
@@ -140,7 +140,7 @@ test('a password from before there was an identity for it counts as one', async 
   expect(await listProviders(app, member.access_token)).toEqual(['email']);
 });
 
-test('it needs a fresh proof of who it is, and the second factor', async () => {
+test('unlinking needs a recent proof and the second factor', async () => {
   const app = startApp({ AUTH_ACCESS_TTL: '3600' });
   const member = await app.member();
   const id = await link(app, member);
@@ -155,7 +155,7 @@ test('it needs a fresh proof of who it is, and the second factor', async () => {
   expect((await unlink(app, jwt, id)).status).toBe(200);
 });
 
-test('nobody unlinks an identity of somebody else, nor one that is none', async () => {
+test('nobody can unlink another user’s identity, or one that does not exist', async () => {
   const app = startApp();
   const member = await app.member();
   await link(app, member);
@@ -171,7 +171,7 @@ test('nobody unlinks an identity of somebody else, nor one that is none', async 
   expect((await app.call('DELETE', `/user/identities/${foreign}`)).status).toBe(401);
 });
 
-test('a link that was asked for before ends with the unlinking', async () => {
+test('a link requested before becomes invalid with the unlinking', async () => {
   const app = startApp();
   const member = await app.member();
   const id = await link(app, member);
@@ -182,7 +182,7 @@ test('a link that was asked for before ends with the unlinking', async () => {
   expect(json.code).toBe('otp_expired');
 });
 
-test('the way back to an old address unlinks a provider that goes by another one', async () => {
+test('restoring an old address unlinks providers with another address', async () => {
   const app = startApp();
   const member = await app.member();
   const id = await link(app, member);

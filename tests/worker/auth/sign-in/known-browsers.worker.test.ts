@@ -45,7 +45,7 @@ async function flood(app: App, email: string, tries = 60): Promise<void> {
 const tellingMails = async (app: App, email: string) =>
   (await app.outbox(email)).filter(({ type }) => type === 'failed_sign_ins');
 
-test('a browser that has signed in before gets in while strangers use up the tries of the account, again and again', async () => {
+test('a known browser can sign in while strangers repeatedly use up the account’s tries', async () => {
   const app = startApp();
   const { email, cookie } = await owner(app);
   for (let round = 0; round < 3; round++) {
@@ -56,7 +56,7 @@ test('a browser that has signed in before gets in while strangers use up the tri
   }
 }, 120_000);
 
-test('it gets in as well when its own network has used up the tries of one address', async () => {
+test('a known browser can sign in after its own network has used up the tries of one address', async () => {
   const app = startApp();
   const { email, cookie } = await owner(app);
   for (let n = 0; n < 25; n++) await signIn(app, newEmail(), OTHER_PASSWORD, OWNER);
@@ -64,7 +64,7 @@ test('it gets in as well when its own network has used up the tries of one addre
   expect((await signIn(app, email, PASSWORD, OWNER, cookie)).status).toBe(200);
 }, 120_000);
 
-test('a known browser may try ten passwords in five minutes then, and right ones are not counted', async () => {
+test('a known browser then has ten tries in five minutes, and correct passwords are not counted', async () => {
   const app = startApp();
   const { email, cookie } = await owner(app);
   await flood(app, email);
@@ -81,7 +81,7 @@ test('a known browser may try ten passwords in five minutes then, and right ones
   expect((await signIn(app, email, PASSWORD, '203.0.113.9', cookie)).status).toBe(200);
 }, 120_000);
 
-test('a browser of another account, a made-up mark and a forgotten browser are strangers, and leave no counter', async () => {
+test('a browser of another account, an invented mark and a forgotten browser are unknown, and leave no counter', async () => {
   const app = startApp();
   const { email, cookie, jwt } = await owner(app);
   const other = await owner(app);
@@ -104,7 +104,7 @@ test('a browser of another account, a made-up mark and a forgotten browser are s
   expect((await signIn(app, email, OTHER_PASSWORD, '203.0.113.9', cookie)).status).toBe(429);
 }, 120_000);
 
-test('who is signed in can still give their password, while strangers use up the tries of the account', async () => {
+test('a signed-in user can still enter their password while strangers use up the account’s tries', async () => {
   const app = startApp();
   const { email, jwt } = await owner(app);
   await flood(app, email);
@@ -119,7 +119,7 @@ test('who is signed in can still give their password, while strangers use up the
   expect((await change(PASSWORD)).status).toBe(200);
 }, 120_000);
 
-test('the owner gets a mail about many wrong passwords, once a day, however long it goes on', async () => {
+test('the owner gets one mail a day about many wrong passwords, however long the attack lasts', async () => {
   const app = startApp();
   const { email } = await owner(app);
   await flood(app, email, FAILED_TRIES_REPORTED - 1);
@@ -140,7 +140,7 @@ test('the owner gets a mail about many wrong passwords, once a day, however long
   expect(await tellingMails(app, email)).toHaveLength(2);
 }, 240_000);
 
-test('own mistakes in a known browser, and tries for an address that nobody confirmed, are told to nobody', async () => {
+test('mistakes in a known browser, and tries for an unconfirmed address, are not reported', async () => {
   const app = startApp();
   const { email, cookie } = await owner(app);
   for (let n = 0; n < 2 * FAILED_TRIES_REPORTED; n++) {
@@ -154,7 +154,7 @@ test('own mistakes in a known browser, and tries for an address that nobody conf
   expect((await app.outbox(waiting)).map(({ type }) => type)).toEqual(['signup']);
 }, 240_000);
 
-test('wrong passwords of a session that was stolen are told as well', async () => {
+test('wrong passwords in a stolen session are reported as well', async () => {
   const app = startApp();
   const { email, jwt } = await owner(app);
   const routes = createApi();

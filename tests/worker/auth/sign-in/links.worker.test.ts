@@ -24,7 +24,7 @@ const follow = async (app: App, link: string) => {
 const fragment = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
 const verify = (app: App, body: Record<string, unknown>) => app.call('POST', '/verify', { body });
 
-test('the link of a mail leads back to the site with a session', async () => {
+test('a mail’s link leads back to the site with a session', async () => {
   const app = startApp();
   const email = newEmail();
   await app
@@ -45,7 +45,7 @@ test('the link of a mail leads back to the site with a session', async () => {
   expect(fragment(repeated.to).error_description).toBeTruthy();
 });
 
-test('a mail program that only looks does not use the link up', async () => {
+test('a mail program that only fetches the link does not use it up', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -84,7 +84,7 @@ test.each([
   expect([to.origin, to.pathname, to.username]).toEqual([SITE, '/', '']);
 });
 
-test('a link may lead to another origin that is configured', async () => {
+test('a link may lead to another configured origin', async () => {
   const app = startApp({ AUTH_ORIGINS: 'https://app.example, https://other.example/path' });
   const { to } = await follow(
     app,
@@ -93,7 +93,7 @@ test('a link may lead to another origin that is configured', async () => {
   expect(to.origin + to.pathname).toBe('https://other.example/a');
 });
 
-test('a client with PKCE gets a code that only it can exchange, once', async () => {
+test('a client with PKCE gets a code that only this client can exchange, once', async () => {
   const app = startApp();
   const email = newEmail();
   const storage = memory();
@@ -123,7 +123,7 @@ test('a client with PKCE gets a code that only it can exchange, once', async () 
   expect([repeated.status, repeated.json.code]).toEqual([404, 'flow_state_not_found']);
 });
 
-test('of many exchanges of one code at once, one gets a session', async () => {
+test('of many simultaneous exchanges of one code, one gets a session', async () => {
   const app = startApp();
   const { email } = await app.member();
   const verifier = 'v'.repeat(43);
@@ -137,7 +137,7 @@ test('of many exchanges of one code at once, one gets a session', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const app = startApp();
   const { email } = await app.member();
   const verifier = 'v'.repeat(43);
@@ -158,14 +158,14 @@ test.each([
   [{ code_challenge: 'x'.repeat(129), code_challenge_method: 's256' }],
   [{ code_challenge: `${'x'.repeat(43)}!`, code_challenge_method: 's256' }],
   [{ code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }],
-])('half of PKCE, or a weak form of it, is refused: %o', async (pkce) => {
+])('incomplete or weak PKCE is refused: %o', async (pkce) => {
   const { status, json } = await startApp().call('POST', '/recover', {
     body: { email: newEmail(), ...pkce },
   });
   expect([status, json.code]).toEqual([400, 'validation_failed']);
 });
 
-test('the code of a mail works as well as its link, and after one of them neither does', async () => {
+test('a mail’s code works like its link, and after one of them neither works', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -180,7 +180,7 @@ test('the code of a mail works as well as its link, and after one of them neithe
   expect((await verify(app, { type: 'signup', email, token })).json.code).toBe('otp_expired');
 });
 
-test('five wrong codes end a code; its link still works', async () => {
+test('five wrong codes invalidate a code; its link still works', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -194,7 +194,7 @@ test('five wrong codes end a code; its link still works', async () => {
   expect((await verify(app, { type: 'signup', token_hash })).status).toBe(200);
 });
 
-test('a wrong code of a mail for a new password does not work; the right one then does', async () => {
+test('a wrong code for a new password is rejected; the correct one then works', async () => {
   const app = startApp();
   const { email } = await app.member();
   await app.call('POST', '/recover', { body: { email } });
@@ -205,7 +205,7 @@ test('a wrong code of a mail for a new password does not work; the right one the
   expect((await verify(app, { type: 'recovery', email, token })).status).toBe(200);
 });
 
-test('every link and code that does not work gets one and the same answer', async () => {
+test('every invalid link or code gets the same reply', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -226,13 +226,13 @@ test('every link and code that does not work gets one and the same answer', asyn
   );
 });
 
-test('one address of the network can try 25 codes in five minutes', async () => {
+test('one network address can try 25 codes in five minutes', async () => {
   const app = startApp();
   for (let n = 0; n < 25; n++) await verify(app, { type: 'signup', email: newEmail(), token: '123456' });
   expect((await verify(app, { type: 'signup', email: newEmail(), token: '123456' })).status).toBe(429);
 });
 
-test('many addresses of the network together can try 30 codes a day; links go on working', async () => {
+test('many network addresses together can try 30 codes a day; links still work', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -248,7 +248,7 @@ test('many addresses of the network together can try 30 codes a day; links go on
   expect((await verify(app, { type: 'signup', token_hash })).status).toBe(200);
 });
 
-test('thirty mails of a kind go to an address in a day', async () => {
+test('thirty mails of a kind are sent to an address in a day', async () => {
   const app = startApp();
   const { email } = await app.member();
   // Move the clock to the start of a day, because daily counts start at midnight.
@@ -268,12 +268,12 @@ test.each([
   [{ type: 'signup', token: '123456' }],
   [{ type: 'signup', email: 'a@kitchen.example' }],
   [{ token_hash: 'x' }],
-])('a verification that says too little is refused: %o', async (body) => {
+])('an incomplete verification is refused: %o', async (body) => {
   const { status, json } = await verify(startApp(), body);
   expect([status, json.code]).toEqual([400, 'validation_failed']);
 });
 
-test('of many who follow a link at once, one gets in', async () => {
+test('of many who follow a link at once, one is signed in', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -285,7 +285,7 @@ test('of many who follow a link at once, one gets in', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a forgotten password is replaced without the old one, within an hour', async () => {
+test('a forgotten password can be replaced within an hour without the old one', async () => {
   const app = startApp();
   const { email } = await app.member();
   const client = app.client();
@@ -321,7 +321,7 @@ test('a recovery link works for an hour', async () => {
   expect((await verify(app, { type: 'recovery', token_hash })).json.code).toBe('otp_expired');
 });
 
-test('whoever recovers an address that they never confirmed does not keep the password of whoever signed up', async () => {
+test('recovering an address that its sign-up never confirmed discards the password of that sign-up', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: OTHER_PASSWORD } });
@@ -336,7 +336,7 @@ test('whoever recovers an address that they never confirmed does not keep the pa
   expect(signIn.json.code).toBe('invalid_credentials');
 });
 
-test('asking for a mail tells nothing, and sends one a minute', async () => {
+test('requesting a mail reveals nothing, and sends one a minute', async () => {
   const app = startApp();
   const { email } = await app.member();
   const ask = (address: string) => app.call('POST', '/recover', { body: { email: address } });
@@ -369,7 +369,7 @@ const ASKED: readonly [string, (email: string) => Asking][] = [
   ],
 ];
 
-test.each(ASKED)('a mail %s leaves though the database is busy for a moment each time', async (_, asking) => {
+test.each(ASKED)('a mail %s is sent even if the database is briefly busy each time', async (_, asking) => {
   const email = newEmail();
   const { path, body, to = email } = asking(email);
   const calm = startApp();
@@ -393,7 +393,7 @@ test.each(ASKED)('a mail %s leaves though the database is busy for a moment each
   expect(await calm.outbox(to)).toHaveLength(before + 1);
 });
 
-test('a confirmation can be sent again, and then the newer one counts', async () => {
+test('a confirmation can be sent again, and the newer one counts', async () => {
   const app = startApp();
   const email = newEmail();
   const client = app.client();
@@ -424,7 +424,7 @@ test('the mail to a new address can be sent again, to that address', async () =>
   expect(sms.json.code).toBe('validation_failed');
 });
 
-test('what goes into a mail is escaped', async () => {
+test('values in a mail are escaped', async () => {
   const { composeLetter } = await import('#worker/auth/messages/letters');
   const { html } = composeLetter({
     to: 'a@b.example',
@@ -437,7 +437,7 @@ test('what goes into a mail is escaped', async () => {
   expect(html).toContain('&lt;script&gt;');
 });
 
-test('the outbox is a page as well, which runs nothing', async () => {
+test('the outbox is also a page, which runs no scripts', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -449,7 +449,7 @@ test('the outbox is a page as well, which runs nothing', async () => {
   expect(text).toContain('/auth/v1/verify?token=');
 });
 
-test('the terminal of a developer is told the link of a mail, and the code of a text message', async () => {
+test('a developer’s terminal shows the link of a mail and the code of a text message', async () => {
   const app = startApp();
   const warn = vi.spyOn(console, 'warn').mockClear();
   const listWarnings = () => warn.mock.calls.map(([line]) => line);

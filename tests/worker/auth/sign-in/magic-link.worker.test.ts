@@ -36,7 +36,7 @@ const signInWithPassword = (app: App, email: string, password = PASSWORD) =>
 
 const countUsers = (app: App) => app.db.prepare('select count(*) as n from users').first('n');
 
-test('the link of the mail signs its reader in, once, and says so in the fragment', async () => {
+test('the mail’s link signs its reader in, once, and says so in the fragment', async () => {
   const app = startApp();
   const { email, user } = await app.member();
   const client = app.client();
@@ -59,7 +59,7 @@ test('the link of the mail signs its reader in, once, and says so in the fragmen
   expect((await signInWithPassword(app, email)).status).toBe(200);
 });
 
-test('with PKCE, the link signs in the browser that asked and no other', async () => {
+test('with PKCE, the link signs in only the browser that requested it', async () => {
   const app = startApp();
   const { email, user } = await app.member();
   const client = app.client({ flowType: 'pkce', storage: memory() });
@@ -76,7 +76,7 @@ test('with PKCE, the link signs in the browser that asked and no other', async (
 });
 
 test.each(['email', 'magiclink'] as const)(
-  'the code of the mail works with the type %s in any browser, once',
+  'the mail’s code works with the type %s in any browser, once',
   async (type) => {
     const app = startApp();
     const { email, user } = await app.member();
@@ -89,7 +89,7 @@ test.each(['email', 'magiclink'] as const)(
   },
 );
 
-test('the secret of the link works for a client, with either type', async () => {
+test('the link’s secret works for a client, with either type', async () => {
   const app = startApp();
   for (const type of ['email', 'magiclink'] as const) {
     const { email, user } = await app.member();
@@ -99,7 +99,7 @@ test('the secret of the link works for a client, with either type', async () => 
   }
 });
 
-test('a link or code of another kind does not sign in, nor this one confirm or recover', async () => {
+test('a link or code of another kind does not sign in, and this kind neither confirms nor recovers', async () => {
   const app = startApp();
   const { email } = await app.member();
   await app.call('POST', '/recover', { body: { email } });
@@ -116,7 +116,7 @@ test('a link or code of another kind does not sign in, nor this one confirm or r
   for (const body of tries) expect((await verify(app, body)).json.code).toBe('otp_expired');
 });
 
-test('a new address gets an account, named as the client says, once its reader comes', async () => {
+test('a new address gets an account, with the name given by the client, when its reader follows the link', async () => {
   const app = startApp();
   const email = newEmail();
   const client = app.client();
@@ -136,7 +136,7 @@ test('a new address gets an account, named as the client says, once its reader c
   expect((await signInWithPassword(app, email)).status).toBe(200);
 });
 
-test('of several who ask for one new address, the account is named by whose mail is followed', async () => {
+test('if several request a link for one new address, the followed mail’s name is used', async () => {
   const app = startApp();
   const email = newEmail();
   await requestLink(app, email, { data: { display_name: 'Stranger' } });
@@ -150,7 +150,7 @@ test('of several who ask for one new address, the account is named by whose mail
   expect(await countUsers(app)).toBe(1);
 });
 
-test('many requests at once for a new address make one account and one mail', async () => {
+test('many simultaneous requests for a new address create one account and send one mail', async () => {
   const app = startApp();
   const email = newEmail();
   const replies = await Promise.all(Array.from({ length: 8 }, () => requestLink(app, email)));
@@ -159,7 +159,7 @@ test('many requests at once for a new address make one account and one mail', as
   expect(await app.outbox(email)).toHaveLength(1);
 });
 
-test('the answer does not tell whether an address has an account, nor whether a mail left', async () => {
+test('the reply does not reveal whether an address has an account, or whether a mail was sent', async () => {
   const app = startApp();
   const { email } = await app.member();
   const unconfirmed = newEmail();
@@ -185,7 +185,7 @@ test.each([
   expect(await countUsers(app)).toBe(0);
 });
 
-test('with sign-up closed, those who have an account still sign in by mail', async () => {
+test('while sign-up is closed, existing users still sign in by mail', async () => {
   const { email } = await startApp().member();
   const app = startApp({ AUTH_SIGNUP: 'false' });
   await app.client().signInWithOtp({ email, options: { shouldCreateUser: true } });
@@ -193,7 +193,7 @@ test('with sign-up closed, those who have an account still sign in by mail', asy
   expect((await verify(app, { type: 'email', email, token })).status).toBe(200);
 });
 
-test('one mail a minute leaves, and only the newest works', async () => {
+test('one mail a minute is sent, and only the newest works', async () => {
   const app = startApp();
   const { email } = await app.member();
   const mails = async () => (await app.outbox(email)).filter(({ type }) => type === 'magiclink');
@@ -209,7 +209,7 @@ test('one mail a minute leaves, and only the newest works', async () => {
   expect((await verify(app, { type: 'email', token_hash: must(second).token_hash })).status).toBe(200);
 });
 
-test('link and code work for an hour', async () => {
+test('link and code are valid for an hour', async () => {
   const app = startApp();
   const { email } = await app.member();
   await requestLink(app, email);
@@ -220,7 +220,7 @@ test('link and code work for an hour', async () => {
   expect(fragment(await follow(app, link)).error_code).toBe('otp_expired');
 });
 
-test('five wrong codes end the code, also at once; its link still works', async () => {
+test('five wrong codes invalidate the code, even at once; its link still works', async () => {
   const app = startApp();
   const { email } = await app.member();
   await requestLink(app, email);
@@ -249,7 +249,7 @@ test('wrong codes are counted per network address and per mail address, known or
   }
 });
 
-test('requests from one network end, for known and unknown addresses alike, and go on from another', async () => {
+test('requests from one network are limited, for known and unknown addresses, and others continue', async () => {
   const app = startApp({ LIMITS_FACTOR: '1' });
   const { email } = await app.member();
   const ask = async (to: string, address: string) => {
@@ -268,7 +268,7 @@ test('requests from one network end, for known and unknown addresses alike, and 
   expect(await ask(email, '198.51.100.1')).toBe('200 {}');
 });
 
-test('of many who redeem one mail at once, one gets in', async () => {
+test('of many simultaneous uses of one mail, one signs in', async () => {
   const app = startApp();
   const { email } = await app.member();
   await requestLink(app, email);
@@ -280,7 +280,7 @@ test('of many who redeem one mail at once, one gets in', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a password that nobody has confirmed ends with the link, and its reader chooses one', async () => {
+test('an unconfirmed password is discarded by the link, and its reader chooses one', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: OTHER_PASSWORD } });
@@ -309,7 +309,7 @@ test('the code after a sign-up works with the type email, and keeps the password
   expect((await signInWithPassword(app, email)).status).toBe(200);
 });
 
-test('the second factor is asked for all the same', async () => {
+test('the second factor is still required', async () => {
   const app = startApp();
   const { email, access_token: jwt } = await app.member();
   await raise(app, jwt);
@@ -324,7 +324,7 @@ test('the second factor is asked for all the same', async () => {
   expect((await client.updateUser({ password: OTHER_PASSWORD })).error?.code).toBe('insufficient_aal');
 });
 
-test('a new browser is told to the owner, a known one is not', async () => {
+test('a new browser is reported to the owner, a known one is not', async () => {
   const app = startApp();
   const { email } = await app.member();
   const types = async () => (await app.outbox(email)).map(({ type }) => type);
@@ -343,7 +343,7 @@ test('a new browser is told to the owner, a known one is not', async () => {
   expect(await types()).toEqual(['signup', 'magiclink', 'new_sign_in', 'magiclink']);
 });
 
-test('a banned user does not get in this way either', async () => {
+test('a banned user cannot sign in this way either', async () => {
   const app = startApp();
   const { email, user } = await app.member();
   await app.db
@@ -358,7 +358,7 @@ test('a banned user does not get in this way either', async () => {
 test.each([
   ['a new password', 'PUT', '/user', { password: OTHER_PASSWORD, current_password: PASSWORD }],
   ['signing out everywhere', 'POST', '/logout', undefined],
-])('%s ends a link that was asked for before', async (_, method, path, body) => {
+])('%s invalidates a link requested before', async (_, method, path, body) => {
   const app = startApp();
   const { email, access_token: jwt } = await app.member();
   await requestLink(app, email);
@@ -376,7 +376,7 @@ test.each([
   [{ email: 'a@kitchen.example', phone: '+15551230009' }, 'validation_failed'],
   [{ email: 'a@kitchen.example', code_challenge: 'x'.repeat(43) }, 'validation_failed'],
   [{ phone: '+15551230009' }, 'phone_provider_disabled'],
-])('a request that cannot be met is refused: %o', async (body, code) => {
+])('a request that cannot be fulfilled is refused: %o', async (body, code) => {
   const { status, json } = await startApp().call('POST', '/otp', { body });
   expect([status, json.code]).toEqual([400, code]);
 });

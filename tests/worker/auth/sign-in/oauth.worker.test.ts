@@ -113,7 +113,7 @@ async function journey(app: App, query: string, back: Record<string, string> = {
 test.each([
   ['google', 'https://accounts.google.com/o/oauth2/v2/auth', 'google-id'],
   ['github', 'https://github.com/login/oauth/authorize', 'github-id'],
-])('%s is asked with what is ours, whatever else is asked for', async (provider, address, id) => {
+])('%s receives only our own parameters, whatever the client requests', async (provider, address, id) => {
   const app = startApp(CONFIGURED);
   const hostile =
     'client_id=evil&state=evil&nonce=evil&redirect_uri=https://evil.example&response_type=token&response_mode=form_post&prompt=consent&code_challenge_method=s256';
@@ -138,7 +138,7 @@ test.each([
   expect(response.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax/);
 });
 
-test('the client builds the address, and with PKCE only it can finish', async () => {
+test('the client builds the address, and with PKCE only this client can finish', async () => {
   const app = startApp(CONFIGURED);
   const client = app.client({ flowType: 'pkce', storage: memory() });
   const { data } = await client.signInWithOAuth({
@@ -163,7 +163,7 @@ test('the client builds the address, and with PKCE only it can finish', async ()
 test.each([
   ['google', '/token'],
   ['github', '/access_token'],
-])('our own PKCE secret goes with the code to %s, and matches what was announced', async (provider, path) => {
+])('our own PKCE secret is sent with the code to %s, and matches its challenge', async (provider, path) => {
   const { announced } = await journey(startApp(CONFIGURED), `provider=${provider}`);
   const exchange = must(world.asked.find(({ url }) => url.endsWith(path)));
   const body = new URLSearchParams(exchange.body);
@@ -188,7 +188,7 @@ test.each([
   ['has an ID token that ran out', { claims: { iat: 1_700_000_000, exp: 1_700_003_600 } }],
   ['has an ID token for another user than the one described', { claims: { sub: 'g-2' } }],
   ['has an ID token that Google did not sign', { key: forged.privateKey }],
-])('an answer of Google that %s signs nobody in', async (_, change) => {
+])('a reply of Google that %s signs nobody in', async (_, change) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(idToken, change);
   const app = startApp(CONFIGURED);
@@ -201,7 +201,7 @@ test.each([
   ['google', 'https://accounts.google.com'],
   ['github', 'https://github.com/login/oauth'],
 ])(
-  'a callback that names another issuer than %s is refused before anything is exchanged',
+  'a callback that names another issuer than %s is refused before any exchange',
   async (provider, issuer) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const app = startApp(CONFIGURED);
@@ -216,7 +216,7 @@ test.each([
   },
 );
 
-test('an answer of GitHub that holds an error signs nobody in, and nothing of it is logged', async () => {
+test('an error reply of GitHub signs nobody in, and is not logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   world.exchange = { error: 'bad_verification_code', error_description: 'The code of ann is incorrect.' };
   const { to } = await journey(startApp(CONFIGURED), 'provider=github');
@@ -225,14 +225,14 @@ test('an answer of GitHub that holds an error signs nobody in, and nothing of it
   expect(String(logged.mock.calls)).not.toMatch(/ann|the-code|github-secret/);
 });
 
-test('a user who declines is sent back with an error, which is no fault worth a log', async () => {
+test('a user who declines is sent back with an error, and nothing is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { to } = await journey(startApp(CONFIGURED), 'provider=google', { error: 'access_denied' });
   expect(fragment(to).error_code).toBe('bad_oauth_callback');
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('without PKCE the session comes in the fragment', async () => {
+test('without PKCE the session is in the fragment', async () => {
   const app = startApp(CONFIGURED);
   const { to, home } = await journey(app, `provider=github&redirect_to=${SITE}/inventory`);
   expect(home.status).toBe(303);
@@ -242,7 +242,7 @@ test('without PKCE the session comes in the fragment', async () => {
   expect(json.identities).toMatchObject([{ provider: 'github', id: '7' }]);
 });
 
-test('a second journey finds the same account, also when the address there has changed', async () => {
+test('a second sign-in finds the same account, even if the provider’s address has changed', async () => {
   const app = startApp(CONFIGURED);
   const userId = async () => {
     const { to } = await journey(app, 'provider=google');
@@ -253,7 +253,7 @@ test('a second journey finds the same account, also when the address there has c
   expect(await userId()).toBe(first);
 });
 
-test('a verified address joins the account that has it', async () => {
+test('a verified address joins the account with that address', async () => {
   const app = startApp(CONFIGURED);
   const { user, email } = await app.member('ann@kitchen.example');
   const { to } = await journey(app, 'provider=google');
@@ -264,7 +264,7 @@ test('a verified address joins the account that has it', async () => {
   expect(status).toBe(200);
 });
 
-test('whoever signed up with an address that is not theirs loses it to its owner', async () => {
+test('an account whose sign-up used another person’s address is lost to the owner of the address', async () => {
   const app = startApp(CONFIGURED);
   const email = 'ann@kitchen.example';
   await app.call('POST', '/signup', { body: { email, password: OTHER_PASSWORD } });
@@ -301,13 +301,13 @@ test.each([
   expect(await app.db.prepare('select count(*) as n from users').first('n')).toBe(0);
 });
 
-test('with sign-up closed, only those who have an account get in', async () => {
+test('while sign-up is closed, only existing users can sign in', async () => {
   const app = startApp({ ...CONFIGURED, AUTH_SIGNUP: 'false' });
   const { to } = await journey(app, 'provider=google');
   expect(fragment(to).error_code).toBe('signup_disabled');
 });
 
-test('a banned user does not get in this way either', async () => {
+test('a banned user cannot sign in this way either', async () => {
   const app = startApp(CONFIGURED);
   await app.member('ann@kitchen.example');
   await app.db
@@ -318,7 +318,7 @@ test('a banned user does not get in this way either', async () => {
   expect(fragment(to).error_code).toBe('user_banned');
 });
 
-test('a way back works once, in ten minutes, and only in the browser that set out', async () => {
+test('a callback works once, within ten minutes, and only in the browser that started', async () => {
   const app = startApp(CONFIGURED);
   const failed = (response: Response) =>
     fragment(new URL(must(response.headers.get('Location')))).error_code === 'bad_oauth_state';
@@ -334,7 +334,7 @@ test('a way back works once, in ten minutes, and only in the browser that set ou
   expect(world.asked.filter(({ url }) => url.includes('token'))).toHaveLength(1);
 });
 
-test('a provider that says no, or something else, leads back with an error', async () => {
+test('a provider that refuses or fails leads back with an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const app = startApp(CONFIGURED);
   const denied = await journey(app, `provider=google&redirect_to=${SITE}/account`, {
@@ -346,7 +346,7 @@ test('a provider that says no, or something else, leads back with an error', asy
   expect(fragment((await journey(app, 'provider=google')).to).error_code).toBe('bad_oauth_callback');
 });
 
-test('a token goes to the provider that it came from, and no redirect is followed with it', async () => {
+test('a token is sent only to its own provider, and no redirect is followed with it', async () => {
   const app = startApp(CONFIGURED);
   for (const provider of ['google', 'github']) await journey(app, `provider=${provider}`);
   const withToken = world.asked.filter(({ url }) => !/(token|certs)$/.test(new URL(url).pathname));
@@ -358,7 +358,7 @@ test('a token goes to the provider that it came from, and no redirect is followe
 });
 
 test.each([['provider=google'], ['provider=twitter'], ['provider=__proto__'], ['']])(
-  'a provider that is not configured is refused: %s',
+  'an unconfigured provider is refused: %s',
   async (query) => {
     const response = await authorize(startApp(), query);
     expect([response.status, ((await response.json()) as { error_code: string }).error_code]).toEqual([
@@ -373,11 +373,11 @@ test.each([
   [`code_challenge=${'x'.repeat(43)}`],
   ['code_challenge_method=s256'],
   [`code_challenge=${'x'.repeat(43)}&code_challenge_method=plain`],
-])('half of PKCE is refused on the way to a provider: %s', async (query) => {
+])('incomplete PKCE is refused before the provider is called: %s', async (query) => {
   expect((await authorize(startApp(CONFIGURED), `provider=google&${query}`)).status).toBe(400);
 });
 
-test('in production the cookie of a journey is for this host, https and the server alone', async () => {
+test('in production the cookie of a provider sign-in is for this host, https and the server only', async () => {
   const { development: _, ...key } = FIRST_KEY;
   const app = startApp({
     ...CONFIGURED,
@@ -393,7 +393,7 @@ test('in production the cookie of a journey is for this host, https and the serv
   expect(cookie).toMatch(/^__Host-journey=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/);
 });
 
-test('a journey never ends on another site', async () => {
+test('a provider sign-in never ends on another site', async () => {
   const app = startApp(CONFIGURED);
   const { to } = await journey(
     app,
@@ -402,7 +402,7 @@ test('a journey never ends on another site', async () => {
   expect(to.origin).toBe(SITE);
 });
 
-test('the settings say which providers there are', async () => {
+test('the settings list the providers', async () => {
   expect((await startApp(CONFIGURED).call('GET', '/settings')).json.external).toMatchObject({
     email: true,
     phone: false,
@@ -413,7 +413,7 @@ test('the settings say which providers there are', async () => {
   expect(json).toMatchObject({ external: { google: false, github: false }, mailer_autoconfirm: false });
 });
 
-test('an account without a password cannot be signed in to with one', async () => {
+test('an account without a password rejects every password', async () => {
   const app = startApp(CONFIGURED);
   await journey(app, 'provider=google');
   const body = { email: 'ann@kitchen.example', password: PASSWORD };
@@ -451,7 +451,7 @@ const listProviders = async (app: App, jwt: string): Promise<string[]> =>
     ({ provider }: { provider: string }) => provider,
   );
 
-test('the client links a provider to its account, also one with another address, and the session goes on', async () => {
+test('the client links a provider to its account, also with another address, and the session continues', async () => {
   const app = startApp(CONFIGURED);
   const member = await app.member();
   let last: Response | undefined;
@@ -491,7 +491,7 @@ test('the client links a provider to its account, also one with another address,
   expect(decodeClaims(must(fragment(back).access_token)).sub).toBe(member.user.id);
 });
 
-test('without PKCE, linking comes back with the same session in the fragment', async () => {
+test('without PKCE, linking returns with the same session in the fragment', async () => {
   const app = startApp(CONFIGURED);
   const { access_token } = await app.member();
   const claims = decodeClaims(must(fragment(await linkGoogle(app, access_token)).access_token));
@@ -510,7 +510,7 @@ test('an identity belongs to one account, and is linked once', async () => {
   expect(await listProviders(app, second.access_token)).toEqual(['email']);
 });
 
-test('linking needs a session, a fresh proof and the second factor, and ends with the session', async () => {
+test('linking needs a session, a recent proof and the second factor, and ends with the session', async () => {
   const app = startApp({ ...CONFIGURED, AUTH_ACCESS_TTL: '3600' });
   const { access_token: jwt } = await app.member();
   const path = '/user/identities/authorize?provider=google&skip_http_redirect=true';
@@ -531,7 +531,7 @@ test('linking needs a session, a fresh proof and the second factor, and ends wit
   expect(world.asked).toEqual([]);
 });
 
-test('a new password by recovery unlinks providers that go by another address, and only these', async () => {
+test('a new password by recovery unlinks only providers with another address', async () => {
   const app = startApp(CONFIGURED);
   const thief = await app.member();
   await linkGoogle(app, thief.access_token);

@@ -62,7 +62,7 @@ function restart(app: App, settings: Record<string, string>): App {
   return other;
 }
 
-test('sessions survive the rotation, if they are refreshed while both secrets are set', async () => {
+test('sessions survive the rotation if they are refreshed while both secrets are set', async () => {
   const before = startApp();
   const { refresh_token } = await before.member();
   const during = await refresh(startApp(BOTH), refresh_token);
@@ -100,7 +100,7 @@ test('authenticator apps work during the rotation, and after it because their se
   expect(await verify(restart(during, NEW_ONLY))).toBe(200);
 });
 
-test('a secret that cannot be decrypted does not keep the others from being encrypted again', async () => {
+test('a secret that cannot be decrypted does not stop the others from being encrypted again', async () => {
   const app = startApp();
   const { factorId } = await withSecondFactor(app);
   const { factorId: brokenId } = await withSecondFactor(app);
@@ -112,7 +112,7 @@ test('a secret that cannot be decrypted does not keep the others from being encr
   expect(await read()).not.toBe(old);
 });
 
-test('recovery codes from before work while both secrets are set, each once', async () => {
+test('earlier recovery codes work while both secrets are set, each once', async () => {
   const before = startApp();
   const { email, codes } = await withSecondFactor(before);
   const during = restart(before, BOTH);
@@ -123,7 +123,7 @@ test('recovery codes from before work while both secrets are set, each once', as
   expect((await enter(after, json.access_token, must(codes[1]))).json.code).toBe('mfa_verification_failed');
 });
 
-test('mailed codes of sign-ups and of sign-ins from before work while both secrets are set', async () => {
+test('earlier mailed codes of sign-ups and sign-ins work while both secrets are set', async () => {
   const before = startApp();
   const email = newEmail();
   await before.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -139,7 +139,7 @@ test('mailed codes of sign-ups and of sign-ins from before work while both secre
   expect((await during.call('POST', '/verify', { body: recovery })).status).toBe(200);
 });
 
-test('a sign-up from before is still known to come from this network', async () => {
+test('an earlier sign-up is still known to come from this network', async () => {
   const before = startApp();
   const email = newEmail();
   const signUp = (password: string, address: string) =>
@@ -171,7 +171,7 @@ test('a known browser stays known, and causes no mail about a new browser', asyn
   expect([await countMails(), await hashes()]).toEqual([mails, browsers]);
 });
 
-test('a passkey challenge from before is accepted while both secrets are set, once', async () => {
+test('an earlier passkey challenge is accepted while both secrets are set, once', async () => {
   const before = startApp();
   const { email, access_token: jwt } = await before.member();
   const { json: factor } = await before.call('POST', '/factors', {

@@ -10,7 +10,7 @@ const refresh = (app: App, refresh_token: string) =>
   app.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token } });
 const getUser = (app: App, jwt?: string) => app.call('GET', '/user', jwt === undefined ? {} : { jwt });
 
-test('refreshing gives a new token, and the client goes on with it', async () => {
+test('refreshing gives a new token, and the client continues with it', async () => {
   const app = startApp();
   const { email } = await app.member();
   const client = app.client();
@@ -24,7 +24,7 @@ test('refreshing gives a new token, and the client goes on with it', async () =>
   expect((await client.refreshSession()).error).toBeNull();
 });
 
-test('twenty refreshes at once make one chain: each gets the same token, and it works', async () => {
+test('twenty simultaneous refreshes make one chain: each gets the same token, and it works', async () => {
   const app = startApp();
   let { refresh_token } = await app.member();
   for (let round = 0; round < 10; round++) {
@@ -40,7 +40,7 @@ test('twenty refreshes at once make one chain: each gets the same token, and it 
   expect(await app.db.prepare('select rt_counter from sessions').first('rt_counter')).toBe(10);
 });
 
-test('the token before the active one still works: its answer may have been lost', async () => {
+test('the token before the active one still works, because its reply may have been lost', async () => {
   const app = startApp();
   const { refresh_token } = await app.member();
   const second = await refresh(app, refresh_token);
@@ -55,7 +55,7 @@ test.each([
   ['a day later', 2, DAY],
   ['after seven refreshes, at once', 7, 0],
 ])(
-  'a token older than the parent of the active one ends the session for everybody: %s',
+  'a token older than the parent of the active one ends the session for everyone: %s',
   async (_when, refreshes, pause) => {
     const app = startApp();
     const { refresh_token: stolen, access_token } = await app.member();
@@ -92,7 +92,7 @@ test('a session ends after 30 days without a refresh, and after 90 days in any c
   expect((await refresh(app, busy)).json.code).toBe('session_expired');
 });
 
-test('an access token of a session that is over does not work, however new it is', async () => {
+test('an access token of an ended session does not work, however new it is', async () => {
   const app = startApp({ AUTH_ACCESS_TTL: '3600' });
   const { access_token } = await app.member();
   await app.db
@@ -111,7 +111,7 @@ test.each([
   expect([status, json.code]).toEqual([400, 'refresh_token_not_found']);
 });
 
-test('a refresh token cannot be made from another one', async () => {
+test('a refresh token cannot be derived from another one', async () => {
   const app = startApp();
   const { refresh_token } = await app.member();
   const bytes = Buffer.from(refresh_token, 'base64url');
@@ -125,7 +125,7 @@ test('a refresh token cannot be made from another one', async () => {
   expect((await refresh(app, refresh_token)).status).toBe(200);
 });
 
-test('an access token is good for its time and no longer', async () => {
+test('an access token is valid for its lifetime only', async () => {
   const app = startApp({ AUTH_ACCESS_TTL: '5' });
   const { access_token, expires_in } = await app.member();
   expect(expires_in).toBe(5);
@@ -136,7 +136,7 @@ test('an access token is good for its time and no longer', async () => {
   expect([expiredReply.status, expiredReply.json.code]).toEqual([403, 'bad_jwt']);
 });
 
-test('without a token nobody is let in, and with a strange one neither', async () => {
+test('without a token, or with a foreign one, nobody is admitted', async () => {
   const app = startApp();
   const { access_token } = await app.member();
   expect((await getUser(app)).json.code).toBe('no_authorization');
@@ -159,13 +159,13 @@ test('without a token nobody is let in, and with a strange one neither', async (
   expect(basic.json.code).toBe('no_authorization');
 });
 
-test('a token for another site or audience is not taken', async () => {
+test('a token for another site or audience is rejected', async () => {
   const elsewhere = startApp({ SITE_URL: 'http://localhost:9999' });
   const { access_token } = await elsewhere.member();
   expect((await getUser(startApp(), access_token)).json.code).toBe('bad_jwt');
 });
 
-test('a next key is published first, then it signs, and tokens of the old one go on working', async () => {
+test('the next key is published first and signs later, and tokens of the old one stay valid', async () => {
   const keys = (...list: object[]) => startApp({ AUTH_SIGNING_KEYS: JSON.stringify(list) });
   const [before, announced, after] = [
     keys(FIRST_KEY),
@@ -186,7 +186,7 @@ test('a next key is published first, then it signs, and tokens of the old one go
   expect((await getUser(before, fresh.access_token)).json.code).toBe('bad_jwt');
 });
 
-test('the keys document holds no private key, at both addresses', async () => {
+test('the keys document contains no private key, at both addresses', async () => {
   const app = startApp();
   const { json } = await app.call('GET', '/.well-known/jwks.json');
   expect(json.keys).toEqual([
@@ -224,7 +224,7 @@ test.each([
   expect((await getUser(app, stranger.access_token)).status).toBe(200);
 });
 
-test('signing out answers 204 without a body, and refuses a scope that it does not know', async () => {
+test('signing out replies 204 without a body, and refuses an unknown scope', async () => {
   const app = startApp();
   const { access_token } = await app.member();
   const strange = await app.call('POST', '/logout?scope=none', { jwt: access_token });
@@ -238,7 +238,7 @@ test('signing out answers 204 without a body, and refuses a scope that it does n
   expect((await app.call('POST', '/logout')).status).toBe(401);
 });
 
-test('once a session has ended, the client forgets it', async () => {
+test('after a session has ended, the client forgets it', async () => {
   const app = startApp();
   const { email } = await app.member();
   const client = app.client();
@@ -249,7 +249,7 @@ test('once a session has ended, the client forgets it', async () => {
   expect((await client.getSession()).data.session).toBeNull();
 });
 
-test('the session of a deleted user is no session', async () => {
+test('a deleted user’s session is invalid', async () => {
   const app = startApp();
   const { access_token, refresh_token } = await app.member();
   await app.db.prepare('delete from users').run();
@@ -257,7 +257,7 @@ test('the session of a deleted user is no session', async () => {
   expect((await refresh(app, refresh_token)).json.code).toBe('refresh_token_not_found');
 });
 
-test('what ran out is swept away, and what somebody signs in with is not', async () => {
+test('expired rows are deleted, and current credentials are not', async () => {
   const app = startApp();
   await app.member();
   const { email } = await app.member();

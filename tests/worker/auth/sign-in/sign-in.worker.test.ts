@@ -9,7 +9,7 @@ const signIn = (app: ReturnType<typeof startApp>, email: string, password: strin
     headers: { 'CF-Connecting-IP': address },
   });
 
-test('signing in gives a session in the form that clients read', async () => {
+test('signing in gives a session in the format that clients read', async () => {
   const app = startApp();
   const { email } = await app.member();
   const client = app.client();
@@ -40,7 +40,7 @@ test('signing in gives a session in the form that clients read', async () => {
   expect(must(data.user).last_sign_in_at).toBe(new Date(app.time.now).toISOString());
 });
 
-test('an unknown address and a wrong password get the same bytes', async () => {
+test('an unknown address and a wrong password get identical bytes', async () => {
   const app = startApp();
   const { email } = await app.member();
   const [unknown, wrong] = [
@@ -53,7 +53,7 @@ test('an unknown address and a wrong password get the same bytes', async () => {
   expect([...unknown.headers]).toEqual([...wrong.headers]);
 });
 
-test('an unknown address takes a hash like a wrong password does', async () => {
+test('an unknown address takes as much hashing as a wrong password', async () => {
   // Hashing is so expensive that a missing hash would be measurable.
   const app = startApp({ AUTH_SCRYPT_N: '8192' });
   const { email } = await app.member();
@@ -73,7 +73,7 @@ test('an unknown address takes a hash like a wrong password does', async () => {
   expect(median(unknown) / median(wrong)).toBeLessThan(2.5);
 });
 
-test('after 25 failures an address of the network has to wait, and others do not', async () => {
+test('after 25 failures a network address has to wait, and others do not', async () => {
   const app = startApp();
   const { email } = await app.member();
   for (let n = 0; n < 25; n++) expect((await signIn(app, newEmail(), OTHER_PASSWORD)).status).toBe(400);
@@ -93,13 +93,13 @@ test('addresses of one IPv6 network count as one', async () => {
   expect((await signIn(app, newEmail(), OTHER_PASSWORD, '2001:db8:0:8::1')).status).toBe(400);
 });
 
-test('signing in rightly is not counted', async () => {
+test('successful sign-ins are not counted', async () => {
   const app = startApp();
   const { email } = await app.member();
   for (let n = 0; n < 30; n++) expect((await signIn(app, email, PASSWORD)).status).toBe(200);
 });
 
-test('after 60 failures an account has to wait, wherever they come from, known or not', async () => {
+test('after 60 failures an account has to wait, from known and unknown networks', async () => {
   const app = startApp();
   const { email } = await app.member();
   for (const address of [email, newEmail()]) {
@@ -111,14 +111,14 @@ test('after 60 failures an account has to wait, wherever they come from, known o
   }
 });
 
-test('a caller who is turned away does not use up the tries of an account', async () => {
+test('a rejected caller does not use up the account’s tries', async () => {
   const app = startApp();
   const { email } = await app.member();
   for (let n = 0; n < 90; n++) await signIn(app, email, OTHER_PASSWORD, '192.0.2.9');
   expect((await signIn(app, email, PASSWORD)).status).toBe(200);
 });
 
-test('of 60 wrong tries at once from one address, 25 are looked at', async () => {
+test('of 60 simultaneous wrong tries from one address, 25 are checked', async () => {
   const app = startApp();
   const { email } = await app.member();
   const tries = await Promise.all(Array.from({ length: 60 }, () => signIn(app, email, OTHER_PASSWORD)));
@@ -129,7 +129,7 @@ test.each([
   ['with blanks around it', '  Cinnamon 7 Tea  '],
   ['of a hundred characters', `Aa1${'-x'.repeat(49)}`],
   ['with letters of other languages', 'Zimtstängel-7-Çay'],
-])('a password %s counts as it was typed', async (_kind, password) => {
+])('a password %s is compared as typed', async (_kind, password) => {
   const app = startApp();
   const { email } = await app.member(newEmail(), password);
   expect((await signIn(app, email, password)).status).toBe(200);
@@ -138,7 +138,7 @@ test.each([
   }
 });
 
-test('a banned user cannot sign in, refresh or call', async () => {
+test('a banned user cannot sign in, refresh or call the API', async () => {
   const app = startApp();
   const { email, access_token, refresh_token } = await app.member();
   await app.db
@@ -153,7 +153,7 @@ test('a banned user cannot sign in, refresh or call', async () => {
   expect((await signIn(app, email, PASSWORD)).status).toBe(200);
 });
 
-test('a password hashed at another cost is hashed anew when it is used', async () => {
+test('a password hashed at another cost is rehashed when it is used', async () => {
   const cheap = startApp({ AUTH_SCRYPT_N: '16' });
   const { email } = await cheap.member();
   const dearer = startApp({ AUTH_SCRYPT_N: '32' });
@@ -167,14 +167,14 @@ test('a password hashed at another cost is hashed anew when it is used', async (
 });
 
 test.each(['', 'password2', 'id_token', 'web3', '__proto__', 'constructor'])(
-  'the grant type "%s" is not one of ours',
+  'the grant type "%s" is unknown',
   async (type) => {
     const { status, json } = await startApp().call('POST', `/token?grant_type=${type}`, { body: {} });
     expect([status, json.code, json.message]).toEqual([400, 'invalid_credentials', 'unsupported_grant_type']);
   },
 );
 
-test('without a version of the protocol, failures have the older form', async () => {
+test('without a protocol version, failures have the older format', async () => {
   const app = startApp();
   const response = await app.fetch(`${SITE}/auth/v1/token?grant_type=password`, {
     method: 'POST',

@@ -47,7 +47,7 @@ test('a new cook gets a mail, follows it, and can then sign in', async () => {
   expect(must(must(signedIn.data.session).user).id).toBe(must(data.user).id);
 });
 
-test('whoever does not confirm cannot sign in, and a wrong password does not tell that', async () => {
+test('an unconfirmed user cannot sign in, and a wrong password does not reveal that', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -74,7 +74,7 @@ test('with auto-confirm, signing up signs in', async () => {
   expect((await client.signInWithPassword({ email, password: OTHER_PASSWORD })).error).not.toBeNull();
 });
 
-test('signing up with a confirmed address looks like any sign-up, changes nothing and mails nobody', async () => {
+test('signing up with a confirmed address looks like any sign-up, changes nothing and sends no mail', async () => {
   const app = startApp();
   const { email, user } = await app.member();
   app.time.now += 120_000;
@@ -126,18 +126,18 @@ test.each([
     },
   ],
   [{ email: 'a@kitchen.example', password: `Aa1${'x'.repeat(1000)}` }],
-])('a sign-up that is not valid is refused: %o', async (body) => {
+])('an invalid sign-up is refused: %o', async (body) => {
   const { status, json } = await startApp().call('POST', '/signup', { body });
   expect([status, json.code]).toEqual([400, 'validation_failed']);
 });
 
-test('an address that is none is told so in one sentence', async () => {
+test('an invalid address is reported in one sentence', async () => {
   const body = { email: 'no address', password: PASSWORD };
   const { json } = await startApp().call('POST', '/signup', { body });
   expect(json.message).toBe('Unable to validate email address: invalid format');
 });
 
-test('the smallest cost of hashing that is accepted at start works', async () => {
+test('the lowest hashing cost that is accepted at start works', async () => {
   const app = startApp({ AUTH_SCRYPT_N: '8' });
   const { email } = await app.member();
   const { status } = await app.call('POST', '/token?grant_type=password', {
@@ -153,7 +153,7 @@ test('sign-up can be closed', async () => {
   expect((await app.call('GET', '/settings')).json.disable_signup).toBe(true);
 });
 
-test('one address of the network cannot sign up without end', async () => {
+test('sign-ups from one network address are limited', async () => {
   const app = startApp({ AUTH_SIGNUPS_PER_ADDRESS: '2' });
   const signUp = () => app.call('POST', '/signup', { body: { email: newEmail(), password: PASSWORD } });
   expect([(await signUp()).status, (await signUp()).status]).toEqual([200, 200]);
@@ -163,7 +163,7 @@ test('one address of the network cannot sign up without end', async () => {
   expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(SIGN_IN_ADDRESS.window / 1000);
 });
 
-test('many sign-ups at once with one address make one account', async () => {
+test('many simultaneous sign-ups with one address create one account', async () => {
   const app = startApp({ AUTH_AUTOCONFIRM: 'true' });
   const email = newEmail();
   const replies = await Promise.all(
@@ -173,7 +173,7 @@ test('many sign-ups at once with one address make one account', async () => {
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(11);
 });
 
-test('a mail leaves though the database is busy for a moment each time', async () => {
+test('a mail is sent even if the database is briefly busy each time', async () => {
   // The first two calls must succeed. Each later call is refused once.
   const { database, count } = busyDatabase((call) => call >= 2 && call % 2 === 0);
   const app = startApp({}, { DB: database });
@@ -185,7 +185,7 @@ test('a mail leaves though the database is busy for a moment each time', async (
   expect(await startApp().outbox(email)).toHaveLength(1);
 });
 
-test('a link that has been used up signs in though the database is busy for a moment', async () => {
+test('a used link signs in even if the database is briefly busy each time', async () => {
   const calm = startApp();
   const email = newEmail();
   await calm.call('POST', '/signup', { body: { email, password: PASSWORD } });

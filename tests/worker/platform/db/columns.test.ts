@@ -167,7 +167,7 @@ test('a statement whose rows no one reads returns no rows', () => {
   expect(returning).toEqual([]);
 });
 
-test('a missing column, an unread one and a wrong type are told', () => {
+test('a missing column, an unread one and a wrong type are reported', () => {
   const [{ statement, rowType }] = listTyped().filter(({ statement: { source } }) =>
     source.includes('select token, made_at from plan_calendars'),
   ) as [{ statement: Statement; rowType: ts.Type }];

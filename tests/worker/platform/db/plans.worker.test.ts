@@ -231,7 +231,7 @@ async function listScannedTables(statements: readonly string[]): Promise<string[
   );
 }
 
-test('every place that creates a query is known with all that it may send', () => {
+test('every place that creates a query is known with all the statements that it may send', () => {
   // Check that the collection of statements works at all.
   expect(prepared.length).toBeGreaterThan(200);
   const open = prepared.filter(({ sql }) => sql === null);
@@ -242,7 +242,7 @@ test('every place that creates a query is known with all that it may send', () =
   expect(open).toHaveLength(EXAMPLES.length);
 });
 
-test('no statement reads a table that grows from beginning to end, but for those that have a reason', async () => {
+test('no statement scans a growing table, except for a stated reason', async () => {
   const statements = [
     ...prepared.flatMap(({ file, sql }) => (sql ?? []).map((one) => ({ file, sql: plain(one) }))),
     ...EXAMPLES.map(({ file, sql }) => ({ file, sql: plain(sql) })),
@@ -265,7 +265,7 @@ test('no statement reads a table that grows from beginning to end, but for those
   expect(EXCEPTIONS.filter((one) => !used.has(one))).toEqual([]);
 });
 
-test('a plan that reads all of a table is told from one that does not', async () => {
+test('a query plan that scans a table is distinguished from one that does not', async () => {
   expect(
     await listScannedTables([
       'select * from users where banned_until = ?1',

@@ -5,7 +5,7 @@ import { newCook } from '../../pantry/cooks.ts';
 
 beforeAll(migrated);
 
-test('what is older goes, however much of it there is', async () => {
+test('all older rows are deleted, however many there are', async () => {
   const ann = await newCook();
   await ann.add('egg', 2, 'count');
   const rows = async () =>

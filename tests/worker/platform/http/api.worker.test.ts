@@ -25,14 +25,14 @@ const parseError = async (reply: Promise<{ status: number; json: unknown }>) => 
   return { status, code, error, field };
 };
 
-test('a path that does not exist is a 404 in JSON', async () => {
+test('an unknown path is a 404 in JSON', async () => {
   for (const path of ['/api', '/api/nothing', '/api/tools/', '/api/%ff%fe', '/api/recommendRecipes/x']) {
     expect((await parseError(get(path))).code).toBe('not_found');
     expect((await parseError(post(path, {}))).status).toBe(404);
   }
 });
 
-test('a method that a path does not take is a 405 that says which it takes', async () => {
+test('an unsupported method is a 405 that lists the supported ones', async () => {
   for (const [path, method, allow] of [
     [api.recommend, 'GET', 'POST, OPTIONS'],
     [api.recommend, 'PUT', 'POST, OPTIONS'],
@@ -46,12 +46,12 @@ test('a method that a path does not take is a 405 that says which it takes', asy
   }
 });
 
-test('a HEAD answers like a GET, without a body', async () => {
+test('a HEAD request is answered like a GET, without a body', async () => {
   const response = await call(api.tools, { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('a page of another origin gets no permission to call', async () => {
+test('a page of another origin may not call the API', async () => {
   const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
   for (const method of ['OPTIONS', 'GET']) {
     const response = await call(api.tools, { method, headers });
@@ -60,7 +60,7 @@ test('a page of another origin gets no permission to call', async () => {
   }
 });
 
-test('every reply, good or bad, carries the security headers and is not cached', async () => {
+test('every reply, success or error, has the security headers and is not cached', async () => {
   const replies = [
     await call(api.health),
     await call('/api/nothing'),
@@ -79,7 +79,7 @@ test('every reply, good or bad, carries the security headers and is not cached',
   }
 });
 
-test('lists that are the same for all may be kept for a while, unless something was wrong', async () => {
+test('lists that are the same for everyone may be cached for a while, except errors', async () => {
   for (const path of [api.tools, api.cuisines, `${api.ingredients}?q=rice`])
     expect((await call(path)).headers.get('cache-control')).toBe(
       'public, max-age=300, stale-while-revalidate=86400',
@@ -99,14 +99,14 @@ test('a body above 64 KiB is a 413, however it is sent', async () => {
   expect((await parseError(postText(api.recommend, stream))).status).toBe(413);
 });
 
-test('of a parameter that is given twice, the first counts', async () => {
+test('of a repeated parameter the first counts', async () => {
   const { json } = await get('/api/ingredients?q=garlic&q=butter');
   const text = JSON.stringify(json);
   expect(text).toContain('garlic');
   expect(text).not.toContain('butter');
 });
 
-test('input that is wrong is a 400 that names the field', async () => {
+test('invalid input is a 400 that names the field', async () => {
   expect(await parseError(post(api.recommend, { ...SEARCH, maxMinutes: 500 }))).toEqual({
     status: 400,
     code: 'invalid_input',
@@ -178,14 +178,14 @@ test.each([
   '__proto__',
   '%ED%A0%80',
   '+',
-])('a term of %j never breaks the suggestions, nor a recipe id of it the recipe', async (term) => {
+])('a term or a recipe ID %j never breaks the suggestions or the recipe', async (term) => {
   const suggestions = await get(`${api.ingredients}?q=${term}`);
   expect(suggestions.status).toBe(200);
   listIngredients.reply.parse(suggestions.json);
   expect([400, 404]).toContain((await get(`${api.recipe}?id=${term}`)).status);
 });
 
-test('a failure inside is a 500 that tells nothing about it', async () => {
+test('an internal failure is a 500 that reveals nothing', async () => {
   const broken = { ...env, DB: undefined } as unknown as Env;
   const response = await createApi().fetch(new Request(`https://pantry-chef.example${api.tools}`), broken);
   expect(response.status).toBe(500);
@@ -197,7 +197,7 @@ test('a failure inside is a 500 that tells nothing about it', async () => {
   });
 });
 
-test('every reply has the shape that the contract gives it', async () => {
+test('every reply has the shape declared in the contract', async () => {
   const { results } = await db.prepare('select id from recipes').all<{ id: string }>();
   expect(results.length).toBeGreaterThan(0);
   const replies: [z.ZodType, Promise<{ status: number; json: unknown }>][] = [
@@ -268,7 +268,7 @@ async function documented(): Promise<Document> {
   return json as Document;
 }
 
-test('every call that is described is there, and every call that is there is described', async () => {
+test('every documented call exists, and every call is documented', async () => {
   const document = await documented();
   expect(document.openapi).toMatch(/^3\.1\./);
   const addresses = [
@@ -286,7 +286,7 @@ test('every call that is described is there, and every call that is there is des
   }
 });
 
-test('the description names every status with its schema, and every reference in it leads somewhere', async () => {
+test('the document lists every status with its schema, and all of its references resolve', async () => {
   const document = await documented();
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const ids = operations.map(({ operationId }) => operationId);

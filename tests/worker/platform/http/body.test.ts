@@ -40,7 +40,7 @@ test('a Content-Length above the limit is refused before anything is read', asyn
   expect(sent()).toBeLessThanOrEqual(1);
 });
 
-test('a body that is longer than it says is cut off where the limit is', async () => {
+test('a body longer than its declared length is cut off at the limit', async () => {
   const { source, sent } = stream(1000, 100);
   expect(await readResult(source, { 'content-length': '10' })).toBe('413 too_large');
   expect(sent()).toBeLessThan(20);
@@ -55,6 +55,6 @@ test.each([
   expect(await readResult(text)).toBe('400 invalid_json');
 });
 
-test('bytes that are no UTF-8 are not JSON', async () => {
+test('bytes that are not UTF-8 are not JSON', async () => {
   expect(await readResult(new Uint8Array([0x22, 0xff, 0x22]))).toBe('400 invalid_json');
 });

@@ -89,11 +89,11 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     expect(await countAnswers(api.recommend, createSearch('rice', 'eggs', 'onion'))).toEqual(all);
   });
 
-  test('so is each reading of a pantry', async () => {
+  test('each reading of a pantry is answered', async () => {
     expect(await countAnswers(api.inventory, { headers: { authorization } })).toEqual(all);
   });
 
-  test('so is each view of a page', async () => {
+  test('each view of a page is answered', async () => {
     expect(await countAnswers('/recipe/shakshuka')).toEqual(all);
     expect(await countAnswers('/recipes')).toEqual(all);
   });

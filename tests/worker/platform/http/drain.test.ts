@@ -29,14 +29,14 @@ function upload(pieces: number) {
   return { request, taken: () => taken, cancelled: () => cancelled };
 }
 
-test('a handler reads the whole body as if nothing was between', async () => {
+test('a handler reads the whole body as if nothing were in between', async () => {
   const { request, drain } = makeDrainable(upload(5).request);
   expect(request.headers.get('X-Kept')).toBe('yes');
   expect((await request.arrayBuffer()).byteLength).toBe(5 * 1024);
   await drain();
 });
 
-test('a body that nobody read is read to its end', async () => {
+test('an unread body is read to its end', async () => {
   const { request, taken } = upload(50);
   await makeDrainable(request).drain();
   expect(taken()).toBe(50);
@@ -51,7 +51,7 @@ test('a handler that stops reading does not end the upload', async () => {
   expect([taken(), cancelled()]).toEqual([50, false]);
 });
 
-test('a body that says it is small is read at once, and is the same', async () => {
+test('a body declared as small is read at once, and is unchanged', async () => {
   const headers = { 'Content-Length': '5', 'X-Kept': 'yes' };
   const original = new Request('https://pantry-chef.example/', { method: 'POST', body: 'bread', headers });
   const { request, drain } = makeDrainable(original);
@@ -66,14 +66,14 @@ test('a body that says it is small is read at once, and is the same', async () =
   await drain();
 });
 
-test('an upload without end is given up', async () => {
+test('an endless upload is aborted', async () => {
   const { request, taken } = upload(Number.POSITIVE_INFINITY);
   await makeDrainable(request).drain();
   expect(taken()).toBeGreaterThan(32 * 1024);
   expect(taken()).toBeLessThan(33 * 1024);
 });
 
-test('a request without a body stays as it is', async () => {
+test('a request without a body is unchanged', async () => {
   const request = new Request('https://pantry-chef.example/');
   const drained = makeDrainable(request);
   expect(drained.request).toBe(request);
@@ -96,7 +96,7 @@ function getWithBody(pieces: number, method = 'GET') {
 }
 
 test.each(['GET', 'HEAD'])(
-  'a %s with a body is a %s without one, and the body is read to its end',
+  'a %s request with a body becomes a %s request without one, and the body is read to its end',
   async (method) => {
     const { original, taken } = getWithBody(50, method);
     const { request, drain } = makeDrainable(original);
@@ -116,7 +116,7 @@ const stalled = (headers: Record<string, string> = {}) => {
   return new Request('https://pantry-chef.example/', init);
 };
 
-test('a body that does not come is waited for no longer than it is worth, and is the fault of who sent it', async () => {
+test('a body that does not arrive is awaited for a limited time, and is the sender’s error', async () => {
   const failure = new UnreadableBody(true).failure();
   expect([failure.status, failure.error]).toEqual([408, 'The request body didn’t arrive in time.']);
   const small = makeDrainable(stalled({ 'Content-Length': '10' }), 20);
@@ -132,7 +132,7 @@ test('a body that does not come is waited for no longer than it is worth, and is
   await drain();
 });
 
-test('a body that breaks off is the fault of who sent it', async () => {
+test('a body that breaks off is the sender’s error', async () => {
   const body = () =>
     new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error('Network connection lost.')),

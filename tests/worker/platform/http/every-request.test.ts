@@ -136,7 +136,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     ['POST', api.recommend, 408],
     ['POST', '/auth/v1/token?grant_type=password', 408],
     ['GET', api.tools, 200],
-  ])('a %s to %s whose body never comes is answered in time, with %i', async (method, path, status) => {
+  ])('a %s to %s whose body never arrives is answered in time, with %i', async (method, path, status) => {
     const connection = new RawConnection(port);
     connection.send(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 50\r\n\r\nhello`);
     const reply = await connection.nextReply(false, HANG);

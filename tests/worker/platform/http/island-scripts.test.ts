@@ -9,7 +9,7 @@ const PAGE = `<html><head><title>T</title></head><script>import('/_astro/astro-i
 <astro-island component-url="/_astro/Now.js" renderer-url="/_astro/client.js" ssr client="load"></astro-island>
 <astro-island component-url="/_astro/Idle.js" renderer-url="/_astro/client.js" ssr client="idle"></astro-island></html>`;
 
-test('the scripts that a page asks for at once are told early, the others are not', () => {
+test('scripts that a page needs immediately are announced early, and others are not', () => {
   const scripts = ['/_astro/astro-island.1.js', '/_astro/Now.js', '/_astro/client.js'];
   expect(listIslandScripts(PAGE)).toEqual(scripts);
   expect(buildPreloadHeader(PAGE)).toBe(
@@ -20,6 +20,6 @@ test('the scripts that a page asks for at once are told early, the others are no
   );
 });
 
-test('a page without islands asks for nothing', () => {
+test('a page without islands announces nothing', () => {
   expect(addPreloadLinks('<title>T</title><p>words</p>')).toBe('<title>T</title><p>words</p>');
 });

@@ -23,7 +23,7 @@ function ask(path: string, init?: RequestInit, variables = env as unknown as Env
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-test('each request is one line of JSON: which call, how it ended, how long it took, under the id of its answer', async () => {
+test('each request is one line of JSON: call, result, duration, and the ID of its reply', async () => {
   const response = await ask('/api/recipes/secret-id?token=secret', { method: 'PUT', body: '{' });
   const id = response.headers.get('x-request-id');
   expect(id).toMatch(ID);
@@ -36,7 +36,7 @@ test('each request is one line of JSON: which call, how it ended, how long it to
   expect(printed.join()).not.toContain('secret');
 });
 
-test("the platform's own id of a request is taken over; anything else in its place is not", async () => {
+test('the platform’s own request ID is used, and any other value is not', async () => {
   const sendWithRay = (ray: string) => ask('/api/tools', { headers: { 'CF-Ray': ray } });
   expect((await sendWithRay('8f2b1c3d4e5f6a7b-FRA')).headers.get('x-request-id')).toBe(
     '8f2b1c3d4e5f6a7b-FRA',
@@ -44,7 +44,7 @@ test("the platform's own id of a request is taken over; anything else in its pla
   expect((await sendWithRay('{"log":"account"}')).headers.get('x-request-id')).toMatch(ID);
 });
 
-test('a failure inside can be found in the log by what its answer says', async () => {
+test('an internal failure can be found in the log by the ID in its reply', async () => {
   const broken = {
     DB: {
       prepare: () => {
@@ -63,19 +63,19 @@ test('a failure inside can be found in the log by what its answer says', async (
   ]);
 });
 
-test('what a caller did wrong needs no id in its body', async () => {
+test('a caller’s error needs no ID in its body', async () => {
   const response = await ask('/api/nothing');
   expect(await response.json()).not.toHaveProperty('requestId');
 });
 
-test('a page is named, and an address that is none of ours is not repeated', () => {
+test('a page is named, and an unknown address is not repeated', () => {
   const call = (path: string) => describePageRequest(new Request(`https://pantry-chef.example${path}`));
   expect(call('/recipe/my-secret?x=1')).toBe('GET /recipe/{id}');
   expect(call('/privacy')).toBe('GET /privacy');
   expect(call('/someone@example.org')).toBe('GET *');
 });
 
-test('of requests that went well a share gets a line that says how many it stands for, and every failure has one', async () => {
+test('a share of successful requests is logged with the number that it represents, and every failure is logged', async () => {
   const answer = async (status: number, id: string, share: number) => {
     const request = new Request('https://pantry-chef.example/', { headers: { 'CF-Ray': id } });
     await runWithRequestLog(request, async () => new Response(null, { status }), share);
@@ -104,6 +104,6 @@ test.each([
   ['0', 1],
   ['-2', 1],
   ['many', 1],
-])('a share of %s is taken as %s', (given, share) => {
+])('a share of %s is read as %s', (given, share) => {
   expect(readLogSampleRate(given === undefined ? {} : { LOG_SHARE: given })).toBe(share);
 });

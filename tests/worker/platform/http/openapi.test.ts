@@ -17,13 +17,13 @@ test('parts of an address are parameters of the document, and calls are named af
   expect(calls?.delete?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
 });
 
-test('the body of an import is described by what an item must be', () => {
+test('the body of an import is described by the schema of its items', () => {
   const document = JSON.stringify(buildOpenApiDocument([bulkImportRecipes], '1'));
   expect(document).toContain('#/components/schemas/RecipeImportItem');
   expect(document).toContain('Scrambled Eggs');
 });
 
-test('a call without input promises no 400', () => {
+test('a call without input documents no 400', () => {
   const plain = defineEndpoint({ method: 'get', path: '/api/plain', summary: 'Plain', reply: z.object({}) });
   expect(JSON.stringify(buildOpenApiDocument([plain], '1'))).not.toContain('"400"');
 });

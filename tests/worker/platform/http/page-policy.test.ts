@@ -28,7 +28,7 @@ test.each<[string, string, { scripts?: string[]; styles?: string[] }]>([
     { styles: ['a{}'] },
   ],
   ['a style that never ends', '<style>a{}', {}],
-])('of %s, the inline code is found', (_, html, { scripts = [], styles = [] }) => {
+])('the inline code of %s is found', (_, html, { scripts = [], styles = [] }) => {
   expect(extractInlineCode(html)).toEqual({ scripts, styles });
 });
 
@@ -61,7 +61,7 @@ const page = (html: string, policy?: string) =>
     headers: { 'Content-Type': 'text/html', ...(policy ? { 'Content-Security-Policy': policy } : {}) },
   });
 
-test('on a page made on demand runs what the build has vouched for, and nothing that somebody wrote into it', async () => {
+test('a page rendered on demand runs only the build’s code, and nothing that a user wrote into it', async () => {
   const vouched = `script-src 'self' ${toCspHash('ours()')} ${toCspHash('elsewhere()')}; style-src 'self' ${toCspHash('a{}')}`;
   const html = '<style>a{}</style><style>evil{}</style><script>ours()</script><script>evil()</script>';
   const policy = await narrowContentSecurityPolicy(html, vouched, { https: false });
@@ -80,7 +80,7 @@ test('a page from a file keeps the policy of its file', async () => {
   expect(response.headers.get('content-security-policy')).toBe(policy);
 });
 
-test('a page without any policy may not be framed either', async () => {
+test('a page without a policy may not be framed either', async () => {
   const response = await addPageSecurityHeaders(page('<p>'), { https: false });
   expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });

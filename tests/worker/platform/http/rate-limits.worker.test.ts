@@ -47,7 +47,7 @@ beforeEach(async () => {
   if (left < FLOOD_MS) await new Promise((resolve) => setTimeout(resolve, left));
 });
 
-test('a flood of searches by name from one network is turned away before a page is rendered', async () => {
+test('a flood of searches by name from one network is refused before a page is rendered', async () => {
   const address = nextAddress();
   let rendered = 0;
   const open = () =>
@@ -65,7 +65,7 @@ test('a flood of searches by name from one network is turned away before a page 
   expect(rendered).toBe(3);
 });
 
-test('a flood of page views from one network is turned away before a page is looked for', async () => {
+test('a flood of page views from one network is refused before a page is looked up', async () => {
   const address = nextAddress();
   const limited = { ...LIMITED, PAGE_RATE: THREE_IN_A_MINUTE };
   let answered = 0;
@@ -83,7 +83,7 @@ test('a flood of page views from one network is turned away before a page is loo
   expect((await open('/recipe/soup', nextAddress())).status).toBe(200);
 });
 
-test('a flood of health checks and of API descriptions is turned away', async () => {
+test('a flood of health checks and of requests for the API description is refused', async () => {
   const app = createApi();
   for (const path of [api.health, adminApi.openapi]) {
     const address = nextAddress();
@@ -110,7 +110,7 @@ test('a deployed site does not tell visitors the details of its index', async ()
   });
 });
 
-test('a flood of searches from one network is turned away, and others search on', async () => {
+test('a flood of searches from one network is refused, and others can still search', async () => {
   await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
   const app = createApi();
   const ask = (address: string) =>
@@ -135,7 +135,7 @@ test('a flood of searches from one network is turned away, and others search on'
   expect((await app.fetch(request(api.tools, address), LIMITED, context)).status).toBe(200);
 });
 
-test('a flood of events is answered as ever and not counted', async () => {
+test('a flood of events is answered as usual and not counted', async () => {
   const app = createApi();
   const address = nextAddress();
   for (let n = 0; n < 5; n++) {
@@ -146,7 +146,7 @@ test('a flood of events is answered as ever and not counted', async () => {
   expect(await bindings.DB.prepare('select sum(count) as n from analytics_counts').first('n')).toBe(3);
 });
 
-test('a flood of pictures is turned away before the database is asked', async () => {
+test('a flood of pictures is refused before the database is queried', async () => {
   const id = await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
   const cards = createSocialCardApp();
   const address = nextAddress();
@@ -158,7 +158,7 @@ test('a flood of pictures is turned away before the database is asked', async ()
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test('a flood of account calls hears so in the words of its protocol, and leaves no counter in the database', async () => {
+test('a flood of account calls is refused in the words of its protocol, and leaves no counter in the database', async () => {
   const app = startApp({}, { ACCOUNT_RATE: THREE_IN_A_MINUTE });
   const headers = { 'CF-Connecting-IP': nextAddress() };
   const call = () => app.call('POST', '/recover', { body: { email: 'nobody@kitchen.example' }, headers });
@@ -173,7 +173,7 @@ test('a flood of account calls hears so in the words of its protocol, and leaves
   expect(await counters()).toBe(countersBefore);
 });
 
-test('a counter that fails lets everybody in, and the log is told', async () => {
+test('a failing counter admits everyone, and is logged', async () => {
   const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { limit: () => Promise.reject(new Error('internal error')) };
   expect(await isRateLimitExceeded({ SEARCH_RATE: broken }, search(nextAddress()), 'SEARCH_RATE')).toBe(
@@ -182,7 +182,7 @@ test('a counter that fails lets everybody in, and the log is told', async () => 
   expect(String(errorSpy.mock.calls[0]?.[0])).toContain('counting calls (SEARCH_RATE)');
 });
 
-test('every call that is counted says in the contract that it may be refused', () => {
+test('every counted call documents that it may be refused', () => {
   const rated = ROUTES.filter(({ rate }) => rate !== undefined);
   expect(rated.map(({ endpoint }) => endpoint.path).sort()).toEqual(
     [

@@ -39,14 +39,14 @@ afterEach(() => {
 test.each([
   ['', 'max-age=31536000'],
   ['include', 'max-age=31536000; includeSubDomains'],
-])('subdomains are spoken for only where the setting says so: %j', async (setting, expected) => {
+])('subdomains are included only if the setting says so: %j', async (setting, expected) => {
   vi.resetModules();
   vi.stubEnv('HSTS_SUBDOMAINS', setting);
   const { SECURITY } = await import('#worker/platform/http/headers');
   expect(new Map(SECURITY).get('Strict-Transport-Security')).toBe(expected);
 });
 
-test('a static page has a policy with the hash of every inline script and style, whoever put it there', async () => {
+test('a static page has a policy with the hash of every inline script and style', async () => {
   const html = `<!doctype html><style>a{}</style><script type="module">go()</script><p title="<style>no{}</style>">
     <script type="application/ld+json">{"no":1}</script><script src="/x.js"></script><style media="print">b{}</style>`;
   const rules = parseRules(await buildHeaderRules([{ file: 'admin/data.html', html }], { https: false }));
@@ -58,7 +58,7 @@ test('a static page has a policy with the hash of every inline script and style,
   expect(policy).not.toMatch(/unsafe/);
 });
 
-test('requests are upgraded to https where the site is served so, and nowhere else', async () => {
+test('requests are upgraded to https only if the site is served over https', async () => {
   const page = { file: 'signin.html', html: '' };
   expect(await buildHeaderRules([page], { https: true })).toContain('; upgrade-insecure-requests');
   expect(await buildHeaderRules([page], { https: false })).not.toContain('upgrade');
@@ -73,14 +73,14 @@ test.each([
   expect(toPagePath(file)).toBe(address);
 });
 
-test('a policy that the platform would leave out for its length stops the build', async () => {
+test('a policy too long for the platform stops the build', async () => {
   const html = Array.from({ length: 40 }, (_, n) => `<style>a${n}{}</style>`).join('');
   await expect(buildHeaderRules([{ file: 'index.html', html }], { https: true })).rejects.toThrow(
     'longer than 2000',
   );
 });
 
-test('a security header that is written by hand as well stops the build', () => {
+test('a security header that is also written by hand stops the build', () => {
   expect(validateCachingRules('/_astro/*\n  Cache-Control: public\n')).toBe(
     '/_astro/*\n  Cache-Control: public\n\n',
   );

@@ -38,11 +38,11 @@ test.each<[unknown, string, string]>([
   ],
   [[], '', 'the request body must be an object'],
   [null, '', 'the request body must be an object'],
-])('a search that is wrong says which field and why (%#)', (input, field, sentence) => {
+])('an invalid search reports its field and the reason (%#)', (input, field, sentence) => {
   expect(findProblem(SearchRequest, input, 'the request body')).toEqual([field, sentence]);
 });
 
-test('a plan counts its names as a search does', () => {
+test('a plan counts its names like a search', () => {
   const use = { kind: 'cook', locked: null };
   const meal = { id: '1', day: '2030-01-01', meal: 'dinner', servings: 2, maxMinutes: null, use };
   const plan = { ingredients: names('a'), exclude: names('b'), meals: [meal] };
@@ -78,11 +78,11 @@ test.each<[unknown, string, string]>([
   ],
   [item({ tags: 'quick' }), 'tags', 'tags must be a list'],
   [5, '', 'the item must be an object'],
-])('an import item that is wrong says which field and why (%#)', (input, field, sentence) => {
+])('an invalid import item reports its field and the reason (%#)', (input, field, sentence) => {
   expect(findProblem(RecipeImportItem, input, 'the item')).toEqual([field, sentence]);
 });
 
-test('a sentence of the specification stays as it is quoted', () => {
+test('sentences quoted by the specification are unchanged', () => {
   expect(findProblem(getRecipeById.query as never, {}, 'the query')).toEqual(['id', 'Missing recipe id']);
   expect(findProblem(getRecipeById.query as never, { id: ' ' }, 'the query')).toEqual([
     'id',
@@ -90,7 +90,7 @@ test('a sentence of the specification stays as it is quoted', () => {
   ]);
 });
 
-test('a query that is too long says so', () => {
+test('a query that is too long is reported', () => {
   expect(findProblem(listIngredients.query as never, { q: 'x'.repeat(101) }, 'the query')).toEqual([
     'q',
     'q must be at most 100 characters',

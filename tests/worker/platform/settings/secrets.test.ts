@@ -3,7 +3,7 @@ import { decryptForRow, encryptForRow } from '#worker/platform/settings/secrets'
 
 const SECRET = 'development-secret';
 
-test('what is sealed for one row cannot be opened for another, or changed', () => {
+test('a value encrypted for one row cannot be decrypted for another, or changed', () => {
   const sealed = encryptForRow('JBSWY3DPEHPK3PXP', 'row-1', SECRET);
   expect(decryptForRow(sealed, 'row-1', SECRET)).toBe('JBSWY3DPEHPK3PXP');
   expect(() => decryptForRow(sealed, 'row-2', SECRET)).toThrow();

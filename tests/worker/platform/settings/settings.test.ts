@@ -22,7 +22,7 @@ const settings = (env: Record<string, string>): Settings => {
   return read.settings;
 };
 
-test('production is what nobody has to say', () => {
+test('production is the default', () => {
   const { development, site, issuer, accessTtl, autoconfirm, signup, scryptN, currentPassword } =
     settings(PRODUCTION);
   expect({ development, site, issuer, accessTtl, autoconfirm, signup, scryptN, currentPassword }).toEqual({
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each(['0', '1', '2', '4', '7', '131072'])(
-  'a cost of %s, at which no password can be hashed, is refused at start in every environment, with the reason',
+  'a hashing cost of %s, at which no password can be hashed, is refused at start in every environment, with the reason',
   (AUTH_SCRYPT_N) => {
     const reason = 'AUTH_SCRYPT_N is wrong (it must be a power of 2 from 8 to 65536)';
     for (const env of [SAMPLE, PRODUCTION]) {
@@ -126,7 +126,7 @@ test('a worker that does not start answers every request with 500 and without a 
   expect(logged).toHaveLength(1);
 });
 
-test('a worker for development answers on this machine and its network only', () => {
+test('a development worker answers only on this machine and its network', () => {
   const read = readSettings(SAMPLE);
   const answers = (address: string) => createConfigErrorReply(new Request(address), read) === null;
   for (const address of [
@@ -152,13 +152,13 @@ test('a worker for development answers on this machine and its network only', ()
   }
 });
 
-test('a worker for production answers anywhere', () => {
+test('a production worker answers anywhere', () => {
   expect(
     createConfigErrorReply(new Request('https://pantry-chef.example/'), readSettings(PRODUCTION)),
   ).toBeNull();
 });
 
-test('codes by text message can be had where somebody carries them', () => {
+test('codes by text message are available if a carrier is configured', () => {
   const SMS = { SMS_ACCOUNT: 'account', SMS_TOKEN: 'token', SMS_FROM: '+15550000000' };
   expect(getSmsProvider(settings(SAMPLE))).toBe('outbox');
   expect(getSmsProvider(settings(PRODUCTION))).toBe('');
@@ -177,7 +177,7 @@ test('there is no outbox in production', async () => {
   await expect(readDevOutbox(db, production, null)).rejects.toThrow('There is no outbox in production.');
 });
 
-test("a developer's browser may use either name of the machine", () => {
+test('a developer’s browser may use either name of the machine', () => {
   expect(settings(SAMPLE).origins).toEqual(['http://localhost:8787', 'http://127.0.0.1:8787']);
   expect(settings({ ...PRODUCTION, AUTH_ORIGINS: 'https://a.example/x, https://b.example' }).origins).toEqual(
     ['https://pantry-chef.example', 'https://a.example', 'https://b.example'],

@@ -18,11 +18,11 @@ test.each<[string, number]>([
   ['Cook for 1 minute less than the packet says, about 9 minutes.', 9],
   ['Take it out 10 minutes before serving and serve within 5 minutes.', 0],
   ['Boil the rice for 15 minutes. Meanwhile, fry the egg for 3 minutes. Cut it up for 1 minute.', 15],
-])('the times of a step follow one another, as a cook reads them: %s', (step, minutes) => {
+])('the times of a step add up as a cook reads them: %s', (step, minutes) => {
   expect(computeStepMinutes([step])).toBe(minutes);
 });
 
-test('what is done meanwhile takes only the time that it takes longer', () => {
+test('parallel work adds only its extra time', () => {
   const [long, short] = ['Simmer for 20 minutes.', 'Meanwhile, fry for 8 minutes.'];
   expect(computeStepMinutes([long, short, 'Rest for 5 minutes.'])).toBe(25);
   expect(
@@ -30,7 +30,7 @@ test('what is done meanwhile takes only the time that it takes longer', () => {
   ).toBe(28);
 });
 
-test('what is started at first cooks beside all that follows', () => {
+test('work started first cooks during all following steps', () => {
   const rice = 'Start the rice in a rice cooker; it takes about 25 minutes.';
   expect(computeStepMinutes([rice, 'Fry for 10 minutes.', 'Rest for 5 minutes.'])).toBe(25);
   expect(computeStepMinutes([rice, 'Fry for 10 minutes.', 'Simmer for 20 minutes.'])).toBe(30);

@@ -63,7 +63,7 @@ test('a second deployment updates the alerts and creates none', () =>
 test.each([
   ['the plan has no health checks', 'The plan has no health checks.', 1],
   ['the token may not write notifications', 'Authentication error', 2],
-])('if %s, the deployment says so and ends well', (_name, message, calls) =>
+])('if %s, the deployment reports it and succeeds', (_name, message, calls) =>
   runWithCloud(async (cloud) => {
     const refuse = () => {
       throw new ApiError(403, 10000, message);
@@ -85,7 +85,7 @@ test('without a token or a zone nothing is created', () =>
     expect(cloud.changes).toEqual([]);
   }));
 
-test('a site without an address for alerts, or without a domain of its own, gets none', () => {
+test('a site without an alert address, or without its own domain, gets no alerts', () => {
   expect(needsAlerts({ site, settings })).toBe(true);
   expect(needsAlerts({ site, settings: { ...settings, vars: {} } })).toContain('ALERT_EMAIL');
   expect(needsAlerts({ site: 'https://pantry-chef.cook.workers.dev', settings })).toContain('domain');

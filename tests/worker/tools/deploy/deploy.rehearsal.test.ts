@@ -13,7 +13,7 @@ import { deploy } from './deploy-command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a dry run goes through every step without an account, and what it builds works', () => {
+test('a dry run goes through every step without an account, and its build works', () => {
   const { status, stdout, stderr } = deploy(folder, '--dry-run', '--no-checks', '--env', 'preview');
   expect(stderr).toBe('');
   for (const line of [
@@ -38,7 +38,7 @@ test('a dry run goes through every step without an account, and what it builds w
   expect(status).toBe(0);
 });
 
-test('a database, a namespace and a bucket are made once, found again by a run after a failure, and their ids kept', () =>
+test('a database, a namespace and a bucket are created once, found again after a failed run, and their IDs stored', () =>
   runWithCloud(async ({ created }) => {
     const config = join(folder, 'wrangler.toml');
     const before = readFileSync('wrangler.toml', 'utf8');

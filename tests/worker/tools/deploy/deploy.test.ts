@@ -21,7 +21,7 @@ import { deploy, listen } from './deploy-command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('without the settings that it needs, a deployment says which, and does nothing', () => {
+test('a deployment without its required settings names them, and does nothing', () => {
   const { status, stdout, stderr } = deploy(folder, '--no-checks');
   expect(stderr).toContain(
     'SITE_URL = "https://…" (without a path) in wrangler.toml under [env.production.vars]',
@@ -31,7 +31,7 @@ test('without the settings that it needs, a deployment says which, and does noth
   expect(deploy(folder, '--dryrun').stderr).toContain('There is no option --dryrun');
 });
 
-test('each environment has a worker, a database, a namespace and secrets of its own', async () => {
+test('each environment has its own worker, database, namespace and secrets', async () => {
   expect(selectEnvironment([])).toBe('production');
   expect(selectEnvironment(['--env=preview', '--dry-run'])).toBe('preview');
   const [production, preview] = [await readEnvironment('production'), await readEnvironment('preview')];
@@ -40,7 +40,7 @@ test('each environment has a worker, a database, a namespace and secrets of its 
   expect(preview.vars.SITE_ROBOTS).toBe('none');
 });
 
-test('an id is written into its own environment and changes nothing else', () => {
+test('an ID is written to its own environment and changes nothing else', () => {
   const toml = readFileSync('wrangler.toml', 'utf8');
   const once = replaceEnvironmentId(toml, 'preview', 'database', 'abc-1');
   const both = replaceEnvironmentId(once, 'preview', 'kv', 'k2');
@@ -55,7 +55,7 @@ test('an id is written into its own environment and changes nothing else', () =>
 
 const VARS = { SITE_URL: 'https://kitchen.example', MAIL_FROM: 'Chef <chef@kitchen.example>' };
 
-test('secrets that are missing are made, and fit for production; those that are there are left alone', () => {
+test('missing secrets are created, suitable for production; existing ones are unchanged', () => {
   const first = findMissingSecrets([], { MAIL_API_KEY: 'key' });
   expect(first.generatedNames).toEqual(['AUTH_SIGNING_KEYS', 'AUTH_SECRET']);
   expect(findSettingsProblems(VARS, [], first.values)).toEqual([]);
@@ -68,7 +68,7 @@ test('secrets that are missing are made, and fit for production; those that are 
   ]);
 });
 
-test('what wrangler prints is understood, and its failures say what to do', () => {
+test('wrangler’s output is understood, and its failures are explained', () => {
   expect(parseJsonOutput('note\n[{"name":"a"}]\nnote')).toEqual([{ name: 'a' }]);
   expect(findErrorHint('You are not authenticated. Please run `wrangler login`.')).toContain(
     'npx wrangler login',
@@ -76,7 +76,7 @@ test('what wrangler prints is understood, and its failures say what to do', () =
   expect(formatCommand(['d1', 'create', "it's"])).toBe("npx wrangler d1 create 'it'\\''s'");
 });
 
-test('the smoke test says what is wrong with a site that does not work', async () => {
+test('the smoke test explains what is wrong with a broken site', async () => {
   const server = createServer((_, response) => response.end('<h1>Parked</h1>'));
   const port = await listen(server);
   const problems = await runSmokeChecks(`http://127.0.0.1:${port}`, { wait: 0, print: () => {} });

@@ -149,12 +149,12 @@ test('a failed release without a former search Worker changes no search Worker',
     [OLD],
   ));
 
-test('a worker that was never deployed has no version to go back to', () =>
+test('a worker without a former deployment has no version to return to', () =>
   runWithCloud(async () => {
     expect(await readStableVersion('pantry-chef')).toBeNull();
   }));
 
-test('the smoke test of a version asks for this version, and notices if another one answers', async () => {
+test('the smoke test of a version requests this version, and notices if another one replies', async () => {
   const requestedVersions: unknown[] = [];
   const server = createServer(({ headers }, response) => {
     requestedVersions.push(headers['cloudflare-workers-version-overrides']);

@@ -42,14 +42,14 @@ const NEEDS = [
 /** Mean energy need (kcal a day) of adults aged 31 to 50: men need 2,400 to 2,600, women 2,000. */
 const ADULT = (2_500 + 2_000) / 2;
 
-test.each(NEEDS)('at %i years the nearest size is the one that is offered for it', (age, boy, girl) => {
+test.each(NEEDS)('at %i years the nearest appetite is suggested', (age, boy, girl) => {
   const share = (boy + girl) / 2 / ADULT;
   const [nearest] = APPETITES.toSorted((a, b) => Math.abs(a.servings - share) - Math.abs(b.servings - share));
   const offered = APPETITES.find(({ years }) => years !== null && years.from <= age && age <= years.to);
   expect(nearest?.name).toBe(offered?.name ?? 'adult');
 });
 
-test('what is offered can be kept, in order of size, and one of it is the usual', () => {
+test('suggested appetites can be saved, are ordered by size, and include the usual one', () => {
   const sizes = APPETITES.map(({ servings }) => servings);
   expect(sizes.every(isEaterServings)).toBe(true);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
@@ -57,7 +57,7 @@ test('what is offered can be kept, in order of size, and one of it is the usual'
 });
 
 test.each([[Number.NaN], [Number.POSITIVE_INFINITY], [0], [-0.5], [0.3], [4.25], ['1'], [null], [undefined]])(
-  '%s is no number of servings that somebody eats',
+  '%s is not a number of servings for a person',
   (value) => {
     expect(isEaterServings(value)).toBe(false);
   },
@@ -85,11 +85,11 @@ const anyTable = fc.array(fc.record({ servings: anyServings, eating: fc.boolean(
   maxLength: EATERS_MAX,
 });
 
-test('the fullest table is one that a recipe can be scaled to', () => {
+test('the largest household has a number of servings that a recipe can be scaled to', () => {
   expect(EATERS_MAX * EATER_SERVINGS.most).toBeLessThanOrEqual(SERVINGS_MAX);
 });
 
-test('a table gets a whole number of servings that a recipe has: all that is eaten, and less than one more', () => {
+test('a household gets the next whole number of servings that a recipe supports', () => {
   fc.assert(
     fc.property(anyTable, anyServings, (eaters, more) => {
       const served = computeServingsToCook(eaters) ?? 0;
@@ -106,7 +106,7 @@ test('a table gets a whole number of servings that a recipe has: all that is eat
   );
 });
 
-test('servings that are not said are those that were known of the name, and else one', () => {
+test('servings that are not given are those known for the name, or 1', () => {
   const known = [
     { name: 'Anna', servings: 0.5 },
     { name: 'Ben', servings: 1.5 },

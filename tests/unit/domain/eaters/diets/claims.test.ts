@@ -15,7 +15,7 @@ import { FOODS } from '#domain/foods/table/index';
 const value = (line: string, label: Label) =>
   findWorstLabelValue(findLineDietLabels(line) ?? UNKNOWN, labelBits[label]);
 
-describe('a claim about what could be used instead takes nothing away', () => {
+describe('a claim about possible substitutes removes no label', () => {
   test.each<[string, Label]>([
     ['1 cup milk (or dairy-free alternative)', 'milk'],
     ['1 cup milk or a dairy-free one', 'milk'],
@@ -49,7 +49,7 @@ describe('a claim about what could be used instead takes nothing away', () => {
   });
 });
 
-describe('a claim alone, or directly before the food, takes away what it names', () => {
+describe('a claim alone, or directly before the food, removes the labels that it names', () => {
   test.each<[string, Label]>([
     ['1 cup milk (dairy-free)', 'milk'],
     ['1 cup milk, dairy-free', 'milk'],
@@ -107,7 +107,7 @@ const INSTEAD = [
   (claim: string) => `check for ${claim} on the packet`,
 ];
 
-test('no remark about something else makes a line free of a label', () => {
+test('no remark about another food frees a line of a label', () => {
   const parts = [
     fc.constantFrom(...FOOD_NAMES),
     fc.constantFrom(...CLAIMS),
@@ -132,7 +132,7 @@ test('no remark about something else makes a line free of a label', () => {
 /** All foods except those whose name may mean a part of another food, as in 'meat removed from the bone'. */
 const NO_PARTS = FOOD_NAMES.filter((name) => !['meat', 'seeds', 'toast'].includes(name));
 
-test('any food that a remark names is no longer ruled out', () => {
+test('a food that a remark names may be present again', () => {
   const REMARKS = [
     (food: string) => `or use ${food}`,
     (food: string) => `mixed with 2 tbsp ${food}`,

@@ -19,12 +19,12 @@ const written = (name: string, remarks: string, label: Label, ...corrections: Co
     labelBits[label],
   );
 
-test('without corrections every name of the tables says what it said', () => {
+test('without corrections every name has the labels of the tables', () => {
   for (const name of [...FOODS.map((food) => food.name), ...NAMED.map(([one]) => one)])
     expect(findIngredientNameLabels(name, NO_CORRECTIONS)).toEqual(findIngredientNameLabels(name));
 });
 
-test('a correction says one label of a name otherwise, in the singular and the plural, and nothing else of it', () => {
+test('a correction changes one label of a name, singular and plural, and nothing else', () => {
   const one = correct('stock cube', 'celery', 'free');
   expect([readLabel('stock cube', 'celery'), readLabel('stock cube', 'celery', one)]).toEqual([
     'contains',
@@ -36,7 +36,7 @@ test('a correction says one label of a name otherwise, in the singular and the p
   expect(readLabel('chicken stock', 'celery', one)).toBe(readLabel('chicken stock', 'celery'));
 });
 
-test('a correction follows its name into longer ones, into choices and into what goes in with a line', () => {
+test('a correction applies to longer names, to choices and to foods that a line includes', () => {
   const one = correct('soy sauce', 'fish', 'contains');
   expect(readLabel('finest soy sauce', 'fish', one)).toBe('contains');
   expect(readLabel('soy sauce zorblat', 'fish', one)).toBe('may');
@@ -44,7 +44,7 @@ test('a correction follows its name into longer ones, into choices and into what
   expect(written('chicken', 'tossed with soy sauce', 'fish', one)).toBe('may');
 });
 
-test('a name that no table has stays unknown but for what is corrected', () => {
+test('a name that is not in the tables stays unknown except for its corrected labels', () => {
   const one = correct('zorblat', 'celery', 'free');
   expect([readLabel('zorblat', 'celery', one), readLabel('zorblat', 'milk', one)]).toEqual([
     'free',
@@ -53,12 +53,12 @@ test('a name that no table has stays unknown but for what is corrected', () => {
   expect(readLabel('zorblat', 'milk', correct('zorblat', 'milk', 'contains'))).toBe('contains');
 });
 
-test('the words of a name go on accusing it where it is corrected', () => {
+test('the words of a corrected name still indicate labels', () => {
   expect(readLabel('zorblat cheese', 'milk')).toBe('contains');
   expect(readLabel('zorblat cheese', 'milk', correct('zorblat cheese', 'celery', 'free'))).toBe('contains');
 });
 
-test('what is free of a label is free of all that brings it, and what contains one contains what it brings', () => {
+test('freeing a food of a label also frees it of the labels that imply it, and containing a label includes the implied ones', () => {
   expect(readLabel('almond', 'almond', correct('almond', 'nuts', 'free'))).toBe('free');
   expect(readLabel('bacon', 'pork', correct('bacon', 'meat', 'free'))).toBe('free');
   expect(readLabel('bacon', 'meat', correct('bacon', 'pork', 'free'))).toBe('contains');
@@ -67,7 +67,7 @@ test('what is free of a label is free of all that brings it, and what contains o
   expect(readLabel('almond', 'almond', correct('almond', 'nuts', 'may'))).toBe('may');
 });
 
-test('of two corrections that contradict each other the worse counts', () => {
+test('of two contradicting corrections the stricter one counts', () => {
   const both = [correct('rice', 'pork', 'contains'), correct('rice', 'meat', 'free')];
   expect([readLabel('rice', 'meat', ...both), readLabel('rice', 'meat', ...both.toReversed())]).toEqual([
     'contains',
@@ -75,7 +75,7 @@ test('of two corrections that contradict each other the worse counts', () => {
   ]);
 });
 
-test('a claim in a line takes away what a correction of the food says, but not what one of the very name says', () => {
+test('a claim in a line overrides a correction of the food, but not a correction of that exact name', () => {
   expect(readLabel('gluten-free oats', 'gluten', correct('oats', 'gluten', 'contains'))).toBe('free');
   expect(readLabel('vegan margarine', 'milk', correct('vegan margarine', 'milk', 'contains'))).toBe(
     'contains',

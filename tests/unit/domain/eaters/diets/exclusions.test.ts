@@ -25,7 +25,7 @@ const eater = (name: string, exclusions: Exclusion[], eating = true): Eater => (
   ...{ name, eating, servings: 1, exclusions },
 });
 
-test('of all who eat each thing counts once, with the stricter word; who does not eat does not count', () => {
+test('of all eaters each exclusion counts once, at its strictest; absent eaters do not count', () => {
   const eaters = [
     eater('Me', [exclusion('milk'), exclusion('celery', true)]),
     eater('Ada', [exclusion('milk', true), { kind: 'food', name: 'coriander', strict: false }]),
@@ -39,7 +39,7 @@ test('of all who eat each thing counts once, with the stricter word; who does no
   expect(collectExclusions(eaters.toReversed())).toEqual(collectExclusions(eaters));
 });
 
-test('an exclusion stands for its labels, a diet for all that it does without', () => {
+test('an exclusion covers its labels, and a diet covers all labels that it excludes', () => {
   const vegan = getExclusionLabelBits({ kind: 'diet', name: 'vegan', strict: false });
   for (const has of ['milk', 'eggs', 'fish', 'pork', 'animal'])
     expect(findWorstLabelValue(createLabels(has), vegan)).toBe('contains');
@@ -49,7 +49,7 @@ test('an exclusion stands for its labels, a diet for all that it does without', 
 
 const lines = (...names: string[]) => names.map((name) => ({ name, remarks: '', required: true }));
 
-test('what cannot be ruled out is told with the lines to look at', () => {
+test('what cannot be ruled out is reported with the lines to check', () => {
   const recipe = findRecipeLabels(lines('vegetable broth', 'zorblat', 'onion', 'butter or oil'));
   expect(toDietNotes(recipe, [exclusion('celery'), exclusion('milk', true)])).toEqual({
     may: [
@@ -61,7 +61,7 @@ test('what cannot be ruled out is told with the lines to look at', () => {
   expect(toDietNotes(findRecipeLabels(lines('onion', 'rice')), [exclusion('celery', true)])).toBeNull();
 });
 
-test('a food that somebody must not have is told of every line that may be made of anything', () => {
+test('an excluded food is reported for every line with unknown contents', () => {
   const recipe = findRecipeLabels(lines('onion', 'zorblat', 'kiwi or mango'));
   const kiwi = (strict: boolean): Exclusion => ({ kind: 'food', name: 'kiwi', strict });
   expect(toDietNotes(recipe, [kiwi(true)])).toEqual({ may: [], unchecked: ['zorblat', 'kiwi or mango'] });
@@ -70,7 +70,7 @@ test('a food that somebody must not have is told of every line that may be made 
 
 const NAMES = ['onion', 'butter', 'flour', 'stock cube', 'zorblat', 'tamari', 'eggs', 'vegan butter', 'beer'];
 
-test('a line less never makes a recipe worse', () => {
+test('removing a line never makes a recipe worse', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 }), fc.nat(), (names, at) => {
       const all = findRecipeLabels(lines(...names)).labels;
@@ -86,7 +86,7 @@ test('a line less never makes a recipe worse', () => {
   );
 });
 
-test('another eater, or a stricter word, never brings another recipe', () => {
+test('another eater or a stricter exclusion never adds a recipe', () => {
   fc.assert(
     fc.property(scene, fc.nat(15), fc.nat(15), (it, more, stricter) => {
       const { excluded, strict } = it.wishes.diet ?? { excluded: 0, strict: 0 };

@@ -7,7 +7,7 @@ const labelled = FOODS.map((food) => ({ ...food, has: parseDietLabels(food.label
 const without = (category: string, test: (has: DietLabels) => boolean) =>
   labelled.filter((food) => food.category === category && !test(food.has)).map(({ name }) => name);
 
-test('the labels of every food can be read, and none is said twice', () => {
+test('the labels of every food can be read, and none is repeated', () => {
   const twice = FOODS.filter(({ labels }) => {
     const words = labels
       .replace(/,? ?may: /u, ' ')
@@ -30,11 +30,14 @@ test.each([
   expect(parseDietLabels(text)).toEqual({ contains, may, unknown: 0 });
 });
 
-test.each(['', 'none', 'milk,', 'milk may: soy', 'may:', 'milk, soy'])('%j is no text of labels', (text) => {
-  expect(() => parseDietLabels(text)).toThrow();
-});
+test.each(['', 'none', 'milk,', 'milk may: soy', 'may:', 'milk, soy'])(
+  '%j is not a list of labels',
+  (text) => {
+    expect(() => parseDietLabels(text)).toThrow();
+  },
+);
 
-test('what is sold as dairy has milk, or stands in for it', () => {
+test('dairy products contain milk or replace it', () => {
   const standIns = [
     'vegan cheese',
     'vegan cream cheese',
@@ -55,14 +58,14 @@ test('what is sold as dairy has milk, or stands in for it', () => {
   );
 });
 
-test('fresh herbs and fruit contain nothing that has a label', () => {
+test('fresh herbs and fruit have no labels', () => {
   expect([
     ...without('herb', ({ contains }) => contains === 0),
     ...without('fruit', ({ contains }) => contains === 0),
   ]).toEqual([]);
 });
 
-test('no vegetable is of animals, but for what is sold with a sauce', () => {
+test('no vegetable contains animal products, unless it is sold with a sauce', () => {
   const unlabelled = without(
     'vegetable',
     ({ contains }) => (contains & parseLabelBits('meat seafood animal')) === 0,
@@ -70,7 +73,7 @@ test('no vegetable is of animals, but for what is sold with a sauce', () => {
   expect(unlabelled).toEqual(['scalloped potato mix']);
 });
 
-test('whatever is called by the name of an allergen has it', () => {
+test('every food named after an allergen contains it', () => {
   const words: [RegExp, number][] = [
     [/\b(?:wheat|barley|rye|spelt|semolina|couscous)\b/u, labelBits.gluten],
     [/\b(?:shrimp|crab|lobster|crawfish)\b(?! chips)/u, labelBits.crustaceans],
@@ -88,14 +91,14 @@ test('whatever is called by the name of an allergen has it', () => {
   expect(wrong.sort()).toEqual(['turkey bacon', 'vegetarian bacon']);
 });
 
-test('a food of animals is not free of what vegans do without', () => {
+test('no animal product is labeled free of what vegans avoid', () => {
   const wrong = labelled.filter(
     ({ has }) => has.contains & parseLabelBits('milk eggs') && !(has.contains & labelBits.animal),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test('synonyms have labels of their own where they differ from their food', () => {
+test('synonyms have their own labels if they differ from their food', () => {
   const rows = new Map(NAMED.map(([name, contains, may = '']) => [name, { contains, may }]));
   expect(rows.get('spelt pasta')?.contains).toBe('gluten');
   expect(rows.get('sesame halva')?.contains).toContain('sesame');

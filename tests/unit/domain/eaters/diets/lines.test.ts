@@ -27,7 +27,7 @@ const of = (line: string): DietLabels => {
 };
 const value = (line: string, label: string) => findWorstLabelValue(of(line), labelBits[label as Label]);
 
-describe('a line contains what its name does', () => {
+describe('a line has the labels of its food', () => {
   test.each([
     ['200 g butter, melted', 'milk', 'contains'],
     ['3 large free-range eggs', 'eggs', 'contains'],
@@ -53,7 +53,7 @@ describe('a line contains what its name does', () => {
   });
 });
 
-describe('a choice that only says how the food comes is of the same food', () => {
+describe('a choice between forms of one food is that food', () => {
   test.each([
     ['1 tbsp chopped fresh sage or 1 tsp dried', 'milk', 'free'],
     ['2 Turkish bay leaves or 1 California', 'gluten', 'free'],
@@ -110,7 +110,7 @@ test.each([
   expect(of(line).unknown & ALL).toBe(0);
 });
 
-describe('the words of an unknown name accuse, and free of nothing', () => {
+describe('the words of an unknown name may indicate labels, and never rule one out', () => {
   test.each([
     ['2 tbsp zorblat', 'milk', 'unknown'],
     ['2 tbsp zorblat butter', 'milk', 'contains'],
@@ -123,7 +123,7 @@ describe('the words of an unknown name accuse, and free of nothing', () => {
   });
 });
 
-describe('claims take away what they name', () => {
+describe('claims remove the labels that they name', () => {
   test.each([
     ['2 cups gluten-free flour', 'gluten', 'free'],
     ['2 cups flour, gluten-free', 'gluten', 'free'],
@@ -143,7 +143,7 @@ describe('claims take away what they name', () => {
   });
 });
 
-describe('a choice contains for sure only what all of it does', () => {
+describe('a choice certainly contains only what all of its options contain', () => {
   test.each([
     ['2 tbsp butter or oil', 'milk', 'may'],
     ['2 tbsp butter or ghee', 'milk', 'contains'],
@@ -167,12 +167,12 @@ test.each([
   expect(evaluateDiet(of(line), 'vegan')).toBe(vegan);
 });
 
-test('fish is no matter to pescatarians, and meat is', () => {
+test('pescatarian recipes may have fish, and no meat', () => {
   expect(evaluateDiet(of('100 g tuna'), 'pescatarian')).toBe('free');
   expect(evaluateDiet(of('100 g ham'), 'pescatarian')).toBe('contains');
 });
 
-test('a stored line says what it said when it was read', () => {
+test('a stored line has the labels that it had when it was read', () => {
   expect(
     findWorstLabelValue(findSplitLineDietLabels({ name: 'flour', remarks: 'gluten-free' }), labelBits.gluten),
   ).toBe('free');
@@ -186,7 +186,7 @@ test('a stored line says what it said when it was read', () => {
 
 const lines = (...names: string[]) => names.map((name) => ({ name, remarks: '', required: true }));
 
-test('a recipe has the worst of its lines, and names those that decide', () => {
+test('a recipe has the strictest labels of its lines, and names the deciding lines', () => {
   const recipe = findRecipeLabels(lines('butter', 'vegetable broth', 'cream', 'zorblat', 'onion'));
   const { contains, may, unchecked } = findAllergens(recipe);
   expect(contains.map(({ allergens, lines: all }) => [allergens, all.map(({ name }) => name)])).toEqual([
@@ -198,7 +198,7 @@ test('a recipe has the worst of its lines, and names those that decide', () => {
   expect(unchecked.map(({ name }) => name)).toEqual(['zorblat']);
 });
 
-test('a tag of one thing is contradicted by nothing else', () => {
+test('a tag about one diet is not contradicted by another label', () => {
   const doubts = (tag: string, ...names: string[]) =>
     findDoubtfulDietTags([tag], findRecipeLabels(lines(...names)));
   expect(doubts('dairy-free', 'egg', 'honey')).toEqual([]);
@@ -208,7 +208,7 @@ test('a tag of one thing is contradicted by nothing else', () => {
   expect(evaluateDiet(of('200 g beef'), 'no pork')).toBe('free');
 });
 
-test('a tag fits only what no line contradicts or leaves open', () => {
+test('a tag applies only if no line contradicts it or is uncertain', () => {
   const tags = ['Vegan', 'gluten-free', 'quick'];
   const doubts = (...names: string[]) =>
     findDoubtfulDietTags(tags, findRecipeLabels(lines(...names))).map(({ tag, value: worst }) => [
@@ -226,7 +226,7 @@ test('a tag fits only what no line contradicts or leaves open', () => {
   ]);
 });
 
-test('a recipe suits a diet only when every line is known', () => {
+test('a recipe suits a diet only if every line is known', () => {
   expect(listSuitableDiets(findRecipeLabels(lines('onion', 'rice')))).toEqual([
     'VeganDiet',
     'VegetarianDiet',
@@ -265,7 +265,7 @@ const CLAIMS = [
   'alcohol-free',
 ];
 
-test('taking a line away never makes a recipe worse', () => {
+test('removing a line never makes a recipe worse', () => {
   fc.assert(
     fc.property(fc.array(anyLabels, { minLength: 1 }), (parts) => {
       const [all, rest] = [mergeLabels(parts), mergeLabels(parts.slice(1))];
@@ -274,7 +274,7 @@ test('taking a line away never makes a recipe worse', () => {
   );
 });
 
-test('a claim never adds anything', () => {
+test('a claim never adds a label', () => {
   fc.assert(
     fc.property(anyLabels, fc.array(fc.constantFrom(...CLAIMS)), (labels, claims) => {
       const left = applyDietClaims(labels, findDietClaims(claims.join(', ')));
@@ -283,7 +283,7 @@ test('a claim never adds anything', () => {
   );
 });
 
-test('a claim behind the comma takes away what it names, whatever it is said of', () => {
+test('a claim after the comma removes the labels that it names', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const labels = findSplitLineDietLabels({ name, remarks: 'vegan' });
@@ -294,7 +294,7 @@ test('a claim behind the comma takes away what it names, whatever it is said of'
   );
 });
 
-test('a choice is never free of what one of it is not free of', () => {
+test('a choice is never free of a label that one of its options may have', () => {
   fc.assert(
     fc.property(fc.array(anyLabels, { minLength: 1, maxLength: 4 }), (choices) => {
       const labels = mergeDietLabelsOfAlternatives(choices);
@@ -309,7 +309,7 @@ test('a choice is never free of what one of it is not free of', () => {
 /** Foods whose name makes no claim. Excludes names such as 'vegan cheese'. */
 const unclaimed = FOODS.map(({ name }) => name).filter((name) => findDietClaims(name).takes === 0);
 
-test('a name that nobody knows is free of nothing, whatever stands beside it', () => {
+test('an unknown name is free of nothing, regardless of the text around it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...unclaimed), (name) => {
       const labels = findIngredientNameLabels(`zorblat ${name} quuxen`);
@@ -328,6 +328,6 @@ test.each([
   ['cucumber', 'in 5 mm dice'],
   ['cucumber', 'cut into 2 cm chunks'],
   ['onion', 'in thin rings'],
-])('a shape is no food that goes in with it: %s, %s', (name, remarks) => {
+])('the shape of a food is not another food of the line: %s, %s', (name, remarks) => {
   expect(findSplitLineDietLabels({ name, remarks })).toEqual(findSplitLineDietLabels({ name, remarks: '' }));
 });

@@ -5,7 +5,7 @@ import { ALL, findWorstLabelValue, type Label, labelBits, UNKNOWN } from '#domai
 const value = (line: string, label: Label) =>
   findWorstLabelValue(findLineDietLabels(line) ?? UNKNOWN, labelBits[label]);
 
-describe('a remark may bring in what it names', () => {
+describe('a remark may add the foods that it names', () => {
   test.each<[string, string, Label]>([
     ['spring onions', 'sesame seeds and crushed peanuts, to serve', 'peanuts'],
     ['coriander leaves', 'crumbled feta and pumpkin seeds, to serve', 'milk'],
@@ -24,7 +24,7 @@ describe('a remark may bring in what it names', () => {
   });
 });
 
-describe('a remark names no food where it speaks of parts, likeness, tools, places or what is left out', () => {
+describe('a remark about parts, resemblance, tools, places or omissions names no food', () => {
   test.each<[string, string, Label]>([
     ['jalapeño', 'seeds and ribs removed', 'sesame'],
     ['kale', 'ribs removed', 'meat'],
@@ -46,7 +46,7 @@ describe('a remark names no food where it speaks of parts, likeness, tools, plac
   });
 });
 
-describe('a bracket behind the name changes nothing that it does not name', () => {
+describe('a bracket after the name changes only what it names', () => {
   test.each<[string, Label, 'contains' | 'free']>([
     ['100 g cheddar cheese (sharp)', 'milk', 'contains'],
     ['200 ml sour cream (full-fat)', 'milk', 'contains'],
@@ -73,7 +73,7 @@ describe('a bracket behind the name changes nothing that it does not name', () =
     ['1 cup flour (almond)', 'almond', 'contains'],
     ['1 cup nuts (almonds)', 'almond', 'contains'],
     ['2 tbsp zorblat (quuxen)', 'milk', 'may'],
-  ])('%s is what the bracket calls it: %s', (line, label, expected) => {
+  ])('%s is the food that the bracket names: %s', (line, label, expected) => {
     const got = value(line, label);
     if (line.includes('zorblat')) expect((findLineDietLabels(line) ?? UNKNOWN).unknown & ALL).not.toBe(0);
     else if (expected === 'contains') expect(['contains', 'may']).toContain(got);
@@ -81,7 +81,7 @@ describe('a bracket behind the name changes nothing that it does not name', () =
   });
 });
 
-describe('a choice that says only what kind it is, is of the food before it', () => {
+describe('a choice that only says the kind belongs to the food before it', () => {
   test.each<[string, Label, 'contains' | 'may']>([
     ['50 g parmesan or vegetarian alternative', 'milk', 'contains'],
     ['50 g parmesan (or vegetarian alternative)', 'milk', 'contains'],

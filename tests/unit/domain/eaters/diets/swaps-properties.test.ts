@@ -65,7 +65,7 @@ function inGroup(recipes: readonly MatchRecipe[], wishes: SearchWishes, knowledg
   );
 }
 
-test('what takes a place is free of all that is left out, and only what is known gives way', () => {
+test('a substitute is free of everything excluded, and only known foods are replaced', () => {
   let swapCount = 0;
   fc.assert(
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
@@ -103,7 +103,7 @@ test('what takes a place is free of all that is left out, and only what is known
   expect(swapCount).toBeGreaterThan(20);
 });
 
-test('what stays of a recipe keeps nothing out', () => {
+test('the remaining ingredients of a recipe exclude nothing', () => {
   fc.assert(
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
       const { swaps } = removeForbiddenFoods(kitchen, wishes, knowledge);
@@ -118,7 +118,7 @@ test('what stays of a recipe keeps nothing out', () => {
   );
 });
 
-test('a stricter word never adds a recipe, and no recipe is in two groups', () => {
+test('a stricter exclusion never adds a recipe, and no recipe is in two groups', () => {
   fc.assert(
     fc.property(swapping, fc.nat(15), fc.nat(15), ({ recipes, wishes, knowledge, diet }, more, stricter) => {
       const searchGroup = (group: DietWishes['group'], of: DietWishes) =>

@@ -110,7 +110,7 @@ describe('a recipe fits with a swap', () => {
     expect(describeSwaps(one, diet)).toEqual(expected);
   });
 
-  test('what is owned takes the place before what is to be bought', () => {
+  test('a substitute that the cook owns comes before one to buy', () => {
     expect(describeSwaps(rice('butter'), without(milk), ['rice', 'coconut oil', 'olive oil'])).toEqual([
       'butter: coconut oil',
     ]);
@@ -119,7 +119,7 @@ describe('a recipe fits with a swap', () => {
     ]);
   });
 
-  test('a note says nothing of what is left out', () => {
+  test('a note does not mention excluded foods', () => {
     const swaps = (excluded: number) =>
       removeForbiddenFoods(kitchen([]), wishes({ diet: without(excluded) }), known).swaps;
     const note = 'Use the same amount with a dash of soy sauce for color. Vegan.';
@@ -128,7 +128,7 @@ describe('a recipe fits with a swap', () => {
     expect(swaps(milk)?.filterNote('Use less; some brands contain milk.')).toBe('Use less.');
   });
 
-  test('foods that are left out are swapped, and no kind of them takes a place', () => {
+  test('excluded foods are replaced, and no kind of them is a substitute', () => {
     const no = (...exclude: string[]) => ({ exclude });
     expect(describeSwaps(rice('butter'), without(0), ['rice'], no('butter'))).toEqual([
       'butter: vegetable oil',
@@ -142,7 +142,7 @@ describe('a recipe fits with a swap', () => {
     ).toBeNull();
   });
 
-  test('garlic takes no place of garlic that comes in butter', () => {
+  test('garlic butter is not replaced with garlic', () => {
     const buttered = recipe(
       [line('rice'), line('garlic', { labels: { contains: milk, may: 0, unknown: 0 } })],
       {
@@ -152,7 +152,7 @@ describe('a recipe fits with a swap', () => {
     expect(describeSwaps(buttered, without(milk))).toBeNull();
   });
 
-  test('what takes the place counts with its penalty, and what is to be bought is the target', () => {
+  test('a substitute counts with its penalty, and the food to buy is the target', () => {
     const swapWishes = wishes({ diet: without(milk | celery) });
     const owner = (owned: string[]) => kitchen(owned, { assumeStaples: false });
     const [swapped] = rankMatchingRecipes(

@@ -7,8 +7,8 @@ import { FOODS } from '../../../../../src/domain/foods/table/index.ts';
 const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
 const labelsOfName = new Map(NAMED.map(([name, contains, may = '']) => [name, { contains, may }]));
 
-describe('the labels of names that are no food', () => {
-  test('are words that the labels know', () => {
+describe('the labels of names that are not foods', () => {
+  test('are words with known labels', () => {
     const unknown = NAMED.flatMap(([name, contains, may = '']) =>
       splitWords(`${contains} ${may}`)
         .filter((word) => !isDietLabel(word))
@@ -17,7 +17,7 @@ describe('the labels of names that are no food', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('are said of each name once, as the resolver folds it', () => {
+  test("name each food once, in the resolver's normalized form", () => {
     const seen = new Set<string>();
     const wrong = NAMED.map(([name]) => name).filter((name) => {
       const isWrong = name === '' || name !== toLookupKey(name) || seen.has(name);
@@ -27,12 +27,12 @@ describe('the labels of names that are no food', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are not said of a food of the product, whose labels stand in its own row', () => {
+  test('name no food of the catalogue, which has labels in its own row', () => {
     const foods = new Set(FOODS.map(({ name }) => toLookupKey(name)));
     expect(NAMED.map(([name]) => name).filter((name) => foods.has(name))).toEqual([]);
   });
 
-  test('are the same of a name and its plural', () => {
+  test('are the same for a name and its plural', () => {
     const differing = NAMED.flatMap(([name, contains, may = '']) =>
       guessSingulars(name)
         .filter((singular) => {
@@ -48,7 +48,7 @@ describe('the labels of names that are no food', () => {
     expect(differing).toEqual([]);
   });
 
-  test('are either contained or may be, not both', () => {
+  test('are either contained or possibly contained, not both', () => {
     const both = NAMED.filter(([, contains, may = '']) =>
       splitWords(may).some((word) => (parseLabelBits(word) & ~parseLabelBits(contains)) === 0),
     );
@@ -72,7 +72,7 @@ describe('the labels of names that are no food', () => {
     ['mock duck', 'gluten', 'soy'],
     ['monkey nut', 'peanuts', ''],
     ['cashew cream', 'cashew', ''],
-  ])('say of %s that it contains "%s" and may contain "%s"', (name, contains, may) => {
+  ])('of %s contain "%s" and may contain "%s"', (name, contains, may) => {
     expect(labelsOfName.get(name)).toEqual({ contains, may });
   });
 });

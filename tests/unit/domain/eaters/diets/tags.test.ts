@@ -41,11 +41,11 @@ test.each<[string, string[], string[]]>([
     ['gluten-free'], // Butter is vegetarian, but parmesan contains rennet, even if optional.
   ],
   ['with a claim that rules it out', ['rice', 'butter, vegan'], [...DERIVED_TAGS]],
-])('the tags of a recipe %s are those that its lines bear out', (_what, names, tags) => {
+])('a recipe %s has exactly the tags that its lines support', (_what, names, tags) => {
   expect(deriveDietTags(recipe(...names))).toEqual(tags);
 });
 
-test('a line that nobody has checked, and more than two to choose, give no tag', () => {
+test('an unchecked line and a choice of more than two foods give no tag', () => {
   expect(deriveDietTags(recipe('rice', 'zorblat'))).toEqual([]);
   expect(deriveDietTags(recipe())).toEqual([]);
   expect(deriveDietTags(recipe('smoked sausage', 'beef broth', 'mustard'))).not.toContainEqual(
@@ -53,7 +53,7 @@ test('a line that nobody has checked, and more than two to choose, give no tag',
   );
 });
 
-test('a hedge leaves no doubt of the lines that it names, and of no others', () => {
+test('a cautious remark settles the lines that it names, and no others', () => {
   const tag = 'gluten-free with a gluten-free mustard';
   expect(getRuledOutLabelBits(tag)).toBe(getRuledOutLabelBits('gluten-free'));
   expect([

@@ -34,7 +34,7 @@ test.each([
   expect(value(name, label)).toBe(wanted);
 });
 
-test('words in front of a food never take a label away from it, and leave nothing free but for words of origin and size', () => {
+test('words before a food never remove a label, and only words of origin and size keep it free of labels', () => {
   // A claim in a name makes a label free, as in 'zorble non-dairy milk'.
   const names = FOODS.map(({ name }) => name).filter((name) => findDietClaims(name) === NO_CLAIMS);
   fc.assert(
@@ -55,7 +55,7 @@ test('words in front of a food never take a label away from it, and leave nothin
   );
 });
 
-test('a word of origin leaves a plant its labels and the rest of it free', () => {
+test('after a word of origin a plant keeps its labels and stays free of the others', () => {
   for (const { name, category } of FOODS.filter(({ category }) => category === 'herb')) {
     const text = `Vietnamese ${name}`;
     if (findFoodAtNameEnd(text, builtinResolver) === null) continue;
@@ -68,7 +68,7 @@ test('a word of origin leaves a plant its labels and the rest of it free', () =>
   expect((findLineDietLabels('2 Vietnamese bay leaves')?.unknown ?? ALL) & ALL).toBe(0);
 });
 
-test('a wrong letter never takes a label away from a food', () => {
+test('a typing error never removes a label of a food', () => {
   const names = FOODS.map(({ name }) => name).filter((name) => findDietClaims(name) === NO_CLAIMS);
   let corrected = 0;
   fc.assert(

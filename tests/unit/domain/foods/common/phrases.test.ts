@@ -476,11 +476,11 @@ test('the food is recognized in at least 95 % of the phrases, and no other food 
   expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(PHRASES.length * 0.05);
 });
 
-test.each(NOT_RECOGNIZED)('%j names no food that is there', async (typed) => {
+test.each(NOT_RECOGNIZED)('%j does not name a food that is present', async (typed) => {
   expect(await recognize(typed)).toBeNull();
 });
 
-test('words that change the food stay', async () => {
+test('words that change the food are kept', async () => {
   expect(await recognize('some frozen peas')).toBe('frozen peas');
   expect(await recognize('an old can of coconut milk')).toBe('coconut milk');
   expect(await recognize('an open tin of tomatoes')).toBe('canned tomatoes');

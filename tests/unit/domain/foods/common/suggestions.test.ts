@@ -30,7 +30,7 @@ test('each common food is in the table of foods, once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('no food is offered that a search assumes anyway', () => {
+test('no food is suggested that a search assumes anyway', () => {
   const staples = new Set(INGREDIENTS.filter(({ isPantry }) => isPantry).map(({ name }) => name));
   expect(listCommonFoods('offer').filter((name) => staples.has(name))).toEqual([]);
 });

@@ -31,7 +31,7 @@ test.each([
   ['UTF-16 the other way without a mark', utf16(TEXT, false, false)],
   ['Windows-1252', latin1(TEXT)],
   ['carriage returns', strToU8(JSON.stringify([SOUP], null, 2).replaceAll('\n', '\r\n'))],
-])('text in %s is read', (_, bytes) => {
+])('text encoded as %s is read', (_, bytes) => {
   expect(titles(bytes)).toEqual(['Crème']);
 });
 
@@ -41,7 +41,7 @@ test('a page is read in the encoding that it declares', () => {
   expect(detectEncoding(strToU8('<meta charset="nonsense">'))).toBe('utf-8');
 });
 
-test('characters that cannot be read are told', () => {
+test('unreadable characters are reported', () => {
   const bytes = Uint8Array.from([
     ...strToU8(`${' '.repeat(5000)}[{"title":"Cr`),
     0xff,
@@ -50,7 +50,7 @@ test('characters that cannot be read are told', () => {
   expect(readAllEntries(bytes).findings).toEqual([{ code: 'undecodable' }]);
 });
 
-test('Paprika: a zip of gzips', () => {
+test('Paprika: a zip of gzip files', () => {
   const recipe = (name: string) =>
     gzipSync(json({ uid: '1', name, ingredients: '1 egg', directions: 'Boil.' }));
   const zip = zipSync({
@@ -67,7 +67,7 @@ test('Paprika: a zip of gzips', () => {
   expect(titles(recipe('Egg'), 'Egg.paprikarecipe')).toEqual(['Egg']);
 });
 
-test('Tandoor: a zip of zips, with pictures', () => {
+test('Tandoor: a zip of zip files, with pictures', () => {
   const steps = [{ instruction: 'Boil.', ingredients: [] }];
   const recipe = (name: string) =>
     zipSync(
@@ -80,7 +80,7 @@ test('Tandoor: a zip of zips, with pictures', () => {
   ]);
 });
 
-test('a file without a recipe is an entry under its name, and stops no other', () => {
+test('a file without a recipe is reported by its name and does not stop the others', () => {
   const zip = zipSync({
     'a.json': strToU8('{"x":'),
     'b.json': json([SOUP]),
@@ -90,12 +90,12 @@ test('a file without a recipe is an entry under its name, and stops no other', (
   expect(titles(zip)).toEqual(['a.json: invalid-json', 'Crème', 'c.json: missing', 'd.txt: not-a-recipe']);
 });
 
-test('positions count through all the files of an archive', () => {
+test('positions count through all files of an archive', () => {
   const zip = zipSync({ 'a.json': json([SOUP, SOUP]), 'b.json': json([SOUP]) });
   expect(readAllEntries(zip).entries.map(({ position }) => position)).toEqual([0, 1, 2]);
 });
 
-test('a zip that arrives byte by byte, and one that ends too early', () => {
+test('a zip file that arrives byte by byte is read, and a truncated one is reported', () => {
   const zip = zipSync({ 'a.json': json([SOUP]), 'b.json': json([SOUP, SOUP]) });
   const reader = new ZipReader();
   const files = [...zip].flatMap((byte, at) => [...reader.push(Uint8Array.of(byte), at === zip.length - 1)]);
@@ -106,7 +106,7 @@ test('a zip that arrives byte by byte, and one that ends too early', () => {
   expect(readAllEntries(zip.subarray(0, zip.length / 3)).findings).toEqual([{ code: 'broken-archive' }]);
 });
 
-test('an empty archive, a damaged gzip and a damaged zip are told', () => {
+test('an empty archive, a damaged gzip file and a damaged zip file are reported', () => {
   expect(readAllEntries(zipSync({})).findings).toEqual([{ code: 'no-recipe' }]);
   expect(readAllEntries(gzipSync(json([SOUP])).subarray(0, 30)).findings).toEqual([
     { code: 'broken-archive' },
@@ -117,7 +117,7 @@ test('an empty archive, a damaged gzip and a damaged zip are told', () => {
   expect(entries.every(({ ok }) => !ok)).toBe(true);
 });
 
-test('archives in archives without end, and bombs, are given up', () => {
+test('reading stops at endlessly nested archives and decompression bombs', () => {
   let nested: Uint8Array = json([SOUP]);
   for (let depth = 0; depth < 6; depth += 1) nested = zipSync({ [depth === 0 ? 'a.json' : 'a.zip']: nested });
   expect(titles(nested)).toEqual(['a.zip: not-a-recipe']);
@@ -155,7 +155,7 @@ test.each([
   ['media', 'MP4', padded(0, 0, 0, 24, ...toBytes('ftypisom'))],
   ['unknown', 'a program', padded(0x7f, ...toBytes('ELF'), 2, 1, 1, 0, 0, 0, 0, 0, 0, 0)],
   ['unknown', 'a database', Uint8Array.from([...toBytes('SQLite format 3'), ...new Array(500).fill(0)])],
-])('a file that is a %s (%s) is recognised, and nothing of it is read', (kind, _, bytes) => {
+])('a file that is a %s (%s) is recognized and not read', (kind, _, bytes) => {
   expect(readAllEntries(bytes, { name: 'dinner' })).toEqual({
     format: null,
     entries: [],
@@ -163,7 +163,7 @@ test.each([
   });
 });
 
-test('a picture beside recipes in an archive does not stop them', () => {
+test('a picture next to recipes in an archive does not stop the import', () => {
   const zip = zipSync({ 'soup.json': json([SOUP]), 'soup.jpg': padded(0xff, 0xd8, 0xff, 0xe0) });
   expect(titles(zip)).toEqual(['Crème']);
 });
@@ -175,7 +175,7 @@ function zipOfZips(width: number, depth: number): Uint8Array {
   return zipSync(Object.fromEntries(Array.from({ length: width }, (_, at) => [`${at}.${name}`, inner])));
 }
 
-test('an archive of archives is read up to 20,000 files in all, and says so', () => {
+test('an archive of archives is read up to 20,000 files in total, and the limit is reported', () => {
   const bomb = zipOfZips(20, 3);
   expect(bomb.length).toBeLessThan(64 * 1024);
   const { entries, findings } = readAllEntries(bomb);
@@ -187,7 +187,7 @@ test('an archive of archives is read up to 20,000 files in all, and says so', ()
   ]);
 });
 
-test('entries of archives in an archive come one by one, before the rest is inflated', () => {
+test('entries of a nested archive are delivered one by one, before the rest is decompressed', () => {
   const reader = readRecipesFromBytes(zipOfZips(20, 3));
   expect(measureCpuTime(() => reader.next())).toBeLessThan(500);
   expect(reader.next().value).toMatchObject({ ok: false, position: 1, title: '1.txt' });

@@ -19,7 +19,7 @@ test.each(['✅', '🍗', '🧑🏽‍🍳', '★', '➤', '▪️', '👉', '�
   },
 );
 
-test('emoji around a title and behind an ingredient go; signs that mean something stay', () => {
+test('emoji around a title and after an ingredient are removed; meaningful signs stay', () => {
   const item = read(
     '⭐️ Lemon chicken ⭐️\n\nIngredients\n🍋 1 lemon 🍋\n© 2 Brand™\n\nMethod\nBake at 180 °C.\n',
   );
@@ -30,7 +30,7 @@ test('emoji around a title and behind an ingredient go; signs that mean somethin
   });
 });
 
-test('hashtags and mentions are no steps; hashtags become tags', () => {
+test('hashtags and mentions are not steps; hashtags become tags', () => {
   const item = read(
     'Pasta\n\nIngredients\n200 g pasta\n1 onion\n\nMethod\nBoil.\n.\n.\n#pasta #easy_dinner\n@cook\n',
   );
@@ -52,14 +52,14 @@ test.each([
   ['1.5 cups flour\n2.5 cups milk', ['1.5 cups flour', '2.5 cups milk']],
   ['🔟 eggs\n2️⃣ leeks', ['10 eggs', '2 leeks']],
   ['2. eggs\n7. leeks', ['2. eggs', '7. leeks']],
-])('the numbers of a list are no amounts: %j', (lines, expected) => {
+])('the item numbers of a list are not amounts: %j', (lines, expected) => {
   expect(read(`Soup\n\nIngredients\n${lines}\n\nMethod\n1. Chop.\n2. Simmer.\n`)).toMatchObject({
     ingredients: expected,
     instructions: ['Chop.', 'Simmer.'],
   });
 });
 
-test('numbers of a list fall in linked data as well', () => {
+test('item numbers in linked data are removed as well', () => {
   const data = {
     '@type': 'Recipe',
     name: 'Soup',
@@ -127,7 +127,7 @@ Whip the cream and put it on top.`,
 
 const MARKS = ['✅ ', '★', '- ', '• ', '🔸', '', '🍝🍝 '];
 
-test('marks before a line leave the line as it is', () => {
+test('removing list marks changes nothing else in a line', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('leeks', 'eggs', 'soy sauce', 'rye flour'), { minLength: 2, maxLength: 9 }),

@@ -58,7 +58,7 @@ test.each([
   ]);
 });
 
-test('nodes of two dishes stay two, even if a template gave both the same @id', () => {
+test('nodes of two dishes stay two recipes, even if a template gave both the same @id', () => {
   const other = { ...RECIPE, '@id': '#recipe', name: 'Plum crumble' };
   expect(read({ '@graph': [{ ...RECIPE, '@id': '#recipe' }, other] })).toMatchObject([
     { item: { title: 'Leek tart' } },
@@ -72,7 +72,7 @@ test.each([
   ['a list', [step('Slice.'), step('Bake.')]],
   ['a section in it', { '@type': 'HowToSection', itemListElement: [step('Slice.'), step('Bake.')] }],
   ['texts', ['Slice.', 'Bake.']],
-])('the steps that a section has in item are read: %s', (_, item) => {
+])('the steps in the item field of a section are read: %s', (_, item) => {
   const data = { ...RECIPE, recipeInstructions: [{ '@type': 'HowToSection', name: 'Tart', item }] };
   expect(readItem(data).item.instructions).toEqual(['Tart', 'Slice.', 'Bake.']);
 });
@@ -89,12 +89,12 @@ test.each([
   ['<span>S</span><span>alt</span> and 2 leeks', 'Salt and 2 leeks'],
   ['<span>1</span><span>/</span><span>2</span><span>cup</span><span>oil</span>', '1/2 cup oil'],
   ['1<span>00</span> g oats', '100 g oats'],
-])('spans without blanks between them: %s', (line, expected) => {
+])('tags without spaces between them separate words: %s', (line, expected) => {
   const [entry] = parsePastedRecipes(page(line)).entries;
   expect(entry?.ok && entry.item.ingredients?.[0]).toBe(expected);
 });
 
-test('what a page publishes and a cookbook has no place for is said, one sentence for each reason', () => {
+test('published fields that a cookbook cannot store are reported, one sentence for each reason', () => {
   const entry = readItem({
     ...RECIPE,
     image: 'https://kitchen.example/tart.jpg',
@@ -115,7 +115,7 @@ test('what a page publishes and a cookbook has no place for is said, one sentenc
   ).toEqual([]);
 });
 
-test('the rating of the cook who exports from RecipeSage is theirs; that of a page is not', () => {
+test('a rating in a RecipeSage export is the cook’s own; a rating on a page is not', () => {
   const aggregateRating = { '@type': 'AggregateRating', ratingValue: '4', bestRating: '5' };
   const comment = [{ '@type': 'Comment', name: 'Author Notes', text: 'Good cold.' }];
   const readRating = (data: object) => {

@@ -99,7 +99,7 @@ test('each of several recipes has its own facts and notes', () => {
   ]);
 });
 
-test('a second recipe that has no steps is listed with what it lacks', () => {
+test('a second recipe without steps is listed with its missing fields', () => {
   const text =
     'Soup\n\nIngredients\n1 leek\n2 potatoes\n\nMethod\nBoil for an hour.\n\nTart\n\nIngredients\n3 eggs\n1 leek\n';
   expect(read(text)).toEqual(['Soup: 1 leek; 2 potatoes | Boil for an hour.', 'Tart: missing']);
@@ -136,13 +136,13 @@ test('a page with two recipes below each other is two recipes', () => {
   ]);
 });
 
-test('a blog that tells its recipe in the post and again in a card has one recipe', () => {
+test('a blog that gives its recipe in the post and again in a card has one recipe', () => {
   const post = part('What is in the soup', '<li>lentils</li><li>onion</li>', 'Boil the lentils for a while.');
   const html = page('<h1>Soup</h1>', post, part('Soup', LIST, 'Boil the lentils.'));
   expect(parsePastedRecipes(html).entries).toHaveLength(1);
 });
 
-test('a page whose recipe has a sauce with a list and a method stays one recipe', () => {
+test('a page whose recipe has a sauce with its own list and method stays one recipe', () => {
   const entries = parsePastedRecipes(
     page('<h1>Soup</h1>', part('Soup', LIST, 'Boil it.'), part('For the sauce', OTHER_LIST, 'Mix it.')),
   );
@@ -178,22 +178,25 @@ test.skipIf(missing).each([
   ['headings', { same: 0.99, two: 0.99 }],
   ['numbered lists', { same: 0.99, two: 0.99 }],
   ['no headings', { same: 0.92, two: 0.84 }],
-] as const)('real recipes as text with %s: one is one with its ingredients, two are two', (form, least) => {
-  const recipes = (JSON.parse(readFileSync(FILE, 'utf8')) as RealRecipe[]).filter(
-    ({ ingredients }) => ingredients.length > 1 && ingredients.every((line) => typeof line === 'string'),
-  );
-  const texts = recipes.map(FORMS[form]);
-  const same = recipes.filter(({ ingredients }, at) => {
-    const [entry, ...otherEntries] = parsePastedRecipes(texts[at] ?? '').entries;
-    return (
-      entry?.ok &&
-      otherEntries.length === 0 &&
-      letters((entry.item.ingredients ?? []).join(' ')) === letters(ingredients.join(' '))
+] as const)(
+  'real recipes as text with %s: one text gives one recipe with its ingredients, two give two',
+  (form, least) => {
+    const recipes = (JSON.parse(readFileSync(FILE, 'utf8')) as RealRecipe[]).filter(
+      ({ ingredients }) => ingredients.length > 1 && ingredients.every((line) => typeof line === 'string'),
     );
-  });
-  const pairs = texts.slice(1).map((text, at) => `${texts[at]}\n\n${text}`);
-  const two = pairs.filter((text) => parsePastedRecipes(text).entries.length === 2);
-  expect(recipes.length).toBeGreaterThan(600);
-  expect(same.length / recipes.length).toBeGreaterThanOrEqual(least.same);
-  expect(two.length / pairs.length).toBeGreaterThanOrEqual(least.two);
-});
+    const texts = recipes.map(FORMS[form]);
+    const same = recipes.filter(({ ingredients }, at) => {
+      const [entry, ...otherEntries] = parsePastedRecipes(texts[at] ?? '').entries;
+      return (
+        entry?.ok &&
+        otherEntries.length === 0 &&
+        letters((entry.item.ingredients ?? []).join(' ')) === letters(ingredients.join(' '))
+      );
+    });
+    const pairs = texts.slice(1).map((text, at) => `${texts[at]}\n\n${text}`);
+    const two = pairs.filter((text) => parsePastedRecipes(text).entries.length === 2);
+    expect(recipes.length).toBeGreaterThan(600);
+    expect(same.length / recipes.length).toBeGreaterThanOrEqual(least.same);
+    expect(two.length / pairs.length).toBeGreaterThanOrEqual(least.two);
+  },
+);

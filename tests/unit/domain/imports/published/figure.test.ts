@@ -53,13 +53,13 @@ test.each<[string | number, PublishedUnit, number | null]>([
   [Number.NaN, 'g', null],
   [-1, 'g', null],
   ['9'.repeat(300), 'g', null],
-])('%j in %s is %j', (text, measure, value) => {
+])('%j in %s is read as %j', (text, measure, value) => {
   const figure = parseNutritionFigure(text, measure);
   if (value === null || figure === null) expect(figure).toBe(value);
   else expect(figure).toBeCloseTo(value, 0 < value && value < 10 ? 6 : 0);
 });
 
-test('anything at all is read without an error, to a number that is not below 0 or to none', () => {
+test('any input is read without an error, as a number of at least 0 or as none', () => {
   const written = fc.oneof(
     fc.anything(),
     fc.string(),
@@ -75,7 +75,7 @@ test('anything at all is read without an error, to a number that is not below 0 
   );
 });
 
-test('a whole number with its unit is read as what it is', () => {
+test('a whole number with its unit is read unchanged', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.constantFrom('kcal', 'g', 'mg'), (value, unit) => {
       expect(parseNutritionFigure(`${value} ${unit}`, unit as PublishedUnit)).toBeCloseTo(value);

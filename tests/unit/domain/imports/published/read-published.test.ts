@@ -113,11 +113,11 @@ test.each<[string, unknown]>([
   ],
   ['fat that has more energy than there is', { calories: '50 kcal', fatContent: '40 g' }],
   ['words', 'Delicious and good for you.'],
-])('of %s nothing is kept', (_what, written) => {
+])('nothing is kept of %s', (_what, written) => {
   expect(parsePublishedNutrition(written)).toBeNull();
 });
 
-test('anything at all is read without an error', () => {
+test('any input is read without an error', () => {
   const keys = fc.constantFrom('calories', 'fatContent', 'sodiumContent', 'servingSize', 'salt', 'x');
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.dictionary(keys, fc.anything()), fc.string()), (written) => {
@@ -127,7 +127,7 @@ test('anything at all is read without an error', () => {
   );
 });
 
-test('linked data of a recipe brings them, wherever they stand; what cannot be so is told', () => {
+test('published nutrition in linked data is read wherever it is; impossible figures are reported', () => {
   const read = (nutrition: unknown, more: readonly unknown[] = []) => {
     const recipe = {
       '@type': 'Recipe',
@@ -145,7 +145,7 @@ test('linked data of a recipe brings them, wherever they stand; what cannot be s
   expect(read({ calories: '' })).toEqual([undefined, []]);
 });
 
-test('microdata and microformats bring them as well', () => {
+test('microdata and microformats with nutrition are read as well', () => {
   const page = (attributes: string, nutrition: string) => {
     const html = `<html><body><div ${attributes}><h1 itemprop="name" class="p-name">Soup</h1>
       <p itemprop="recipeIngredient" class="p-ingredient">1 egg</p>
@@ -170,7 +170,7 @@ const FILE = fileURLToPath(new URL('../../../../../../shared/data/jsonld-pages.n
 const missing = !existsSync(FILE);
 if (missing) console.log('Skipped: the linked data of real web pages (../shared/data) is not here.');
 
-test.skipIf(missing)('of real pages that publish figures all are read but those of a whole dish', () => {
+test.skipIf(missing)('on real pages all published nutrition is read, except figures for a whole dish', () => {
   const pagesWithCalories = readPages(FILE).flatMap(({ key, jsonld = [] }) => {
     const bodies = jsonld.filter((body) => /"calories"\s*:\s*"?[1-9]/u.test(body));
     if (bodies.length === 0) return [];

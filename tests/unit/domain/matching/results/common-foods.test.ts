@@ -11,22 +11,22 @@ test('the food that completes the most dishes comes first', () => {
   expect(suggestCommonFoods(results('garlic', 'garlic', 'onion'))).toEqual(['garlic', 'onion']);
 });
 
-test('a food that completes a dish comes before a food that two dishes lack among others', () => {
+test('a food that completes one dish comes before a food that two incomplete dishes lack', () => {
   expect(suggestCommonFoods(results('egg', 'butter, milk', 'butter, lemon'))[0]).toBe('egg');
 });
 
-test('the second food is the one that completes a dish together with the first', () => {
+test('the second food completes a dish together with the first', () => {
   const [first, second] = suggestCommonFoods(results('garlic', 'garlic, onion', 'lemon, lime'));
   expect([first, second]).toEqual(['garlic', 'onion']);
 });
 
-test('nothing is offered that most kitchens lack, or for a dish that is out of reach', () => {
+test('rare foods and foods for unreachable dishes are not suggested', () => {
   expect(suggestCommonFoods(results('saffron', 'saffron, truffle'))).toEqual([]);
   expect(suggestCommonFoods(results('garlic, onion, egg, milk, butter'))).toEqual([]);
   expect(suggestCommonFoods([])).toEqual([]);
 });
 
-test('at most six foods are offered, each missing somewhere and none twice', () => {
+test('at most six foods are suggested, each missing in some dish and none twice', () => {
   const food = fc.constantFrom(...COMMON_FOODS, 'saffron', 'truffle');
   fc.assert(
     fc.property(fc.array(fc.array(food, { maxLength: 6 }), { maxLength: 60 }), (lists) => {

@@ -45,7 +45,7 @@ test.each<[string, Meal[], ReturnType<typeof sumDayNutrition>]>([
   ],
   ['only unknown dishes', [createMeal('x', {})], null],
   ['no meal', [], null],
-])('a day with %s has its sums', (_, meals, sum) => {
+])('a day with %s has its totals', (_, meals, sum) => {
   expect(sumDayNutrition(meals, { meals: [...meals, stew] })).toEqual(sum);
 });
 

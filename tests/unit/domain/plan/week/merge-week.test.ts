@@ -53,7 +53,7 @@ const replanned = (one: StoredWeek, dishes: Record<string, string>) =>
     LATER,
   );
 
-test('two members change different meals at once, and the week has both', () => {
+test('two members change different meals at once, and the week has both changes', () => {
   const mine = setMealServings(setMealUse(FIVE, 'm0', { kind: 'skipped' }), 'm1', 5);
   const theirs = { ...moveMeal(FIVE, 'm3', DAYS[6] as string), have: ['rice'], repeats: 2 };
   const both = merged(FIVE, { ...mine, have: ['egg'] }, theirs);
@@ -118,7 +118,7 @@ test.each<[what: string, mine: StoredWeek, theirs: StoredWeek, m0: string | unde
     'd0',
   ],
   ['a deleted meal that was cooked stays', setMealCookedAt(FIVE, 'm0', LATER), without(FIVE, 'm0'), 'd0'],
-])('of the same meal, %s', (_what, mine, theirs, m0) => {
+])('for the same meal, %s', (_what, mine, theirs, m0) => {
   const meal = findMeal(merged(FIVE, mine, theirs), 'm0');
   expect(meal && describeUse(meal)).toBe(m0);
   const changed = [mine, theirs].flatMap((one) => findMeal(one, 'm0')?.servings ?? []).find((n) => n !== 2);
@@ -127,13 +127,13 @@ test.each<[what: string, mine: StoredWeek, theirs: StoredWeek, m0: string | unde
   expect(meal?.cookedAt ?? null).toBe(cooked[0] ?? null);
 });
 
-test('a mark that one took back and the other left alone is gone', () => {
+test('a mark that one member removed and the other left alone is removed', () => {
   const base = setMealCookedAt(FIVE, 'm0', PLANNED_AT);
   const both = merged(base, setMealCookedAt(base, 'm0', null), setMealServings(base, 'm0', 3));
   expect(findMeal(both, 'm0')).toMatchObject({ cookedAt: null, servings: 3 });
 });
 
-test('leftovers of what the other does not cook any more are cooked', () => {
+test('leftovers of a meal that the other member removed are cooked', () => {
   const mine = setMealUse(FIVE, 'm1', { kind: 'leftovers', of: 'm0' });
   for (const theirs of [setMealUse(FIVE, 'm0', { kind: 'skipped' }), without(FIVE, 'm0')])
     for (const both of [merged(FIVE, mine, theirs), merged(FIVE, theirs, mine)])
@@ -152,19 +152,19 @@ function expectEitherWay(mine: StoredWeek, theirs: StoredWeek, expected: readonl
   }
 }
 
-test('leftovers of what the other has moved behind them are the dish that was proposed meanwhile', () => {
+test('leftovers that now precede their meal become the dish proposed meanwhile', () => {
   const mine = replanned(moveMeal(FIVE, 'm0', DAYS[2] as string), { m2: 'x' });
   const theirs = setMealUse(FIVE, 'm2', { kind: 'leftovers', of: 'm0' });
   expectEitherWay(mine, theirs, ['0: x', '1: d1', '2: d0!', '3: d3', '4: d4']);
 });
 
-test('of two meals that became the leftovers of each other the first is cooked', () => {
+test('of two meals that became leftovers of each other the first is cooked', () => {
   const mine = setMealUse(moveMeal(FIVE, 'm0', DAYS[3] as string), 'm0', { kind: 'leftovers', of: 'm3' });
   const theirs = setMealUse(FIVE, 'm3', { kind: 'leftovers', of: 'm0' });
   expectEitherWay(mine, theirs, ['0: open', '1: d1', '2: d2', '3: leftovers', '4: d4']);
 });
 
-test('two that are moved to one evening are apart again, and so are two proposals for a new one', () => {
+test('two meals moved to one evening are separated again, and so are two proposals for a new one', () => {
   const [first, second, third, free] = [DAYS[0], DAYS[1], DAYS[2], DAYS[6]] as [
     string,
     string,
@@ -194,7 +194,7 @@ test('two that are moved to one evening are apart again, and so are two proposal
   expect(first).toBe(FIVE.meals[0]?.day);
 });
 
-test('a dish that merging has made come twice is open again where it was only proposed', () => {
+test('a proposed dish that merging has repeated is open again', () => {
   const chosen = setMealDish(FIVE, 'm3', dish('x'), LATER);
   const proposed = replanned(setMealServings(FIVE, 'm4', 3), { m0: 'x' });
   for (const both of [merged(FIVE, chosen, proposed), merged(FIVE, proposed, chosen)])
@@ -203,7 +203,7 @@ test('a dish that merging has made come twice is open again where it was only pr
   expect(days(merged(twice(FIVE), twice(chosen), twice(proposed)))[0]).toBe('0: x');
 });
 
-test('a week that is changed where nobody can plan it has on its list what its dishes still want', () => {
+test('a week changed on a device that cannot plan lists what its dishes still need', () => {
   const before = {
     ...FIVE,
     list: [line('egg', 3, 'm0'), line('rice', 200, 'm0', 'm1'), line('leek', 1, 'm2')],
@@ -232,7 +232,7 @@ test('a side dish that is removed without a network is no longer bought, and the
   expect(both.list.map(({ food }) => food)).toEqual(['salmon']);
 });
 
-test('the list is of the week that it was made for; of another it is guessed from both', () => {
+test('the list belongs to its week; for another week it is derived from both', () => {
   const [rice, leek] = [line('rice', 100, 'm0'), line('leek', 2, 'm1', 'm2')];
   const base = { ...FIVE, list: [rice, leek], atMostBetter: 3 };
   const noRice = { ...setMealUse(base, 'm0', { kind: 'skipped' }), list: [leek], atMostBetter: 1 };
@@ -273,7 +273,7 @@ const anyWeek = (id: string) =>
     });
 const RUNS = { numRuns: 300 };
 
-test('whatever two have changed, what they merge to is a week, has what both have, and merging it again changes nothing', () => {
+test('merging any two changes gives a valid week with both, and merging again changes nothing', () => {
   fc.assert(
     fc.property(anyWeek('a'), anyWeek('b'), (mine, theirs) => {
       const both = merged(FIVE, mine, theirs);
@@ -310,7 +310,7 @@ test('whatever two have changed, what they merge to is a week, has what both hav
   );
 });
 
-test('changes of different meals come to the same week in either order', () => {
+test('changes of different meals give the same week in either order', () => {
   const of = (meals: readonly string[], ownDays: readonly string[], chosen: string) =>
     fc.array(edits({ meals, days: ownDays, sources: meals.slice(0, 1), dishes: [chosen] }), { maxLength: 6 });
   fc.assert(

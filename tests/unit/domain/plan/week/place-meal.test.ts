@@ -56,7 +56,7 @@ test('placing a dish changes no other meal, and the dish is no longer refused', 
   );
 });
 
-test('last week is repeated on the same weekdays, without what is planned already and without cooked marks', () => {
+test('last week is repeated on the same weekdays, except for planned meals and cooked marks', () => {
   const past = week(
     { cookedAt: PLANNED_AT },
     { use: { kind: 'own', text: 'Soup' }, recipe: null },
@@ -77,7 +77,7 @@ test('last week is repeated on the same weekdays, without what is planned alread
   ]);
 });
 
-test('the oldest past meals make room for new ones, and coming meals stay', () => {
+test('the oldest past meals make room for new ones, and future meals stay', () => {
   const days = week({}, {}, {}, {});
   const listIds = (most: number) => dropOldestMeals(days, '2026-03-29', most).meals.map(({ id }) => id);
   expect([listIds(4), listIds(3), listIds(1)]).toEqual([

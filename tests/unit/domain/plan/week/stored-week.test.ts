@@ -23,7 +23,7 @@ import { dish, edits, FREE, PLANNED_AT, week } from '../edited-weeks.ts';
 const cooking = (recipe: string, at: string): CookedDish => ({ id: `${recipe} ${at}`, recipe, at });
 const ids = (plan: ReturnType<typeof selectMealsToPlan>) => plan.meals.map(({ id }) => id);
 
-test('a meal is cooked once its dish is in the history, each cooking for one meal, the earliest first', () => {
+test('a meal is cooked as soon as its dish is in the history, each cooking for one meal, the earliest first', () => {
   const twice = week({}, { recipe: dish('d0') }, {});
   const one = [cooking('d0', '2026-03-28T19:00:00.000Z')];
   expect([...findCookedMeals(twice, one).keys()]).toEqual(['m0']);
@@ -38,7 +38,7 @@ test('a meal is cooked once its dish is in the history, each cooking for one mea
   expect(findCookedMeals(setMealCookedAt(twice, 'm2', PLANNED_AT), []).get('m2')).toBeNull();
 });
 
-test('what is past or cooked is not planned again, at whatever moment midnight comes', () => {
+test('past and cooked meals are not planned again, whenever midnight comes', () => {
   const plan = week({}, {}, {});
   expect(ids(selectMealsToPlan(plan, [], '2026-03-27'))).toEqual(['m0', 'm1', 'm2']);
   // Clocks go forward in Europe in the night from 28 to 29 March.
@@ -51,7 +51,7 @@ test('what is past or cooked is not planned again, at whatever moment midnight c
   expect(selectMealsToPlan({ ...plan, repeats: 2 }, cooked, '2026-03-27').without).toEqual([]);
 });
 
-test('leftovers of what was cooked already are not cooked again', () => {
+test('leftovers of a cooked meal are not cooked again', () => {
   const plan = week({}, { use: { kind: 'leftovers', of: 'm0' }, recipe: null }, {});
   expect(selectMealsToPlan(plan, [], '2026-03-27').meals.map(({ use }) => use.kind)).toEqual([
     'cook',
@@ -63,7 +63,7 @@ test('leftovers of what was cooked already are not cooked again', () => {
   ]);
 });
 
-test('what stays is locked for the solver, and what is eaten elsewhere is not asked for', () => {
+test('kept meals are locked for the solver, and meals eaten out are not planned', () => {
   const plan = week(
     { use: { kind: 'cook', locked: true } },
     {},
@@ -77,7 +77,7 @@ test('what stays is locked for the solver, and what is eaten elsewhere is not as
   expect(locks(selectMealsToPlan(plan, [], '2026-03-27', { keep: true, free: 'm0' }))).toEqual([null, 'd1']);
 });
 
-test('a dish that stays keeps since when it is planned, and a locked one that nobody knows any more stays', () => {
+test('a kept dish remembers when it was planned, and a locked dish without a recipe stays', () => {
   const later = '2026-03-28T08:00:00.000Z';
   const plan = week({}, {}, { use: { kind: 'cook', locked: true } });
   const answer = [
@@ -94,7 +94,7 @@ test('a dish that stays keeps since when it is planned, and a locked one that no
   expect(next.meals[0]?.recipe?.buys).toEqual(['rice']);
 });
 
-test('a move changes places with the dinner of that day, keeps its dish, and leaves people and minutes to the evening', () => {
+test('a move exchanges dishes with the dinner of that day, and leaves people and minutes to the evening', () => {
   const plan = week({ servings: 4, maxMinutes: 20 }, {});
   const next = moveMeal(plan, 'm0', '2026-03-28');
   expect(next.meals).toMatchObject([
@@ -105,7 +105,7 @@ test('a move changes places with the dinner of that day, keeps its dish, and lea
   expect(moveMeal(plan, 'm0', '2026-03-27')).toBe(plan);
 });
 
-test('other days and meals keep what is planned for those that stay', () => {
+test('other days and meals keep their plan for those who stay', () => {
   const plan = week({}, { servings: 5, maxMinutes: 20 }, {});
   let n = 0;
   const wanted = createEmptyMeals(
@@ -125,13 +125,13 @@ test('other days and meals keep what is planned for those that stay', () => {
   expect(shaped({ maxMinutes: null })[1]).toEqual(['m1', 'd1', 5, null]);
 });
 
-test('what can be left over is what is cooked before, and not too long', () => {
+test('leftovers come from an earlier cooked meal that is recent enough', () => {
   const plan = week({}, { use: { kind: 'eatingOut' } }, {}, {}, {});
   const last = plan.meals[4] as WeekMeal;
   expect(findLeftoverSources(plan, last).map(({ id }) => id)).toEqual(['m2', 'm3']);
 });
 
-test('whatever is changed by hand, the solver takes what comes of it, and other meals keep their dish', () => {
+test('after any change by hand, the solver accepts the week, and other meals keep their dish', () => {
   const edit = edits({
     meals: ['m0', 'm1', 'm2', 'm3', 'm4', 'none'],
     days: listDays('2026-03-26', 9),
@@ -154,7 +154,7 @@ test('whatever is changed by hand, the solver takes what comes of it, and other 
   );
 });
 
-test('a change says what it did to the list, by name', () => {
+test('a change reports its effect on the list by food name', () => {
   const line = (food: string) => ({ food, unit: 'g' as const, lacking: 1, meals: [] });
   expect(computePurchaseListDifference([line('rice'), line('leek')], [line('leek'), line('egg')])).toEqual({
     added: ['egg'],
@@ -162,7 +162,7 @@ test('a change says what it did to the list, by name', () => {
   });
 });
 
-test('the shopping list gets what is lacking, and the meals that want it', () => {
+test('the shopping list gets the missing foods and the meals that need them', () => {
   const meals = [{ meal: 'm0' }, { meal: 'gone' }, { meal: 'm1' }];
   const list = [
     { food: 'rice', unit: 'g' as const, lacking: 250, meals },

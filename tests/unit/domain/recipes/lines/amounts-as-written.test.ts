@@ -34,11 +34,11 @@ describe('two amounts of one food are added once', () => {
     ['1 tbsp, 15 ml oil', 1, 'tbsp'],
     ['1 kg, 2 lb potatoes', 1, 'kg'],
     ['1 kg/2 lb 4 oz mussels', 1, 'kg'],
-  ])('%s says the same amount twice', (line, amount, unit) => {
+  ])('%s gives the same amount twice', (line, amount, unit) => {
     expect(parseIngredientLine(line)).toMatchObject({ amount, unit, more: [] });
   });
 
-  test('however they are joined, the sum is that of both', () => {
+  test('amounts are added, however they are joined', () => {
     const pairs = fc.constantFrom(['lb', 'oz'], ['cup', 'tbsp'], ['tbsp', 'tsp'], ['kg', 'g']);
     const joints = fc.constantFrom(', ', ' and ', ' plus ', ' + ', ' & ');
     fc.assert(
@@ -56,7 +56,7 @@ describe('two amounts of one food are added once', () => {
   });
 });
 
-describe('a second food with an amount of its own is a line of its own', () => {
+describe('a second food with its own amount is a separate line', () => {
   test.each<[line: string, ...found: [number, string | null, string][]]>([
     ['1 egg, plus 3 yolks', [1, null, 'egg'], [3, null, 'egg yolks']],
     ['2 eggs plus 1 egg yolk, beaten', [2, null, 'eggs'], [1, null, 'egg yolk']],
@@ -82,7 +82,7 @@ describe('a second food with an amount of its own is a line of its own', () => {
   });
 });
 
-describe('an amount behind the name', () => {
+describe('an amount after the name', () => {
   test.each<[line: string, amount: number, unit: string | null, name: string]>([
     ['egg substitute 2 cup', 2, 'cup', 'egg substitute'],
     ['Flour: 200 g', 200, 'g', 'Flour'],
@@ -109,14 +109,14 @@ describe('an amount behind the name', () => {
     },
   );
 
-  test('what is counted and weighed behind its name weighs the sum', () => {
+  test('a counted food with its weight after the name has the total weight', () => {
     expect(parseIngredientLine('Basmati rice (130g) x2').alternateAmounts).toEqual([
       { amount: 260, unit: 'g' },
     ]);
   });
 });
 
-test('a food that stands only within brackets is the food of its line', () => {
+test('a food that is only in brackets is the food of its line', () => {
   expect(foods('2 pounds (16 to 20 count shrimp) 4 per person, peeled')).toEqual([[2, 'lb', 'shrimp']]);
   expect(foods('1 lb (21/25 ct. prawns), deveined')).toEqual([[1, 'lb', 'prawns']]);
 });
@@ -137,7 +137,7 @@ describe('part of a unit', () => {
   });
 });
 
-describe('units of a kitchen', () => {
+describe('kitchen units', () => {
   test.each<[line: string, amount: number, unit: string, name: string]>([
     ['1 mug of basmati rice', 1, 'mug', 'basmati rice'],
     ['1 lump of ginger', 1, 'knob', 'ginger'],
@@ -156,6 +156,9 @@ test.each(['[For the pesto]', '[Dough]', '[Pour la pâte]:', '[To serve]'])('%s 
   });
 });
 
-test.each(['[2 eggs]', '[x] eggs', '[ ] eggs', '[eggs](https://example.org)'])('%s is no heading', (line) => {
-  expect(parseIngredientLine(line).kind).toBe('ingredient');
-});
+test.each(['[2 eggs]', '[x] eggs', '[ ] eggs', '[eggs](https://example.org)'])(
+  '%s is not a heading',
+  (line) => {
+    expect(parseIngredientLine(line).kind).toBe('ingredient');
+  },
+);

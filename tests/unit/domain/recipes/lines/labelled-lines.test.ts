@@ -16,7 +16,7 @@ const FILE = fileURLToPath(
 const missing = !existsSync(FILE);
 if (missing) console.log('Skipped: the labelled ingredient lines (../shared/data) are not here.');
 
-test.skipIf(missing)('the parser reads labelled lines all right, in each half of them', () => {
+test.skipIf(missing)('the parser reads the labeled lines correctly, in both halves of them', () => {
   const rows = parseCsv(readFileSync(FILE, 'utf8'));
   expect(rows.length).toBeGreaterThan(2000);
   for (const half of [0, 1]) {
@@ -30,7 +30,7 @@ test.skipIf(missing)('the parser reads labelled lines all right, in each half of
   expect(allRight(rows, parseFirstAmount)).toBeGreaterThanOrEqual(0.96);
 });
 
-test('a line is all right when name, first amount and its unit are', () => {
+test('a line is correct if name, first amount and its unit are', () => {
   const row = {
     input: '2 (14 oz) cans ripe tomatoes',
     name: 'ripe tomatoes',
@@ -52,7 +52,7 @@ test('a line is all right when name, first amount and its unit are', () => {
   expect(allRight([row], fails)).toBe(0);
 });
 
-test('a label and what the parser found are compared whole, in one spelling', () => {
+test('a label and the parser’s result are compared as a whole, in one spelling', () => {
   const row = {
     input: '110g/4oz ripe Tomatoes, chopped',
     name: 'ripe tomato',
@@ -67,7 +67,7 @@ test('a label and what the parser found are compared whole, in one spelling', ()
   expect(equal(compare({ ...row, unit: 'g lb' }).unit)).toBe(false);
 });
 
-test('a CSV field in quotes may hold commas, quotes and line breaks', () => {
+test('a quoted CSV field may contain commas, quotes and line breaks', () => {
   expect(parseCsv('a,b\r\n"1, ""2""",\n"x\ny",z')).toEqual([
     { a: '1, "2"', b: '' },
     { a: 'x\ny', b: 'z' },

@@ -104,7 +104,7 @@ function isSound(amount: number | null): boolean {
   return amount === null || (Number.isFinite(amount) && amount >= 0);
 }
 
-test('any text is read without an error, into amounts that are finite and not negative', () => {
+test('any text is read without an error, with amounts that are finite and not negative', () => {
   fc.assert(
     fc.property(lines, (line) => {
       const parsed = parseIngredientLine(line);
@@ -134,7 +134,7 @@ test('an ingredient always has a name, and no alternative is empty', () => {
   );
 });
 
-test('the same line is always read the same', () => {
+test('the same line always gives the same result', () => {
   fc.assert(
     fc.property(lines, (line) => {
       expect(parseIngredientLine(line)).toEqual(parseIngredientLine(line));
@@ -153,7 +153,7 @@ const FOODS = [
 ];
 const DONE = ['', 'chopped', 'finely diced', 'melted and cooled', 'cut into strips'];
 
-test('a plain line says what it was made of, and so does the line made from that again', () => {
+test('a plain line is read as the parts it was made from, and so is the line written from them', () => {
   const amounts = fc.integer({ min: 1, max: 4000 }).map((quarters) => quarters / 4);
   const parts = [
     amounts,
@@ -175,7 +175,7 @@ test('a plain line says what it was made of, and so does the line made from that
   );
 });
 
-test('a name that was read is read as the same name again', () => {
+test('a parsed name is parsed as the same name', () => {
   const plain = fc.tuple(
     fc.constantFrom('', '2 cups ', '1 large '),
     fc.constantFrom(...FOODS),
@@ -213,7 +213,7 @@ test.each([
   '0',
   '\t',
   "n' ",
-])('ten thousand characters of %j are read in a moment', (piece) => {
+])('ten thousand characters of %j are read quickly', (piece) => {
   const line = piece.repeat(Math.ceil(10_000 / piece.length));
   parseIngredientLine(line);
   expect(measureCpuTime(() => parseIngredientLine(line))).toBeLessThan(50);
@@ -234,7 +234,7 @@ test.each([
   ['1', '-', 'inch'],
   ['a', ' (', 'b'],
 ])(
-  'a line of 500 characters that begins with %j and goes on with %j is read in a moment',
+  'a line of 500 characters that begins with %j and continues with %j is read quickly',
   (start, middle, end) => {
     const line = start + middle.repeat(500).slice(0, 500 - start.length - end.length) + end;
     parseIngredientLine(line);

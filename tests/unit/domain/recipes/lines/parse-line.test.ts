@@ -351,7 +351,7 @@ test.each(LINES)('%j', (line, expected) => {
   expect(parsed).toEqual({ ...EMPTY, fullName: expected.name, ...expected });
 });
 
-test('a range keeps its bounds beside its mean', () => {
+test('a range keeps its bounds in addition to its mean', () => {
   expect(parseIngredientLine('2-3 tbsp milk')).toMatchObject({ amountMin: 2, amount: 2.5, amountMax: 3 });
   expect(parseIngredientLine('2 tbsp milk')).toMatchObject({ amountMin: 2, amount: 2, amountMax: 2 });
   expect(parseIngredientLine('milk')).toMatchObject({ amountMin: null, amount: null, amountMax: null });
@@ -373,7 +373,7 @@ test.each([
 });
 
 test.each(['**2 eggs**', 'SALT', 'topping: orange jam', '2 eggs:', 'Fortified wine'])(
-  '%j is no heading',
+  '%j is not a heading',
   (line) => {
     expect(parseIngredientLine(line).kind).toBe('ingredient');
   },
@@ -386,7 +386,7 @@ test.each(['', '   ', '\n', '---', '***', '- ', '<br>', '&nbsp;', '()', '…'])(
   },
 );
 
-describe('an or shares its noun', () => {
+describe("two options joined by 'or' share their noun", () => {
   test.each([
     ['8 corn or flour tortillas', 'corn tortillas', ['flour tortillas'], 'corn or flour tortillas'],
     [
@@ -408,7 +408,7 @@ test.each([
   ['½ cup shoyu (soy sauce)', 'shoyu', ['soy sauce']],
   ['70g membrillo (quince paste), cubed', 'membrillo', ['quince paste']],
   ['1 cup almonds (badam)', 'almonds', ['badam']],
-])('the bracket behind the name says it in other words: %s', (line, name, synonyms) => {
+])('the bracket after the name repeats it in other words: %s', (line, name, synonyms) => {
   expect(parseIngredientLine(line)).toMatchObject({ name, synonyms, alternatives: [] });
 });
 
@@ -440,14 +440,14 @@ describe('two numbers are a count and a size', () => {
     expect(parseIngredientLine(line)).toMatchObject({ amount, unit, name });
   });
 
-  test('a weight of one thing tells that of all', () => {
+  test('the weight of one piece gives the weight of all', () => {
     const weights = (line: string) => parseIngredientLine(line).alternateAmounts;
     expect(weights('2 (400 g) cans tomatoes')).toEqual([{ amount: 800, unit: 'g' }]);
     expect(weights('one (4½-pound) roast')).toEqual([{ amount: 4.5, unit: 'lb' }]);
   });
 });
 
-describe('several ingredients in one line are told one by one', () => {
+describe('several ingredients in one line are returned one by one', () => {
   test.each([
     [
       'salt and pepper',
@@ -514,7 +514,7 @@ test.each([
   ['1 can lentils, cooked', ''],
   ['2 cups chicken, cooked', ''],
   ['2 cups rice', ''],
-])('of %s what the amount is of is %j', (line, state) => {
+])('the amount in %s belongs to %j', (line, state) => {
   expect(parseIngredientLine(line)).toMatchObject({ state, preparation: expect.stringMatching(state) });
 });
 
@@ -538,6 +538,6 @@ test.each([
   'Italian dressing',
   'Serve with bread',
   'Chocolate glaze',
-])('%j is no heading', (line) => {
+])('%j is not a heading', (line) => {
   expect(parseIngredientLine(line).kind).toBe('ingredient');
 });

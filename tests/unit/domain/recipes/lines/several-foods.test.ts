@@ -14,7 +14,7 @@ const read = (line: string): readonly ParsedLine[] => {
 const readNames = (line: string) => read(line).map(({ name }) => name);
 const readAmounts = (line: string) => read(line).map(({ amount, unit, name }) => [amount, unit, name]);
 
-describe('every food of a list is a line of its own', () => {
+describe('every food of a list gets a line of its own', () => {
   test.each<[string, string[]]>([
     ['scallions, sesame seeds and crushed peanuts, to serve', ['scallions', 'sesame seeds', 'peanuts']],
     ['lettuce, tomato, mayo', ['lettuce', 'tomato', 'mayo']],
@@ -43,7 +43,7 @@ describe('every food of a list is a line of its own', () => {
   });
 });
 
-describe('each food of a list keeps the amount that stands beside it', () => {
+describe('each food of a list keeps the amount next to it', () => {
   test.each<[string, (readonly [number | null, string | null, string])[]]>([
     [
       '200 g chicken, 100 g prawns',
@@ -222,7 +222,7 @@ describe('one food stays one line', () => {
   });
 });
 
-describe('a name written the other way round is turned', () => {
+describe('an inverted name is put in order', () => {
   test.each([
     ['2 tbsp butter, peanut', 'peanut butter'],
     ['1 cup flour, almond', 'almond flour'],
@@ -241,7 +241,7 @@ describe('a name written the other way round is turned', () => {
     expect(readNames(line)).toEqual([name]);
   });
 
-  test('without an amount it may be a list: both count for what is in it', () => {
+  test('without an amount the line may be a list: both readings count for its contents', () => {
     const { contains, may } = findLineDietLabels('flour, almond') as DietLabels;
     const [flour, almonds] = ['flour', 'almonds'].map((name) => findLineDietLabels(name) as DietLabels);
     expect((flour as DietLabels).contains & ~(contains | may)).toBe(0);
@@ -249,7 +249,7 @@ describe('a name written the other way round is turned', () => {
   });
 });
 
-describe('what stands before the food says what it is for', () => {
+describe('text before the food says its purpose', () => {
   test.each<[string, string[], string]>([
     ['Topping: ½ cup chopped walnuts', ['walnuts'], 'for the topping'],
     ['Optional toppings: chopped peanuts, sesame seeds', ['peanuts', 'sesame seeds'], 'for the toppings'],
@@ -274,19 +274,19 @@ describe('what stands before the food says what it is for', () => {
     ['Flour: 200 g', 'Flour'],
     ['mustard: 2 tbsp', 'mustard'],
     ['Milk: 1 cup', 'Milk'],
-  ])('an amount behind a colon is of the food before it: %s', (line, name) => {
+  ])('an amount after a colon belongs to the food before it: %s', (line, name) => {
     expect(readNames(line)).toEqual([name]);
   });
 
   test.each(['For the sauce:', 'Toppings', 'To serve', 'Special equipment: a 9-inch tin'])(
-    '%s is a heading all the same',
+    '%s is still a heading',
     (line) => {
       expect(parseIngredientLine(line, builtinResolver).kind).toBe('section');
     },
   );
 });
 
-test('without names of foods a line is read as it was', () => {
+test('a line without food names is read as before', () => {
   for (const line of ['lettuce, tomato, mayo', '2 tbsp butter, peanut', '200 g rice, cooked'])
     expect(parseIngredientLine(line).more).toEqual([]);
 });
@@ -319,7 +319,7 @@ const isTurned = (foods: readonly (readonly [readonly [string, string], string])
     return !next[0][1].includes(' ') && builtinResolver.entry(`${next[0][1]} ${name}`) !== null;
   });
 
-test('a list contains, or may contain, all that its foods do', () => {
+test('a list contains, or may contain, the contents of all its foods', () => {
   const food = fc.tuple(fc.constantFrom(...AMOUNTS), fc.constantFrom(...NAMES));
   const list = fc.array(fc.tuple(food, fc.constantFrom(...JOINTS)), { minLength: 2, maxLength: 5 });
   fc.assert(
@@ -349,7 +349,7 @@ test.each([
   ['oyster or enoki mushrooms', 'oyster'],
   ['bread or corn flour', 'bread'],
   ['cake or almond flour', 'cake'],
-])('a noun that choices may share takes nothing from a food: %s', (line, food) => {
+])('a noun that options may share removes nothing from a food: %s', (line, food) => {
   expect(accusedBits(`100 g ${food}`) & ~accusedBits(line)).toBe(0);
 });
 
@@ -367,11 +367,11 @@ test.each([
   ['cider or white vinegar', 'alcohol'],
   ['oyster or white mushrooms', 'molluscs'],
   ['serrano or Thai chiles', 'pork'],
-] as const)('kinds of one food are not read as something else: %s is free of %s', (line, label) => {
+] as const)('kinds of one food are not read as another food: %s is free of %s', (line, label) => {
   expect(findWorstLabelValue(findLineDietLabels(`100 g ${line}`) ?? UNKNOWN, labelBits[label])).toBe('free');
 });
 
-test('a title before a food takes nothing from what it contains', () => {
+test('a title before a food removes none of its labels', () => {
   const titles = ['Topping: ', 'For the sauce: ', 'To serve: ', 'Optional: ', 'Marinade - ', 'Garnish with '];
   fc.assert(
     fc.property(
@@ -400,7 +400,7 @@ test.each([
   'salt and ',
   '½ lemon or ',
   'salt, egg; ',
-])('a line full of "%s" is looked up a bounded number of times', (part) => {
+])('a line full of "%s" causes a limited number of lookups', (part) => {
   let lookUps = 0;
   const countLookUps = (find: (name: string) => string | null) => (name: string) => {
     lookUps += 1;

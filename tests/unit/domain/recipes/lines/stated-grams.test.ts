@@ -18,7 +18,7 @@ test.each([
   ['2 cans (28 oz total) tomatoes', 794],
   ['3 cans beans (1.2 kg in total)', 1200],
   ['2 packets (14 g) yeast', 14],
-])('%s says that it weighs %d g', (line, grams) => {
+])('%s states its weight: %d g', (line, grams) => {
   expect(findStatedGrams(parseIngredientLine(line))).toBeCloseTo(grams, -1);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['8 (9-inch) flour tortillas', 'of a width without a figure'],
   ['8 flour tortillas', 'of no width'],
   ['2 cups flour tortillas, in 6-inch strips', 'by the cup'],
-])('%s have no weight of their own: %s', (line) => {
+])('%s has no stated weight: %s', (line) => {
   expect(findStatedGrams(parseIngredientLine(line), { grams: BY_WIDTH })).toBeNull();
 });
 

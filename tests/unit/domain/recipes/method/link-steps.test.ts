@@ -80,7 +80,7 @@ test('water and other plain foods scale although the list leaves them out', () =
 
 describe('the amount decides between two lines of the same food', () => {
   const lines = ['1 cup sugar', 'For the glaze:', '2 tbsp sugar', '4 tbsp butter', '1 tbsp butter'];
-  test('the line with this amount', () => {
+  test('the line with the same amount', () => {
     expect(
       linkedAmounts(lines, 'Dissolve 2 tbsp sugar.', 'Melt 1 tbsp of the butter, then 4 tbsp butter'),
     ).toEqual(['1 2 tbsp', '3 1 tbsp of', '2 4 tbsp']);
@@ -156,7 +156,7 @@ test('a pinch in a step scales only if the list counts in pinches', () => {
   expect(linkedAmounts(['1 pinch salt'], 'Add a pinch of salt.')).toEqual(['0 a pinch of']);
 });
 
-test('foods are found without an amount too', () => {
+test('foods are also found without an amount', () => {
   const lines = [
     '3 tbsp rice vinegar',
     '2 chicken breasts',
@@ -172,7 +172,7 @@ test('foods are found without an amount too', () => {
   ]);
 });
 
-test('a word that may mean something else is no food', () => {
+test('a word with another possible meaning is not a food', () => {
   const lines = ['3 tbsp soy sauce', '2 eggs', '100 g peanut butter', '1 can tomato paste'];
   expect(
     mentionedFoods(lines, 'Add the sauce and the egg mixture, the butter, tomatoes and the paste.'),

@@ -130,7 +130,7 @@ describe('ingredients of a step', () => {
     const steps = ['Beat the butter with all but 2 tbsp of the sugar.', 'Top with the remaining sugar.'];
     expect(uses(['6 tbsp butter', '8 tbsp sugar'], steps)).toEqual([['0 null', '1 '], ['1 2 tbsp']]);
   });
-  test('all ingredients are those that no step names', () => {
+  test('"all ingredients" are those that no step names', () => {
     expect(
       uses(['1 cup oats', '1 banana', '1 tsp honey'], ['Blend all ingredients.', 'Top with the honey.']),
     ).toEqual([['0 null', '1 null'], ['2 null']]);

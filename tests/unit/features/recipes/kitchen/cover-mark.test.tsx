@@ -37,13 +37,13 @@ function draw(kind: 'have' | 'low' | 'missing', swap: number | null) {
   return renderToStaticMarkup(<CoverMark line={line} cover={{ kind }} />);
 }
 
-test('a food that runs low looks like one that the cook has, and says so', () => {
+test('a running-low food looks like an owned one, and is marked', () => {
   const low = draw('low', null);
   expect(low).toContain('Low');
   expect(low.match(/class="cover [^"]*"/u)?.[0]).toBe(draw('have', null).match(/class="cover [^"]*"/u)?.[0]);
 });
 
-test('a substitute that runs low is marked so', () => {
+test('a running-low substitute is marked', () => {
   expect(draw('have', 0)).toContain('Swapped');
   expect(draw('low', 0)).toContain('Low');
 });

@@ -56,13 +56,13 @@ const describe = (
 };
 const label = (name: (typeof EXCLUDABLE)[number]): Exclusion => ({ kind: 'label', name, strict: true });
 
-test('each restriction names the lines that decide, worst first', () => {
+test('each restriction names the deciding lines, worst first', () => {
   expect(describe([label('milk'), label('celery'), label('nuts')])).toBe(
     'contains milk: butter, cheddar; may contain celery: check the stock cube; not checked for tree nuts: stardust.',
   );
 });
 
-test('a diet is said in its own words, and a diet without one food like that food', () => {
+test('a diet has its own words, and a diet that excludes one food has the words of that food', () => {
   const diet = (name: (typeof DIET_NAMES)[number]): Exclusion => ({ kind: 'diet', name, strict: false });
   expect(describe([diet('vegan'), diet('vegetarian')])).toBe(
     'not vegan: butter, cheddar; may not be vegetarian: check the cheddar.',
@@ -71,7 +71,7 @@ test('a diet is said in its own words, and a diet without one food like that foo
   expect(describe([diet('no pork')], [], [], pork)).toBe('contains pork: bacon.');
 });
 
-test('an excluded food counts with all its kinds; only an allergy asks for unknown foods', () => {
+test('an excluded food includes all its kinds; only an allergy checks unknown foods', () => {
   const cheese = (strict: boolean): Exclusion => ({ kind: 'food', name: 'cheese', strict });
   expect(describe([cheese(false)])).toBe('contains cheese: cheddar.');
   const kiwi = (strict: boolean): Exclusion => ({ kind: 'food', name: 'kiwi', strict });
@@ -79,26 +79,26 @@ test('an excluded food counts with all its kinds; only an allergy asks for unkno
   expect(describe([kiwi(true)])).toBe('not checked for kiwi: stardust.');
 });
 
-test('what is swapped or left out no longer decides', () => {
+test('swapped and unchecked lines do not decide', () => {
   const swap = { type: 'swap', line: 0, substitute: 0 } as const;
   expect(describe([label('milk')], [swap])).toBe('contains milk: cheddar.');
   const leaveOut = { type: 'check', line: 1, checked: false } as const;
   expect(describe([label('milk')], [swap, leaveOut])).toBe('not checked for milk: stardust.');
 });
 
-test('the cook’s own corrections count', () => {
+test('the cook’s own corrections are considered', () => {
   const noCelery: Correction = { name: 'stock cubes', label: 'celery', value: 'free' };
   expect(describe([label('celery')], [], [noCelery])).toBe('not checked for celery: stardust.');
   const isMilk: Correction = { name: 'stock cube', label: 'mustard', value: 'contains' };
   expect(describe([label('mustard')], [], [isMilk])).toBe('contains mustard: stock cube.');
 });
 
-test('nothing is said while the labels of a line are not known', () => {
+test('nothing is shown while the labels of a line are unknown', () => {
   const unlabelled = { ...PIE, ingredients: [...PIE.ingredients, line('salt', undefined)] };
   expect(describe([label('milk')], [], [], unlabelled)).toBeUndefined();
 });
 
-test('a free line with other words is not corrected by the name of its food', () => {
+test('a free-text line with other words is not corrected by the name of its food', () => {
   const ingredients = [{ ...line('stock cube', labels({ may: ['celery'] })), preparation: 'or celery salt' }];
   const noCelery: Correction = { name: 'stock cube', label: 'celery', value: 'free' };
   expect(describe([label('celery')], [], [noCelery], { ...PIE, ingredients })).toBe(

@@ -122,7 +122,7 @@ test('a recipe that the search did not find is compared with what the cook named
   });
 });
 
-test('without a search, the staples of the device count, and no details are loaded in vain', async () => {
+test('without a search the staples of the device count, and no details are loaded', async () => {
   localStorage.setItem('hasOnboarded', '1');
   localStorage.setItem('onb.ingredients', '["rice"]');
   expect(await open()).toMatchObject({
@@ -132,7 +132,7 @@ test('without a search, the staples of the device count, and no details are load
   });
 });
 
-test('without any kitchen, nothing is known', async () => {
+test('without a kitchen nothing is known', async () => {
   expect(await open()).toMatchObject({ by: 'nothing', reads: 0 });
 });
 

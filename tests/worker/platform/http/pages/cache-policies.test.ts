@@ -4,7 +4,7 @@ import { CACHE_POLICIES, listRecipeCacheTags, toRecipeCacheTag } from '#worker/p
 
 const DOC = readFileSync(new URL('../../../../../docs/request-lifecycle.md', import.meta.url), 'utf8');
 
-test('docs/request-lifecycle.md says of every route what the code does', () => {
+test('docs/request-lifecycle.md describes the caching of every route correctly', () => {
   const rows = Object.values(CACHE_POLICIES).map(({ routes, browsers, edge, tags }) => {
     const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ');
     return `| ${code(routes)} | \`${browsers}\` | ${edge === null ? '–' : `\`${edge}\``} | ${code(tags) || '–'} |`;
@@ -23,7 +23,7 @@ test('a page is cached for a day, and revalidated without making a visitor wait'
   }
 });
 
-test('tags are such as the platform takes: printable, without commas, short, and 100 of them at most', () => {
+test('cache tags are valid for the platform: printable, without commas, short, and at most 100', () => {
   for (const id of ['soup', 'crème brûlée, ready', '麻婆豆腐', '\ud800', 'a'.repeat(200), '麻'.repeat(200)]) {
     expect(toRecipeCacheTag(id)).toMatch(/^[!-+\--~]{1,1024}$/);
   }

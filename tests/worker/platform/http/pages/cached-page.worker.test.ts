@@ -59,7 +59,7 @@ const broken = (answer: () => Promise<never>) =>
 const failing = broken(() => Promise.reject(new Error('D1 is down')));
 const silent = broken(() => new Promise(() => {}));
 
-test('a page is made once and then comes from the edge, the same to the letter', async () => {
+test('a page is rendered once and then served from the edge, byte for byte', async () => {
   const id = await withRecipe({ title: 'Kept soup', ingredients: ['100 g butter'] });
   const first = await visit(id);
   const second = await visit(id);
@@ -73,7 +73,7 @@ test('a page is made once and then comes from the edge, the same to the letter',
   }
 });
 
-test('who has the page already gets no more than a 304, with the policy that the page has', async () => {
+test('a visitor with the current page gets a 304, with the page’s policy', async () => {
   const id = await withRecipe({ title: 'Known soup', ingredients: ['100 g butter'] });
   const { response } = await visit(id);
   const tag = response.headers.get('ETag') ?? '';
@@ -87,7 +87,7 @@ test('who has the page already gets no more than a 304, with the policy that the
   expect((await visit(id, { headers: { 'If-None-Match': '"other"' } })).response.status).toBe(200);
 });
 
-test('a re-import shows at the next request', async () => {
+test('a changed import is visible at the next request', async () => {
   const item = { title: 'Changing soup', instructions: 'Cook it.', ingredients: ['100 g butter'] };
   const id = await withRecipe(item);
   const { response, text } = await visit(id);
@@ -100,7 +100,7 @@ test('a re-import shows at the next request', async () => {
   expect((await visit(id)).how).toBe(KEPT);
 });
 
-test('an import that changes nothing leaves the page where it is', async () => {
+test('an unchanged import leaves the page cached', async () => {
   const item = { title: 'Same soup', instructions: 'Cook it.', minutes: 30, ingredients: ['100 g butter'] };
   const id = await withRecipe(item);
   await visit(id);
@@ -126,7 +126,7 @@ for (const [what, statement] of [
   });
 }
 
-test('a recipe that is deleted is gone at the next request', async () => {
+test('a deleted recipe is gone at the next request', async () => {
   const id = await withRecipe({ title: 'Short-lived soup', ingredients: ['100 g butter'] });
   await visit(id);
   await db.prepare('delete from recipes where id = ?1').bind(id).run();
@@ -137,7 +137,7 @@ test('a recipe that is deleted is gone at the next request', async () => {
   expect((await visit(id, { database: failing })).how).toBe(MADE);
 });
 
-test('another build makes pages of its own', async () => {
+test('another build renders its own pages', async () => {
   const id = await withRecipe({ title: 'Deployed soup', ingredients: ['100 g butter'] });
   const { response } = await visit(id);
   const next = await visit(id, { build: 'build-2' });
@@ -145,7 +145,7 @@ test('another build makes pages of its own', async () => {
   expect(next.response.headers.get('ETag')).not.toBe(response.headers.get('ETag'));
 });
 
-test('while the database fails or keeps silent, the page that is kept is served', async () => {
+test('while the database fails or does not reply, the cached page is served', async () => {
   const id = await withRecipe({ title: 'Sturdy soup', ingredients: ['100 g butter'] });
   const { text } = await visit(id);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -156,7 +156,7 @@ test('while the database fails or keeps silent, the page that is kept is served'
   expect([slow.how, slow.text]).toEqual([STALE, text]);
 });
 
-test('what was served stale is seen to as soon as the database answers', async () => {
+test('a page served stale is refreshed as soon as the database replies', async () => {
   const item = { title: 'Late soup', instructions: 'Cook it.', ingredients: ['100 g butter'] };
   const id = await withRecipe(item);
   const { text } = await visit(id);
@@ -178,7 +178,7 @@ test('what was served stale is seen to as soon as the database answers', async (
   expect(next.text).not.toBe(text);
 });
 
-test('nothing of who asks gets into the page', async () => {
+test('no data of a visitor gets into the page', async () => {
   const id = await withRecipe({ title: 'Public soup', ingredients: ['100 g butter'] });
   const { rendered } = await visit(id, {
     headers: { Cookie: 'session=me', Authorization: 'Bearer me', 'X-Forwarded-For': '192.0.2.1' },
@@ -187,7 +187,7 @@ test('nothing of who asks gets into the page', async () => {
   expect([...(rendered[0]?.headers ?? [])]).toEqual([]);
 });
 
-test('HEAD has the headers of the page and no body', async () => {
+test('HEAD returns the page’s headers and no body', async () => {
   const id = await withRecipe({ title: 'Headed soup', ingredients: ['100 g butter'] });
   const { response } = await visit(id);
   const head = await visit(id, { method: 'HEAD' });
@@ -195,7 +195,7 @@ test('HEAD has the headers of the page and no body', async () => {
   expect(head.response.headers.get('ETag')).toBe(response.headers.get('ETag'));
 });
 
-test('a page that sets a cookie or fails is never kept', async () => {
+test('a page that sets a cookie or fails is never cached', async () => {
   const id = await withRecipe({ title: 'Odd soup', ingredients: ['100 g butter'] });
   const render: CachedPage['render'] = async (_, noteVersion) => {
     noteVersion('1');

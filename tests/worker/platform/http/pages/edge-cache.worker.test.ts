@@ -24,13 +24,13 @@ async function readAnswer(key: string, content: string): Promise<string> {
   return text;
 }
 
-test('what is made is kept under its address alone', async () => {
+test('a rendered page is cached under its address alone', async () => {
   expect(await readAnswer('one', 'first')).toBe('first');
   expect(await readAnswer('one', 'second')).toBe('first');
   expect(await readAnswer('two', 'second')).toBe('second');
 });
 
-test('a cache that cannot be opened has nothing, and keeps nobody waiting', async () => {
+test('a cache that cannot be opened is empty, and delays nobody', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No cache today'));
   expect(await readAnswer('three', 'made')).toBe('made');

@@ -30,7 +30,7 @@ function remembering(most = 100 * KIB) {
   return { memory, visit, renderCount: () => renderCount };
 }
 
-test('a page is answered from memory while its mark is that of now, and asked for again when it is another', async () => {
+test('a page is answered from memory while its version is current, and requested again otherwise', async () => {
   const { visit } = remembering();
   expect(await visit('1')).toMatchObject({ text: '1', how: 'page;desc=kept' });
   expect(await visit('1')).toMatchObject({ text: '1', how: 'page;desc=memory' });
@@ -40,7 +40,7 @@ test('a page is answered from memory while its mark is that of now, and asked fo
   expect(await visit('1')).toMatchObject({ text: '3', how: 'page;desc=kept' });
 });
 
-test('where nothing is known of now, nothing is answered from memory and nothing gets there', async () => {
+test('if the current version is unknown, memory is neither read nor written', async () => {
   const { visit } = remembering();
   await visit('1');
   expect((await visit(null)).text).toBe('2');
@@ -49,7 +49,7 @@ test('where nothing is known of now, nothing is answered from memory and nothing
   expect((await fresh.visit('1')).text).toBe('2');
 });
 
-test('what was not the page of then, has failed, or is only a part of it does not get there', async () => {
+test('an outdated page, a failure and a partial page are not remembered', async () => {
   for (const other of [
     { isCurrent: false },
     { status: 404 },
@@ -63,7 +63,7 @@ test('what was not the page of then, has failed, or is only a part of it does no
   }
 });
 
-test('HEAD and a condition are answered as of the page itself', async () => {
+test('HEAD and conditional requests are answered like the page itself', async () => {
   const { visit, renderCount } = remembering();
   await visit('1');
   expect(await visit('1', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
@@ -73,14 +73,14 @@ test('HEAD and a condition are answered as of the page itself', async () => {
   expect(renderCount()).toBe(1);
 });
 
-test('a reply may be changed without changing what is in memory', async () => {
+test('changing a reply does not change the remembered page', async () => {
   const { visit } = remembering();
   await visit('1');
   (await visit('1')).response.headers.set('X-Request-Id', 'mine');
   expect((await visit('1')).response.headers.has('X-Request-Id')).toBe(false);
 });
 
-test('beyond the bytes that there are, what was not asked for the longest goes', async () => {
+test('beyond the byte limit, the least recently used page is dropped', async () => {
   const { visit } = remembering(100 * KIB);
   const size = 40 * KIB;
   for (const path of ['/a', '/b', '/a', '/c']) await visit('1', { path, size });
@@ -92,7 +92,7 @@ test('beyond the bytes that there are, what was not asked for the longest goes',
   expect((await visit('1', { path: '/large', size: 200 * KIB })).how).toBe('page;desc=kept');
 });
 
-test('what was changed here is taken back', async () => {
+test('a page changed here is dropped', async () => {
   const { memory, visit } = remembering();
   await visit('1');
   memory.clear();

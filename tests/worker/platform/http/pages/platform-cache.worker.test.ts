@@ -35,7 +35,7 @@ const policy = { edge: CACHE_POLICIES.recipe.edge, tags: ['recipes', 'recipe/sou
 const ask = (path: string, headers: Record<string, string> = {}) => new Request(SITE + path, { headers });
 const SOUP = { title: 'Platform soup', ingredients: ['1 carrot'], instructions: 'Cook it.' };
 
-test('the platform is told how long to keep a page, and by which tags it is taken back', async () => {
+test('the platform is told how long to cache a page, and by which tags to purge it', async () => {
   const id = await withRecipe(SOUP);
   const { status, headers } = await renderPageForPlatformCache(ask(`/recipe/${id}`), createPage(id), policy);
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ test('the platform is told how long to keep a page, and by which tags it is take
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('what the platform has is not made again while it is the one, and is as soon as it is not', async () => {
+test('a page cached by the platform is rendered again only after its purge', async () => {
   const id = await withRecipe(SOUP);
   const render = vi.fn(createPage(id).render);
   const page = createPage(id, { render });
@@ -74,7 +74,7 @@ test('a page that does not exist or is not final is cached for a minute, with it
   }
 });
 
-test('spellings of one address share a cached page', () => {
+test('different spellings of one address share a cached page', () => {
   for (const [given, path] of [
     ['/recipe/%73oup', '/recipe/soup'],
     ['/recipe/cr%c3%a8me', '/recipe/cr%C3%A8me'],
@@ -84,7 +84,7 @@ test('spellings of one address share a cached page', () => {
     expect(normalisePath(given)).toBe(path);
 });
 
-test('what leads elsewhere or failed is not kept', async () => {
+test('redirects and failures are not cached', async () => {
   for (const [status, headers] of [
     [503, {}],
     [301, { Location: '/with/egg' }],
@@ -100,7 +100,7 @@ test('what leads elsewhere or failed is not kept', async () => {
   }
 });
 
-test('nothing of who asks reaches the entrypoint, and nothing of the caches reaches who asks', async () => {
+test('no visitor data reaches the entrypoint, and no cache data reaches the visitor', async () => {
   const id = await withRecipe(SOUP);
   const seen: Request[] = [];
   const front = {
@@ -144,7 +144,7 @@ beforeEach(async () => {
   jwt = (await person({ admin: true })).access_token;
 });
 
-test('a change of a recipe takes its page and the lists back, once', async () => {
+test('a changed recipe purges its page and the lists, once', async () => {
   const id = await withRecipe(SOUP);
   const path = fillPath(api.recipeById, { id });
   const edited = await collectPurges(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 12 } }));
@@ -152,7 +152,7 @@ test('a change of a recipe takes its page and the lists back, once', async () =>
   expect([edited, deleted]).toEqual(Array(2).fill([[toRecipeCacheTag(id), 'lists']]));
 });
 
-test('an import takes back what it brought, and many recipes by a single tag', async () => {
+test('an import purges its recipes, and many of them by a single tag', async () => {
   const few = [SOUP, { ...SOUP, title: 'Other platform soup' }];
   const many = Array.from({ length: 120 }, (_, i) => ({ ...SOUP, title: `Platform soup ${i}` }));
   const createImport = (body: unknown) => () => call('POST', adminApi.importRecipes, { jwt, body });
@@ -162,7 +162,7 @@ test('an import takes back what it brought, and many recipes by a single tag', a
   expect(await collectPurges(createImport(many))).toEqual([['recipes', 'lists']]);
 });
 
-test('a correction of a label and new reference data take every page back', async () => {
+test('a corrected label and new reference data purge every page', async () => {
   const correction = { name: 'carrot', label: 'celery', value: 'may', reason: 'The label says so.' };
   const { json } = await call('POST', adminApi.correctLabel, { jwt, body: correction });
   const corrected = await collectPurges(() =>
@@ -173,7 +173,7 @@ test('a correction of a label and new reference data take every page back', asyn
   expect([corrected.at(-1), imported.at(-1)]).toEqual(Array(2).fill(['recipes', 'lists']));
 });
 
-test('a change is made even when nothing can be taken back, and the log says so', async () => {
+test('a change is made even if purging fails, and the failure is logged', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const id = await withRecipe(SOUP);
   const path = fillPath(api.recipeById, { id });
@@ -183,7 +183,7 @@ test('a change is made even when nothing can be taken back, and the log says so'
   expect((await call('GET', `${api.recipe}?id=${id}`)).json.minutes_to_make).toBe(13);
 });
 
-test('where the platform keeps no pages, none are taken back', async () => {
+test('if the platform caches no pages, none are purged', async () => {
   const { purgePages } = await import('#worker/platform/http/pages/platform-cache');
   expect(
     await collectPurges(async () => ({
@@ -192,7 +192,7 @@ test('where the platform keeps no pages, none are taken back', async () => {
   ).toEqual([]);
 });
 
-test('what is one’s own is never kept', async () => {
+test('private pages are never cached', async () => {
   for (const path of [api.inventory, api.account, api.cookings, api.eaters, api.hiddenRecipes]) {
     const { status, headers } = await call('GET', path, { jwt });
     expect([path, status, headers.get('Cache-Control')]).toEqual([path, 200, 'no-store']);
