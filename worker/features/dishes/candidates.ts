@@ -72,7 +72,7 @@ const SELECT_DISHES_OF_WORD = `${WITH_RANGES},
 
 /**
  * Returns the query for the dishes that match all words. It starts with the dishes of the rarest word and keeps those
- * that also match the other words.
+ * that also match the other words. The unary plus in `+recipe_id` keeps SQLite from reading the words of each dish.
  */
 export const selectDishesWithAllWords = (words: number): string =>
   words === 1
@@ -91,7 +91,6 @@ export const selectDishesWithAllWords = (words: number): string =>
   hits as (
     select * from rarest_rows
     union all
-    -- The unary plus keeps SQLite from reading the words of each dish.
     select recipe_id, ranges.word_no, fit, name_words
     from rarest cross join ranges
       on ranges.word_no <> rarest.word_no and ranges.postings <= ${SCAN_FACTOR} * rarest.postings

@@ -76,7 +76,7 @@ export const DAIRY: readonly FoodRow[] = [
       also: `yoghurt, yogourt, plain yogurt, plain yoghurt, natural yogurt, natural yoghurt, whole milk yogurt,
       low fat yogurt, low fat yoghurt, bio yogurt, bio yoghurt, set yogurt, dahi,
       activia, yoghourt, yogur, joghurt,
-      yeo valley natural, sütaş yogurt, plain curd, curd, nandini curd`,
+      yeo valley natural, sütaş yogurt, plain curd, nandini curd`,
       measures: { volume: 'cup', container: 'container (6 oz)' },
     },
     'whole-milk greek yogurt': {
