@@ -5,7 +5,7 @@
 
 import { collectFoodAndKinds, findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
-import { findFoodFamily } from '../foods/traits/food-families.ts';
+import { areFormsOfOneFood, findFoodFamily } from '../foods/traits/food-families.ts';
 import { countCoverageForRank, FIT_POINT } from '../matching/score/fit.ts';
 import { prepareRecipe } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
@@ -87,13 +87,6 @@ export interface PreparedWeek {
 }
 
 const WHITE_FISH = 'white fish';
-/** Forms of foods that dishes use alike. Each row is one food. */
-const FORMS_OF_FOODS = [
-  ['peas', 'frozen peas', 'canned peas'],
-  ['corn', 'canned corn', 'frozen corn'],
-  ['spinach', 'frozen spinach'],
-  ['sausage', 'italian sausage'],
-] as const satisfies readonly (readonly string[])[];
 
 interface DishLine {
   readonly food: string;
@@ -126,7 +119,7 @@ function toSubstituteQuantity(
 const isSameFood = (food: string, stocked: string): boolean =>
   (stocked === WHITE_FISH && findGeneralFood(food) === WHITE_FISH) ||
   (stocked.endsWith(` ${food}`) && collectFoodAndKinds(food).has(stocked) && findFoodRole(food) !== 'meat') ||
-  FORMS_OF_FOODS.some((forms: readonly string[]) => forms.includes(food) && forms.includes(stocked));
+  areFormsOfOneFood(food, stocked);
 
 /** True if two foods give a sauce different tastes, such as coconut milk in place of cream. */
 function isOtherSauce(food: string, substitute: string): boolean {

@@ -32,6 +32,13 @@ const FOODS_BY_FAMILY = {
     peas: 'frozen peas, canned peas',
     corn: 'canned corn',
   },
+  /** Forms of a food that dishes use alike, such as frozen peas for peas. */
+  form: {
+    peas: 'peas, frozen peas, canned peas',
+    corn: 'corn, canned corn',
+    spinach: 'spinach, frozen spinach',
+    sausage: 'sausage, italian sausage',
+  },
   /**
    * Protein foods whose family does not follow from their role: soy foods are pulses by their role, and chickpea flour
    * is a flour.
@@ -59,6 +66,12 @@ export const FOOD_FAMILIES = Object.fromEntries(
 /** Returns the family of a food in one of the tables of families; null if the table does not list the food. */
 export const findFoodFamily = (food: string, table: FamilyTable): string | null =>
   FOOD_FAMILIES[table].get(food) ?? null;
+
+/** Returns true if two foods are forms of one food that dishes use alike, such as peas and frozen peas. */
+export const areFormsOfOneFood = (food: string, other: string): boolean => {
+  const family = findFoodFamily(food, 'form');
+  return family !== null && family === findFoodFamily(other, 'form');
+};
 
 /** Words in the names of meats, grouped by animal. A meat without any of these words is a family of its own. */
 const MEAT_WORDS: readonly (readonly [animal: string, words: readonly string[]])[] = Object.entries({

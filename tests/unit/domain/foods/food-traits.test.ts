@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { findGeneralFood } from '#domain/foods/kinds';
 import { type FoodRole, findFoodRole } from '#domain/foods/roles';
 import { FOODS } from '#domain/foods/table/index';
-import { FOOD_FAMILIES, findFoodFamily, findProteinFamily } from '#domain/foods/traits/food-families';
+import {
+  areFormsOfOneFood,
+  FOOD_FAMILIES,
+  findFoodFamily,
+  findProteinFamily,
+} from '#domain/foods/traits/food-families';
 import { FOOD_TRAITS, type FoodTrait, hasFoodTrait } from '#domain/foods/traits/food-traits';
 
 const names = new Set(FOODS.map(({ name }) => name));
@@ -56,4 +61,11 @@ test.each([
 test('an unknown food has no traits and no family', () => {
   expect(hasFoodTrait('constructor', 'hot')).toBe(false);
   expect([findFoodFamily('constructor', 'sauce'), findProteinFamily('constructor')]).toEqual([null, null]);
+});
+
+test('frozen and canned peas are forms of peas, but fresh and canned tomatoes are not one food', () => {
+  expect(areFormsOfOneFood('peas', 'frozen peas')).toBe(true);
+  expect(areFormsOfOneFood('canned peas', 'frozen peas')).toBe(true);
+  expect(areFormsOfOneFood('tomato', 'canned tomatoes')).toBe(false);
+  expect(areFormsOfOneFood('tomato', 'tomato')).toBe(false);
 });
