@@ -11,8 +11,17 @@ export function extractBracketedTitleWords(title: string): string[] {
   return bracket === null ? [] : extractDishWordsFromTitle(title.slice(bracket.start + 1, bracket.end - 1));
 }
 
-export function extractDishWordsFromTitle(title: string): string[] {
+const cutTitle = (title: string, end: RegExp): string => {
   const [head = ''] = stripBracketedText(title).split(/,| - |: /u);
-  const [named = ''] = head.split(/\s(?:with|in|on|for|and|or|from|over|of|alla|al|en|a la)\s/iu);
-  return tokens(named);
-}
+  return head.split(end)[0] ?? '';
+};
+
+export const extractDishWordsFromTitle = (title: string): string[] =>
+  tokens(cutTitle(title, /\s(?:with|in|on|for|and|or|from|over|of|alla|al|en|a la)\s/iu));
+
+/**
+ * Returns the last word of the dish's name, in lower case; an empty string if the title has no letters. The name
+ * includes the words after 'and': 'Coffee and Walnut Cake' is a cake, although its first words name a drink.
+ */
+export const extractLastDishWord = (title: string): string =>
+  tokens(cutTitle(title, /\s(?:with|in|on|for|from|over|of|alla|al|en|a la)\s/iu)).at(-1) ?? '';

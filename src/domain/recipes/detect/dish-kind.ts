@@ -3,7 +3,7 @@ import { SAUCES as FROM_JARS } from '../../foods/table/sauces.ts';
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import { stripBracketedText } from '../../lib/brackets.ts';
 import type { DishKind } from '../kinds.ts';
-import { extractBracketedTitleWords, extractDishWordsFromTitle } from '../title-head.ts';
+import { extractBracketedTitleWords, extractDishWordsFromTitle, extractLastDishWord } from '../title-head.ts';
 import { correctKindByCourse } from './kind-by-course.ts';
 
 export { DISH_KINDS, type DishKind } from '../kinds.ts';
@@ -15,9 +15,10 @@ const SAUCES = words(
   `sauce sauces dressing dressings seasoning seasonings dough paste pastry crust crusts stock broth bouillon rub
   marinade spice spices mix syrup sirup glaze frosting icing gravy vinaigrette jam jelly conserve marmalade preserve
   preserves relish chutney pickle pickles mayonnaise salsa pesto batter filling fillings crumbs croutons catsup ketchup
-  mustard stuffing butter sauerkraut kimchi powder extract aioli tapenade harissa hollandaise bechamel roux`,
+  mustard stuffing butter sauerkraut kimchi powder extract aioli tapenade harissa hollandaise bechamel roux
+  peel peels gallo`,
 );
-const SAUCE_FIRST = words('pickled stock sauce dressing stuffing canned candied');
+const SAUCE_FIRST = words('pickled stock sauce dressing stuffing canned');
 const DRINKS = words(
   `drink drinks lemonade lemonades smoothie smoothies tea coffee espresso punch cocktail cocktails shake milkshake latte
   juice cider wine lassi horchata vitamina kvass eggnog nog mojito margarita sangria cocoa chai limonada orangeade nectar`,
@@ -44,6 +45,11 @@ const SALADS = words(
   'salad salads slaw coleslaw tabbouleh fattoush salata salatet salade insalata ensalada salat raita raitha',
 );
 const DIPS = words('hummus guacamole tzatziki ghanoush ganoush raita raitha dip dips');
+
+const SPREADS = words('spread spreads');
+const DISHES: ReadonlySet<string> = new Set(
+  [MEALS, SALADS, BREAKFASTS, BREADS, SWEETS].flatMap((set) => [...set]),
+);
 
 const SAUCE_TAGS = words('sauce dressing condiment condiments spice seasoning dip preserve preserves');
 const DRINK_TAGS = words('drink drinks beverage beverages cocktail');
@@ -90,8 +96,22 @@ function guessKind({ title, tags, foods }: KindInput): DishKind {
   const isNamed = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
   const isMeal = isNamed(MEALS) || MEALS.has(tokens(stripBracketedText(title)).at(-1) ?? '');
   const tagged = (set: ReadonlySet<string>) => tags.some((tag) => set.has(tag.toLowerCase()));
-  if (SAUCE_FIRST.has(first) || SAUCES.has(last) || words.includes('pickled')) return 'sauce';
-  if (DRINKS.has(last) || (DRINKS.has(first) && head.length === 1)) return 'drink';
+  const lastDishWord = extractLastDishWord(title);
+  // 'Peanut Butter and Banana Toast' is a toast, although its first words name a butter.
+  const isNamedAfter = (set: ReadonlySet<string>) => set.has(last) && !DISHES.has(lastDishWord);
+  if (
+    SAUCE_FIRST.has(first) ||
+    SPREADS.has(lastDishWord) ||
+    (isNamedAfter(SAUCES) && first !== 'fried') ||
+    words.includes('pickled')
+  )
+    return 'sauce';
+  const hasMeat = foods.some((name) => findFoodRole(name) === 'meat');
+  if (
+    !hasMeat &&
+    (isNamedAfter(DRINKS) || (DRINKS.has(first) && head.length === 1 && !DISHES.has(lastDishWord)))
+  )
+    return 'drink';
   if (!tagged(MAIN_TAGS)) {
     if (tagged(SAUCE_TAGS)) return 'sauce';
     if (tagged(DRINK_TAGS)) return 'drink';
@@ -105,7 +125,11 @@ function guessKind({ title, tags, foods }: KindInput): DishKind {
   const sweet = foods.filter((name) => hasFoodTrait(name, 'sweet food')).length;
   const isSweet = !savoury && sweet > 0;
   if (isSweet && (SWEETS.has(last) || SWEETS.has(words.at(-1) ?? ''))) return 'sweet';
-  if (head.some((word) => BREAKFASTS.has(word)) || (!savoury && isNamed(BREAKFASTS))) return 'breakfast';
+  if (
+    head.some((word) => BREAKFASTS.has(word)) ||
+    (!savoury && (isNamed(BREAKFASTS) || BREAKFASTS.has(lastDishWord)))
+  )
+    return 'breakfast';
   // 'Soup Fritters' are not a soup but are served in a soup, so they count as a side dish.
   if (/^soups?$/.test(first) && head.length > 1 && !MEALS.has(last)) return 'side';
   if (MEALS.has(last)) return 'main';

@@ -15,6 +15,11 @@ const WITH_BREAD_OR_RICE: ReadonlySet<string> = new Set(['soup', 'stew', 'chowde
 /** Kinds of dishes that are only guesses, so a tag of the author can override them. */
 const GUESSES: ReadonlySet<DishKind> = new Set(['main', 'side', 'salad', 'breakfast']);
 
+/** Kinds of dishes that the author's tag 'bread' overrides: 'French Baguettes' looks like a side dish by its foods. */
+const MAYBE_BREADS: ReadonlySet<DishKind> = new Set(['side', 'sweet', 'breakfast']);
+const SAUCE_TAGS: ReadonlySet<string> = new Set(['sauce', 'condiment', 'dressing']);
+const PIE_PARTS: ReadonlySet<string> = new Set(['crust', 'crusts', 'shell', 'shells']);
+
 export interface GuessedDish {
   readonly kind: DishKind;
   readonly tags: readonly string[];
@@ -31,11 +36,16 @@ export interface GuessedDish {
 export function correctKindByCourse(dish: GuessedDish): DishKind {
   const { kind, tags, foods } = dish;
   const courses = findCourses(tags);
+  const isTagged = (tag: string) => tags.some((one) => one.toLowerCase() === tag);
   if (courses.has('dinner') || courses.has('lunch')) return correctMeal(kind, courses);
+  if (isTagged('bread') && !courses.has('dessert') && MAYBE_BREADS.has(kind)) return 'bread';
   if (courses.has('side')) return correctSide(dish);
-  if (courses.has('dessert')) return correctDessert(kind, courses);
+  if (courses.has('dessert')) return correctDessert(dish, courses);
   if (courses.has('breakfast')) return correctBreakfast(dish);
-  // A snack without meat, such as mozzarella sticks, is no main dish for a dinner plan.
+  // A toast that the author calls a starter or a snack, such as 'Sesame Shrimp Toast', is not a breakfast.
+  if (kind === 'breakfast' && (courses.has('starter') || courses.has('snack')))
+    return hasRole(foods, 'meat') ? 'main' : 'side';
+  // A snack without meat, such as mozzarella sticks, is not a main dish for a dinner plan.
   if (courses.has('snack') && kind === 'main' && !hasRole(foods, 'meat')) return 'side';
   return kind;
 }
@@ -62,8 +72,16 @@ function correctSide({ kind, foods, words, isNamedSalad }: GuessedDish): DishKin
   return isNamedSalad ? 'salad' : 'side';
 }
 
-const correctDessert = (kind: DishKind, courses: ReadonlySet<Course>): DishKind =>
-  kind === 'drink' || kind === 'sauce' || (kind === 'breakfast' && courses.has('breakfast')) ? kind : 'sweet';
+/**
+ * Corrects the kind of a dish that the author tagged as a dessert. A frosting or a pie crust stays a sauce, because it
+ * is only a part of a dessert, but 'Edible Cookie Dough' is a dessert.
+ */
+function correctDessert({ kind, tags, words }: GuessedDish, courses: ReadonlySet<Course>): DishKind {
+  if (kind === 'drink' || (kind === 'breakfast' && courses.has('breakfast'))) return kind;
+  const isPart =
+    tags.some((tag) => SAUCE_TAGS.has(tag.toLowerCase())) || words.some((word) => PIE_PARTS.has(word));
+  return kind === 'sauce' && isPart ? 'sauce' : 'sweet';
+}
 
 /**
  * Corrects the kind of a dish that the author tagged as breakfast. A sweet dish with baking powder or baking soda stays

@@ -41,6 +41,14 @@ test.each<[string, string, DishKind]>([
   ['French Dressing', 'olive oil, vinegar, mustard', 'sauce'],
   ['Simple Beef Seasoning', 'paprika, garlic powder, salt', 'sauce'],
   ['Pickled Cauliflower', 'cauliflower, vinegar, sugar', 'sauce'],
+  ['Almond and Honey Spread', 'almonds, honey, olive oil', 'sauce'],
+  ['Garden Pico de Gallo', 'tomato, onion, cilantro, lime', 'sauce'],
+  ['Candied Orange Peel', 'orange, sugar', 'sauce'],
+  ['Fried Pickles', 'pickles, flour, egg', 'main'],
+  // A title is named after its last word, even if the word before 'and' is a sauce or a drink.
+  ['Peanut Butter and Banana Toast', 'bread, peanut butter, banana', 'breakfast'],
+  ['Coffee and Walnut Cake', 'flour, sugar, butter, egg, coffee, walnuts', 'sweet'],
+  ['Shrimp Cocktail', 'shrimp, ketchup, lemon juice', 'main'],
 ])('%s is for %s: %s', (title, foods, kind) => {
   expect(detectDishKind({ title, tags: [], foods: foods.split(', ') })).toBe(kind);
 });
@@ -75,6 +83,13 @@ test.each<[string, string, string, DishKind]>([
   ['Swedish Pancakes', 'flour, egg, milk', 'breakfast, dessert', 'breakfast'],
   ['Chocolate Ganache', 'dark chocolate, heavy cream', 'dessert, sauce', 'sauce'],
   // Breakfasts; muffins are for the afternoon too.
+  ['Edible Cookie Dough', 'flour, butter, sugar, chocolate chips', 'dessert, snack', 'sweet'],
+  ['Pie Crust', 'flour, butter, salt', 'dessert, baking', 'sauce'],
+  ['Candied Yams', 'sweet potato, brown sugar, butter', 'side', 'side'],
+  // Breads that look like a side dish or a breakfast.
+  ['French Baguettes', 'flour, yeast, salt', 'bread, baking', 'bread'],
+  ['English Muffins', 'flour, milk, yeast', 'breakfast, bread', 'bread'],
+  ['Sesame Shrimp Toast', 'shrimp, bread, egg white', 'starter, snack', 'main'],
   ['Overnight Oats', 'oats, milk, honey, banana', 'breakfast', 'breakfast'],
   ['Fried Eggs', 'egg, butter', 'breakfast', 'breakfast'],
   ['Blueberry Muffins', 'flour, sugar, egg, blueberry, baking powder', 'breakfast', 'sweet'],
