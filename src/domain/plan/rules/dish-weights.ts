@@ -87,11 +87,12 @@ const computeWeekendSmallness = (traits: DishTraits): number => {
   return Math.max(least, Math.min(1, (BIG_MINUTES - minutes) / (BIG_MINUTES - SMALL_MINUTES)));
 };
 
-/** Proteins of everyday dinners, which seem poor at a weekend. Canned fish counts too. */
+/** Proteins and foods of everyday dinners, which seem poor at a weekend. */
 const EVERYDAY_PROTEINS: ReadonlySet<string> = new Set(['pulses', 'egg', 'tofu']);
-/** True if a dish is everyday food: a dish of pulses, eggs, tofu or canned fish, or of only starch and vegetables. */
+const EVERYDAY_FOODS = ['canned tuna', 'fish sticks', 'ramen noodles'];
+/** True if a dish is everyday food: a dish of pulses, eggs, tofu or fish sticks, or of only starch and vegetables. */
 const isEverydayDish = ({ protein, foods }: DishTraits): boolean =>
-  protein === null || EVERYDAY_PROTEINS.has(protein) || foods.has('canned tuna');
+  protein === null || EVERYDAY_PROTEINS.has(protein) || EVERYDAY_FOODS.some((food) => foods.has(food));
 
 /** Number of groups of dishes. In each week, one group is preferred. */
 const GROUPS = 3;

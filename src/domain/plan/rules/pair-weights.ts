@@ -135,14 +135,14 @@ export const PAIR_WEIGHTS = [
       'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas. Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
     costs: [
       { maxDays: 1, points: -4 },
-      { maxDays: ANY_DAYS, points: -1.2 },
+      { maxDays: ANY_DAYS, points: -2 },
     ],
     listTraits: listEggs,
   },
   {
     id: 'sameMain',
     reason: 'Mushrooms again within a few days are as dull as chicken.',
-    costs: [{ maxDays: 3, points: -2 }],
+    costs: [{ maxDays: 3, points: -4 }],
     listTraits: ({ main }) => toList(main),
   },
   {
@@ -150,9 +150,9 @@ export const PAIR_WEIGHTS = [
     reason:
       'Broccoli today and tomorrow is the next complaint after chicken. Four dishes with spinach in a week are too many, even if a bag has to be used up.',
     costs: [
-      { maxDays: 1, points: -1.5 },
-      { maxDays: 2, points: -1 },
-      { maxDays: ANY_DAYS, points: -1.2 },
+      { maxDays: 1, points: -3 },
+      { maxDays: 2, points: -1.5 },
+      { maxDays: ANY_DAYS, points: -1.8 },
     ],
     listTraits: ({ vegetables }) => vegetables,
   },

@@ -102,7 +102,7 @@ export const SANDWICHES = toPhrases(
 );
 
 /** Title words of dishes that are a lunch or a light supper. */
-export const LUNCHES = [...SANDWICHES, ...toPhrases('no cook, hot dogs')];
+export const LUNCHES = [...SANDWICHES, ...toPhrases('no cook, hot dogs, instant noodles')];
 
 /** Title words of dishes that many children refuse, because they are hot. */
 export const HOT_DISHES = toPhrases(
