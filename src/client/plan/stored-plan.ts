@@ -32,7 +32,10 @@ export interface StoredPlan {
   readonly owner: string | null;
   /** Last version of the account's plan that was equal to the plan in this browser. Null if the account had no plan. */
   readonly version: number | null;
-  /** True if the plan has changes that the account has not confirmed and that are not in the log of unsent mutations. */
+  /**
+   * True if some changes of the plan exist only in this browser: the server has not confirmed them, and they are not in
+   * the log of unsent mutations.
+   */
   readonly changed: boolean;
   /** The account's plan before the changes that were made in this browser. Null if it is unknown or did not exist. */
   readonly base: PlanOfWeek | null;

@@ -33,7 +33,8 @@ interface Prices {
    */
   readonly share: Float64Array;
   /**
-   * For each food, the price of a pack in the relaxed problem. A meal pays this price instead of the pack's real cost.
+   * For each food, the price of a pack in the relaxed problem, which charges each meal this price instead of the pack's
+   * real cost.
    */
   readonly pack: Float64Array;
   /**

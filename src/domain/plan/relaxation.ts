@@ -1,5 +1,5 @@
 /**
- * Data of the relaxed problem from which `bound.ts` computes the upper bound of a week's objective. For each possible
+ * Data of the relaxed problem, a week with fewer constraints, from which `bound.ts` computes the upper bound of a week's objective. For each possible
  * dish of each meal, it has the points, the purchases and the savings. The data is in flat arrays for speed, because
  * each round of the computation reads all of it.
  */
@@ -107,8 +107,8 @@ function needTerms(
     isAlone:
       food.isBought &&
       (demand > usable(food, day) + NEGLIGIBLE_MILLIONTHS || (isUncounted && day > food.anyUntil)),
-    // If the stock includes an unknown amount, the food counts as available, so no packs are bought in the relaxed
-    // problem.
+    // If the pantry holds an unknown amount of the food, the relaxed problem treats the food as available and buys no
+    // packs of it.
     packs: food.isBought && food.plentyUntil === Number.NEGATIVE_INFINITY ? demand / food.packAmount : 0,
     saves: isAfterExpiry ? 0 : demand / sumLots(lots),
   };

@@ -38,7 +38,7 @@ export const reportText = {
     title: 'Are your own ingredients different?',
     lead: 'If your stock cubes are celery-free, or your oats contain gluten, tell us and your results will reflect it. Saved on this device, or in your account if you save who’s eating there. Only you can see it.',
     name: 'Which of your ingredients is different?',
-    label: 'Which allergen or food is different?',
+    label: 'For which allergen or food does your product differ?',
     value: 'What does the package say about this allergen or food?',
     values: {
       free: 'Doesn’t contain this allergen or food',

@@ -32,7 +32,7 @@ test('a cook who corrects a stock finds the soup that was left out because of th
   const which = kitchenForm.getByLabel('Which of your ingredients is different?');
   await expect(which).toBeFocused();
   await which.selectOption('vegetable broth');
-  await kitchenForm.getByLabel('Which allergen or food is different?').selectOption('celery');
+  await kitchenForm.getByLabel('For which allergen or food does your product differ?').selectOption('celery');
   // The page rejects an empty form.
   await kitchenForm.getByRole('button', { name: 'Remember this for my kitchen' }).press('Enter');
   await expect(kitchenForm.getByText('Choose an answer.')).toBeVisible();

@@ -39,7 +39,7 @@ export interface ImportOptions {
   readonly run?: string | null;
   /**
    * Returns additional statements for the transaction that stores the recipes. If a recipe cannot be stored, this
-   * function is called a second time, with the corrected counts.
+   * function is called a second time, with the corrected numbers of stored and rejected recipes.
    */
   readonly alongside?: (tally: Tally) => readonly Query<void>[];
   /**

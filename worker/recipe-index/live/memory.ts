@@ -282,8 +282,8 @@ async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
 }
 
 /**
- * Loads missing ingredient amounts. Returns `gone` if KV does not have them. Returns `unreachable` if KV failed
- * recently or if there is no memory for amounts, so that searches must run without them.
+ * Loads the ingredient amounts that are not in memory yet. Returns `gone` if KV does not have them. Returns
+ * `unreachable` if KV failed recently or if the amounts do not fit into memory. Searches then run without amounts.
  */
 export async function loadMissingAmounts(
   { kv, timeouts }: Sources,

@@ -60,7 +60,10 @@ class Binding {
   readonly #served = new Map<string, readonly number[]>();
   readonly #lacking = new Map<string, LackingTools>();
   #heaviest: number | undefined;
-  /** Missing tools of the last search. They are cached because a search looks up the same tools in each segment. */
+  /**
+   * Kitchen tools that the cook of the last search does not have. They are cached because a search needs the same list
+   * for each segment of the index.
+   */
   #last: { readonly tools: ReadonlySet<string>; readonly lacking: LackingTools } | null = null;
 
   constructor(segment: Segment, knowledge: Knowledge, rankOf: ReadonlyMap<string, number>) {

@@ -63,9 +63,9 @@ export const listMigrationNames = () =>
     .sort();
 
 /**
- * Applies new migrations. Records them in the same table as `wrangler d1 migrations apply`. If the database was created
- * with migrations that have been replaced by a new first file in `migrations/`, they cannot be continued. The function
- * then throws `Stop` and changes nothing.
+ * Applies new migrations. Records them in the same table as `wrangler d1 migrations apply`. A database that was created
+ * before its migrations were merged into one first file in `migrations/` cannot be migrated. The function then throws
+ * `Stop` and changes nothing.
  * @param {D1Database} db
  * @param {{ last?: string, advice?: string }} [options] `last`: the last migration to apply, by default the newest;
  *   `advice`: the end of the message for a database that cannot be migrated

@@ -163,14 +163,14 @@ export const computeFitFromDishKind = (kind: DishKind, tone: KitchenTone): numbe
   micro(KIND_WEIGHTS[tone][kind]);
 
 /**
- * Returns the part of the rank value `fit` for missing ingredients, 0 or below.
- * @param count number of required ingredients with a coverage of 0
+ * Returns how much missing ingredients change the rank value `fit`: 0 or a negative number.
+ * @param count number of required ingredients of which the cook has nothing
  */
 export const computeFitFromMissingIngredients = (count: number): number =>
   count > 1 ? LACKS_SEVERAL_LINE : 0;
 
 /**
- * Returns the part of the rank value `fit` for missing tools.
+ * Returns how much missing tools change the rank value `fit`: 0 or a negative number.
  * @param count number of missing tools without a replacement
  */
 export const computeFitFromMissingTools = (count: number): number => count * micro(FIT_WEIGHTS.tools);
