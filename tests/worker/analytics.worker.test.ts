@@ -91,7 +91,7 @@ test('only POST is accepted', async () => {
   }
 });
 
-test('visitors who ask not to be tracked are not counted, and neither are pages of other sites', async () => {
+test('visitors who ask not to be tracked are not counted, and neither are requests from other sites', async () => {
   for (const [name, value] of [
     ['DNT', '1'],
     ['Sec-GPC', '1'],

@@ -157,7 +157,7 @@ test('administrators cannot ban themselves, the owner, or an account that does n
   expect(await changes()).toEqual([]);
 });
 
-test('if two administrators ban each other at once, one stays', async () => {
+test('if two administrators ban each other at the same time, only one ban succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await person({ admin: true }), await person({ admin: true })];
     const replies = await Promise.all([
@@ -174,7 +174,7 @@ test('if two administrators ban each other at once, one stays', async () => {
   expect(await changes()).toHaveLength(5);
 });
 
-test('changes of accounts need a proof from the last five minutes, and viewing does not', async () => {
+test('changing accounts needs a proof from the last five minutes, and listing bans does not', async () => {
   const admin = await person({ admin: true });
   const cook = await person();
   await db
@@ -200,7 +200,7 @@ test('changes of accounts need a proof from the last five minutes, and viewing d
   expect((await ban(jwt, cook.user.id)).status).toBe(200);
 });
 
-test('a banned administrator is no longer an administrator', async () => {
+test('a banned administrator can no longer make administrator calls', async () => {
   const admin = await person({ admin: true });
   const owner = await person({ email: OWNER });
   expect((await ban(owner.access_token, admin.user.id)).json.account.roles).toEqual(['admin']);

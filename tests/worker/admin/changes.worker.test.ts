@@ -58,7 +58,7 @@ test('every import is recorded: who, when, what kind, how many', async () => {
   expect(Date.parse(list[0]?.at ?? '')).toBeGreaterThanOrEqual(before);
 });
 
-test('the parts of a file are one change, and a part sent twice counts once', async () => {
+test('the parts of an imported file are one recorded change, and a part sent twice counts once', async () => {
   const run = crypto.randomUUID();
   const part = (at: number, ...titles: string[]) =>
     post(
@@ -73,7 +73,7 @@ test('the parts of a file are one change, and a part sent twice counts once', as
   expect(await db.prepare('select count(*) as n from audit_log').first('n')).toBe(4);
 });
 
-test('a part needs a UUID and a number', async () => {
+test('the parts of an import need a UUID as their run and a whole number as their part', async () => {
   for (const query of ['run=1', 'part=x', 'part=-1', 'part=1.5'])
     expect((await post(`${adminApi.importRecipes}?${query}`, [dish('One')])).status).toBe(400);
 });
@@ -221,7 +221,7 @@ test('the default data is added to a database without ingredients, once', async 
   expect(await changes(chef)).toMatchObject([{ action: 'defaults', kind: null, by: OWNER }]);
 });
 
-test('an export of the user’s own data contains the user’s own changes', async () => {
+test('an administrator’s data export contains the changes that they made', async () => {
   await post(adminApi.importRecipes, [dish('One')]);
   const { json } = await call('GET', api.accountExport, { jwt });
   expect(json.data.changes).toMatchObject([{ action: 'import', kind: 'recipes', imported: 1 }]);

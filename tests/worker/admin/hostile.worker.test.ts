@@ -96,7 +96,7 @@ test('a string of 10 MB is refused with 413 before it is read', async () => {
   }
 });
 
-test('a body of nothing but nesting is refused in any position', async () => {
+test('extremely deep JSON is refused, as a whole body or inside an item', async () => {
   const { access_token: jwt } = await person({ admin: true });
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
   for (const body of [deep, `{"recipes":${deep}}`, `[{"title":${deep},"instructions":"x"}]`]) {
@@ -125,7 +125,7 @@ test('of an import of hostile lines, the first recipes are stored and each other
   );
 });
 
-test('bytes that are not UTF-8 are refused as invalid JSON', async () => {
+test('a truncated body with a NUL character is refused with 400', async () => {
   const { access_token: jwt } = await person({ admin: true });
   const { status } = await call('POST', adminApi.importRecipes, { jwt, body: '[{"title":"\u0000"}' });
   expect(status).toBe(400);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await db.prepare(`insert into ingredients (name, origin) values ('tomato', 'starter')`).run();
 });
 
-test('every sample fits its schema and is imported unchanged', async () => {
+test('every sample fits its schema and is imported without errors', async () => {
   for (const [kind, { path, counts, sample }] of KINDS) {
     for (const item of sample)
       expect([kind, IMPORT_ITEMS[kind].safeParse(item).success]).toEqual([kind, true]);
@@ -47,7 +47,7 @@ test('every sample fits its schema and is imported unchanged', async () => {
   }
 });
 
-test('imported rows are kept, even if the starter data had them', async () => {
+test('an imported ingredient is marked as imported, even if the starter data had it', async () => {
   await post(adminApi.importIngredients, [{ name: 'Tomatoes', category: 'Vegetable' }]);
   expect(
     await rows(`select name, category, is_pantry, origin from ingredients where name like 'tomato%'`),
@@ -83,7 +83,7 @@ test.each<[string, unknown, RegExp]>([
   ['a list in no list', { recipes: 'soup' }, /must be a list of items/],
   ['an empty list', [], /has no items/],
   ['too many', Array.from({ length: 1001 }, () => 0), /at most 1000 items and has 1001: send it in parts/],
-])('if nothing can be read (%s) the reply is 400 with the reason', async (_, body, sentence) => {
+])('an unusable import (%s) is refused with 400 and the reason', async (_, body, sentence) => {
   for (const [, { path }] of KINDS) {
     const { status, json } = await post(path, body);
     expect([path, status]).toEqual([path, 400]);
@@ -92,7 +92,7 @@ test.each<[string, unknown, RegExp]>([
   }
 });
 
-test('a body above 1 MiB is refused with 413, and a smaller one is accepted', async () => {
+test('a body above 1 MiB is refused with 413, and one of exactly 1 MiB is accepted', async () => {
   const body = (bytes: number) => {
     const empty = JSON.stringify([{ title: 'Long', instructions: 'Cook.', notes: '' }]);
     return empty.replace('""', `"${'x'.repeat(bytes - empty.length)}"`);
@@ -209,7 +209,7 @@ test('importing reference data twice changes nothing and reports the same counts
   expect(await all()).toEqual(before);
 });
 
-test('names are stored in the spelling of the tables, so that nothing is stored twice', async () => {
+test('imported names are stored in their canonical spelling, so that nothing is stored twice', async () => {
   await post(adminApi.importCookware, [{ name: 'Skillet', category: 'pan' }]);
   await post(adminApi.importCuisines, [
     { name: 'iTALIAN', region: 'Europe' },

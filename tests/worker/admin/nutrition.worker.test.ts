@@ -112,7 +112,7 @@ test('a recipe that is imported again keeps its current nutrition', async () => 
   expect(await stored('shake')).toEqual(before);
 });
 
-test('an alias or an ingredient that makes a name known makes its recipes countable', async () => {
+test('an alias or an ingredient that identifies a name completes the nutrition of its recipes', async () => {
   await post(adminApi.importNutrition, [BURBOT]);
   await post(adminApi.importRecipes, [dish('Shake', '200 g burbott'), dish('Bowl', '100 g organic burbot')]);
   expect(await stored('shake')).toMatchObject({ complete: 0 });
@@ -124,7 +124,7 @@ test('an alias or an ingredient that makes a name known makes its recipes counta
   expect(await stored('bowl')).toMatchObject({ calories: 45, complete: 1 });
 });
 
-test('recipes that are due wait, and are counted once', async () => {
+test('scheduled nutrition updates run in batches, once per recipe', async () => {
   const dishes = Array.from({ length: 25 }, (_, at) => dish(`Shake ${at}`, `${100 + at} g burbot`));
   await post(adminApi.importRecipes, dishes);
   await db.prepare(`insert into ingredients_nutrition select 'burbot', 50, 0, 0, 0, 0, 0, 0, 'import'`).run();
@@ -138,7 +138,7 @@ test('recipes that are due wait, and are counted once', async () => {
   expect(await stored('shake-24')).toMatchObject({ calories: 31, complete: 1 });
 });
 
-test('a change made during the count is not lost', async () => {
+test('simultaneous nutrition imports leave recipes with the nutrition that was stored last', async () => {
   await post(adminApi.importRecipes, [dish('Shake', '200 g burbot')]);
   const imports = [41, 42, 43, 44, 45].map((calories) =>
     post(adminApi.importNutrition, [{ ...BURBOT, calories }]),

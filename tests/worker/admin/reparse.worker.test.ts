@@ -40,7 +40,7 @@ test('an administrator can start reparsing, see its progress, stop it and contin
   expect(names.results).toEqual([{ canonical_name: 'lentils' }]);
 });
 
-test('the list of changes names who started it', async () => {
+test('the list of changes names the administrator who started reparsing', async () => {
   const admin = await person({ admin: true });
   const owner = await person({ email: 'chef@kitchen.example' });
   await order(admin.access_token, 'start');
@@ -53,7 +53,7 @@ test('the list of changes names who started it', async () => {
   });
 });
 
-test('an unknown command is refused by name', async () => {
+test('an unknown command is refused with the list of valid commands', async () => {
   const { access_token: jwt } = await person({ admin: true });
   for (const body of [{}, { order: 'faster' }, { order: 1 }, []]) {
     const { status, json } = await call('POST', adminApi.reparse, { jwt, body });

@@ -73,14 +73,14 @@ test.each(ENDS)('%s invalidates every link and code requested before', async (_n
   expect(row).toEqual({ new_email: null });
 });
 
-test('signing out on one device ends nothing else', async () => {
+test('signing out on one device leaves requested links valid', async () => {
   const { app, jwt, thief, change } = await visited();
   await app.call('POST', '/logout?scope=local', { jwt });
   const body = { type: 'email_change', token_hash: change.token_hash };
   expect((await app.call('POST', '/verify', { body })).json.user.email).toBe(thief);
 });
 
-test('a code on its way back to a browser is invalid after a password change', async () => {
+test('signing out everywhere deletes sign-in codes that are not yet exchanged', async () => {
   const { app, jwt, owner } = await visited();
   await app.db
     .prepare(
@@ -152,7 +152,7 @@ test('for seven days after the change the old address can be restored, which end
   expect(json.user.identities[0].identity_data.email).toBe(owner.email);
 });
 
-test('after the restoration, the thief’s browser is new to the account', async () => {
+test('after the old address is restored, a formerly known browser counts as new', async () => {
   const { app, owner } = await visited();
   const body = { email: owner.email, password: PASSWORD };
   const { headers } = await app.call('POST', '/token?grant_type=password', { body });
@@ -175,7 +175,7 @@ test('after seven days the old address cannot be restored', async () => {
   expect((await press(app, must(mails[0]).token_hash)).status).toBe(410);
 });
 
-test('nothing that a thief does to the account prevents the restoration', async () => {
+test('nothing that a thief does to the account prevents restoring the old address', async () => {
   const { app, owner, thief, change } = await visited();
   const verified = await app.call('POST', '/verify', {
     body: { type: 'email_change', token_hash: change.token_hash },
@@ -204,7 +204,7 @@ test('nothing that a thief does to the account prevents the restoration', async 
   expect(json.user).toMatchObject({ id: owner.user.id, email: owner.email });
 });
 
-test('an address that another account has confirmed since stays there, and all sessions end', async () => {
+test('an old address that another account has since confirmed is not restored, but the account’s sessions end', async () => {
   const { app, owner, change } = await visited();
   const verified = await app.call('POST', '/verify', {
     body: { type: 'email_change', token_hash: change.token_hash },

@@ -72,14 +72,14 @@ test.each(['/signup', '/token?grant_type=password', '/logout', '/verify', '/reco
 );
 
 test.each(['', '{', 'null', '[]', '"text"', '7', '{"email":}', '\ufeff', '{"a":1}}'])(
-  'the body %j is not a JSON object',
+  'the body %j is refused, because it is not a JSON object',
   async (body) => {
     const { status, json } = await startApp().call('POST', '/recover', { body });
     expect([status, json.code]).toEqual([400, 'bad_json']);
   },
 );
 
-test('a body that is not UTF-8 is not JSON', async () => {
+test('a body that is not UTF-8 is refused', async () => {
   const response = await startApp().fetch(`${SITE}/auth/v1/recover`, {
     method: 'POST',
     body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]),

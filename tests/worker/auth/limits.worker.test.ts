@@ -52,7 +52,7 @@ test.each([
   ['/otp', {}, 15],
   ['/resend', { type: 'signup' }, 30],
 ])(
-  'calls of %s from one network are limited, for known and unknown addresses, and others continue',
+  'calls of %s from one network are limited, for known and unknown addresses, and other networks continue',
   async (path, more, max) => {
     const app = startApp(LIMITS);
     const { email } = await app.member();

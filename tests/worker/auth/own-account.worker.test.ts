@@ -102,7 +102,7 @@ test('the configured address becomes an administrator after it is confirmed', as
   expect(await roles(withAdmin)).toEqual([]);
 });
 
-test('the account page knows its user', async () => {
+test('the account call returns the data of its user, and refuses visitors', async () => {
   const app = startApp();
   const { access_token: jwt, user, email } = await app.member();
   expect((await call('GET', api.account, jwt)).json).toEqual({
@@ -233,7 +233,7 @@ function exportInCountedTrips(db: D1Database, jwt: string, failsIn = Number.POSI
   return { reply, trips };
 }
 
-test('a large account is exported completely, in an unchanged order and format, in pages of limited size', async () => {
+test('a large account is exported completely, in a fixed order and format, in pages of limited size', async () => {
   const { db, jwt, user } = await memberWithMuch();
   const { reply, trips } = exportInCountedTrips(db, jwt);
   const response = await reply;
@@ -278,7 +278,7 @@ test('an export that breaks off does not look complete', async () => {
   expect(error).toHaveBeenCalled();
 });
 
-test('every table with user data is in the export and is deleted with the user', async () => {
+test('every table with user data is in the export, and is deleted or anonymized with the user', async () => {
   const { DB } = env as unknown as Env;
   const { results: tables } = await DB.prepare(
     `select name from sqlite_master where type = 'table' and sql like '%REFERENCES \`users\`%'`,

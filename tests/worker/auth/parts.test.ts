@@ -81,7 +81,7 @@ test.each(['trustno1', 'TrustNo1', 'Trustno1!', 'blink182', 'Rush2112', 'ncc1701
   },
 );
 
-test('the list has its size, and few false matches', () => {
+test('the list of common passwords has the expected size and few false matches', () => {
   expect(COMMON_PASSWORDS).toBeGreaterThan(96_000);
   expect(file.length).toBeLessThan(232_000);
   expect(FALSE_POSITIVES_PER_MILLION).toBeLessThan(200);
@@ -199,6 +199,9 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:0DB8:1::9', '2001:db8:1:0::/64', '2001:db8:1::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
-])('%s is counted as %s, with the shared limit %s', (address, narrowNetwork, shared) => {
-  expect([toNetworkPrefix(address), toWideNetworkPrefix(address)]).toEqual([narrowNetwork, shared]);
-});
+])(
+  'requests from %s are counted as %s, and together with the wider network %s',
+  (address, narrowNetwork, shared) => {
+    expect([toNetworkPrefix(address), toWideNetworkPrefix(address)]).toEqual([narrowNetwork, shared]);
+  },
+);

@@ -38,7 +38,7 @@ const PRODUCTION = {
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
 
-test('a sign-in in a new browser is reported by mail with actions; the first and known browsers are not', async () => {
+test('a new browser’s sign-in is reported by mail with actions; the first sign-in and known browsers are not', async () => {
   const app = startApp();
   const { email } = await app.member();
   expect(await listMailTypes(app, email)).toEqual(['signup']);
@@ -57,7 +57,7 @@ test('a sign-in in a new browser is reported by mail with actions; the first and
   expect(await listMailTypes(app, email)).toHaveLength(3);
 });
 
-test('a browser’s mark is random, for this host only, and cannot be read in the database', async () => {
+test('a browser’s device cookie is random, for this host only, and cannot be read in the database', async () => {
   const app = startApp();
   const { email } = await app.member();
   const [one, two] = [await signIn(app, email), await signIn(app, email)];
@@ -75,7 +75,7 @@ test('a browser’s mark is random, for this host only, and cannot be read in th
   expect(new Set(results.map(({ hash }) => hash)).size).toBe(results.length);
 });
 
-test('in production the mark needs https and this exact host', async () => {
+test('in production the device cookie needs https and this exact host', async () => {
   const app = startApp();
   const { email } = await app.member();
   const live = startApp(PRODUCTION);
@@ -90,14 +90,14 @@ test('in production the mark needs https and this exact host', async () => {
   );
 });
 
-test('an unknown mark is rejected', async () => {
+test('an invalid device cookie is replaced', async () => {
   const app = startApp();
   const { email } = await app.member();
   const { headers } = await signIn(app, email, { Cookie: 'device=x' });
   expect(readDeviceCookie(headers)).not.toBe('device=x');
 });
 
-test('a client without cookies fills neither the table nor the mailbox', async () => {
+test('repeated sign-ins without cookies store at most 50 browsers and send at most 20 mails', async () => {
   const app = startApp();
   const { email, user } = await app.member();
   for (let n = 0; n < 60; n++) {
@@ -112,7 +112,7 @@ test('a client without cookies fills neither the table nor the mailbox', async (
   expect((await listMailTypes(app, email)).filter((type) => type === 'new_sign_in')).toHaveLength(20);
 });
 
-test('a new password is reported by mail, and makes every other browser new', async () => {
+test('a new password is reported by mail, and makes every other browser unknown', async () => {
   const app = startApp();
   const { email } = await app.member();
   const known = readDeviceCookie((await signIn(app, email)).headers);
@@ -135,7 +135,7 @@ test('a new password is reported by mail, and makes every other browser new', as
   expect((await listMailTypes(app, email)).at(-1)).toBe('new_sign_in');
 });
 
-test('a new address is reported to the old one once, and not to itself', async () => {
+test('a completed address change is reported to the old address once, and not to the new one', async () => {
   const app = startApp();
   const { email, access_token: jwt } = await app.member();
   const next = newEmail();

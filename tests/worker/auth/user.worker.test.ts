@@ -24,7 +24,7 @@ test('a user’s metadata is merged, and null removes a key', async () => {
   });
 });
 
-test('a dangerous key is treated like any other', async () => {
+test('metadata keys such as __proto__ are accepted without any effect on other objects', async () => {
   const { app, jwt } = await cook();
   const body = '{"data":{"__proto__":{"admin":true},"constructor":"x"}}';
   const { status, json } = await app.call('PUT', '/user', { jwt, body });
@@ -33,7 +33,7 @@ test('a dangerous key is treated like any other', async () => {
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
 });
 
-test('data that is in every token is limited', async () => {
+test('the size of a user’s metadata is limited, because every token contains it', async () => {
   const { client } = await cook();
   expect((await client.updateUser({ data: { a: 'x'.repeat(5000) } })).error).toBeNull();
   const { error } = await client.updateUser({ data: { b: 'x'.repeat(5000) } });
@@ -92,7 +92,7 @@ test('a new password ends every other session and every pending recovery', async
   expect(recovered.json.code).toBe('otp_expired');
 });
 
-test('a new address counts after its owner follows the link', async () => {
+test('a new address takes effect only after its owner confirms it', async () => {
   const { app, email, client } = await cook();
   const next = newEmail();
   const { data, error } = await client.updateUser({ email: next });
@@ -109,7 +109,7 @@ test('a new address counts after its owner follows the link', async () => {
   expect((await app.client().signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull();
 });
 
-test('a link to the old address becomes invalid with the change', async () => {
+test('a link sent to the old address becomes invalid when the address changes', async () => {
   const { app, email, client } = await cook();
   const next = newEmail();
   await client.updateUser({ email: next });
@@ -123,7 +123,7 @@ test('a link to the old address becomes invalid with the change', async () => {
   expect(json.code).toBe('otp_expired');
 });
 
-test('a taken address gets the same reply and no mail', async () => {
+test('a change to a taken address gets the same reply and sends no mail', async () => {
   const { app, client } = await cook();
   const { email: taken } = await app.member();
   const { data, error } = await client.updateUser({ email: taken });
@@ -196,7 +196,7 @@ test('users cannot make themselves administrators', async () => {
   expect((await app.call('GET', '/user', { jwt })).json.user_metadata).toEqual({});
 });
 
-test('a user document contains no secret', async () => {
+test('the reply with a user’s data contains no secret', async () => {
   const { app, jwt, client } = await cook();
   await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
   const { text } = await app.call('GET', '/user', { jwt });

@@ -45,7 +45,7 @@ test('a cuisine’s pages have all of its recipes, each once', async () => {
   expect(await find(`/cuisine/italian?page=${pages + 1}`)).toEqual({ status: 404 });
 });
 
-test('a food’s list has the recipes with the food or a kind of it', async () => {
+test('a food’s list has the recipes that require the food or a kind of it', async () => {
   const { total } = await list('/with/chicken');
   const kinds = JSON.stringify([...collectFoodAndKinds('chicken')]);
   expect(total).toBe(
@@ -140,7 +140,7 @@ test('a corrected label changes the lists of diets immediately', async () => {
   expect(await first()).toContain(id);
 });
 
-test('a diet’s list leaves out corrected recipes before a large index is published again', async () => {
+test('a diet’s list leaves out recipes that a correction excludes, before a large index is published again', async () => {
   const id = await withRecipe({ title: 'Plain lentils', ingredients: ['400 g lentils'], minutes: 1 });
   await publishIndex(env as unknown as Env);
   await db.prepare(`update publications set segments = json_set(segments, '$[0].recipes', 1000000)`).run();
@@ -201,7 +201,7 @@ test('a recipe links to its cuisine, to characteristic foods and to six similar 
   for (const { id, title } of alike) expect((await loadRecipe(db, id))?.title).toBe(title);
 });
 
-test('search engines learn of existing lists, each once', async () => {
+test('the sitemap contains each existing list once', async () => {
   const { paths } = await search.listSitemapPaths();
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(

@@ -127,7 +127,7 @@ test('a change through this isolate is visible immediately, however its call rea
   expect((await visit(id)).text).toBe('three');
 });
 
-test('a database restored to an earlier time shows its content', async () => {
+test('after a database is restored to an earlier time, remembered pages are loaded again', async () => {
   const id = await remembered('Soup of yesterday');
   await db.prepare(`update recipe_index set epoch = lower(hex(randomblob(8)))`).run();
   later(1_001);

@@ -77,7 +77,7 @@ test('a card is a PNG of the announced size, according to an independent reader'
   expect(bytes.length).toBeLessThan(300 * 1024);
 });
 
-test('the site’s card has that size, too', () => {
+test('the site’s own card has the same size as recipe cards', () => {
   const bytes = Buffer.from(readFileSync(new URL('card.png', PUBLIC)));
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD_WIDTH, CARD_HEIGHT]);
 });

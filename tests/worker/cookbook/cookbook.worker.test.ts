@@ -64,7 +64,7 @@ test('a recipe of the site is saved once, and shown with its current title, or i
   expect(errors).toEqual([{ index: 0, error: 'Recipe not found.', field: 'recipe_id' }]);
 });
 
-test('a recipe that is sent again is stored once, even simultaneously', async () => {
+test('a recipe that is sent again is stored once, even if it is sent several times at once', async () => {
   const cook = await newCook();
   const entries = ['A', 'B', 'C'].map((title) => entry(title));
   const replies = await manyAtATime([1, 2, 3, 4], 4, () => add(cook, ...entries));
@@ -167,7 +167,7 @@ test('the bytes of a cookbook are limited, for additions and changes', async () 
   expect((await read(cook, id)).title).toBe('Small');
 });
 
-test('of two changes of one version one is made, and the other is refused', async () => {
+test('of several simultaneous changes of one version one is made, and the others are refused', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo', { rating: 2, note: 'Mine' }));
   const change = (version: number, rest: object) => cook.call('PATCH', at(id), { version, ...rest });
@@ -198,7 +198,7 @@ test('the site’s data of a saved recipe cannot be changed, and the cook’s ca
   expect(await read(cook, id)).toMatchObject({ recipe: null, recipe_id, rating: 5, collections: ['Quick'] });
 });
 
-test('pages contain all recipes once, newest first, and a bulk deletion deletes exactly these', async () => {
+test('pages contain all recipes once, newest first, and a bulk deletion deletes exactly the given ones', async () => {
   const cook = await newCook();
   await fill(cook, 450, 1);
   const newest = await addOne(cook, entry('Newest'));
@@ -266,7 +266,7 @@ test('an export imported by another account gives the same recipes', async () =>
   expect(toComparable(await everything(other))).toEqual(toComparable(exported));
 });
 
-test('a page learns which recipes are saved, and which of them have data of the cook', async () => {
+test('the list of saved recipes says which of them have a note or a rating of the cook', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const [plain, noted, rated, not] = [
     await withRecipe({ title: 'Congee', ingredients: ['1 cup rice'] }),

@@ -28,7 +28,7 @@ async function withPie(rest: object = {}) {
 
 const FULL = ['12 count egg', '1 kg flour', '5 count onion'];
 
-test('cooking an own recipe takes food from the pantry, and an undo returns it', async () => {
+test('cooking a user’s own recipe takes food from the pantry, and an undo returns it', async () => {
   const { cook, meal, recipeId } = await withPie();
   const { taken, skipped, undo } = await cook.cook({ ...meal, key: crypto.randomUUID() });
   expect(taken.map(({ ingredient_name, qty, unit }) => [ingredient_name, qty, unit])).toEqual([
@@ -50,7 +50,7 @@ test('cooking an own recipe takes food from the pantry, and an undo returns it',
   expect(await cook.describeItems()).toEqual(FULL);
 });
 
-test('amounts of an own recipe follow the servings; without servings they are as written', async () => {
+test('amounts of a user’s own recipe follow the servings; without servings they are as written', async () => {
   const { cook, meal } = await withPie();
   await cook.cook({ ...meal, servings: 4 });
   expect(await cook.describeItems()).toEqual(['6 count egg', '0.6 kg flour', '1 count onion']);
@@ -79,7 +79,7 @@ test('nobody can cook another user’s recipe, or learn of it', async () => {
   expect([wrong.status, wrong.json.field]).toEqual([400, 'own']);
 });
 
-test('recipes of the site and own recipes are not confused', async () => {
+test('recipes of the site and users’ own recipes are not confused', async () => {
   const { cook, recipeId } = await withPie();
   const site = await withRecipe({ title: 'Omelette', ingredients: ['2 eggs'] });
   const saved = await addOne(cook, { key: crypto.randomUUID(), recipe_id: site });

@@ -75,7 +75,7 @@ test('a shared recipe is read-only: no call of another member changes it, its pi
   expect(await listShared(bob)).toHaveLength(1);
 });
 
-test('sharing does not change the entry: a simultaneous edit is accepted, and neither undoes the other', async () => {
+test('sharing does not change an entry’s version: a later edit is accepted, and neither undoes the other', async () => {
   const [ann, bob] = await twoCooks();
   const id = await addOne(ann, bulgur('Bulgur'));
   await share(ann, id);
@@ -88,7 +88,7 @@ test('sharing does not change the entry: a simultaneous edit is accepted, and ne
   expect([wrong.status, wrong.json.field]).toEqual([400, 'shared']);
 });
 
-test('the history mentions sharing once, and not its end', async () => {
+test('the history says once that a recipe is shared, and never that it is unshared', async () => {
   const [ann, bob] = await twoCooks();
   const id = await addOne(ann, bulgur('Bulgur'));
   for (const shared of [true, true, false, false]) await share(ann, id, shared);
@@ -126,7 +126,7 @@ test('other members learn when a shared recipe is shared, changed, unshared or d
   ]);
 });
 
-test('a removed member loses access and withdraws their recipes; after returning they share nothing', async () => {
+test('a removed member loses access and their recipes are unshared; after returning they share nothing', async () => {
   const [ann, bob] = await twoCooks();
   const [hers, his] = [await addOne(ann, bulgur('Hers')), await addOne(bob, bulgur('His'))];
   await share(ann, hers);
@@ -146,7 +146,7 @@ test('a removed member loses access and withdraws their recipes; after returning
   expect(await seen()).toEqual([[], ['Hers']]);
 });
 
-test('recipes shared by a single user are seen by members who join them, and not where the user goes', async () => {
+test('a new member sees the recipes that the host shared before, and brings no earlier shares of their own', async () => {
   const [host, guest] = [await newCook(), await newCook()];
   const [hosts, guests] = [await addOne(host, bulgur('Host’s')), await addOne(guest, bulgur('Guest’s'))];
   expect(await share(host, hosts)).toEqual({ with_household: true, others: 0 });

@@ -18,7 +18,7 @@ const saveRecipe = async (cook: Cook, rest: object = {}) => {
 
 const change = (cook: Cook, id: string, body: object) => cook.call('PATCH', at(id), body);
 
-test('own amounts are stored with a saved recipe, replaced and removed; omitted ones stay', async () => {
+test('a cook’s own amounts are stored with a saved recipe, stay during other changes, and can be removed', async () => {
   const cook = await newCook();
   const { id } = await saveRecipe(cook, { note: 'For Vera' });
   expect((await read(cook, id)).my_version).toBeNull();
@@ -33,7 +33,7 @@ test('own amounts are stored with a saved recipe, replaced and removed; omitted 
   expect(await read(cook, id)).toMatchObject({ my_version: null, rating: 4, note: 'For Vera' });
 });
 
-test('the site’s recipe is unchanged for everyone', async () => {
+test('a cook’s own amounts do not change the site’s recipe for anyone', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const { id, recipe_id } = await saveRecipe(cook);
   const shown = async (who: Cook) =>
@@ -72,7 +72,7 @@ test.each([
   expect(errors.map((error) => error.field)).toEqual([field]);
 });
 
-test('an own recipe has no separate version', async () => {
+test('a user’s own recipe does not accept a separate version with own amounts', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Mine'));
   const refused = await change(cook, id, { version: 1, my_version: VERSION });
@@ -95,7 +95,7 @@ test('own amounts count toward the bytes of a cookbook', async () => {
   expect([status, json.error]).toEqual([409, expect.stringMatching(/full/)]);
 });
 
-test('a recipe with own amounts cannot be unsaved by accident', async () => {
+test('a saved recipe with own amounts is marked as having data of the cook', async () => {
   const cook = await newCook();
   const { id, recipe_id } = await saveRecipe(cook, { my_version: VERSION });
   const { json } = await cook.call('GET', paths.saved);

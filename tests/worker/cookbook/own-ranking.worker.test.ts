@@ -18,7 +18,7 @@ const FOODS = [
 ];
 const TITLES = ['Fried rice', 'Sunday roast', 'Pancakes', 'Noodles for Mum', 'Thai curry', 'Sauce'];
 
-test('own recipes are read, filtered and ranked like the site’s recipes', () => {
+test('users’ own recipes are read, filtered and ranked like the site’s recipes', () => {
   const random = chance(2026);
   const below = (n: number) => Math.floor(random() * n);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;

@@ -64,7 +64,7 @@ test('a picture has two sizes, which only browsers may cache', async () => {
   }
 });
 
-test('a picture’s location is never stored', async () => {
+test('the location in a picture’s metadata is never stored', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
   const place = segment(0xe1, [...new TextEncoder().encode('Exif\0\0GPS 52.5163 N 13.3777 E')]);
@@ -80,7 +80,7 @@ test.each([
   ['small', 'a picture of the other size', base64(jpeg({ width: 1280, height: 10 })), /320 pixels/],
   ['large', 'too many pixels', base64(jpeg({ width: 10, height: 1281 })), /1280 pixels/],
   ['small', 'too many bytes', 'A'.repeat(Math.ceil(PICTURE_BYTES_MAX.small / 3) * 4 + 4), /64 KiB/],
-])('%s that is %s is refused by name', async (field, _, text, words) => {
+])('the field %s with %s is refused, and the error names the field', async (field, _, text, words) => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
   const { status, json } = await cook.call('PUT', toPicturePath(id), { ...pictureBody(), [field]: text });

@@ -68,7 +68,7 @@ test('a link ends with its recipe, and with its account', async () => {
   expect((await follow(two)).status).toBe(404);
 });
 
-test('only own recipes have share links: the site’s recipes have public addresses', async () => {
+test('only a user’s own recipes have share links: the site’s recipes have public addresses', async () => {
   const cook = await newCook();
   const recipe_id = await withRecipe({ title: 'Polenta', ingredients: ['1 cup polenta'] });
   const saved = await addOne(cook, { key: crypto.randomUUID(), recipe_id });

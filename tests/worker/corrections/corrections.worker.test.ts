@@ -80,7 +80,7 @@ test('a correction that removes a label needs a reason, reports its effect, and 
   ]);
 });
 
-test('a correction that adds a label is saved immediately, and reverting it needs two confirmations', async () => {
+test('a correction that adds a label is saved immediately, and reverting it needs a reason and a confirmation', async () => {
   expect((await correct({ name: '  Carrots ', value: 'contains' })).json).toMatchObject({ saved: true });
   expect(await searchTitles()).toEqual([]);
   expect(await correct({ name: 'carrots', value: null })).toMatchObject({
@@ -110,7 +110,7 @@ test('the number of corrections is limited, and existing ones can still be chang
   expect((await confirmed({ name: 'rice', value: 'may' })).json.saved).toBe(true);
 });
 
-test('after a correction searches follow it, and an older index is published again', async () => {
+test('searches follow a correction, and the index is published again', async () => {
   expect(await searchTitles()).toEqual(['Zorb carrots']);
   const before = await db.prepare('select segments from publications').first('segments');
   await confirmed({});
@@ -142,7 +142,7 @@ test('a large index follows a correction immediately, before it is published aga
   expect(await searchTitles([])).toEqual(['Zorb carrots', 'Zorb remark', 'Zorb soup']);
 });
 
-test('a database restored to before a correction is read again', async () => {
+test('after a database is restored to before a correction, the corrections are read again', async () => {
   await db
     .prepare(`insert into label_corrections values ('stock cube', 'celery', 'free', '', null, 0)`)
     .run();

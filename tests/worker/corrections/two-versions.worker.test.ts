@@ -67,7 +67,7 @@ const listIdsWithout = async (food: string) =>
 const listVersions = async () =>
   (await db.prepare('select version, seq from publications order by version').all()).results;
 
-test('a new version searches the former version’s list until its own is complete', async () => {
+test('a new version searches the former version’s index until its own is complete', async () => {
   await bring(0, 30);
   await publishOther();
   await pretendLarge();
@@ -106,7 +106,7 @@ test('neither of two versions publishes over the other, and the log keeps the ch
   await expectScan(isolate());
 });
 
-test('the list of an unused version is deleted after a week, with its segments', async () => {
+test('the index of an unused version is deleted after a week, with its segments', async () => {
   await bring(0, 30);
   await publishOther();
   for (let day = 0; day < 6; day += 1) {

@@ -98,7 +98,7 @@ test('an unknown word is ignored if another word is found', async () => {
   expect(await titles('')).toEqual([]);
 });
 
-test('the words follow a recipe’s changes and its deletion', async () => {
+test('the searchable words of a recipe follow its changes and its deletion', async () => {
   const id = await withRecipe({ title: 'Quiche', ingredients: ['1 egg'] });
   expect(await titles('quiche')).toEqual(['Quiche']);
   await withRecipe({ id, title: 'Frittata', ingredients: ['1 egg'] });
@@ -107,7 +107,7 @@ test('the words follow a recipe’s changes and its deletion', async () => {
   expect(await titles('frittata')).toEqual([]);
 });
 
-test('recipes stored without words get them, once', async () => {
+test('recipes stored without searchable words get them, once', async () => {
   await db.batch([db.prepare('delete from dish_words'), db.prepare('delete from dish_vocabulary')]);
   expect(await titles('meatloaf')).toEqual([]);
   expect(await indexStoredDishNames(db)).toBe(true);

@@ -132,7 +132,7 @@ test('a new sign-in needs the factor before anything about the account can chang
   expect((await client.updateUser(change)).error).toBeNull();
 });
 
-test('a user who comes by a recovery link needs the factor before the password can change', async () => {
+test('a user who follows a recovery link needs the second factor before the password can change', async () => {
   const { app, email, factorId, secret } = await withTotp();
   const client = app.client();
   await client.resetPasswordForEmail(email);
@@ -184,7 +184,7 @@ test('each code works once', async () => {
   expect(older.error).toMatchObject({ code: 'mfa_verification_failed' });
 });
 
-test('of many simultaneous correct codes one counts', async () => {
+test('of many simultaneous uses of one correct code, only one succeeds', async () => {
   const { app, email, factorId, secret } = await withTotp();
   const { session } = await createSignedInClient(app, email);
   const code = generateCode(secret, app.time.now);

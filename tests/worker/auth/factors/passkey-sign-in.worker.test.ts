@@ -129,13 +129,13 @@ test('requesting a challenge stores nothing', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('guessing is limited like password sign-in', async () => {
+test('passkey guesses are limited like password sign-ins', async () => {
   const { app, passkey } = await withPasskey();
   for (let n = 0; n < 25; n++) await use(app, passkey, { flags: 0 });
   expect((await use(app, passkey)).error).toMatchObject({ status: 429 });
 });
 
-test('an unfinished or removed passkey signs nobody in, and its sessions end', async () => {
+test('an unfinished or removed passkey cannot sign in, and removing a passkey ends its sessions', async () => {
   const { app, email, passkey, factorId, jwt } = await withPasskey();
   await app.db.prepare(`update factors set status = 'unverified'`).run();
   expect((await use(app, passkey)).error).toMatchObject({ code: 'mfa_verification_failed' });
@@ -174,7 +174,7 @@ test.each([
       credential: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'e30' } },
     },
   ],
-])('an invalid reply is refused: %o', async (body) => {
+])('an invalid passkey response is refused: %o', async (body) => {
   const { status } = await startApp().call('POST', '/passkeys/authentication/verify', { body });
   expect([400, 422]).toContain(status);
 });

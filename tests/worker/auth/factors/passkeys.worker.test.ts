@@ -106,7 +106,7 @@ test.each([
   expect((await use(kit, passkey)).error).toBeNull();
 });
 
-test('a passkey signs in again, with an increased counter', async () => {
+test('a passkey signs in again only with an increased counter', async () => {
   const kit = await withPasskey(3);
   kit.passkey.counter = 4;
   expect((await use(kit, kit.passkey)).error).toBeNull();
@@ -219,7 +219,7 @@ test.each([
       },
     },
   ],
-])('a reply that is not a credential is refused: %o', async (body) => {
+])('a response that is not a credential is refused: %o', async (body) => {
   const app = startApp();
   const { email } = await app.member();
   const { client, jwt } = await createSignedInClient(app, email);

@@ -90,7 +90,7 @@ test('refreshing a session is not proof', async () => {
   });
 });
 
-test('a new address can be sent with the password, and only the correct one is accepted', async () => {
+test('an address change accepts the current password as proof, and rejects a wrong one', async () => {
   const app = startApp();
   const { access_token: jwt } = await app.member();
   app.time.now += 6 * MINUTE;

@@ -100,7 +100,7 @@ test('a later sign-up with a common password is refused and does not compete', a
   expect(await signIn(app, email, OWNER)).toBe(200);
 });
 
-test('with PKCE the browser with the secret also gets to choose a new password', async () => {
+test('with PKCE, a competing sign-up’s link lets the browser with the secret choose a new password', async () => {
   const app = startApp();
   const email = newEmail();
   const verifier = 'v'.repeat(43);
@@ -116,7 +116,7 @@ test('with PKCE the browser with the secret also gets to choose a new password',
   expect(changed.status).toBe(200);
 });
 
-test('signing up again with the same password is the same sign-up: one mail a minute, no choice', async () => {
+test('signing up again with the same password is the same sign-up: one mail a minute, no new password to choose', async () => {
   const app = startApp();
   const email = newEmail();
   const elsewhere = { ...OWNER, address: '203.0.113.5' };
@@ -173,7 +173,7 @@ test('a mail requested again belongs to the sign-up of the user who requests it'
   expect([await signIn(app, email, OWNER), await signIn(app, email, THIEF)]).toEqual([200, 400]);
 });
 
-test('recovering the address, or signing in through a provider, ends all waiting sign-ups', async () => {
+test('recovering the address ends all waiting sign-ups', async () => {
   const app = startApp();
   const email = newEmail();
   await signUp(app, email, THIEF);
@@ -186,7 +186,7 @@ test('recovering the address, or signing in through a provider, ends all waiting
   expect(await signIn(app, email, THIEF)).toBe(400);
 });
 
-test('simultaneous sign-ups with one password are one sign-up: any link from anywhere confirms it', async () => {
+test('simultaneous sign-ups with one password are one sign-up: its link confirms it from any network', async () => {
   const app = startApp();
   for (let run = 0; run < 20; run++) {
     const email = newEmail();

@@ -171,7 +171,7 @@ test('nobody can unlink another user’s identity, or one that does not exist', 
   expect((await app.call('DELETE', `/user/identities/${foreign}`)).status).toBe(401);
 });
 
-test('a link requested before becomes invalid with the unlinking', async () => {
+test('unlinking an identity invalidates a sign-in link requested before', async () => {
   const app = startApp();
   const member = await app.member();
   const id = await link(app, member);

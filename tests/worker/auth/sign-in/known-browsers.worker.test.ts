@@ -64,7 +64,7 @@ test('a known browser can sign in after its own network has used up the tries of
   expect((await signIn(app, email, PASSWORD, OWNER, cookie)).status).toBe(200);
 }, 120_000);
 
-test('a known browser then has ten tries in five minutes, and correct passwords are not counted', async () => {
+test('a known browser has ten extra tries in five minutes, and correct passwords are not counted', async () => {
   const app = startApp();
   const { email, cookie } = await owner(app);
   await flood(app, email);
@@ -81,7 +81,7 @@ test('a known browser then has ten tries in five minutes, and correct passwords 
   expect((await signIn(app, email, PASSWORD, '203.0.113.9', cookie)).status).toBe(200);
 }, 120_000);
 
-test('a browser of another account, an invented mark and a forgotten browser are unknown, and leave no counter', async () => {
+test('another account’s device cookie, an invented one and a forgotten one are unknown, and leave no counter', async () => {
   const app = startApp();
   const { email, cookie, jwt } = await owner(app);
   const other = await owner(app);

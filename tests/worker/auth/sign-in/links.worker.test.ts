@@ -137,7 +137,7 @@ test('of many simultaneous exchanges of one code, one gets a session', async () 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a code is valid for ten minutes', async () => {
+test('a PKCE code expires after ten minutes', async () => {
   const app = startApp();
   const { email } = await app.member();
   const verifier = 'v'.repeat(43);
@@ -268,7 +268,7 @@ test.each([
   [{ type: 'signup', token: '123456' }],
   [{ type: 'signup', email: 'a@kitchen.example' }],
   [{ token_hash: 'x' }],
-])('an incomplete verification is refused: %o', async (body) => {
+])('an incomplete or invalid verification is refused: %o', async (body) => {
   const { status, json } = await verify(startApp(), body);
   expect([status, json.code]).toEqual([400, 'validation_failed']);
 });
@@ -285,7 +285,7 @@ test('of many who follow a link at once, one is signed in', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a forgotten password can be replaced within an hour without the old one', async () => {
+test('after a recovery link a password can be replaced once without the old one', async () => {
   const app = startApp();
   const { email } = await app.member();
   const client = app.client();
@@ -336,7 +336,7 @@ test('recovering an address that its sign-up never confirmed discards the passwo
   expect(signIn.json.code).toBe('invalid_credentials');
 });
 
-test('requesting a mail reveals nothing, and sends one a minute', async () => {
+test('requesting a mail does not reveal whether an account exists, and sends at most one a minute', async () => {
   const app = startApp();
   const { email } = await app.member();
   const ask = (address: string) => app.call('POST', '/recover', { body: { email: address } });
@@ -393,7 +393,7 @@ test.each(ASKED)('a mail %s is sent even if the database is briefly busy each ti
   expect(await calm.outbox(to)).toHaveLength(before + 1);
 });
 
-test('a confirmation can be sent again, and the newer one counts', async () => {
+test('a confirmation mail can be sent again, and then only the newer link works', async () => {
   const app = startApp();
   const email = newEmail();
   const client = app.client();

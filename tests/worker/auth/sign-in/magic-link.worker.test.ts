@@ -89,7 +89,7 @@ test.each(['email', 'magiclink'] as const)(
   },
 );
 
-test('the link’s secret works for a client, with either type', async () => {
+test('the link’s secret works for a client, with the type email or magiclink', async () => {
   const app = startApp();
   for (const type of ['email', 'magiclink'] as const) {
     const { email, user } = await app.member();
@@ -136,7 +136,7 @@ test('a new address gets an account, with the name given by the client, when its
   expect((await signInWithPassword(app, email)).status).toBe(200);
 });
 
-test('if several request a link for one new address, the followed mail’s name is used', async () => {
+test('if several request a link for one new address, the account gets the name sent with the followed link’s request', async () => {
   const app = startApp();
   const email = newEmail();
   await requestLink(app, email, { data: { display_name: 'Stranger' } });
@@ -249,7 +249,7 @@ test('wrong codes are counted per network address and per mail address, known or
   }
 });
 
-test('requests from one network are limited, for known and unknown addresses, and others continue', async () => {
+test('requests from one network are limited, for known and unknown addresses, and other networks continue', async () => {
   const app = startApp({ LIMITS_FACTOR: '1' });
   const { email } = await app.member();
   const ask = async (to: string, address: string) => {
@@ -280,7 +280,7 @@ test('of many simultaneous uses of one mail, one signs in', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('an unconfirmed password is discarded by the link, and its reader chooses one', async () => {
+test('an unconfirmed password is discarded by the link, and the link’s reader chooses a new one', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: OTHER_PASSWORD } });
@@ -309,7 +309,7 @@ test('the code after a sign-up works with the type email, and keeps the password
   expect((await signInWithPassword(app, email)).status).toBe(200);
 });
 
-test('the second factor is still required', async () => {
+test('a magic link does not replace the second factor', async () => {
   const app = startApp();
   const { email, access_token: jwt } = await app.member();
   await raise(app, jwt);
@@ -343,7 +343,7 @@ test('a new browser is reported to the owner, a known one is not', async () => {
   expect(await types()).toEqual(['signup', 'magiclink', 'new_sign_in', 'magiclink']);
 });
 
-test('a banned user cannot sign in this way either', async () => {
+test('a banned user cannot sign in with a magic link', async () => {
   const app = startApp();
   const { email, user } = await app.member();
   await app.db

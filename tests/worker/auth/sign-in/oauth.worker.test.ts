@@ -113,30 +113,35 @@ async function journey(app: App, query: string, back: Record<string, string> = {
 test.each([
   ['google', 'https://accounts.google.com/o/oauth2/v2/auth', 'google-id'],
   ['github', 'https://github.com/login/oauth/authorize', 'github-id'],
-])('%s receives only our own parameters, whatever the client requests', async (provider, address, id) => {
-  const app = startApp(CONFIGURED);
-  const hostile =
-    'client_id=evil&state=evil&nonce=evil&redirect_uri=https://evil.example&response_type=token&response_mode=form_post&prompt=consent&code_challenge_method=s256';
-  const response = await authorize(
-    app,
-    `provider=${provider}&scopes=extra&code_challenge=${'c'.repeat(43)}&${hostile}`,
-  );
-  expect(response.status).toBe(302);
-  const url = new URL(must(response.headers.get('Location')));
-  expect(url.origin + url.pathname).toBe(address);
-  const query = url.searchParams;
-  expect(query.getAll('client_id')).toEqual([id]);
-  expect(query.getAll('redirect_uri')).toEqual([`${SITE}/auth/v1/callback`]);
-  expect(query.getAll('response_type')).toEqual(['code']);
-  expect(query.getAll('state')).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
-  expect(query.getAll('nonce')).toEqual(provider === 'google' ? [expect.stringMatching(/^[\w-]{43}$/)] : []);
-  expect(query.get('response_mode')).toBeNull();
-  expect(query.get('scope')?.split(' ')).toContain('extra');
-  expect(query.get('scope')).toContain('email');
-  expect(query.get('prompt')).toBe('consent');
-  expect(query.get('code_challenge')).not.toBe('c'.repeat(43));
-  expect(response.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax/);
-});
+])(
+  '%s receives our own OAuth parameters, even if the client sends different ones',
+  async (provider, address, id) => {
+    const app = startApp(CONFIGURED);
+    const hostile =
+      'client_id=evil&state=evil&nonce=evil&redirect_uri=https://evil.example&response_type=token&response_mode=form_post&prompt=consent&code_challenge_method=s256';
+    const response = await authorize(
+      app,
+      `provider=${provider}&scopes=extra&code_challenge=${'c'.repeat(43)}&${hostile}`,
+    );
+    expect(response.status).toBe(302);
+    const url = new URL(must(response.headers.get('Location')));
+    expect(url.origin + url.pathname).toBe(address);
+    const query = url.searchParams;
+    expect(query.getAll('client_id')).toEqual([id]);
+    expect(query.getAll('redirect_uri')).toEqual([`${SITE}/auth/v1/callback`]);
+    expect(query.getAll('response_type')).toEqual(['code']);
+    expect(query.getAll('state')).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(query.getAll('nonce')).toEqual(
+      provider === 'google' ? [expect.stringMatching(/^[\w-]{43}$/)] : [],
+    );
+    expect(query.get('response_mode')).toBeNull();
+    expect(query.get('scope')?.split(' ')).toContain('extra');
+    expect(query.get('scope')).toContain('email');
+    expect(query.get('prompt')).toBe('consent');
+    expect(query.get('code_challenge')).not.toBe('c'.repeat(43));
+    expect(response.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+  },
+);
 
 test('the client builds the address, and with PKCE only this client can finish', async () => {
   const app = startApp(CONFIGURED);
@@ -216,7 +221,7 @@ test.each([
   },
 );
 
-test('an error reply of GitHub signs nobody in, and is not logged', async () => {
+test('an error reply of GitHub signs nobody in, and its details are not logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   world.exchange = { error: 'bad_verification_code', error_description: 'The code of ann is incorrect.' };
   const { to } = await journey(startApp(CONFIGURED), 'provider=github');
@@ -264,7 +269,7 @@ test('a verified address joins the account with that address', async () => {
   expect(status).toBe(200);
 });
 
-test('an account whose sign-up used another person’s address is lost to the owner of the address', async () => {
+test('a provider sign-in with an address discards the password of an unconfirmed sign-up with that address', async () => {
   const app = startApp(CONFIGURED);
   const email = 'ann@kitchen.example';
   await app.call('POST', '/signup', { body: { email, password: OTHER_PASSWORD } });
@@ -301,13 +306,13 @@ test.each([
   expect(await app.db.prepare('select count(*) as n from users').first('n')).toBe(0);
 });
 
-test('while sign-up is closed, only existing users can sign in', async () => {
+test('while sign-up is closed, a provider sign-in creates no account', async () => {
   const app = startApp({ ...CONFIGURED, AUTH_SIGNUP: 'false' });
   const { to } = await journey(app, 'provider=google');
   expect(fragment(to).error_code).toBe('signup_disabled');
 });
 
-test('a banned user cannot sign in this way either', async () => {
+test('a banned user cannot sign in through a provider', async () => {
   const app = startApp(CONFIGURED);
   await app.member('ann@kitchen.example');
   await app.db
@@ -373,7 +378,7 @@ test.each([
   [`code_challenge=${'x'.repeat(43)}`],
   ['code_challenge_method=s256'],
   [`code_challenge=${'x'.repeat(43)}&code_challenge_method=plain`],
-])('incomplete PKCE is refused before the provider is called: %s', async (query) => {
+])('incomplete or weak PKCE is refused before the provider is called: %s', async (query) => {
   expect((await authorize(startApp(CONFIGURED), `provider=google&${query}`)).status).toBe(400);
 });
 
@@ -413,7 +418,7 @@ test('the settings list the providers', async () => {
   expect(json).toMatchObject({ external: { google: false, github: false }, mailer_autoconfirm: false });
 });
 
-test('an account without a password rejects every password', async () => {
+test('password sign-in to an account without a password fails like one to an unknown address', async () => {
   const app = startApp(CONFIGURED);
   await journey(app, 'provider=google');
   const body = { email: 'ann@kitchen.example', password: PASSWORD };
@@ -510,7 +515,7 @@ test('an identity belongs to one account, and is linked once', async () => {
   expect(await listProviders(app, second.access_token)).toEqual(['email']);
 });
 
-test('linking needs a session, a recent proof and the second factor, and ends with the session', async () => {
+test('linking needs a session, a recent proof and the second factor, and fails if the session has ended', async () => {
   const app = startApp({ ...CONFIGURED, AUTH_ACCESS_TTL: '3600' });
   const { access_token: jwt } = await app.member();
   const path = '/user/identities/authorize?provider=google&skip_http_redirect=true';

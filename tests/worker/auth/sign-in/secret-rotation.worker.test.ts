@@ -112,7 +112,7 @@ test('a secret that cannot be decrypted does not stop the others from being encr
   expect(await read()).not.toBe(old);
 });
 
-test('earlier recovery codes work while both secrets are set, each once', async () => {
+test('recovery codes from before the rotation work while both secrets are set, each once', async () => {
   const before = startApp();
   const { email, codes } = await withSecondFactor(before);
   const during = restart(before, BOTH);
@@ -123,7 +123,7 @@ test('earlier recovery codes work while both secrets are set, each once', async 
   expect((await enter(after, json.access_token, must(codes[1]))).json.code).toBe('mfa_verification_failed');
 });
 
-test('earlier mailed codes of sign-ups and sign-ins work while both secrets are set', async () => {
+test('mailed codes from before the rotation, for sign-ups and sign-ins, work while both secrets are set', async () => {
   const before = startApp();
   const email = newEmail();
   await before.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -139,7 +139,7 @@ test('earlier mailed codes of sign-ups and sign-ins work while both secrets are 
   expect((await during.call('POST', '/verify', { body: recovery })).status).toBe(200);
 });
 
-test('an earlier sign-up is still known to come from this network', async () => {
+test('a sign-up from before the rotation is still recognized as coming from the same network', async () => {
   const before = startApp();
   const email = newEmail();
   const signUp = (password: string, address: string) =>
@@ -171,7 +171,7 @@ test('a known browser stays known, and causes no mail about a new browser', asyn
   expect([await countMails(), await hashes()]).toEqual([mails, browsers]);
 });
 
-test('an earlier passkey challenge is accepted while both secrets are set, once', async () => {
+test('a passkey challenge from before the rotation is accepted once while both secrets are set', async () => {
   const before = startApp();
   const { email, access_token: jwt } = await before.member();
   const { json: factor } = await before.call('POST', '/factors', {

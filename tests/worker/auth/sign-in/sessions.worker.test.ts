@@ -111,7 +111,7 @@ test.each([
   expect([status, json.code]).toEqual([400, 'refresh_token_not_found']);
 });
 
-test('a refresh token cannot be derived from another one', async () => {
+test('a changed refresh token, or one derived from another secret, is rejected', async () => {
   const app = startApp();
   const { refresh_token } = await app.member();
   const bytes = Buffer.from(refresh_token, 'base64url');
@@ -136,7 +136,7 @@ test('an access token is valid for its lifetime only', async () => {
   expect([expiredReply.status, expiredReply.json.code]).toEqual([403, 'bad_jwt']);
 });
 
-test('without a token, or with a foreign one, nobody is admitted', async () => {
+test('a request without a token, or with a forged or foreign one, is rejected', async () => {
   const app = startApp();
   const { access_token } = await app.member();
   expect((await getUser(app)).json.code).toBe('no_authorization');
@@ -159,7 +159,7 @@ test('without a token, or with a foreign one, nobody is admitted', async () => {
   expect(basic.json.code).toBe('no_authorization');
 });
 
-test('a token for another site or audience is rejected', async () => {
+test('a token for another site is rejected', async () => {
   const elsewhere = startApp({ SITE_URL: 'http://localhost:9999' });
   const { access_token } = await elsewhere.member();
   expect((await getUser(startApp(), access_token)).json.code).toBe('bad_jwt');

@@ -40,7 +40,7 @@ test('signing in gives a session in the format that clients read', async () => {
   expect(must(data.user).last_sign_in_at).toBe(new Date(app.time.now).toISOString());
 });
 
-test('an unknown address and a wrong password get identical bytes', async () => {
+test('an unknown address and a wrong password get identical replies', async () => {
   const app = startApp();
   const { email } = await app.member();
   const [unknown, wrong] = [
@@ -99,7 +99,7 @@ test('successful sign-ins are not counted', async () => {
   for (let n = 0; n < 30; n++) expect((await signIn(app, email, PASSWORD)).status).toBe(200);
 });
 
-test('after 60 failures an account has to wait, from known and unknown networks', async () => {
+test('after 60 failures an address has to wait, from any network and whether or not it has an account', async () => {
   const app = startApp();
   const { email } = await app.member();
   for (const address of [email, newEmail()]) {

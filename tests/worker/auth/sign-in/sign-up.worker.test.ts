@@ -47,7 +47,7 @@ test('a new cook gets a mail, follows it, and can then sign in', async () => {
   expect(must(must(signedIn.data.session).user).id).toBe(must(data.user).id);
 });
 
-test('an unconfirmed user cannot sign in, and a wrong password does not reveal that', async () => {
+test('a wrong password does not reveal that an account is unconfirmed', async () => {
   const app = startApp();
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
@@ -173,7 +173,7 @@ test('many simultaneous sign-ups with one address create one account', async () 
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(11);
 });
 
-test('a mail is sent even if the database is briefly busy each time', async () => {
+test('a sign-up’s mail is sent even if the database is briefly busy each time', async () => {
   // The first two calls must succeed. Each later call is refused once.
   const { database, count } = busyDatabase((call) => call >= 2 && call % 2 === 0);
   const app = startApp({}, { DB: database });
@@ -185,7 +185,7 @@ test('a mail is sent even if the database is briefly busy each time', async () =
   expect(await startApp().outbox(email)).toHaveLength(1);
 });
 
-test('a used link signs in even if the database is briefly busy each time', async () => {
+test('a link signs in even if the database is briefly busy after marking it as used', async () => {
   const calm = startApp();
   const email = newEmail();
   await calm.call('POST', '/signup', { body: { email, password: PASSWORD } });
