@@ -324,7 +324,7 @@ test('no reply to a signed-in user is cached, for any call', async () => {
     // Renew the proof of identity. Some calls need a proof from the last five minutes, and all calls together may
     // take longer.
     await app.db.prepare('update sessions set reauthenticated_at = ?1').bind(Date.now()).run();
-    for (let n = 0; n < 300 && !good; n++) {
+    for (let n = 0; n < 3_000 && !good; n++) {
       const generated = nextRequest(chance, document, path, method, await known(OWNER));
       if (!generated?.valid) continue;
       const response = await sendRequest({ ...generated, caller: 'owner' });
