@@ -1,5 +1,4 @@
 import type { Account, getAccount } from '#contract/account/account';
-import { paths } from '#contract/paths';
 import { type CallOptions, NO_NETWORK, type Outcome, sendApiCall } from '../http/http.ts';
 import {
   completeSignInFromUrl,
@@ -10,6 +9,7 @@ import {
   removeLocalSession,
   SENT_ON_EVENT,
 } from './session.ts';
+import { buildSignInAddress } from './sign-in-address.ts';
 
 const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
@@ -70,9 +70,6 @@ export interface AuthSettings {
 export const fetchAuthSettings = (): Promise<Outcome<AuthSettings>> => sendApiCall('/auth/v1/settings');
 
 export const isFullySignedIn = ({ aal, second_factor }: Account): boolean => aal === 'aal2' || !second_factor;
-
-export const buildSignInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
-  `${paths.signIn}?next=${encodeURIComponent(pathname + search)}`;
 
 /**
  * Guards a page for signed-in users. Returns the account according to the server. Redirects visitors without a session

@@ -12,7 +12,7 @@ import {
   revokeHouseholdInvite,
 } from '#client/household/household';
 import type { Outcome } from '#client/http/http';
-import { buildSignInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/sign-in-address';
 import type { Household } from '#contract/household/household';
 import { paths } from '#contract/paths';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';

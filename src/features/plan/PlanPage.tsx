@@ -19,7 +19,7 @@ import {
   revokePlanCalendarLink,
 } from '#client/plan/account-plan';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
-import { buildSignInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/sign-in-address';
 import { PLAN_MEALS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';

@@ -6,7 +6,7 @@ import { loadShopFoods } from '#client/foods/load-shop-foods';
 import { changeShoppingList } from '#client/plan/change-list';
 import { hasHouseholdList } from '#client/plan/household-list';
 import { useShoppingList } from '#client/plan/shopping-list';
-import { buildSignInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/sign-in-address';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { listDataKindsDeletedByBrowser } from '#client/storage-hint';
 import { paths } from '#contract/paths';

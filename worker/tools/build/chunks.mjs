@@ -51,6 +51,7 @@ const GROUPS = [
       'src/client/session/session.ts',
       'src/client/device/storage.ts',
       'src/contract/paths.ts',
+      'src/client/session/sign-in-address.ts',
       'src/domain/lib/time.ts',
       'src/ui/late/load-stylesheet.ts',
       'src/ui/late/when-idle.ts',

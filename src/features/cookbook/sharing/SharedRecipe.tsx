@@ -2,7 +2,7 @@ import '../cookbook.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fetchSharedRecipe } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
-import { buildSignInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/sign-in-address';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { buildEntryPath } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';

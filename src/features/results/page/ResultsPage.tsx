@@ -11,7 +11,7 @@ import { useShoppingList } from '#client/plan/shopping-list';
 import { takeOpenedBySearch } from '#client/search/handover';
 import { toResultAddress } from '#client/search/result-address';
 import { type SearchQuery, toQueryString } from '#client/search/search-address';
-import { buildSignInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/sign-in-address';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';

@@ -1,8 +1,9 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { buildSignInAddress, fetchAccount } from '#client/session/account';
+import { fetchAccount } from '#client/session/account';
 import { callEndpointSignedIn } from '#client/session/client';
 import { loadAuthClient } from '#client/session/session';
+import { buildSignInAddress } from '#client/session/sign-in-address';
 import type { Account, reauthenticate } from '#contract/account/account';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';

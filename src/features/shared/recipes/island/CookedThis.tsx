@@ -48,7 +48,17 @@ const MemberActions = createLazyIsland(
   async () => (await import('./actions/MemberActions.tsx')).MemberActions,
 );
 
-const GuestActions = createLazyIsland(async () => (await import('./actions/GuestActions.tsx')).GuestActions);
+/** Resolves when the visitor first scrolls, moves the pointer, touches the page or presses a key. */
+const waitForInteraction = () =>
+  new Promise((resolve) => {
+    for (const type of ['scroll', 'pointermove', 'touchstart', 'keydown'])
+      addEventListener(type, resolve, { once: true, passive: true });
+  });
+
+const GuestActions = createLazyIsland(async () => {
+  await waitForInteraction();
+  return (await import('./actions/GuestActions.tsx')).GuestActions;
+});
 
 /**
  * Button that records a dish as cooked and takes its ingredients from the pantry. Before the click, a preview shows the
@@ -119,7 +129,11 @@ export function CookedThis({
           {section}
         </CookModeLastPage>
       )}
-      {recipe.cookbook === undefined && <Actions id={recipe.id} title={recipe.title} />}
+      {recipe.cookbook === undefined && (
+        <div className="recipe-actions">
+          <Actions id={recipe.id} title={recipe.title} />
+        </div>
+      )}
     </>
   );
 }

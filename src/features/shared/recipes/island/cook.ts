@@ -1,6 +1,6 @@
 import { addLocalCooking, type LocalCooking } from '#client/cooking';
 import { recordCookedMeal, undoCookedMeal } from '#client/pantry';
-import { buildSignInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/sign-in-address';
 import type { CookedLine } from '#contract/cooking/cooking';
 import { type CookOutcome, showCookedToast, showSignInToast, showUndoToast } from '#shared/cooking/say.ts';
 import { toast } from '#ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { buildSignInAddress } from '#client/session/account';
+import { buildSignInAddress } from '#client/session/sign-in-address';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { actionsText as text } from './actions-text.ts';
 import { ShareButton } from './ShareButton.tsx';
