@@ -7,7 +7,7 @@ import { ShareButton } from './ShareButton.tsx';
 /** Lets a guest share a recipe of the site, or sign in to save it and return to its page. */
 export function GuestActions({ title }: { title: string }) {
   return (
-    <div className="cooked no-print">
+    <div className="no-print">
       <a className="button button--quiet" href={buildSignInAddress(location)}>
         <Icon of={Heart} size={18} />
         {text.signInToSave}

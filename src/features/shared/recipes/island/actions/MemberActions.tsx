@@ -15,7 +15,7 @@ import { ShareButton } from './ShareButton.tsx';
 export function MemberActions({ id, title }: { id: string; title: string }) {
   const saved = useIsRecipeSaved(id);
   return (
-    <div className="cooked no-print">
+    <div className="no-print">
       <HeartButton
         pressed={saved}
         label={text.save}
