@@ -33,7 +33,7 @@ const FETCH = /(?<![.\w]|override )fetch\(/;
 /** Matches calls through the OAuth library. The library does not follow redirects by default. */
 const OAUTH_CALL = /\boauth\.(?:\w+Request|validateApplicationLevelSignature)\(/;
 
-test('the worker calls only providers of mail, text messages and sign-ins, and public pages that cooks name', () => {
+test('the worker calls only mail, SMS and sign-in providers, and public pages whose address a user enters', () => {
   const calling = files.filter((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
     return FETCH.test(text) || OAUTH_CALL.test(text);

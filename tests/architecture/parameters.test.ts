@@ -48,7 +48,7 @@ const endingInFlag = (file: string, text = readSource(file)): string[] =>
     return parameters.length > 1 && last !== undefined && isFlag(last) ? [name] : [];
   });
 
-test('a flag is named in its call: no function ends in a bare true or false', () => {
+test('no function takes a bare boolean as its last parameter, except the listed ones', () => {
   // Only parse files with a parameter list that may end in a flag, because parsing is slow.
   const files = sources.filter(
     (file) => /\.tsx?$/.test(file) && /(?:: boolean|= (?:true|false)),?\s*\)/.test(readSource(file)),

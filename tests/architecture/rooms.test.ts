@@ -7,7 +7,7 @@ const FILES_MOST = 15;
 
 const files = listFiles('src', 'worker', 'tests', 'docs');
 
-test('no folder has more files than a reader can overview', () => {
+test('no folder has more files than the limit', () => {
   const count = Map.groupBy(files, dirname);
   // Skip src/pages, whose files correspond to the addresses of the site.
   const full = [...count].filter(

@@ -69,7 +69,7 @@ test('every requirement of levels 1 and 2 is on the page exactly once', () => {
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
 });
 
-test('every requirement is met by an existing file', () => {
+test('every met requirement names at least one file, and every named file exists', () => {
   expect(met.length).toBeGreaterThan(100);
   for (const { numbers, cells } of met) {
     const files = named(cells[1] ?? '');
@@ -78,7 +78,7 @@ test('every requirement is met by an existing file', () => {
   }
 });
 
-test('every requirement is shown by an existing test, given by name', () => {
+test('every test that the page names for a met requirement exists', () => {
   let tests = 0;
   for (const { numbers, cells } of met) {
     for (const { file, name } of named(cells[2] ?? '')) {

@@ -74,7 +74,7 @@ test('no statement joins user tables with shared tables', () => {
   expect(joined.map(({ file }) => file)).toEqual(WITH_NAMES);
 });
 
-test('no user table references a shared table, and no shared table references a user table except for former administrators', () => {
+test('user tables and shared tables do not reference each other, except the tables with the id of an administrator', () => {
   const references = listFiles('migrations')
     .filter((file) => file.endsWith('.sql'))
     .flatMap((file) =>

@@ -18,7 +18,7 @@ const TERMS: readonly (readonly [word: RegExp, term: string])[] = [
   [/^late[A-Z]\w*$|^lazyPart$/, 'load…, lazy…'],
 ];
 
-test('names use the terms of the field', () => {
+test('declared names use established technical terms instead of the listed house words', () => {
   const names = sources.flatMap((file) => parseDeclarations(file).map(({ name }) => ({ file, name })));
   expect(names.length).toBeGreaterThan(4_000);
   const wrong = names.flatMap(({ file, name }) =>

@@ -16,7 +16,7 @@ import {
 
 const NEW_PASSWORD = 'Thyme-and-rosemary-5';
 
-test('a new email address counts after the code of its mail is entered, and the session stays', async ({
+test('a new email address takes effect after the mailed code is entered, and the session continues', async ({
   page,
 }) => {
   test.slow();
@@ -59,7 +59,7 @@ test('a new email address counts after the code of its mail is entered, and the 
   await expect(page.getByRole('main')).toContainText(`Signed in as ${next}`);
 });
 
-test('a new email address counts after the link of its mail is opened', async ({ page }) => {
+test('a new email address takes effect after the mailed link is opened', async ({ page }) => {
   await newcomer(page);
   await openAccount(page);
   const next = newEmail();
@@ -151,7 +151,7 @@ test('one other browser is signed out from the list, and only that one', async (
   await openAccount(page);
 });
 
-test('a forgotten password is replaced by a mail’s link, in the browser that requested it', async ({
+test('a forgotten password is reset with the mailed link, in the browser that requested it', async ({
   page,
 }) => {
   const email = newEmail();

@@ -158,7 +158,7 @@ test(
   },
 );
 
-test('an authenticator app protects the account from the next sign-in, until the user signs out everywhere', async ({
+test('an authenticator app is required from the next sign-in on, and signing out everywhere ends every session', async ({
   page,
   browser,
 }) => {
@@ -281,7 +281,7 @@ test('a code by text message is the second step', async ({ page }) => {
   await expect(page.getByText(`We’ll send a code to ${phone}.`)).toBeVisible();
 });
 
-test('a forgotten password is replaced with the code of a mail, in any browser', MAIN, async ({ page }) => {
+test('a forgotten password is reset with the mailed code', MAIN, async ({ page }) => {
   const email = newEmail();
   await signUpByApi(page.request, email);
   await open(page, '/signin?next=%2Fprivacy');

@@ -26,7 +26,7 @@ const fillUp = (page: Page) =>
     };
   });
 
-test('with blocked storage the sign-in page explains the problem and the solution, before and after a try', async ({
+test('with blocked storage the sign-in page explains what to do, before and after a sign-in attempt', async ({
   page,
 }) => {
   const email = newEmail();

@@ -40,7 +40,7 @@ async function secondDevice(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-test('the people who eat are stored in the account after consent, arrive on a second device, and are deleted without consent', async ({
+test('the list of eaters is saved to the account on request, reaches a second device, and can be removed again', async ({
   page,
   browser,
 }) => {

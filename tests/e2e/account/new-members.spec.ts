@@ -10,7 +10,7 @@ test.describe('an older session', () => {
   // The browser logs this reply as an error. It is sent until the user gives the password again.
   test.use({ expectedErrors: { like: [/status of 403/] } });
 
-  test('inviting asks for proof, the new member is shown on the account page, and can be removed on the recovery page', async ({
+  test('inviting asks for the password; the new member is on the account page, and can be removed during recovery', async ({
     page,
     browser,
     baseURL,
@@ -63,7 +63,7 @@ test.describe('an older session', () => {
   });
 });
 
-test('a user who was forced into another household can leave it on the password page', async ({
+test('a user who has just joined a household can leave it on the account page', async ({
   page,
   browser,
   baseURL,

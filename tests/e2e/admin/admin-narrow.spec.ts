@@ -42,7 +42,7 @@ async function widerThanScreen(page: Page): Promise<string[]> {
 
 const show = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
-test('nothing scrolls sideways at any width or larger text, with the longest names that can be imported', async ({
+test('no page scrolls sideways at any width or with larger text, even with the longest importable names', async ({
   page,
   person,
   request,

@@ -42,7 +42,10 @@ const HOSTILE = [
   'javascript:evil()',
 ];
 
-test('a recipe with hostile texts is shown as written, and none of them runs', async ({ page, person }) => {
+test('a recipe with markup and scripts in its texts is shown as written, and nothing in it runs', async ({
+  page,
+  person,
+}) => {
   test.slow();
   const mark = stamp();
   const owner = await person('owner');

@@ -94,7 +94,10 @@ test(
   },
 );
 
-test('the author’s nutrition is shown next to ours, until an import omits it', async ({ page, person }) => {
+test('the author’s nutrition figures are shown next to the computed ones, until a new import omits them', async ({
+  page,
+  person,
+}) => {
   const mark = stamp();
   const linked = (nutrition: object) =>
     JSON.stringify({
@@ -193,7 +196,7 @@ test('the examples can be read, and imported unchanged', async ({ page }) => {
   }
 });
 
-test('files of several apps are reviewed before anything is sent, and one can be left out', async ({
+test('files of several formats are previewed before anything is sent, and one can be removed', async ({
   page,
 }) => {
   const mark = stamp();

@@ -85,7 +85,7 @@ test('recipes are read again, with a pause and a look at what cannot be read', a
 test.describe('without the server', () => {
   test.use({ expectedErrors: { like: [/ERR_FAILED/] } });
 
-  test('a failed step pauses the job, and nothing is lost', async ({ page }) => {
+  test('a failed request for the progress shows an error, and can be repeated', async ({ page }) => {
     await page.route('**/api/adminShowRereading', (route) => route.abort(), { times: 1 });
     await page.goto('/admin/rereading');
     await expect(page.getByText(/^Error: /)).toBeVisible();

@@ -57,7 +57,7 @@ test('a shopping list deleted by the browser is distinguished from one that neve
   await expect(page.getByRole('heading', { name: 'Nothing to buy yet' })).toBeVisible();
 });
 
-test('after the browser was emptied, a user hears that the pantry is safe; after signing out nobody does', async ({
+test('a signed-in user whose browser data was deleted sees that the pantry is safe in the account', async ({
   page,
 }) => {
   await newcomer(page);

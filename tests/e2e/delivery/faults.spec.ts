@@ -55,7 +55,7 @@ test('a recipe page says that the database fails or hangs, and its Try Again wor
   }
 });
 
-test('a search while the database fails shows the remembered recipes, and says so', async ({ page }) => {
+test('a search while the database fails shows cached recipes, and says so', async ({ page }) => {
   await open(page, `${app.address}/results?have=rice,egg,onion`);
   await expect(page.getByRole('article').first()).toBeVisible();
   const count = await page.getByRole('heading', { level: 1 }).textContent();
@@ -72,7 +72,7 @@ test('a search while the database fails shows the remembered recipes, and says s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(count ?? '');
 });
 
-test('text typed into the pantry is kept while the pantry is unreachable, and added once', async ({
+test('text typed into the pantry form stays while the database fails, and is added by the next attempt', async ({
   page,
 }) => {
   await signUp(page);

@@ -57,7 +57,7 @@ test('signing out ends the session immediately while the browser’s storage han
   await expect(guestLink(page)).toBeVisible();
 });
 
-test('signing out ends the session here while the server hangs, and says that the server was not told', async ({
+test('signing out ends the session on this device while the server hangs, and says that it was unreachable', async ({
   page,
 }) => {
   await newcomerAtHome(page);

@@ -7,7 +7,7 @@ import { expect, KITCHEN, MAIN, open, openDetails, openSearch, test, typeIngredi
 
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 
-test('a guest who visits everything violates no content security policy', MAIN, async ({ page }) => {
+test('a guest’s tour of the site violates no content security policy', MAIN, async ({ page }) => {
   test.slow();
   await openSearch(page);
   await typeIngredients(page, KITCHEN);
@@ -63,7 +63,9 @@ test('a guest who visits everything violates no content security policy', MAIN, 
   }
 });
 
-test('a signed-in user of pantry and account violates no content security policy', async ({ page }) => {
+test('the pantry and account pages of a signed-in user violate no content security policy', async ({
+  page,
+}) => {
   test.slow();
   await newcomer(page);
   await openPantry(page);

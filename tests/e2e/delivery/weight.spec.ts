@@ -76,7 +76,7 @@ test('each page loads at most its budget of script by itself', WHOLE, async ({ p
 test.describe('without the build’s files', () => {
   test.use({ expectedErrors: { like: [/net::ERR_FAILED/, /Failed to fetch dynamically imported module/] } });
 
-  test('the largest recipe pages arrive with the first round trip, styles included', async ({ page }) => {
+  test('the largest recipe page fits into the first round trip, styles included', async ({ page }) => {
     const sizes: [bytes: number, path: string][] = [];
     for (const path of LARGEST) sizes.push([await sent(path), path]);
     const [[bytes, path] = [0, '']] = sizes.toSorted(([one], [other]) => other - one);

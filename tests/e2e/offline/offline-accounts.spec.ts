@@ -76,7 +76,7 @@ async function expectSignIn(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
 }
 
-test('when its account is deleted, a device deletes the pantry, the unsent changes and their credentials', async ({
+test('deleting the account also deletes the pantry, the unsent changes and the credentials on the device', async ({
   page,
 }) => {
   test.slow();
@@ -97,7 +97,7 @@ test('when its account is deleted, a device deletes the pantry, the unsent chang
   expect(await countStored(page)).toEqual(NOTHING);
 });
 
-test('signing out says which changes were not sent, and deletes them', async ({ page }) => {
+test('signing out says how many changes were not sent, and deletes them', async ({ page }) => {
   test.slow();
   await withUnsentEgg(page);
   await signOut(page);

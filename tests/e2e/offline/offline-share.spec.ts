@@ -34,7 +34,7 @@ async function share(page: Page, text: string, file = ''): Promise<void> {
   );
 }
 
-test('text shared by a guest waits on the device until sign-in, reaches no server, and its address is not requested', async ({
+test('text shared to the app by a guest waits on the device until sign-in, and is sent to no server', async ({
   page,
 }) => {
   const email = newEmail();
@@ -70,9 +70,7 @@ test('text shared by a guest waits on the device until sign-in, reaches no serve
   await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
 });
 
-test('text shared before the service worker is installed leads to the cookbook, and is not stored', async ({
-  page,
-}) => {
+test('sharing text before the service worker is installed redirects to the cookbook', async ({ page }) => {
   const reply = await page.request.post('/cookbook/shared', {
     multipart: { text: SECRET },
     maxRedirects: 0,

@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'an own recipe is cooked from the pantry, for the shown servings, and undone',
+  'cooking a cook’s own recipe takes food from the pantry for the shown servings, and can be undone',
   MAIN,
   async ({ page }) => {
     await createCook(page, [{ ingredient_name: 'eggs', qty: 12 }]);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'an own recipe has kitchen marks, swaps, allergens, nutrition, cook mode with a final rating, and a list',
+  'a cook’s own recipe has pantry marks, swaps, allergens, nutrition, cook mode with a final rating, and a list',
   MAIN,
   async ({ page }) => {
     await createCook(page, [

@@ -78,7 +78,7 @@ test(
 test.describe('an older session', () => {
   test.use({ expectedErrors: { like: [/status of 403/] } });
 
-  test('an owner with an older session gives proof and transfers the household', async ({
+  test('an owner with an older session confirms the password and transfers the household', async ({
     page,
     browser,
     baseURL,

@@ -144,7 +144,7 @@ test('two members who change the plan at once, one of them offline, both get bot
   await elsewhere.close();
 });
 
-test('without a live connection the page polls', async ({ page }) => {
+test('if WebSockets are blocked, the page polls for changes', async ({ page }) => {
   await newcomer(page);
   await stock(page, ['egg']);
   // Simulates a proxy that blocks WebSockets.

@@ -88,7 +88,7 @@ test('the pantry and its dialogs are accessible and fit 320 px', async ({ page }
   });
 });
 
-test('the pantry can be used without a pointer', async ({ page }) => {
+test('the pantry can be used with the keyboard alone', async ({ page }) => {
   await createCook(page, []);
   await openPantry(page);
   const focused = () =>

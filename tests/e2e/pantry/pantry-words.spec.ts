@@ -47,7 +47,7 @@ test('cooking shows the message of the reply or its own text, and is reported wi
   });
 });
 
-test('cooking pressed as soon as the page wakes is that of the signed-in user', async ({ page }) => {
+test('a press of the cooked button during hydration counts for the signed-in user', async ({ page }) => {
   await newcomer(page);
   await page.route('**/api/consumeInventory', (route) =>
     route.fulfill({ status: 500, json: { error: 'Cold' } }),

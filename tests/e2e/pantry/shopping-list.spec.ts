@@ -74,7 +74,7 @@ test('a guest collects missing food of several results, and takes the list along
   await expect(items.first().getByRole('checkbox')).toBeChecked();
 });
 
-test('a recipe asks what to buy, with the pantry’s missing food ticked', MAIN, async ({ page }) => {
+test('a recipe asks what to buy, with the food that the pantry lacks ticked', MAIN, async ({ page }) => {
   await createCook(page, [{ ingredient_name: 'pasta', qty: 1, unit: 'kg' }, { ingredient_name: 'salt' }]);
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   await page.getByRole('button', { name: 'More servings' }).click();
@@ -101,7 +101,7 @@ test('a recipe asks what to buy, with the pantry’s missing food ticked', MAIN,
   ]);
 });
 
-test('a tick survives leaving the page before the reply, and still knows what it put into the pantry', async ({
+test('a tick survives leaving the page before the reply, and unticking still removes its item from the pantry', async ({
   page,
 }) => {
   await createCook(page, []);

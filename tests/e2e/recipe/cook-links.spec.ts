@@ -5,7 +5,7 @@ const PAGES = ['/', '/results?demo=1', '/recipe/moussaka', '/privacy', '/account
 /** Window width (px) below which the links are at the bottom of the screen. */
 const WIDE = 1024;
 
-test.describe('the cook’s links', () => {
+test.describe('the navigation links of a member', () => {
   test.use({ expectedErrors: { like: [/status of 404/, /nowhere/] } });
 
   test('members see links to search, pantry, plan, shopping list and cookbook on every page, at every width, and guests do not', async ({

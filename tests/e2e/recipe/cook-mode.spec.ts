@@ -77,7 +77,9 @@ test('timers start from the steps, run in parallel, and ring when they end', MAI
   await expect(page).toHaveTitle(/Spaghetti/);
 });
 
-test('a running timer is shown on every page, links to its recipe, and rings there', async ({ page }) => {
+test('a running timer is shown on every page, says there when it ends, and links to its recipe', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await openCookMode(page);

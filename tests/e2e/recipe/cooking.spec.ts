@@ -14,7 +14,7 @@ const cooked = (page: Page) => page.getByRole('button', { name: 'I Cooked This' 
 const panel = (page: Page) => page.getByRole('region', { name: 'I Cooked This' });
 
 test(
-  'the page takes what it announces: servings, amounts, unchecked lines, swaps',
+  'cooking takes from the pantry what the page announces: servings, amounts, unchecked lines, swaps',
   MAIN,
   async ({ page }) => {
     await createCook(page, KITCHEN);
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test.describe('after a lost reply', () => {
+test.describe('with network errors', () => {
   test.use({ expectedErrors: { like: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] } });
 
   test(
@@ -117,7 +117,7 @@ test.describe('after a lost reply', () => {
   );
 });
 
-test('cookings are listed, and can be undone from there', MAIN, async ({ page }) => {
+test('cooked recipes are listed in the cooking history, and can be undone there', MAIN, async ({ page }) => {
   await createCook(page, KITCHEN);
   const before = await pantryOnServer(page);
   await open(page, PASTA);
@@ -138,28 +138,32 @@ test('cookings are listed, and can be undone from there', MAIN, async ({ page })
   await expect(page.getByRole('group', { name: 'Quantity of pasta' })).toContainText('1 kg');
 });
 
-test('an undone cooking stays undone when an older history arrives later', MAIN, async ({ page }) => {
-  await createCook(page, KITCHEN);
-  await asCook(page, 'post', '/api/consumeInventory', { recipeId: 'spaghetti-aglio-e-olio' });
-  let reads = 0;
-  const { promise: undone, resolve: letItCome } = Promise.withResolvers<void>();
-  await page.route('**/api/cookings', async (route) => {
-    const response = await route.fetch();
-    reads += 1;
-    // Delay the second read, which happens after the live connection opens.
-    if (reads === 2) await undone;
-    await route.fulfill({ response });
-  });
-  await open(page, '/inventory#cooked');
-  const entry = page.getByRole('listitem').filter({ hasText: 'Spaghetti Aglio e Olio' });
-  await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
-  await entry.getByRole('button', { name: /^Undo Spaghetti/ }).click();
-  await expect(entry.getByText('Undone')).toBeVisible();
-  letItCome();
-  await expect.poll(() => reads).toBeGreaterThanOrEqual(3);
-  await page.waitForLoadState('networkidle');
-  await expect(entry.getByText('Undone')).toBeVisible();
-});
+test(
+  'an undone cooking stays undone when an older reply with the history arrives later',
+  MAIN,
+  async ({ page }) => {
+    await createCook(page, KITCHEN);
+    await asCook(page, 'post', '/api/consumeInventory', { recipeId: 'spaghetti-aglio-e-olio' });
+    let reads = 0;
+    const { promise: undone, resolve: letItCome } = Promise.withResolvers<void>();
+    await page.route('**/api/cookings', async (route) => {
+      const response = await route.fetch();
+      reads += 1;
+      // Delay the second read, which happens after the live connection opens.
+      if (reads === 2) await undone;
+      await route.fulfill({ response });
+    });
+    await open(page, '/inventory#cooked');
+    const entry = page.getByRole('listitem').filter({ hasText: 'Spaghetti Aglio e Olio' });
+    await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
+    await entry.getByRole('button', { name: /^Undo Spaghetti/ }).click();
+    await expect(entry.getByText('Undone')).toBeVisible();
+    letItCome();
+    await expect.poll(() => reads).toBeGreaterThanOrEqual(3);
+    await page.waitForLoadState('networkidle');
+    await expect(entry.getByText('Undone')).toBeVisible();
+  },
+);
 
 test(
   'the page announces what will be taken, takes exactly that after an edit, and returns it',

@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'without any recipes nobody is told to change the search; Try Again searches again',
+  'if the site has no recipes, the page does not suggest changing the search; Try Again searches again',
   MAIN,
   async ({ page }) => {
     // Simulate the reply of an empty recipe index, because the test apps have recipes.

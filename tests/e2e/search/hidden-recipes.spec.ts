@@ -45,7 +45,7 @@ test('a recipe is hidden, restored by Undo, and later from the account', MAIN, a
   expect((await cardTitles(page))[0]).toBe(first);
 });
 
-test('a recipe can be hidden on its page, too, and a cooked dish ranks lower and says so', async ({
+test('a recipe can also be hidden on its page, and a recipe cooked today ranks lower and says so', async ({
   page,
 }) => {
   await createCook(page, []);

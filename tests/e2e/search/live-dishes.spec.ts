@@ -1,7 +1,7 @@
 import { allCards, cardTitles, expect, MAIN, test } from '../story.ts';
 
 test(
-  'on a phone the dishes below the field follow each tap, nothing above them moves, and the button sends no other search',
+  'on a phone the dishes below the field update on each tap without a shift, and the button sends no other search',
   MAIN,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -198,7 +198,7 @@ test.describe('when the automatic search fails', () => {
   });
 });
 
-test('a user without foods in the set-up is sent to the form', async ({ page }) => {
+test('a user who adds no foods in the set-up is sent to the search form', async ({ page }) => {
   await open(page, '/onboarding');
   await tap(page, 'Next');
   await tap(page, 'pot');

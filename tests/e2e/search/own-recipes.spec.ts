@@ -30,7 +30,7 @@ async function addUserRecipe(page: Page): Promise<void> {
 const card = (page: Page) => page.getByRole('article').filter({ hasText: "Yolanda's bulgur" });
 
 test(
-  'an own recipe is among the results, marked, links to the cookbook, and is gone after deletion',
+  'a cook’s own recipe is among the results, marked, links to the cookbook, and is gone after deletion',
   MAIN,
   async ({ page }) => {
     await newcomer(page);

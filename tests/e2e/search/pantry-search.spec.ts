@@ -1,61 +1,65 @@
 import { addDaysToToday, asCook, createCook } from '../pantry/pantry-steps.ts';
 import { allCards, cardTitles, expect, MAIN, open, test, typeIngredients } from '../story.ts';
 
-test('the pantry switch adds the pantry and removes only its foods', MAIN, async ({ page }) => {
-  await createCook(page, [
-    { ingredient_name: 'egg', qty: 6 },
-    { ingredient_name: 'rice', qty: 500, unit: 'g' },
-    { ingredient_name: 'onion', qty: 2 },
-    { ingredient_name: 'milk', unit: 'l', expires_on: addDaysToToday(-3) },
-  ]);
-  await open(page, '/');
-  const pantrySwitch = page.getByRole('switch', { name: 'Use my pantry (4 items)' });
-  // A pantry that has items takes part without a tap. Its foods are folded, because they would move the form.
-  await expect(pantrySwitch).toBeChecked();
-  const brought = page.getByRole('list', { name: 'From your pantry' });
-  await expect(brought).toHaveCount(0);
-  await pantrySwitch.click();
-  await typeIngredients(page, ['garlic', 'rice']);
-  await pantrySwitch.click();
-  // The list does not repeat typed foods. The page names expired foods and does not search with them.
-  await expect(brought.getByRole('listitem')).toHaveText(['egg', 'onion']);
-  await expect(page.getByText('Not used because expired: milk.')).toBeVisible();
-  // A dashed border marks the pantry's foods, so that the difference does not depend on colour.
-  await expect(brought.locator('.chip--fresh').first()).toHaveCSS('border-style', 'dashed');
-  await page.getByRole('button', { name: 'Don’t use onion from my pantry' }).click();
-  await expect(brought.getByRole('listitem')).toHaveText(['egg']);
+test(
+  'the pantry switch adds the pantry’s foods to the search, and turning it off removes only those',
+  MAIN,
+  async ({ page }) => {
+    await createCook(page, [
+      { ingredient_name: 'egg', qty: 6 },
+      { ingredient_name: 'rice', qty: 500, unit: 'g' },
+      { ingredient_name: 'onion', qty: 2 },
+      { ingredient_name: 'milk', unit: 'l', expires_on: addDaysToToday(-3) },
+    ]);
+    await open(page, '/');
+    const pantrySwitch = page.getByRole('switch', { name: 'Use my pantry (4 items)' });
+    // A pantry that has items takes part without a tap. Its foods are folded, because they would move the form.
+    await expect(pantrySwitch).toBeChecked();
+    const brought = page.getByRole('list', { name: 'From your pantry' });
+    await expect(brought).toHaveCount(0);
+    await pantrySwitch.click();
+    await typeIngredients(page, ['garlic', 'rice']);
+    await pantrySwitch.click();
+    // The list does not repeat typed foods. The page names expired foods and does not search with them.
+    await expect(brought.getByRole('listitem')).toHaveText(['egg', 'onion']);
+    await expect(page.getByText('Not used because expired: milk.')).toBeVisible();
+    // A dashed border marks the pantry's foods, so that the difference does not depend on colour.
+    await expect(brought.locator('.chip--fresh').first()).toHaveCSS('border-style', 'dashed');
+    await page.getByRole('button', { name: 'Don’t use onion from my pantry' }).click();
+    await expect(brought.getByRole('listitem')).toHaveText(['egg']);
 
-  await page.getByRole('button', { name: 'Find Recipes' }).click();
-  await page.waitForURL('**/results?have=garlic,rice&pantry=1&leave=onion');
-  const note = page.getByText('This search used your pantry, with its amounts and dates.');
-  await expect(note).toContainText('Pantry items not used: onion.');
-  await expect(note).toContainText('Not used because expired: milk.');
-  const seen = await cardTitles(page);
+    await page.getByRole('button', { name: 'Find Recipes' }).click();
+    await page.waitForURL('**/results?have=garlic,rice&pantry=1&leave=onion');
+    const note = page.getByText('This search used your pantry, with its amounts and dates.');
+    await expect(note).toContainText('Pantry items not used: onion.');
+    await expect(note).toContainText('Not used because expired: milk.');
+    const seen = await cardTitles(page);
 
-  // The pantry's foods are still there after a reload and after going back.
-  await page.reload();
-  expect(await cardTitles(page)).toEqual(seen);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect(pantrySwitch).toBeChecked();
-  await expect(brought.getByRole('listitem')).toHaveText(['egg']);
+    // The pantry's foods are still there after a reload and after going back.
+    await page.reload();
+    expect(await cardTitles(page)).toEqual(seen);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(pantrySwitch).toBeChecked();
+    await expect(brought.getByRole('listitem')).toHaveText(['egg']);
 
-  await pantrySwitch.uncheck();
-  await expect(brought).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Your ingredients' }).getByRole('listitem')).toHaveText([
-    'garlic',
-    'rice',
-  ]);
-  await page.getByRole('button', { name: 'Find Recipes' }).click();
-  await page.waitForURL('**/results?have=garlic,rice');
-  await allCards(page);
-  await expect(note).toBeHidden();
+    await pantrySwitch.uncheck();
+    await expect(brought).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Your ingredients' }).getByRole('listitem')).toHaveText([
+      'garlic',
+      'rice',
+    ]);
+    await page.getByRole('button', { name: 'Find Recipes' }).click();
+    await page.waitForURL('**/results?have=garlic,rice');
+    await allCards(page);
+    await expect(note).toBeHidden();
 
-  // This device remembers that the cook turned the pantry off.
-  await open(page, '/');
-  await expect(pantrySwitch).toBeVisible();
-  await expect(pantrySwitch).not.toBeChecked();
-});
+    // This device remembers that the cook turned the pantry off.
+    await open(page, '/');
+    await expect(pantrySwitch).toBeVisible();
+    await expect(pantrySwitch).not.toBeChecked();
+  },
+);
 
 test('a search with the pantry starts with the food that expires first', MAIN, async ({ page }) => {
   await createCook(page, [

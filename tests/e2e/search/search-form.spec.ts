@@ -1,6 +1,6 @@
 import { expect, expectAccessible, MAIN, openSearch, test, typeIngredients } from '../story.ts';
 
-test('suggestions are requested 200 ms after the last key', async ({ page }) => {
+test('suggestions are requested 200 ms after the last keystroke', async ({ page }) => {
   const requestedTerms: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -35,7 +35,7 @@ const tick = (page: Page, name: string, thing: string) =>
   person(page, name).getByRole('checkbox', { name: thing, exact: true }).check();
 
 test(
-  'a cook with celiac disease finds nothing with flour, and unknown foods are listed separately',
+  'a cook who avoids gluten gets no recipe with flour, and unchecked recipes are listed separately',
   MAIN,
   async ({ page }) => {
     await openSearch(page);
@@ -164,7 +164,7 @@ test('a cook who dislikes a food finds no dish with it, under any name', MAIN, a
   expect(searches.at(-1)?.exclusions).toEqual([{ kind: 'food', name: 'coriander', strict: false }]);
 });
 
-test('nothing about the people eating is in an address or a count, and others’ results are never shown for them', async ({
+test('restrictions of eaters are in no address and no analytics, and results from before them are not reused', async ({
   page,
 }) => {
   const sentTexts: string[] = [];

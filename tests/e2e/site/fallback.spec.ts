@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../story.ts';
 // React logs the rendering errors that this story provokes.
 test.use({ expectedErrors: { like: [/TypeError|error occurred/] } });
 
-test('results that cannot be shown report it', async ({ page }) => {
+test('a results page that fails to render shows an error message', async ({ page }) => {
   // Make a part of the page itself fail.
   await page.addInitScript(() => {
     const get = URLSearchParams.prototype.get;

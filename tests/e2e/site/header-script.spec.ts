@@ -21,7 +21,9 @@ async function openStill(page: Page): Promise<() => number> {
   return () => requestCount;
 }
 
-test('no action on the page waits for the header’s script, which loads in a pause', async ({ page }) => {
+test('the header’s script loads during a pause, not between the user’s actions on the page', async ({
+  page,
+}) => {
   const countRequests = await openStill(page);
   const more = page.getByRole('button', { name: 'More servings' });
   for (let taps = 0; taps < 6; taps += 1) {
@@ -40,7 +42,7 @@ test('the script loads immediately when the header or a link is about to be used
   await expect.poll(countRequests).toBe(1);
 });
 
-test('the script also loads on a page that is only read, so that it can be found offline', async ({
+test('without any action the script loads about ten seconds later, so that the page works offline', async ({
   page,
 }) => {
   const countRequests = await openStill(page);
@@ -50,7 +52,9 @@ test('the script also loads on a page that is only read, so that it can be found
   await expect.poll(countRequests).toBe(1);
 });
 
-test('data left for the next page is not taken by a script that loads while leaving', async ({ page }) => {
+test('a message stored for the next page is not consumed by a header script that loads while the page is left', async ({
+  page,
+}) => {
   const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>();
   await page.route('**/_astro/header.*.js', async (route) => {
     await mayCome;

@@ -95,7 +95,7 @@ test('a user who has not objected is counted', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('errors of the browser never reach the code that counts', () => {
+test('errors while events are reported or sent are never thrown to the caller', () => {
   const { leave } = browser();
   vi.stubGlobal('fetch', () => {
     throw new Error('blocked');

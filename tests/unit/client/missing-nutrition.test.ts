@@ -17,7 +17,7 @@ test.each([
   });
 });
 
-test('an unreadable row is skipped, and invalid data has no rows', () => {
+test('an unreadable row is skipped with a warning, and an invalid reply is null', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(parseMissingNutrition([null, {}, 'a'])?.missing).toEqual(['a']);
   expect(warn).toHaveBeenCalledTimes(2);

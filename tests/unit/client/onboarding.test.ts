@@ -32,7 +32,7 @@ test('stored answers are read again', () => {
   expect([hasOnboarded(), readOnboardingAnswers()]).toEqual([true, ANSWERS]);
 });
 
-test('answers without the flag do not count', () => {
+test('answers are not read if the completion flag is missing', () => {
   saveOnboardingAnswers(ANSWERS);
   storage.removeItem('hasOnboarded');
   expect(readOnboardingAnswers()).toBeNull();
@@ -47,7 +47,7 @@ test.each([
   ['onb.maxMinutes', '4', { maxMinutes: 30 }],
   ['onb.maxMinutes', '90', { maxMinutes: 90 }],
   ['onb.cuisines', 'null', { cuisines: [] }],
-])('invalid values of %s are left out: %j', (key, value, read) => {
+])('the stored value of %s is read, with invalid parts left out or replaced: %j', (key, value, read) => {
   saveOnboardingAnswers(ANSWERS);
   storage.setItem(key, value);
   expect(readOnboardingAnswers()).toEqual({ ...ANSWERS, ...read });

@@ -30,12 +30,12 @@ test('restrictions of the people eating are sent in the body of a search, and ne
   expect(toQueryString(SEARCH)).toBe('have=egg');
 });
 
-test('without restrictions the body has none', async () => {
+test('without restrictions the body of a search omits the field', async () => {
   await fetchRecommendedRecipes(SEARCH, []);
   expect(Object.keys(sent[0]?.body ?? {})).not.toContain('exclusions');
 });
 
-test('allergies alone can be requested', async () => {
+test('a search can request only the recipes that the user needs to check', async () => {
   await fetchRecommendedRecipes(SEARCH, NO_NUTS, { dietGroup: 'unsure' });
   expect(sent[0]?.body).toMatchObject({ exclusions: NO_NUTS, dietGroup: 'unsure' });
 });

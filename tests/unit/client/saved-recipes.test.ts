@@ -64,7 +64,7 @@ const session = (email: string | null) =>
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-test('saved recipes belong to the user who signs in in another tab, and stay when the session is renewed', async () => {
+test('saved marks follow a sign-in in another tab, and stay when the session is renewed', async () => {
   saved = { ann: ['soup'], bob: ['pie'] };
   const soup = await renderHook(() => useIsRecipeSaved('soup'));
   const pie = await renderHook(() => useIsRecipeSaved('pie'));
@@ -83,7 +83,7 @@ test('saved recipes belong to the user who signs in in another tab, and stay whe
   for (const { unmount } of [soup, pie]) await unmount();
 });
 
-test('recipes saved while the account did not reply stay saved, and the rest arrives later', async () => {
+test('a recipe saved while the account does not reply stays marked, and earlier saved recipes load later', async () => {
   saved = { cat: ['soup'] };
   const soup = await renderHook(() => useIsRecipeSaved('soup'));
   const pie = await renderHook(() => useIsRecipeSaved('pie'));

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a part of the page that loads after the header’s script also learns of the deletion, once', async () => {
+test('data deleted by the browser is reported to every part of one page, and not to the next page', async () => {
   const { listDataKindsDeletedByBrowser, recordStoredDataKinds } = await import('#client/storage-hint');
   expect(listDataKindsDeletedByBrowser()).toEqual(['account', 'shopping-list']);
   await recordStoredDataKinds();

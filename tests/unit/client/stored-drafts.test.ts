@@ -29,7 +29,7 @@ beforeEach(() => {
   signIn('cook@kitchen.example');
 });
 
-test('a draft that was not saved is restored unchanged, with its key', () => {
+test('stored drafts are restored unchanged, and an empty list removes them from storage', () => {
   storeDrafts([SOUP, SAVED]);
   expect(readStoredDrafts()).toEqual([SOUP, SAVED]);
   storeDrafts([]);
@@ -52,7 +52,7 @@ test.each([
   ['a recipe that is none', { drafts: [{ ...SOUP, item: { ...SOUP.item, recipe: { title: 7 } } }] }],
   ['a draft without a key', { drafts: [{ ...SOUP, key: undefined }] }],
   ['marks that are none', { drafts: [{ ...SOUP, item: { ...SOUP.item, marks: null } }] }],
-])('%s is not a draft', (_what, storedValue) => {
+])('stored data with %s gives no drafts', (_what, storedValue) => {
   const text =
     typeof storedValue === 'string'
       ? storedValue

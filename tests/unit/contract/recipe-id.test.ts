@@ -6,7 +6,7 @@ import { AWKWARD_IDS } from '../../awkward-ids.ts';
 
 const toPathname = (id: string) => new URL(paths.recipe(id), 'https://pantry-chef.example').pathname;
 
-test.each([...AWKWARD_IDS, '.a'])('the address of %j leads to its recipe', (id) => {
+test.each([...AWKWARD_IDS, '.a'])('the recipe ID %j is read back from its address', (id) => {
   expect([isRecipeId(id), parseRecipeId(toPathname(id))]).toEqual([true, id]);
   expect(parseRecipeId(`${toPathname(id)}/card.png`)).toBe(id);
 });
@@ -25,7 +25,7 @@ test("'.' and '..' are not IDs, since no address leads to them", () => {
     expect([isRecipeId(id), parseRecipeId(toPathname(id))]).toEqual([false, '']);
 });
 
-test('a path without a recipe ID has none, and a stray percent sign stays', () => {
+test('a path without a recipe ID gives an empty ID, and a stray percent sign stays', () => {
   expect([parseRecipeId('/results'), parseRecipeId('/recipe/'), parseRecipeId('/recipe/%')]).toEqual([
     '',
     '',

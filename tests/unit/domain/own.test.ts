@@ -19,7 +19,7 @@ test('a table has its own entries and no properties of every object', () => {
 });
 
 describe.each(INHERITED)('a user writes %s', (name) => {
-  test('as a food: it weighs as much as any unknown food', () => {
+  test('as a food: its weight is that of an unknown food', () => {
     expect(computeFoodWeight(name, false)).toBe(computeFoodWeight('grumblefruit', false));
     expect(toPlural(name)).toMatch(/^[A-Za-z_]+s$/u);
   });

@@ -64,7 +64,7 @@ test('returning to a page scrolls to the former position as soon as the list is 
   expect(scrolledTo).toEqual([3000]);
 });
 
-test('a visitor who scrolls is not moved elsewhere', async () => {
+test('after the visitor scrolls, the former position is not restored', async () => {
   state = { place: 3000 };
   await renderHook(useScrollRestoration);
   dispatchEvent(new Event('wheel'));
@@ -88,7 +88,7 @@ test('the scroll position is stored before a link is followed, with the other st
   expect(state).toEqual({ shown: 120, place: 3000 });
 });
 
-test('the position of another history entry is left alone', async () => {
+test('after the address changes, the scroll position is not stored in the other history entry', async () => {
   await renderHook(useScrollRestoration);
   Object.assign(location, { hash: '#recipe-1' });
   vi.stubGlobal('scrollY', 5);
@@ -96,7 +96,7 @@ test('the position of another history entry is left alone', async () => {
   expect(state).toBeNull();
 });
 
-test('a choice in a list is restored, unless it is no longer available', async () => {
+test('state of a history entry is restored, and an invalid value is replaced with the default', async () => {
   const isCount = (stored: unknown): stored is number => Number.isInteger(stored) && Number(stored) >= 60;
   const useShown = () => useHistoryEntryState('shown', isCount, 60);
   const first = await renderHook(useShown);

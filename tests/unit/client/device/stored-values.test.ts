@@ -201,12 +201,12 @@ test('a damaged item in the offline copies of the account’s data loses no othe
     );
 });
 
-test('fields that only a newer version of the site has are kept in the entries of the shopping list', () => {
+test('shopping-list entries preserve fields that only a newer version of the site knows', () => {
   const entry = { kind: 'line', id: 'e1', at: TIME, line: { ...line('egg'), aisle: 'Dairy' }, by: 'Ann' };
   expect(StoredEntry.parse(entry)).toEqual(entry);
 });
 
-test('no stored text makes a read fail, and no read changes the stored text', () => {
+test('no stored text makes a read throw, and no read changes the text in local storage', () => {
   const anyText = fc.oneof(
     fc.string(),
     fc.json(),
@@ -239,7 +239,7 @@ test.each([
     { title: 'Saved', description: 'Soup', tone: 'good', link: { label: 'Open', href: '/x' } },
     takeFlashMessage,
   ],
-])('damage to the field "%s" is detected', (key, value, read) => {
+])('damaged fields of the stored value "%s" are detected', (key, value, read) => {
   const store = (stored: object) => {
     for (const storage of [localStorage, sessionStorage]) storage.setItem(key, JSON.stringify(stored));
   };
@@ -252,7 +252,7 @@ test.each([
   }
 });
 
-test('damaged entries of the shopping list are deleted with the other account’s list, and no other key', () => {
+test('damaged or foreign shopping-list entries are deleted together with the list, and no other key is', () => {
   for (const text of ['{', '[]', '{"owner":7}', '{"owner":"ben","states":[]}']) {
     localStorage.setItem(ENTRIES_KEY, text);
     for (const key of [LIST_KEY, PLAN_KEY, 'eaters']) localStorage.setItem(key, 'x');

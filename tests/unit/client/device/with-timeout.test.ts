@@ -40,7 +40,7 @@ test('no timer is left after a result', async () => {
 
 // Node offers the Web Locks API from version 24.
 test.skipIf(!globalThis.navigator?.locks)(
-  'waiting for a lock has a limit, and its work then never runs',
+  'waiting for a lock has a limit, and after the limit the work never runs',
   async () => {
     let release = () => {};
     const held = withLock(

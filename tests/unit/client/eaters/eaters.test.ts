@@ -35,12 +35,12 @@ const stored = (value: unknown): Eater[] => {
   return readEaters();
 };
 
-test('without stored restrictions no eater has any', () => {
+test('without stored eaters there are no eaters and no restrictions', () => {
   expect(readEaters()).toEqual([]);
   expect(readEatersExclusions()).toEqual([]);
 });
 
-test('eaters are read as stored, and every part of the page is notified', () => {
+test('eaters are read as stored, and one event reports the change', () => {
   expect(writeEaters([ANNA, BEN])).toBe(true);
   expect(readEaters()).toEqual([ANNA, BEN]);
   expect(sentEvents).toEqual(['pantry-chef:eaters']);
@@ -81,7 +81,7 @@ test('invalid entries are skipped, and the others stay', () => {
   expect(stored([{ ...ANNA, exclusions }])).toEqual([ANNA]);
 });
 
-test('an unreadable restriction is read as the stricter one: an allergy, of a person who is eating', () => {
+test('missing or contradictory fields are read as the stricter value: an allergy, of a person who is eating', () => {
   expect(stored([{ name: ' Anna ', exclusions: [{ kind: 'label', name: 'nuts' }] }])).toEqual([
     {
       ...{ name: 'Anna', eating: true, servings: 1 },
@@ -99,7 +99,7 @@ test.each(['', 'null', '[', '{}', '"Anna"', '7'])('storage with %j has no eaters
   expect(stored(text)).toEqual([]);
 });
 
-test('eaters read from any storage can be sent', () => {
+test('eaters read from any stored JSON satisfy the contract of the API', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (value, exclusions) => {
       const read = stored([value, { name: 'Anna', exclusions }, { name: 'Ben', exclusions: [exclusions] }]);
@@ -121,7 +121,7 @@ test('at most as many eaters and restrictions are read as a search may have', ()
   expect(many[0]?.exclusions).toHaveLength(EATER_LIMITS.exclusions);
 });
 
-test('if the browser stores nothing, the page says so', () => {
+test('if storage is full or missing, writing eaters returns false, and reading returns none', () => {
   vi.stubGlobal('localStorage', memoryStorage(10));
   expect(writeEaters([ANNA])).toBe(false);
   expect(readEaters()).toEqual([]);

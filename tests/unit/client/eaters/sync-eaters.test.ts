@@ -140,7 +140,7 @@ test('two different lists stay unchanged until the user chooses one', async () =
   expect(await sync()).toEqual(['same', 'account']);
 });
 
-test('a cook’s corrections of foods travel with the list: to the account, to other devices, and when deleted', async () => {
+test('a cook’s label corrections are synced with the list to the account and from it, and deleted with it', async () => {
   const [stock, oats]: UserCorrection[] = [
     { name: 'stock cube', label: 'celery', value: 'free' },
     { name: 'oats', label: 'gluten', value: 'contains' },
@@ -163,7 +163,7 @@ test('a cook’s corrections of foods travel with the list: to the account, to o
   expect([readEaters(), readCorrections()]).toEqual([[], []]);
 });
 
-test('appetites travel with the list, and a device that does not know them deletes none', async () => {
+test('portion sizes are synced with the list, and an older page or server that omits them deletes none', async () => {
   const { servings: _, ...before } = ANN;
   writeEaters([{ ...ANN, servings: 0.5 }]);
   await eaterSync.storeEatersInAccount(readEaters());
@@ -209,7 +209,7 @@ test('a change between reading and sending is not overwritten', async () => {
   expect(await sync()).toEqual(['ask', 'ask']);
 });
 
-test('a device that missed the end of syncing does not restart it', async () => {
+test('a device does not send its list again after the account’s list was deleted elsewhere', async () => {
   writeEaters([ANN]);
   await eaterSync.storeEatersInAccount(readEaters());
   account = null;
@@ -270,7 +270,7 @@ test('signing out sends the last corrections of foods before they are deleted he
   expect([readEaters(), readCorrections()]).toEqual([[], []]);
 });
 
-test('unsent changes are hidden when another user signs in, and stay for their owner', async () => {
+test('the list from an account is removed when another user signs in, and stays for its owner', async () => {
   elsewhere(ANN);
   await sync();
   forgetEatersOfOtherAccounts('cook');
@@ -329,7 +329,7 @@ test('while the second factor is missing, the account is not read', () => {
   expect(eaterSync.isEatersSyncDue()).toBe(true);
 });
 
-test('a device without storage says so, and does not look like an emptied list', async () => {
+test('sync fails on a device without storage, and does not empty the account’s list', async () => {
   vi.stubGlobal('localStorage', {
     ...memoryStorage(),
     getItem: storage.getItem,
@@ -343,7 +343,7 @@ test('a device without storage says so, and does not look like an emptied list',
   expect(names(account?.eaters)).toBe('Ann');
 });
 
-test('a note that another program wrote is ignored', () => {
+test('an invalid stored account link is ignored', () => {
   for (const text of ['{', '7', '{"owner":7}', '{"owner":"cook","asked":1,"kept":{},"ofAccount":true}']) {
     storage.setItem('eaters.account', text);
     expect(readEatersAccountLink()).toBeNull();

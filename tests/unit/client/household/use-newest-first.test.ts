@@ -26,7 +26,7 @@ async function history() {
   return { asked: requestedPages, shown, ids };
 }
 
-test('two requests for earlier entries give each entry once', async () => {
+test('two simultaneous requests for earlier entries send one call and add each entry once', async () => {
   const { asked: requestedPages, shown, ids } = await history();
   expect(ids()).toBe('fe');
   await act(() => Promise.all([shown.now.load('e'), shown.now.load('e')]));
@@ -36,7 +36,7 @@ test('two requests for earlier entries give each entry once', async () => {
   expect([ids(), shown.now.shown?.more]).toEqual(['fedcba', false]);
 });
 
-test('a page that follows another one is not placed behind it', async () => {
+test('a page that is already loaded is not added again', async () => {
   const { shown, ids } = await history();
   await act(() => shown.now.load('e'));
   await act(() => shown.now.load('e'));

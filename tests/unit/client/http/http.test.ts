@@ -47,7 +47,7 @@ test.each([
   [500, '{"code":"internal"}', '{"code":"internal"}'],
   [503, '', 'HTTP 503'],
   [503, '   ', 'HTTP 503'],
-])('HTTP %i with %s fails with the sentence "%s" or the closest one', async (status, body, error) => {
+])('HTTP %i with the body %s fails with the error "%s"', async (status, body, error) => {
   reply(status, body);
   expect(await sendApiCall('/api/x')).toMatchObject({ ok: false, status, error });
 });

@@ -39,7 +39,7 @@ test('a late reply does not replace the reply to a newer request', async () => {
   expect(reports).toEqual(['month']);
 });
 
-test('after leaving, neither a reply nor a failure arrives', async () => {
+test('after the page is left, neither a reply nor a failure is reported', async () => {
   for (const end of ['answer', 'refuse'] as const) {
     const { said: reports, ask, leave } = page();
     const pendingQuestion = question();

@@ -73,7 +73,7 @@ test('halving a batch loses no recipe', () => {
   for (const half of halves) expect(Math.abs(measureBody(half) - half.bytes)).toBeLessThanOrEqual(1);
 });
 
-test('each line of a reply belongs to its position in the source', () => {
+test('each result in a reply is matched to its position in the source', () => {
   const titles = ['Soup &amp; Bread', 'Stew', 'Stew', '', 'Pie'];
   const items = titles.map((title) => ({ ...recipe(0), title }));
   const batch: Batch = { items, positions: [10, 11, 13, 14, 20], bytes: 0 };
@@ -102,7 +102,7 @@ test('each line of a reply belongs to its position in the source', () => {
   ]);
 });
 
-test('recipes that a reply omits are reported as unknown', () => {
+test('recipes that a reply omits are reported as failed', () => {
   const batch: Batch = { items: [recipe(1), recipe(2)], positions: [0, 1], bytes: 0 };
   const reply = { imported: 1, errors: 0, errorDetails: [], recipes: [{ id: 'soup-1', title: 'Soup 1' }] };
   expect(matchImportResultToItems(batch, reply).failed).toMatchObject([{ position: 1, title: 'Soup 2' }]);

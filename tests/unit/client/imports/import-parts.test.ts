@@ -26,7 +26,7 @@ test('a list is sent in parts that the server accepts, in its order, and nothing
   );
 });
 
-test('empty input, and input too large for any call, is sent unchanged so that the server reports it', () => {
+test('an empty list, and an item too large for any call, gets a part of its own so that the server reports it', () => {
   expect(splitIntoBatches([])).toEqual([[]]);
   const huge = { text: 'x'.repeat(IMPORT_BODY_MAX) };
   expect(splitIntoBatches([1, huge, 2])).toEqual([[1], [huge], [2]]);

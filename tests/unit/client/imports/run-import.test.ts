@@ -153,7 +153,7 @@ test('a lost reply does no harm: the same batch is sent again', async () => {
   expect(new Set(server.titles.values())).toEqual(new Set([2]));
 });
 
-test('a user who is signed out is told immediately, and the import continues after sign-in', async () => {
+test('an import without a session stops immediately with the reason, and continues after sign-in', async () => {
   const server = storingServer();
   let isSignedIn = false;
   const { run, until } = start({
@@ -255,7 +255,7 @@ test('a file that cannot be read completely stops the import with the reason', a
   expect(run.progress).toMatchObject({ status: 'stopped', problem: 'The file was moved' });
 });
 
-test('a survey counts all recipes, returns the first, and sends nothing', async () => {
+test('a summary of a source counts its recipes and faults, and returns the first ones', async () => {
   const surveyed = await summarizeImportSource(large(10_000), { show: 3 });
   expect(surveyed).toMatchObject({ format: 'json', recipes: 10_000, faults: 0, findings: [] });
   expect(surveyed.firstRecipes.map(({ item }) => item.title)).toEqual(['Soup 0', 'Soup 1', 'Soup 2']);
@@ -268,7 +268,7 @@ test('a survey counts all recipes, returns the first, and sends nothing', async 
   expect(mixed).toMatchObject({ recipes: 1, faults: 2, firstFaults: [{ position: 0 }] });
 });
 
-test('a survey can be stopped', async () => {
+test('summarizing a source can be stopped', async () => {
   const file = createFile('recipes.json', recipeList(50_000));
   const giving = new AbortController();
   const surveyed = summarizeImportSource(createSourceFromFile(file), {

@@ -102,7 +102,7 @@ test('a change made offline is sent at the next visit', async () => {
   expect(server.account.plan?.repeats).toBe(2);
 });
 
-test('without a common ancestor, the account’s plan is shown and the other one is offered', async () => {
+test('without a common ancestor, the account’s plan is shown and the browser’s plan is offered', async () => {
   signIn('ann');
   storeChangedPlan(plan(1));
   await sync();
@@ -124,7 +124,7 @@ test('without a common ancestor, the account’s plan is shown and the other one
   expect(server.account.plan?.repeats).toBe(3);
 });
 
-test('this browser recognizes its own write after a lost reply: the following change is kept, and the user is not asked', async () => {
+test('after a lost reply the browser recognizes its own write, and sends the next change without asking', async () => {
   signIn('ann');
   await sync();
   storeChangedPlan(plan(1));
@@ -140,7 +140,7 @@ test('this browser recognizes its own write after a lost reply: the following ch
   expect([server.account.plan?.repeats, here(), readStoredPlan().sending]).toEqual([3, 3, null]);
 });
 
-test('a change after a lost reply is sent without a visit', async () => {
+test('a change after a lost reply is sent without an explicit sync', async () => {
   signIn('ann');
   await sync();
   server.isHeard = false;
@@ -189,7 +189,7 @@ test.each([
     'meals that are none',
     JSON.stringify({ plan: { meals: [null, 1, { id: 'x' }, { ...plan(1).meals[0], day: 'now' }] } }),
   ],
-])('text that another program stored is not a plan: %s', (_what, text) => {
+])('invalid stored text gives no meals: %s', (_what, text) => {
   storage.setItem('plan.week', text);
   expect(readStoredPlan().plan?.meals ?? []).toEqual([]);
 });

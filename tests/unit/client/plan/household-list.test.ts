@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a guest has a list on the device only, and it joins the account at sign-in, once', async () => {
+test('a guest’s list is on the device only, and is added to the account once at sign-in, even if replies are lost', async () => {
   add('onion', 2);
   add('milk');
   await refreshShoppingList();
@@ -180,7 +180,7 @@ test('undoing the clearing of a list keeps what another member has added since',
   expect(remembered()).toEqual(['milk 1', 'onion 1']);
 });
 
-test('a change written by a tab of an earlier version counts as well, and loses nothing', async () => {
+test('changes written by a tab with an earlier version of the site are synced, and nothing is lost', async () => {
   const meals = [{ recipe: { id: 'stew', title: 'Stew' }, day: '2026-03-27' }];
   const rice: PlanLine = { name: 'rice', amount: 300, unit: 'g', meals };
   newPhone('ann');
@@ -264,7 +264,7 @@ test('a refused change is not sent again immediately if the list cannot be read'
   expect(calls).toEqual(['POST', 'GET', 'POST', 'GET']);
 });
 
-test('a browser without storage sends nothing that it could not mark as sent', async () => {
+test('a browser with full storage sends nothing that it could not mark as sent', async () => {
   add('onion');
   signIn();
   const { setItem } = phone;

@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('if two members change the plan at once, both changes are kept without a visit or a question', async () => {
+test('if two members change the plan at once, both changes are merged without an explicit sync', async () => {
   await begin(2);
   edit((one) => setMealUse(one, 'm0', { kind: 'skipped' }));
   await sync();
@@ -115,7 +115,7 @@ test('if two members change the plan at once, both changes are kept without a vi
   for (const plan of plans()) expect(isDeepEqual(plan, server.account.plan)).toBe(true);
 });
 
-test('the device that merges makes the list again; until it can, the list is derived', async () => {
+test('a merge without the new shopping list of the server filters the old one, and later takes the new one', async () => {
   const line = (food: string, meal: string): PlanOfWeek['list'][number] => ({
     ...{ food, aisle: '', unit: 'g', wanted: 1, there: 0, lacking: 1, packs: null },
     meals: [{ meal, amount: 1 }],
@@ -165,7 +165,7 @@ test('a change sent without a reply is not applied twice, even if another member
   ]);
 });
 
-test('a change undone while it is being sent is undone, even if another member changes more meanwhile', async () => {
+test('a change undone while it is being sent stays undone, even if another member makes a change meanwhile', async () => {
   await begin(1);
   edit((one) => setMealServings(one, 'm0', 5));
   vi.mocked(fetch).mockImplementationOnce(async (path, init) => {
@@ -255,7 +255,7 @@ test('while changes of the plan wait in the log, a sync does not show the accoun
   expect([readStoredPlan().plan?.meals[0]?.servings, log.length]).toEqual([5, 1]);
 });
 
-test('a merged plan that exceeds the account’s limit is not stored', async () => {
+test('plans whose merge would exceed the account’s limit are not merged: the account’s plan is shown', async () => {
   const meals = Array.from({ length: 21 }, (_, i) => ({
     ...START.meals[0],
     ...{ id: `own ${i}`, use: { kind: 'skipped' }, recipe: null },

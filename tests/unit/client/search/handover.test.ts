@@ -29,14 +29,14 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
 });
 
-test('handed-over results are used by the page with the same query, however often it is opened', () => {
+test('cached results are used by every page with the same query, and by no other', () => {
   cacheSearchReply('have=egg', REPLY, NONE);
   expect(findCachedReply('have=egg', NONE)).toEqual(REPLY);
   expect(findCachedReply('have=egg', NONE)).toEqual(REPLY);
   expect(findCachedReply('have=rice', NONE)).toBeNull();
 });
 
-test('results older than eleven minutes are requested again', () => {
+test('cached results expire within eleven minutes', () => {
   cacheSearchReply('have=egg', REPLY, NONE, 1_000_000);
   expect(findCachedReply('have=egg', NONE, 1_000_000 + 9 * 60_000)).toEqual(REPLY);
   expect(findCachedReply('have=egg', NONE, 1_000_000 + 11 * 60_000)).toBeNull();
@@ -48,7 +48,7 @@ test('only the last eight searches are stored', () => {
   expect(isCached).toEqual(Array.from({ length: 12 }, (_, n) => n >= 4));
 });
 
-test('stored results are not read until one must be deleted, and then once each', () => {
+test('cached results are not read until one must be deleted, and then once each', () => {
   const storage = memoryStorage();
   const read: string[] = [];
   vi.stubGlobal('sessionStorage', {
@@ -68,7 +68,7 @@ test('stored results are not read until one must be deleted, and then once each'
   expect(read.sort()).toEqual(Array.from({ length: 8 }, (_, n) => `search:have=${n}`));
 });
 
-test('blocked, full or damaged storage means no hand-over', () => {
+test('if storage is blocked, full or damaged, no cached result is returned', () => {
   vi.stubGlobal('sessionStorage', memoryStorage(10));
   cacheSearchReply('have=egg', REPLY, NONE);
   expect(findCachedReply('have=egg', NONE)).toBeNull();
@@ -81,7 +81,7 @@ test('blocked, full or damaged storage means no hand-over', () => {
   expect(findCachedReply('have=egg', NONE)).toBeNull();
 });
 
-test('signing out deletes the results of the user’s searches', () => {
+test('removing the cached searches deletes no other stored value', () => {
   sessionStorage.setItem('searched', '1');
   for (const query of ['have=egg', 'have=rice']) cacheSearchReply(query, REPLY, NONE);
   removeCachedSearches();
@@ -109,7 +109,7 @@ test('a user’s results are shown only to that user, and a guest’s results on
   expect(findCachedReply('have=rice', NONE)).toBeNull();
 });
 
-test('results are requested again if the account has changed since', () => {
+test('cached results are not used after the account’s data has changed', () => {
   signIn('anna@example.org');
   cacheSearchReply('pantry=1', REPLY, NONE, 1_000);
   cacheSearchReply('have=egg', REPLY, NONE, 1_000);

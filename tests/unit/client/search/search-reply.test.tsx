@@ -89,7 +89,7 @@ test('an invalid reply of a search is reported as a failure', async () => {
     expect(await answered(text)).toMatchObject({ ok: false, error: 'The reply couldn’t be read' });
 });
 
-test('a reply of a server without fit, kinds or sources of times is read with the fields that it has', () => {
+test('a reply of an older server without fit, kind or source of time gets default values for them', () => {
   const reply = parseSearchReply({
     results: [{ id: 'soup', minutes_to_make: 20 }, { id: 'stew' }],
     unlock: { ingredient: 'rice', recipes: 2 },
@@ -103,7 +103,7 @@ test('a reply of a server without fit, kinds or sources of times is read with th
   expect(reply?.unknownIngredients).toEqual([]);
 });
 
-test('only known explanations of a rank are kept', () => {
+test('unknown explanations of a rank and invalid unlocks are dropped', () => {
   const why = [null, { kind: 'luck', value: 3 }, { kind: 'uses', value: '2', names: [7, null, 'leek'] }];
   const unlocks = [{ ingredient: 'rice', recipes: 1, opens: [null, { title: 'No id' }, { id: 'x' }] }, {}];
   const reply = parseSearchReply({ results: [{ id: 'soup', why }], unlocks });
@@ -215,7 +215,7 @@ describe('a search that fails', () => {
   });
 });
 
-test('a user’s own recipe says so, links to the cookbook, and has no shop links and no hide button; other values are ignored', async () => {
+test('a user’s own recipe is marked, links to the cookbook, and has no hide button; unknown marks are ignored', async () => {
   const userCard = await renderCard(
     '[{"id":"2b1f","title":"Stew","cookbook":"own","missingOrSubbedIngredients":[{"original":"leek"}]}]',
   );

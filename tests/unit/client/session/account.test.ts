@@ -12,7 +12,7 @@ const { SESSION_KEY } = await import('#client/session/session-key');
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a session that cannot be renewed while accounts are unavailable is a failure, and nobody is signed out', async () => {
+test('failing to renew a session while the account service is unavailable is an error, and signs no user out', async () => {
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
   storage.setItem(SESSION_KEY, '{"user":{"email":"cook@example.org"}}');

@@ -59,7 +59,7 @@ function createPlace(mutations: readonly LoggedMutation[]) {
 
 const however = fc.constantFrom<Answer>('ok', 'lost', 'unheard', 'crash', 503, null);
 
-test('whatever is lost in transit, every mutation is applied once and in order, and none is lost', async () => {
+test('despite lost requests, replies and crashes, mutations are applied in order, at most once, and none is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 8 }), fc.array(fc.array(however)), async (count, rounds) => {
       const ids = Array.from({ length: count }, (_, at) => String(at));
@@ -91,7 +91,7 @@ test('a mutation that fails holds up the later ones, until it is refused after t
   expect(place.refused).toEqual(['broken']);
 });
 
-test('a refused mutation is set aside, and the later ones are sent', async () => {
+test('a refused mutation is removed from the log, and the later ones are sent', async () => {
   const place = createPlace([step('bad'), step('good')]);
   expect(await drainMutations(place.io(({ id }) => (id === 'bad' ? 400 : 'ok')))).toMatchObject({
     settled: 2,

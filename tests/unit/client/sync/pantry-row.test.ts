@@ -31,7 +31,7 @@ test('without waiting changes the list is unchanged', () => {
   expect(applyUnsentChanges(stocked, [], TODAY)).toBe(stocked);
 });
 
-test('a new item comes first with an ID of its own, in the server’s spelling', () => {
+test('a new item comes first, with a provisional ID and a normalized name', () => {
   const [rice, ...otherItems] = applyUnsentChanges(
     stocked,
     [adds('  Rice ', { qty: 1, unit: 'kg', notes: 'the long one' }, 'a1')],
@@ -86,7 +86,7 @@ test.each([
   ['steps further than an item goes', { step: 9_999 }, ['6 count egg', '0.3 l milk']],
   ['is set and stepped from there', { qty: 2, step: 1 }, ['3 count egg', '0.3 l milk']],
   ['gets another name and unit', { ingredient_name: 'eggs', unit: 'piece' }, ['6 piece eggs', '0.3 l milk']],
-] as const)('an item that %s is shown that way', (_, change, expected) => {
+] as const)('an item that %s is shown with its new value if the change is valid', (_, change, expected) => {
   expect(shown(stocked, edits('egg', change))).toEqual(expected);
 });
 
@@ -141,7 +141,7 @@ const anyChange: fc.Arbitrary<PantryMutation> = fc.oneof(
     .map((removedIds) => ({ kind: 'remove' as const, ids: removedIds })),
 );
 
-test('after any waiting changes the list holds each item once, with valid amounts, and the server’s list is unchanged', () => {
+test('with any waiting changes each item is shown once with a valid amount, and the server’s list is not modified', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
       const before = structuredClone(stocked);

@@ -31,6 +31,6 @@ test.each([
   [['Passkey'], 'Passkey 2'],
   [['Passkey', 'Passkey 2', 'Phone'], 'Passkey 3'],
   [['Passkey 2'], 'Passkey'],
-])('a passkey next to %j gets a name of its own', (taken, name) => {
+])('a new passkey gets a name that is not among %j', (taken, name) => {
   expect(pickUniqueName('Passkey', taken)).toBe(name);
 });

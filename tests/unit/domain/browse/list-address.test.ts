@@ -31,7 +31,7 @@ test.each([
   ['/with/rice/rice', '/with/rice'],
   ['/with/cr%C3%A8me%20fra%C3%AEche?page=3', '/with/creme-fraiche?page=3'],
   ['/collection/quick', '/collection/quick'],
-])('the list %s has the address %s', (path, expected) => {
+])('the list address %s is normalized to %s', (path, expected) => {
   expect(spelt(path)).toBe(expected);
   expect(spelt(expected)).toBe(expected);
 });

@@ -10,7 +10,7 @@ test.each([
   ['chicken', 'chicken'],
   ['sun-dried tomatoes in oil', 'sun-dried tomatoes in oil'],
   ['black beans', 'black beans'],
-])('the name of the list for %s is %s', (name, words) => {
+])('%s is pluralized only if it is countable: %s', (name, words) => {
   expect(pluralizeIfCountable(name)).toBe(words);
 });
 

@@ -87,7 +87,7 @@ test.each([
   ]);
 });
 
-test('no text in a step becomes an ingredient or another step', () => {
+test('Cooklang marks in a step do not become an ingredient or another step', () => {
   const word = fc.oneof(
     fc.constantFrom(
       '@salt',

@@ -49,7 +49,7 @@ test.each([
   ['the same foods under another title', 'Quiche', LINES, ''],
   ['another page of the site', 'Leek tart', ['1 pear'], 'https://kitchen.example/tart?id=2'],
   ['a recipe without lines', 'Leek tart', [], ''],
-])('%s does not make two recipes the same', (_, title, lines, source) => {
+])('%s is not recognized as a recipe that is already in the cookbook', (_, title, lines, source) => {
   expect(find(title, lines, source)).toBeNull();
 });
 

@@ -30,13 +30,13 @@ test('metadata of cameras and programs is removed, and so are bytes after the en
   ).toEqual([...plain]);
 });
 
-test('the color encoding is kept', () => {
+test('the segment with the color encoding stays', () => {
   const adobe = segment(0xee, [...text('Adobe'), 0, 100, 0, 0, 0, 0, 1]);
   const file = jpeg({ besides: adobe });
   expect(bytes(stripJpegMetadata(file))).toEqual([...file]);
 });
 
-test('all scans of a picture are kept, with the tables between them', () => {
+test('all scans of a picture stay, with the tables between them', () => {
   const scans = [
     { data: [1, 2, 0xff, 0x00, 3, 0xff, 0xd0, 4] },
     { before: segment(0xc4, [9, 9]), data: [5, 0xff, 0x00] },
@@ -57,17 +57,17 @@ test.each([
     Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0]),
   ],
   ['a segment without a length', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0])],
-])('%s is not a picture', (_, file) => {
+])('not accepted as a JPEG picture: %s', (_, file) => {
   expect(stripJpegMetadata(file)).toBeNull();
 });
 
-test('a truncated file is not a picture', () => {
+test('a JPEG file truncated at any byte is not accepted', () => {
   const file = jpeg({ scans: [{ data: [1, 2, 3] }, { data: [4, 5] }] });
   for (let length = 0; length < file.length; length += 1)
     expect(stripJpegMetadata(file.subarray(0, length))).toBeNull();
 });
 
-test('any bytes are read to an end, and a result is returned unchanged when read again', () => {
+test('removing metadata from any bytes terminates, and repeating it changes nothing', () => {
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 12 }).map((some) => [...some]),
     fc

@@ -58,7 +58,7 @@ test('if a food is named twice, each line keeps its own change', () => {
   expect(applyMyVersion(twice, version).lines.map(({ amount }) => amount)).toEqual([40, 100, 25]);
 });
 
-test('a change whose line is gone is stored, and applies again when the line is back', () => {
+test('a change whose line was removed stays in the version, and applies again when the line is back', () => {
   const version = { servings: null, lines: [change(1, 'onions', 3, null)] };
   const without = { ...CURRY, lines: [line('lentils', 200), line('leeks', 2, null)] };
   const { lines, removedLines } = applyMyVersion(without, version);
@@ -107,7 +107,7 @@ test('a version gives exactly the amounts that the cook chose', () => {
   );
 });
 
-test('when a recipe changes, each change belongs to a line of its food or is listed as lost', () => {
+test('in any recipe each change applies to a line of its food or is listed as a removed line', () => {
   const changes = fc.uniqueArray(
     fc.record({ line: fc.nat(9), name: anyName, amount: fc.nat(9), unit: fc.constant('g') }),
     { selector: ({ line: at, name }) => `${at}${name.toLowerCase()}`, maxLength: 6 },

@@ -97,7 +97,7 @@ test.each([
   ).toEqual(doubts);
 });
 
-test('if only the last words of a line name a known food, the line says which food', () => {
+test('for a line with an unknown or misspelled name, the guessed food is reported', () => {
   const [line] = parseUserRecipeLines(['200 g artisan spaghetti'], builtinResolver) as [UserRecipeLine];
   expect(findGuessedFoodOfLine(line, builtinResolver)).toBe('spaghetti');
   expect(findGuessedFoodOfLine({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe(
@@ -115,7 +115,7 @@ test('an amount above a million is dropped, not reduced', () => {
   expect(parseUserRecipeLines(['1000000 eggs'], null)[0]).toMatchObject({ name: 'eggs', amount: 1_000_000 });
 });
 
-test('a line that the cook corrected is not doubted any more, unless its food is unknown', () => {
+test('a line that the cook corrected is no longer uncertain, unless its food is unknown', () => {
   const [line] = parseUserRecipeLines(['2-3 zorbleberries'], builtinResolver);
   expect(findLineDoubts({ ...(line as UserRecipeLine), name: 'onion', amount: 2 }, builtinResolver)).toEqual(
     [],
@@ -182,7 +182,7 @@ const anyItem: fc.Arbitrary<CookbookItem> = fc.record({
   }),
 });
 
-test('our own export is imported unchanged, with any content', () => {
+test('a cookbook exported as JSON is imported unchanged, with any content', () => {
   fc.assert(
     fc.property(fc.array(anyItem, { minLength: 1, maxLength: 4 }), (items) => {
       const saved: CookbookItem = {
@@ -201,12 +201,12 @@ test('our own export is imported unchanged, with any content', () => {
   );
 });
 
-test('linked data is imported with the same title, lines, steps, servings, minutes and source', () => {
+test('a recipe exported as JSON-LD is imported unchanged', () => {
   const recipe = { ...readRecipe(PASTE), source: 'https://example.org/goulash' };
   expect(readRecipe(formatCookbookAsJsonLd([recipe]))).toEqual(recipe);
 });
 
-test('the printed text has every line once, under its heading', () => {
+test('the plain-text export has every line once, under its heading', () => {
   const text = formatCookbookAsText([readRecipe(PASTE)]);
   expect(text).toContain('- For the dumplings:\n- 250 g plain flour');
   expect(text.match(/salt and pepper/g)).toHaveLength(1);
@@ -245,18 +245,21 @@ test.each<[quantity: number, unit: string | null, amount: number, canonical: str
   [0.015, 'kilogram', 0.015, 'kg'],
   [1250, 'gram', 1250, 'g'],
   [12.75, null, 12.75, null],
-])('%d %s in an export by parts are stored unrounded', (quantity, unit, amount, canonical) => {
-  const recipe = readRecipe(
-    JSON.stringify({
-      name: 'Rye bread',
-      slug: 'rye-bread',
-      recipeYield: '1 loaf',
-      recipeIngredient: [
-        { quantity, unit: unit === null ? null : { name: unit }, food: { name: 'yeast' }, note: '' },
-      ],
-      recipeInstructions: [{ text: 'Bake.' }],
-    }),
-  );
-  expect(recipe.lines[0]?.amount).toBeCloseTo(amount, 12);
-  expect(recipe.lines[0]).toMatchObject({ unit: canonical, name: 'yeast' });
-});
+])(
+  'an amount of %d %s in another app’s structured export is stored unrounded',
+  (quantity, unit, amount, canonical) => {
+    const recipe = readRecipe(
+      JSON.stringify({
+        name: 'Rye bread',
+        slug: 'rye-bread',
+        recipeYield: '1 loaf',
+        recipeIngredient: [
+          { quantity, unit: unit === null ? null : { name: unit }, food: { name: 'yeast' }, note: '' },
+        ],
+        recipeInstructions: [{ text: 'Bake.' }],
+      }),
+    );
+    expect(recipe.lines[0]?.amount).toBeCloseTo(amount, 12);
+    expect(recipe.lines[0]).toMatchObject({ unit: canonical, name: 'yeast' });
+  },
+);

@@ -34,7 +34,7 @@ test('singular and plural, and spellings with and without accents, are the same 
   for (const [one, other] of pairs) expect(listDishWords(one)).toEqual(listDishWords(other));
 });
 
-test('the words of any text are distinct and few, and splitting them again changes nothing', () => {
+test('the words of any text are distinct and at most as many as the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
       const words = listDishWords(text);

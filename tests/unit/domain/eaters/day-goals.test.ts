@@ -37,7 +37,7 @@ const goals = fc
   .tuple(...DAY_GOALS.map(({ min, max }) => fc.option(fc.integer({ min, max }), { nil: undefined })))
   .map((values) => parseDayGoals(Object.fromEntries(DAY_GOALS.map(({ name }, i) => [name, values[i]]))));
 
-test('goals that a list omits are kept, and null deletes them', () => {
+test('daily goals that an eater omits are restored, and null deletes them', () => {
   fc.assert(
     fc.property(goals, goals, (stored, sent) => {
       const known = [{ name: 'Ann', ...(stored === undefined ? {} : { goals: stored }) }];
@@ -50,7 +50,7 @@ test('goals that a list omits are kept, and null deletes them', () => {
   );
 });
 
-test('two lists have the same text only if their goals are the same', () => {
+test('two lists of eaters have the same text exactly if their daily goals are the same', () => {
   const format = (own: DayGoals | undefined, servings = 1) =>
     formatEaters({
       eaters: [

@@ -64,14 +64,14 @@ test('a synonym belongs to exactly one food and is not a canonical name', () => 
   expect([...owners].filter(([, names]) => names.length > 1)).toEqual([]);
 });
 
-test('names and synonyms are stored in the form in which they are compared: lower case, single spaces', () => {
+test('names and synonyms are stored in lower case, with single spaces and at most 100 characters', () => {
   const odd = INGREDIENTS.flatMap(({ name, synonyms }) => [name, ...synonyms]).filter(
     (text) => text !== text.toLowerCase().replace(/\s+/gu, ' ').trim() || text === '' || text.length > 100,
   );
   expect(odd).toEqual([]);
 });
 
-test('staples are foods that nearly every kitchen has and no cook would list', () => {
+test('staples include salt, flour and oil, and exclude foods that a cook would list, such as eggs and onions', () => {
   const staples = INGREDIENTS.filter(({ isPantry }) => isPantry).map(({ name }) => name);
   expect(staples.length).toBeGreaterThanOrEqual(30);
   expect(staples.length).toBeLessThanOrEqual(45);

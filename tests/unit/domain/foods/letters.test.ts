@@ -6,7 +6,7 @@ import { countBits, toLetterBits } from '#domain/lib/letter-bits';
 
 const text = fc.stringMatching(/^[abc]{0,7}$/);
 
-test('one edit in a prefix equals the edit distance', () => {
+test('the check for one edit to a prefix agrees with the edit distance to it', () => {
   fc.assert(
     fc.property(text, text, (term, name) => {
       expect(isPrefixWithinOneEdit(term, name)).toBe(computeEditDistanceToPrefix(term, name, 1) <= 1);
@@ -15,7 +15,7 @@ test('one edit in a prefix equals the edit distance', () => {
   );
 });
 
-test('the letters that one text lacks are never more than the edits to the other', () => {
+test('the number of letters that another text lacks is never more than the edit distance to it', () => {
   const word = fc.stringMatching(/^[a-z é]{0,6}$/);
   fc.assert(
     fc.property(word, word, (one, other) => {

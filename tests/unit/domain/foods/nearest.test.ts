@@ -30,7 +30,7 @@ test.each(['unicorn steaks', 'dragon scales', 'motor oil', 'dish soap', 'blue ca
   },
 );
 
-test('nearest names come from the given foods, each once, at most as many as requested', () => {
+test('the nearest names are those of the given foods, each once, at most as many as requested', () => {
   const customFoods = [{ name: 'dragon fruit', synonyms: ['red pitaya'] }, { name: 'dragon fruits mix' }];
   const find = createSimilarNameFinder(customFoods, createResolver(customFoods));
   expect(find('drogon friut')).toEqual(['dragon fruit']);
@@ -38,7 +38,7 @@ test('nearest names come from the given foods, each once, at most as many as req
   expect(nearest('chiken brest', 1)).toEqual(['chicken breast']);
 });
 
-test('a typing error in one long word of a longer name is corrected', () => {
+test('two swapped letters in the first word of a two-word name are corrected', () => {
   const names = INGREDIENTS.map(({ name }) => name).filter((name) => /^[a-z]{6,} [a-z]{5,}$/u.test(name));
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.nat(), (name, seed) => {

@@ -135,7 +135,7 @@ test.each([
   ['bay leaves', 'bay leaf'],
   ['2% milk', 'reduced fat milk'],
   ['Dijon mustard', 'dijon mustard'],
-])('the chip %j resolves to %j', (text, name) => {
+])('%j typed into the search resolves to %j', (text, name) => {
   expect(entry(text)).toBe(name);
 });
 
@@ -261,11 +261,11 @@ test.each([
   'constructor',
   '__proto__',
   'toString',
-])('%j is not a food of the catalogue, although it contains the name of one', (text) => {
+])('%j does not resolve to a food', (text) => {
   expect(ingredient(text)).toBeNull();
 });
 
-test('a chip accepts only descriptors that the catalogue lists', () => {
+test('an ingredient typed into the search is not accepted with descriptors such as “finely chopped”', () => {
   expect(entry('finely chopped onion')).toBeNull();
   expect(entry('onion, diced')).toBeNull();
   expect(entry('xyz')).toBeNull();
@@ -297,7 +297,7 @@ test('resolving a resolved name changes nothing', () => {
   );
 });
 
-test('names that a chip accepts resolve the same in a recipe line', () => {
+test('names accepted in the search resolve to the same food in a recipe line', () => {
   fc.assert(
     fc.property(fc.oneof(spelling, fc.string()), (text) => {
       const name = entry(text);
@@ -341,7 +341,7 @@ test('letters attached to a name make another word: matching is never by substri
   );
 });
 
-test('an unknown noun next to a name makes it unknown', () => {
+test('a food name with an unknown noun before or after it does not resolve', () => {
   const nouns = fc.constantFrom('wallpaper', 'varnish', 'paint', 'soap', 'ornament', 'flavoured crisps');
   fc.assert(
     // A food name ends at 'with', 'without' or 'to', whatever words follow.
@@ -358,7 +358,7 @@ test('an unknown noun next to a name makes it unknown', () => {
   );
 });
 
-test('any text is answered, and a long text quickly', () => {
+test('resolving any text does not throw, and a long text is resolved quickly', () => {
   fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void ingredient(text)));
   fc.assert(fc.property(fc.string({ unit: oddLetter }), (text) => void ingredient(text)));
   const started = performance.now();
@@ -400,7 +400,7 @@ test('an imported alias comes before a synonym, and a canonical name resolves to
   expect(resolver.entry('onion')).toBe('onion');
 });
 
-test('aliases that form a circle resolve to themselves', () => {
+test('aliases that form a circle resolve to a name that resolves to itself', () => {
   const resolver = createResolver(
     [],
     [
@@ -419,7 +419,7 @@ test('an imported food resolves as well as a built-in one', () => {
   expect(resolver.ingredient('chopped sun-dried tomatoes')).toBe('sun-dried tomatoes');
 });
 
-test('a custom name is stored trimmed, in lower case, with single spaces and in one Unicode form', () => {
+test('a name is normalized: trimmed, lower case, single spaces and one Unicode form', () => {
   expect(normalizeName('  Crème   Fraîche\n')).toBe('crème fraîche');
   expect(normalizeName('ﬁne ｓalt')).toBe('fine salt');
   fc.assert(

@@ -61,7 +61,7 @@ test.each([
   expect(meant(name)).toBeNull();
 });
 
-test('a correction shows the words of the name if they name the food', () => {
+test('the shown correction is the corrected word if it names the food, such as spaghetti instead of pasta', () => {
   expect(guessFoodOfUnknownName('brocolli', builtinResolver)?.shown).toBe('broccoli');
   expect(guessFoodOfUnknownName('wholemeal spagetti', builtinResolver)?.shown).toBe('spaghetti');
   expect(guessFoodOfUnknownName('boneless chiken breasts', builtinResolver)?.shown).toBe('chicken breast');

@@ -57,11 +57,11 @@ test.each([
   'farine sans gluten',
   'spaghetti',
   '',
-])('the last words of %j are not used to recognize it', (name) => {
+])('no food is recognized from the last words of %j', (name) => {
   expect(taken(name)).toBeNull();
 });
 
-test('a food keeps the words of the name if these are exactly its name', () => {
+test('the shown food is the last words of the text if they name it, such as spaghetti instead of pasta', () => {
   expect(findFoodAtNameEnd('Artisan spaghetti', builtinResolver)?.shown).toBe('spaghetti');
   expect(findFoodAtNameEnd('zorble slices fresh ginger', builtinResolver)?.shown).toBe('ginger');
 });

@@ -97,7 +97,7 @@ test("the browser's check and the server's schema agree", () => {
   );
 });
 
-test('the generated items include valid and invalid ones', () => {
+test('the items generated for the comparison include valid and invalid ones', () => {
   const right = fc.sample(changed, 500).filter((value) => findImportItemFault(value) === null);
   expect(right.length).toBeGreaterThan(50);
   expect(right.length).toBeLessThan(450);
@@ -129,11 +129,14 @@ test.each([
   ],
   ['next to no servings', { servings: 0.05 }, { code: 'too-small-number', field: 'servings', min: 0.1 }],
   ['an image', { image: 'x'.repeat(2_001) }, { code: 'too-long', field: 'image', max: 2_000 }],
-])('%s over the limit are rejected by both', (_, fields, fault) => {
-  const item = { title: 'Soup', instructions: ['Boil.'], ...fields };
-  expect(findImportItemFault(item)).toEqual(fault);
-  expect(RecipeImportItem.safeParse(item).success).toBe(false);
-});
+])(
+  'an item with %s outside the limits is rejected by the browser’s check and the server’s schema',
+  (_, fields, fault) => {
+    const item = { title: 'Soup', instructions: ['Boil.'], ...fields };
+    expect(findImportItemFault(item)).toEqual(fault);
+    expect(RecipeImportItem.safeParse(item).success).toBe(false);
+  },
+);
 
 test('a name from the object prototype is not a field', () => {
   const item = JSON.parse('{"__proto__": {"title": "Soup"}, "instructions": "Boil."}');

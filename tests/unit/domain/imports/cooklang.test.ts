@@ -95,13 +95,13 @@ test('a text with Cooklang marks is recognized without a file name; its title is
   });
 });
 
-test('the file name is the title if there is none', () => {
+test('a Cooklang recipe without a title is named after its file', () => {
   expect(read('>> serves: 2\nBoil @eggs{2}.', 'recipes/Boiled eggs.cook')).toMatchObject({
     title: 'Boiled eggs',
     servings: 2,
   });
 });
 
-test('a mail address is not a recipe', () => {
+test('a text with an email address is not recognized as Cooklang', () => {
   expect(parsePastedRecipes('Write to me@kitchen.example {soon}.').format).toBeNull();
 });

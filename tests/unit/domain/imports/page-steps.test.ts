@@ -45,7 +45,7 @@ function collectEvents(html: string): string[] {
   return events;
 }
 
-test('a page that is read in many steps gives the same as its parts', () => {
+test('a large page of repeated markup gives the parse events of one part, repeated', () => {
   const count = Math.ceil((2 * MIB) / PART.length);
   const part = collectEvents(PART);
   expect(part).toContain('text Salt & pepper, 1 < 2 ½ cup');

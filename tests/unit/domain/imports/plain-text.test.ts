@@ -7,7 +7,7 @@ const read = (text: string, name = '') => {
   return entry?.ok ? { format: reading.format, ...entry.item } : reading;
 };
 
-test('headings divide a recipe, figures are understood, wrapped lines are joined', () => {
+test('a text is divided at its headings, times and servings are read, and wrapped lines are joined', () => {
   const text = `Tomato Soup
 ===========
 
@@ -71,7 +71,7 @@ test('without headings the lines that read like ingredients are the ingredients'
 test.each([
   ['Soup\n\nIngredients\n2 carrots\n1 onion\n\nBoil both for an hour in plenty of water.'],
   ['Soup\n\n2 carrots\n1 onion\n\nInstructions\nBoil both for an hour in plenty of water.'],
-])('one of the two headings is enough', (text) => {
+])('one heading, for the ingredients or the method, is enough', (text) => {
   expect(read(text)).toMatchObject({
     title: 'Soup',
     ingredients: ['2 carrots', '1 onion'],
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('metadata at the top may contain everything', () => {
+test('a metadata block at the top may contain title, tags, ingredients and steps', () => {
   const text =
     '---\ntitle: "Okra"\ntags: sides, quick\ningredients:\n- 1 bunch okra\n- salt\ndirections:\n- Wash.\n- Roast.\n---\nGood.';
   expect(read(text)).toEqual({

@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL('../../../../../shared/data/pages', import.
 const missing = !existsSync(FILE) || !existsSync(FOLDER);
 if (missing) console.log('Skipped: the real web pages (../shared/data) are not here.');
 
-test.skipIf(missing)('real pages are read correctly if their JSON-LD has the expected fields', () => {
+test.skipIf(missing)('nearly all real pages whose JSON-LD has the expected fields are read correctly', () => {
   const compared = readPages(FILE).map(compare);
   const carrying = compared.filter(({ carries }) => carries);
   const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
@@ -38,7 +38,7 @@ test.skipIf(missing)('real pages are read correctly if their JSON-LD has the exp
   ).toBeGreaterThanOrEqual(0.89);
 });
 
-test.skipIf(missing)('whole pages are imported correctly, also without linked data', () => {
+test.skipIf(missing)('nearly all whole pages are imported correctly, also without linked data', () => {
   const pages = readPages(FOLDER);
   const share = (compared: readonly Compared[]) => compared.filter(isRight).length / compared.length;
   const whole = pages.map(compare);
@@ -71,7 +71,7 @@ test('an unusual row of a list or folder is counted as wrong and does not stop t
   }
 });
 
-test('the comparison tells right readings from wrong ones', () => {
+test('the comparison distinguishes right readings from wrong ones', () => {
   const recipe = {
     '@type': 'Recipe',
     name: 'Soup &amp; Bread',

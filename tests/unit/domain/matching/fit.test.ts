@@ -128,13 +128,13 @@ test('a larger amount of any food never lowers its line', () => {
   expect(computeFitFromMatchScore(100e12)).toBe(FIT_POINT);
 });
 
-test('a dish without a food that makes it is at most four fifths complete', () => {
+test('a dish that lacks one of its main foods is at most four fifths complete', () => {
   expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 0 })).toBe(950);
   expect(computeDishCompleteness(190, 10, 20, { lacking: 1, missing: 1 })).toBe(800);
   expect(computeDishCompleteness(100, 10, 20, { lacking: 1, missing: 1 })).toBe(500);
 });
 
-test('a dish without two or more lesser foods is at most nine tenths complete', () => {
+test('a dish that lacks two or more lesser foods is at most nine tenths complete', () => {
   expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 1 })).toBe(950);
   expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 2 })).toBe(900);
   expect(computeDishCompleteness(190, 10, 20, { lacking: 1, missing: 2 })).toBe(800);
@@ -148,7 +148,7 @@ test('a dish of a single food that is not a staple loses points', () => {
   expect(getLine('a', 'b')).toBe(0);
 });
 
-test('a dish without two or more foods names them and loses points once', () => {
+test('a dish that lacks two or more foods names them and loses points once', () => {
   const getLacking = (...owned: string[]) =>
     match(recipe(['a', 'b', 'c', 'd']), kitchen(owned)).fitLines.find(({ kind }) => kind === 'lacksSeveral');
   expect(getLacking('a', 'b', 'c', 'd')).toBeUndefined();

@@ -98,7 +98,7 @@ test('a dish that would not reach the first screen is not worth a purchase', () 
   expect(unlocks([...great, salad, better], owner).map(({ opens }) => opens)).toEqual([['better']]);
 });
 
-test('filtered recipes do not count', () => {
+test('recipes hidden by a filter do not count', () => {
   const recipes = [
     recipe(['egg', ...HELD], { id: 'quick' }),
     recipe(['egg', ...HELD], { id: 'slow', minutes: 90 }),
@@ -143,7 +143,7 @@ test('equal purchases are ordered by gain in fit, then by name', () => {
   ]);
 });
 
-test('a recipe of staples alone needs no purchase', () => {
+test('a recipe of staples alone is never among the recipes that a purchase completes', () => {
   const dish = recipe(['staple salt', 'staple oil']);
   const owner = (named: boolean) => kitchen([{ name: 'staple salt', named }], { assumeStaples: false });
   expect(unlocks([dish], owner(false))).toEqual([]);

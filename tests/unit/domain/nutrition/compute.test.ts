@@ -175,7 +175,7 @@ test('frying oil counts for a tenth of the food’s weight, and never for more t
 });
 
 test.each(['for the brine', 'for boiling', 'for the pasta water', 'to be discarded'])(
-  'a tenth of a discarded liquid counts: %s',
+  'a tenth of a discarded ingredient counts: %s',
   (note) => {
     expect(
       findGrams([{ ...line(100, 'g', 'sugar'), eaten: findEatenFraction(note, 'sugar') }], 'sugar'),
@@ -184,7 +184,7 @@ test.each(['for the brine', 'for boiling', 'for the pasta water', 'to be discard
 );
 
 test.each(['sifted', 'seeds discarded', 'for serving', 'for the marinade', 'tough ends discarded'])(
-  'a liquid that is eaten counts in full: %s',
+  'an ingredient that is eaten counts in full: %s',
   (note) => {
     expect(
       findGrams([{ ...line(100, 'g', 'sugar'), eaten: findEatenFraction(note, 'sugar') }], 'sugar'),
@@ -200,7 +200,7 @@ test.each([
   ['juiced', 'orange', 37],
   ['cut into wedges', 'lime', 20],
   ['juiced', 'carrot', 25],
-])('for %s fruit the juice counts: %s, %d kcal', (note, name, kcal) => {
+])('the note "%s" decides which part of a fruit counts: %s, %d kcal', (note, name, kcal) => {
   const [counted] = compute([{ ...line(1, null, name), eaten: findEatenFraction(note, name) }]).breakdown;
   expect(counted?.calories).toBeCloseTo(kcal, -0.5);
 });

@@ -99,7 +99,7 @@ test('a line with a unit of unknown weight takes nothing from the pantry', () =>
   });
 });
 
-test('an amount set to 0 takes nothing and is not reported', () => {
+test('an amount set to 0 takes nothing and is not reported as a shortage', () => {
   expect(cook([item('egg', 6, 'count')], ['egg', 0])).toEqual({ taken: [], skipped: [] });
 });
 

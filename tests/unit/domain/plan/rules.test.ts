@@ -114,7 +114,7 @@ test('vegetables count by their weight or in the title, without potatoes, and th
   expect([vegetables.toSorted(), method]).toEqual([['peas', 'spinach', 'tomato'], 'oven']);
 });
 
-test('a large amount of onions is not a vegetable dish', () => {
+test('even a large amount of onions counts as only a little vegetable', () => {
   const plate = (grams: number) =>
     readTraits({ title: 'Steak', needs: { onion: [grams, 'g'] } }).vegetableGrams;
   expect([plate(20), plate(800)]).toEqual([10, 30]);

@@ -85,7 +85,7 @@ test('no recipe is planned twice, unless requested', () => {
   expect(ids(twice)).toEqual(['a', 'a']);
 });
 
-test('a week without slots, recipes or steps gives a partial plan', () => {
+test('a week without slots, recipes or steps is planned as far as possible', () => {
   const leek = recipe('a', 5, { leek: [100, 'g'] });
   const solveWeek = (week: Parameters<typeof prepareWeek>[0], steps = 1) =>
     findBestPlan(prepareWeek(week, knowledge), { steps, seed: 1 });

@@ -9,7 +9,7 @@ test('there are twenty fallback cuisines', () => {
   ]);
 });
 
-test('ten of the default cuisines have recipes, from three regions', () => {
+test('the seed data have ten of these cuisines, from three regions', () => {
   expect(CUISINE_SEEDS).toHaveLength(10);
   for (const { name } of CUISINE_SEEDS) expect(CUISINES).toContain(name);
   expect(new Set(CUISINE_SEEDS.map((seed) => seed.region))).toEqual(new Set(['Europe', 'Americas', 'Asia']));

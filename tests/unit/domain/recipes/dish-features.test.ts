@@ -58,7 +58,7 @@ test('the name of a food may say that it is cooked, and optional lines do not co
   expect(detect({ ...rice('boiled'), canonical: 'egg' })).toBe(0);
 });
 
-test('a recipe with cooked meat does not cook it from raw, whatever its title says', () => {
+test('a recipe with precooked meat does not count as cooked from raw, whatever its title says', () => {
   const detect = (name: string) =>
     detectDishFeatures({
       ...{ title: 'Poppy Seed Chicken', kind: 'main' },

@@ -57,7 +57,7 @@ test('only an administrator with a second factor is asked for it first', () => {
   expect(check(createAccount({ second_factor: true }))).toMatchObject({ data: { kind: 'denied' } });
 });
 
-test('an unknown state is a failure, not a denial', () => {
+test('an account that cannot be loaded is a failure, not a denial', () => {
   const unreachable: Outcome<Account> = { ok: false, status: 0, error: 'Network error' };
   expect(toAdminGateState(ADMIN_PAGES.missingNutrition, unreachable)).toEqual(unreachable);
 });

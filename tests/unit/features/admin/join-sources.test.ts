@@ -36,7 +36,7 @@ test('several sources are one import, with continuous positions and one progress
   expect(joined.name).toBe('one.json, empty.json, two.json');
 });
 
-test('a single source stays unchanged, and an abandoned file is closed', async () => {
+test('a single source is returned unchanged, and a file that is not read to the end is closed', async () => {
   const one = pasted([soup('A')], '');
   expect(combineImportSources([one])).toBe(one);
 

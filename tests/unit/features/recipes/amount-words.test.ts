@@ -38,7 +38,7 @@ test.each([
   ['carrots', 3, 'carrots'],
   ['carrot', 3, 'carrot'],
 ] as const)(
-  'amounts of %s for 2 servings are for another number of people: %d, %s',
+  'the name in "2 %s" agrees in number with the scaled amount: %d %s',
   (ingredient_name, amount, name) => {
     const food = { per100g: null, gramsPerMl: null, grams: { piece: 50 } };
     const shown = formatFoodNameAfterAmount(

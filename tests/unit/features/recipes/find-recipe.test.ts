@@ -37,7 +37,7 @@ test('a recipe with a new ID is redirected', async () => {
   ).toEqual({ status: 301, path: '/recipe/soup' });
 });
 
-test('an empty ID is not looked up, and asks for one', async () => {
+test('a blank ID is rejected as missing and is not looked up', async () => {
   const load = vi.fn(async () => soup);
   expect(await findRecipe('  ', site(load))).toEqual({ status: 400, error: 'Missing recipe id' });
   expect(load).not.toHaveBeenCalled();

@@ -207,7 +207,7 @@ test.each<[Omit<Loosen, 'recipes'>, string, Partial<SearchQuery>]>([
   [{ filter: 'kinds', to: null }, 'Allow any meal type', { kinds: undefined }],
   [{ filter: 'exclude', to: 'milk' }, 'Allow recipes with milk', { exclude: [] }],
   [{ filter: 'exclude', to: null }, 'Allow all ingredients you left out', { exclude: [] }],
-])('loosening %o changes only the filter of "%s"', (loosen, label, change) => {
+])('loosening %o is labeled "%s" and changes only its filter', (loosen, label, change) => {
   expect(formatLoosenLabel({ ...loosen, recipes: 1 })).toBe(label);
   expect(loosenSearch(search, { ...loosen, recipes: 1 })).toEqual({ ...search, ...change });
 });

@@ -13,7 +13,7 @@ const html = (summary: Partial<RecipeSummary>) =>
 
 const required = (ingredient_name: string) => ({ ingredient_name, required: true });
 
-test('a card shows its texts, with at most six ingredients, three swaps and three tags', () => {
+test('a card shows all its facts, with at most six ingredients, three swaps and three tags', () => {
   const card = html({
     title: 'Soup',
     cuisine: 'French',

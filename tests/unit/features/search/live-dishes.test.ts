@@ -87,7 +87,7 @@ test('the button uses the reply if nothing has changed since', async () => {
   expect(shown.now.findReply(toQueryString(searchFor('rice')), [])).toBeNull();
 });
 
-test('a refused search shows nothing, and the next one is sent after half a minute', async () => {
+test('a refused search shows nothing, and no other is sent for half a minute', async () => {
   const { put, wait, shown } = await openForm();
   status = 429;
   await put(searchFor('rice'));

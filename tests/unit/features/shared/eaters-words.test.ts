@@ -49,7 +49,7 @@ test.each([
   expect(formatServings(servings)).toBe(words);
 });
 
-test('the appetite can be chosen by age', () => {
+test('each choice of appetite says for whom it is meant', () => {
   expect(appetiteChoices).toEqual([
     { servings: 0.5, words: '½ serving (a child aged 2 to 5)' },
     { servings: 0.75, words: '¾ serving (a child aged 6 to 11)' },

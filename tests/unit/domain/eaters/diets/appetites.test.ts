@@ -89,7 +89,7 @@ test('the largest household has a number of servings that a recipe can be scaled
   expect(EATERS_MAX * EATER_SERVINGS.most).toBeLessThanOrEqual(SERVINGS_MAX);
 });
 
-test('a household gets the next whole number of servings that a recipe supports', () => {
+test('the servings to cook are those of the people eating, rounded up to a whole number', () => {
   fc.assert(
     fc.property(anyTable, anyServings, (eaters, more) => {
       const served = computeServingsToCook(eaters) ?? 0;

@@ -107,7 +107,7 @@ const INSTEAD = [
   (claim: string) => `check for ${claim} on the packet`,
 ];
 
-test('no remark about another food frees a line of a label', () => {
+test('no remark about a possible substitute frees a line of a label', () => {
   const parts = [
     fc.constantFrom(...FOOD_NAMES),
     fc.constantFrom(...CLAIMS),
@@ -132,7 +132,7 @@ test('no remark about another food frees a line of a label', () => {
 /** All foods except those whose name may mean a part of another food, as in 'meat removed from the bone'. */
 const NO_PARTS = FOOD_NAMES.filter((name) => !['meat', 'seeds', 'toast'].includes(name));
 
-test('a food that a remark names may be present again', () => {
+test('a food named in a remark adds its labels to the line', () => {
   const REMARKS = [
     (food: string) => `or use ${food}`,
     (food: string) => `mixed with 2 tbsp ${food}`,

@@ -53,12 +53,12 @@ test('a name that is not in the tables stays unknown except for its corrected la
   expect(readLabel('zorblat', 'milk', correct('zorblat', 'milk', 'contains'))).toBe('contains');
 });
 
-test('the words of a corrected name still indicate labels', () => {
+test('a name corrected for one label still gets other labels from its words', () => {
   expect(readLabel('zorblat cheese', 'milk')).toBe('contains');
   expect(readLabel('zorblat cheese', 'milk', correct('zorblat cheese', 'celery', 'free'))).toBe('contains');
 });
 
-test('freeing a food of a label also frees it of the labels that imply it, and containing a label includes the implied ones', () => {
+test('a food corrected to be free of nuts is free of almonds, and one corrected to contain pork contains meat', () => {
   expect(readLabel('almond', 'almond', correct('almond', 'nuts', 'free'))).toBe('free');
   expect(readLabel('bacon', 'pork', correct('bacon', 'meat', 'free'))).toBe('free');
   expect(readLabel('bacon', 'meat', correct('bacon', 'pork', 'free'))).toBe('contains');

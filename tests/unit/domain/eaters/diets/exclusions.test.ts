@@ -61,7 +61,7 @@ test('what cannot be ruled out is reported with the lines to check', () => {
   expect(toDietNotes(findRecipeLabels(lines('onion', 'rice')), [exclusion('celery', true)])).toBeNull();
 });
 
-test('an excluded food is reported for every line with unknown contents', () => {
+test('for a strictly excluded food, every line with unknown contents is reported as unchecked', () => {
   const recipe = findRecipeLabels(lines('onion', 'zorblat', 'kiwi or mango'));
   const kiwi = (strict: boolean): Exclusion => ({ kind: 'food', name: 'kiwi', strict });
   expect(toDietNotes(recipe, [kiwi(true)])).toEqual({ may: [], unchecked: ['zorblat', 'kiwi or mango'] });

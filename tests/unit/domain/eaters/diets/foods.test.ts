@@ -7,7 +7,7 @@ const labelled = FOODS.map((food) => ({ ...food, has: parseDietLabels(food.label
 const without = (category: string, test: (has: DietLabels) => boolean) =>
   labelled.filter((food) => food.category === category && !test(food.has)).map(({ name }) => name);
 
-test('the labels of every food can be read, and none is repeated', () => {
+test('the diet labels of every food can be parsed, and none is repeated', () => {
   const twice = FOODS.filter(({ labels }) => {
     const words = labels
       .replace(/,? ?may: /u, ' ')
@@ -37,7 +37,7 @@ test.each(['', 'none', 'milk,', 'milk may: soy', 'may:', 'milk, soy'])(
   },
 );
 
-test('dairy products contain milk or replace it', () => {
+test('every food of the dairy category contains milk or is a listed substitute', () => {
   const standIns = [
     'vegan cheese',
     'vegan cream cheese',
@@ -73,7 +73,7 @@ test('no vegetable contains animal products, unless it is sold with a sauce', ()
   expect(unlabelled).toEqual(['scalloped potato mix']);
 });
 
-test('every food named after an allergen contains it', () => {
+test('every food named after an allergen contains it or may contain it, except meatless or turkey bacon', () => {
   const words: [RegExp, number][] = [
     [/\b(?:wheat|barley|rye|spelt|semolina|couscous)\b/u, labelBits.gluten],
     [/\b(?:shrimp|crab|lobster|crawfish)\b(?! chips)/u, labelBits.crustaceans],
@@ -91,7 +91,7 @@ test('every food named after an allergen contains it', () => {
   expect(wrong.sort()).toEqual(['turkey bacon', 'vegetarian bacon']);
 });
 
-test('no animal product is labeled free of what vegans avoid', () => {
+test('every food that contains milk or eggs is labeled as an animal product', () => {
   const wrong = labelled.filter(
     ({ has }) => has.contains & parseLabelBits('milk eggs') && !(has.contains & labelBits.animal),
   );

@@ -198,7 +198,7 @@ test('a recipe has the strictest labels of its lines, and names the deciding lin
   expect(unchecked.map(({ name }) => name)).toEqual(['zorblat']);
 });
 
-test('a tag about one diet is not contradicted by another label', () => {
+test('a tag such as egg-free is contradicted only by its own label', () => {
   const doubts = (tag: string, ...names: string[]) =>
     findDoubtfulDietTags([tag], findRecipeLabels(lines(...names)));
   expect(doubts('dairy-free', 'egg', 'honey')).toEqual([]);

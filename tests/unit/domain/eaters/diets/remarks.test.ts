@@ -73,7 +73,7 @@ describe('a bracket after the name changes only what it names', () => {
     ['1 cup flour (almond)', 'almond', 'contains'],
     ['1 cup nuts (almonds)', 'almond', 'contains'],
     ['2 tbsp zorblat (quuxen)', 'milk', 'may'],
-  ])('%s is the food that the bracket names: %s', (line, label, expected) => {
+  ])('the labels are those of the food in the bracket: %s, %s', (line, label, expected) => {
     const got = value(line, label);
     if (line.includes('zorblat')) expect((findLineDietLabels(line) ?? UNKNOWN).unknown & ALL).not.toBe(0);
     else if (expected === 'contains') expect(['contains', 'may']).toContain(got);

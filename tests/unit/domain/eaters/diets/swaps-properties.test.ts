@@ -103,7 +103,7 @@ test('a substitute is free of everything excluded, and only known foods are repl
   expect(swapCount).toBeGreaterThan(20);
 });
 
-test('the remaining ingredients of a recipe exclude nothing', () => {
+test('the ingredients that a swap leaves in a recipe contain nothing excluded', () => {
   fc.assert(
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
       const { swaps } = removeForbiddenFoods(kitchen, wishes, knowledge);

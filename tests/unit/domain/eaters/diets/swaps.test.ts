@@ -142,7 +142,7 @@ describe('a recipe fits with a swap', () => {
     ).toBeNull();
   });
 
-  test('garlic butter is not replaced with garlic', () => {
+  test('a line of garlic that contains milk is not swapped for plain garlic', () => {
     const buttered = recipe(
       [line('rice'), line('garlic', { labels: { contains: milk, may: 0, unknown: 0 } })],
       {
@@ -152,7 +152,7 @@ describe('a recipe fits with a swap', () => {
     expect(describeSwaps(buttered, without(milk))).toBeNull();
   });
 
-  test('a substitute counts with its penalty, and the food to buy is the target', () => {
+  test('a substitute at hand lowers the match score, and without one the substitute is the food to buy', () => {
     const swapWishes = wishes({ diet: without(milk | celery) });
     const owner = (owned: string[]) => kitchen(owned, { assumeStaples: false });
     const [swapped] = rankMatchingRecipes(

@@ -7,8 +7,8 @@ import { FOODS } from '../../../../../src/domain/foods/table/index.ts';
 const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
 const labelsOfName = new Map(NAMED.map(([name, contains, may = '']) => [name, { contains, may }]));
 
-describe('the labels of names that are not foods', () => {
-  test('are words with known labels', () => {
+describe('the rows with diet labels of names without a row in the catalogue', () => {
+  test('use only known labels', () => {
     const unknown = NAMED.flatMap(([name, contains, may = '']) =>
       splitWords(`${contains} ${may}`)
         .filter((word) => !isDietLabel(word))
@@ -48,7 +48,7 @@ describe('the labels of names that are not foods', () => {
     expect(differing).toEqual([]);
   });
 
-  test('are either contained or possibly contained, not both', () => {
+  test('list each label as contained or as possibly contained, never as both', () => {
     const both = NAMED.filter(([, contains, may = '']) =>
       splitWords(may).some((word) => (parseLabelBits(word) & ~parseLabelBits(contains)) === 0),
     );
@@ -72,7 +72,7 @@ describe('the labels of names that are not foods', () => {
     ['mock duck', 'gluten', 'soy'],
     ['monkey nut', 'peanuts', ''],
     ['cashew cream', 'cashew', ''],
-  ])('of %s contain "%s" and may contain "%s"', (name, contains, may) => {
+  ])('say of %s that it contains "%s" and may contain "%s"', (name, contains, may) => {
     expect(labelsOfName.get(name)).toEqual({ contains, may });
   });
 });

@@ -45,7 +45,7 @@ test.each<[string, string[], string[]]>([
   expect(deriveDietTags(recipe(...names))).toEqual(tags);
 });
 
-test('an unchecked line and a choice of more than two foods give no tag', () => {
+test('a recipe with an unchecked line, or with more than two lines to replace, gets no tag', () => {
   expect(deriveDietTags(recipe('rice', 'zorblat'))).toEqual([]);
   expect(deriveDietTags(recipe())).toEqual([]);
   expect(deriveDietTags(recipe('smoked sausage', 'beef broth', 'mustard'))).not.toContainEqual(
@@ -53,7 +53,7 @@ test('an unchecked line and a choice of more than two foods give no tag', () => 
   );
 });
 
-test('a cautious remark settles the lines that it names, and no others', () => {
+test('a conditional tag such as “gluten-free with a gluten-free mustard” covers only the lines that it names', () => {
   const tag = 'gluten-free with a gluten-free mustard';
   expect(getRuledOutLabelBits(tag)).toBe(getRuledOutLabelBits('gluten-free'));
   expect([

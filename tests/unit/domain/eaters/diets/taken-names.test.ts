@@ -34,7 +34,7 @@ test.each([
   expect(value(name, label)).toBe(wanted);
 });
 
-test('words before a food never remove a label, and only words of origin and size keep it free of labels', () => {
+test('an unknown word before a food never removes a label, and leaves no label certain to be absent', () => {
   // A claim in a name makes a label free, as in 'zorble non-dairy milk'.
   const names = FOODS.map(({ name }) => name).filter((name) => findDietClaims(name) === NO_CLAIMS);
   fc.assert(

@@ -480,7 +480,7 @@ test.each(NOT_RECOGNIZED)('%j does not name a food that is present', async (type
   expect(await recognize(typed)).toBeNull();
 });
 
-test('words that change the food are kept', async () => {
+test('words that change the food are not dropped', async () => {
   expect(await recognize('some frozen peas')).toBe('frozen peas');
   expect(await recognize('an old can of coconut milk')).toBe('coconut milk');
   expect(await recognize('an open tin of tomatoes')).toBe('canned tomatoes');

@@ -50,7 +50,7 @@ test('unreadable characters are reported', () => {
   expect(readAllEntries(bytes).findings).toEqual([{ code: 'undecodable' }]);
 });
 
-test('Paprika: a zip of gzip files', () => {
+test('a Paprika export, a zip of gzip files, is read', () => {
   const recipe = (name: string) =>
     gzipSync(json({ uid: '1', name, ingredients: '1 egg', directions: 'Boil.' }));
   const zip = zipSync({
@@ -67,7 +67,7 @@ test('Paprika: a zip of gzip files', () => {
   expect(titles(recipe('Egg'), 'Egg.paprikarecipe')).toEqual(['Egg']);
 });
 
-test('Tandoor: a zip of zip files, with pictures', () => {
+test('a Tandoor export, a zip of zip files with pictures, is read', () => {
   const steps = [{ instruction: 'Boil.', ingredients: [] }];
   const recipe = (name: string) =>
     zipSync(

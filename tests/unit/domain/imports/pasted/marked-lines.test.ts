@@ -52,7 +52,7 @@ test.each([
   ['1.5 cups flour\n2.5 cups milk', ['1.5 cups flour', '2.5 cups milk']],
   ['🔟 eggs\n2️⃣ leeks', ['10 eggs', '2 leeks']],
   ['2. eggs\n7. leeks', ['2. eggs', '7. leeks']],
-])('the item numbers of a list are not amounts: %j', (lines, expected) => {
+])('item numbers of a list are removed, and amounts stay: %j', (lines, expected) => {
   expect(read(`Soup\n\nIngredients\n${lines}\n\nMethod\n1. Chop.\n2. Simmer.\n`)).toMatchObject({
     ingredients: expected,
     instructions: ['Chop.', 'Simmer.'],

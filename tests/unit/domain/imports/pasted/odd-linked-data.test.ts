@@ -58,7 +58,7 @@ test.each([
   ]);
 });
 
-test('nodes of two dishes stay two recipes, even if a template gave both the same @id', () => {
+test('two recipes in linked data stay separate, even if both have the same @id', () => {
   const other = { ...RECIPE, '@id': '#recipe', name: 'Plum crumble' };
   expect(read({ '@graph': [{ ...RECIPE, '@id': '#recipe' }, other] })).toMatchObject([
     { item: { title: 'Leek tart' } },
@@ -89,12 +89,15 @@ test.each([
   ['<span>S</span><span>alt</span> and 2 leeks', 'Salt and 2 leeks'],
   ['<span>1</span><span>/</span><span>2</span><span>cup</span><span>oil</span>', '1/2 cup oil'],
   ['1<span>00</span> g oats', '100 g oats'],
-])('tags without spaces between them separate words: %s', (line, expected) => {
-  const [entry] = parsePastedRecipes(page(line)).entries;
-  expect(entry?.ok && entry.item.ingredients?.[0]).toBe(expected);
-});
+])(
+  'text in adjacent elements is separated into words, but split words and numbers are joined: %s',
+  (line, expected) => {
+    const [entry] = parsePastedRecipes(page(line)).entries;
+    expect(entry?.ok && entry.item.ingredients?.[0]).toBe(expected);
+  },
+);
 
-test('published fields that a cookbook cannot store are reported, one sentence for each reason', () => {
+test('fields of a page that a cookbook cannot store are reported, one sentence for each reason', () => {
   const entry = readItem({
     ...RECIPE,
     image: 'https://kitchen.example/tart.jpg',
@@ -115,7 +118,7 @@ test('published fields that a cookbook cannot store are reported, one sentence f
   ).toEqual([]);
 });
 
-test('a rating in a RecipeSage export is the cook’s own; a rating on a page is not', () => {
+test('the rating in a RecipeSage export becomes the cook’s rating, and the rating of a web page does not', () => {
   const aggregateRating = { '@type': 'AggregateRating', ratingValue: '4', bestRating: '5' };
   const comment = [{ '@type': 'Comment', name: 'Author Notes', text: 'Good cold.' }];
   const readRating = (data: object) => {

@@ -27,7 +27,7 @@ test.each([
   expect(read(page('', heading, STEPS)).title).toBe(title);
 });
 
-test('a remark that linked data runs into the steps, and the page shows above them, is not a step', () => {
+test('a remark that the linked data lists as a step, but the page shows above the steps, is not a step', () => {
   const data = {
     '@type': 'Recipe',
     name: 'Leek tart – recipe',

@@ -16,7 +16,7 @@ test('a single food needs no filter by label unless it is strict', () => {
   expect(toDietWishes([food(true)])).toEqual({ excluded: 0, strict: FOODS_UNKNOWN, group: 'fits' });
 });
 
-test('without exclusions, only the requirement that recipes fit needs no filter', () => {
+test('without exclusions there is no filter, except for the requested group of recipes to check', () => {
   expect(toDietWishes([])).toBeNull();
   expect(toDietWishes([], 'unsure')).toEqual({ excluded: 0, strict: 0, group: 'unsure' });
 });

@@ -152,7 +152,7 @@ function expectEitherWay(mine: StoredWeek, theirs: StoredWeek, expected: readonl
   }
 }
 
-test('leftovers that now precede their meal become the dish proposed meanwhile', () => {
+test('if the other member moves a meal after its leftovers, the leftovers become the dish proposed meanwhile', () => {
   const mine = replanned(moveMeal(FIVE, 'm0', DAYS[2] as string), { m2: 'x' });
   const theirs = setMealUse(FIVE, 'm2', { kind: 'leftovers', of: 'm0' });
   expectEitherWay(mine, theirs, ['0: x', '1: d1', '2: d0!', '3: d3', '4: d4']);

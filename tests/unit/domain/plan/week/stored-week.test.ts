@@ -105,7 +105,7 @@ test('a move exchanges dishes with the dinner of that day, and leaves people and
   expect(moveMeal(plan, 'm0', '2026-03-27')).toBe(plan);
 });
 
-test('other days and meals keep their plan for those who stay', () => {
+test('when the days and meals of a week change, the remaining meals keep their plan', () => {
   const plan = week({}, { servings: 5, maxMinutes: 20 }, {});
   let n = 0;
   const wanted = createEmptyMeals(

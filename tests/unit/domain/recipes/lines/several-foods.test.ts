@@ -286,7 +286,7 @@ describe('text before the food says its purpose', () => {
   );
 });
 
-test('a line without food names is read as before', () => {
+test('without a list of food names a line is not split into several foods', () => {
   for (const line of ['lettuce, tomato, mayo', '2 tbsp butter, peanut', '200 g rice, cooked'])
     expect(parseIngredientLine(line).more).toEqual([]);
 });
@@ -349,7 +349,7 @@ test.each([
   ['oyster or enoki mushrooms', 'oyster'],
   ['bread or corn flour', 'bread'],
   ['cake or almond flour', 'cake'],
-])('a noun that options may share removes nothing from a food: %s', (line, food) => {
+])('a noun that options may share removes nothing from what a food contains: %s', (line, food) => {
   expect(accusedBits(`100 g ${food}`) & ~accusedBits(line)).toBe(0);
 });
 
@@ -371,7 +371,7 @@ test.each([
   expect(findWorstLabelValue(findLineDietLabels(`100 g ${line}`) ?? UNKNOWN, labelBits[label])).toBe('free');
 });
 
-test('a title before a food removes none of its labels', () => {
+test('a title before a food removes nothing from what the food contains', () => {
   const titles = ['Topping: ', 'For the sauce: ', 'To serve: ', 'Optional: ', 'Marinade - ', 'Garnish with '];
   fc.assert(
     fc.property(
