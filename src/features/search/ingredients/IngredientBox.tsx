@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useId, useImperativeHandle, useState } from 'react';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { suggestionWords } from '#client/foods/use-suggestions';
@@ -217,17 +217,10 @@ export function ChosenIngredients({
   onRemove: (name: string) => void;
   onRemoveAll: () => void;
 }) {
-  const list = useRef<HTMLUListElement>(null);
-  const count = useRef(names.length);
-  useEffect(() => {
-    // Show the food that was added last. On a phone, the list scrolls sideways.
-    if (names.length > count.current) list.current?.scrollTo({ left: list.current.scrollWidth });
-    count.current = names.length;
-  }, [names.length]);
   if (names.length === 0) return null;
   return (
     <div className="chosen">
-      <ul ref={list} className="chips" aria-label={text.chosen}>
+      <ul className="chips" aria-label={text.chosen}>
         {names.map((name) => (
           <li key={name}>
             <Chip tone="accent" removeLabel={text.remove(name)} onRemove={() => onRemove(name)}>
