@@ -90,7 +90,7 @@ test('replaced eaters leave nothing behind, and deleted ones are gone immediatel
   await forget(cook);
 });
 
-test('an empty list of eaters is a list', async () => {
+test('an empty list of eaters is stored as a list', async () => {
   const cook = await newCook();
   await keep(cook, []);
   expect(await readEaters(cook)).toMatchObject({ eaters: [] });
@@ -99,7 +99,7 @@ test('an empty list of eaters is a list', async () => {
 /** Converts eaters to the format that browsers and accounts used before servings existed. */
 const withoutServings = (eaters: readonly Eater[]) => eaters.map(({ servings: _, ...rest }) => rest);
 
-test('an older list without servings has one serving for each eater', async () => {
+test('a stored list without servings is read with one serving for each eater', async () => {
   const cook = await newCook();
   const first = await keep(cook, FAMILY);
   await db
@@ -110,7 +110,7 @@ test('an older list without servings has one serving for each eater', async () =
   expect(await readEaters(cook)).toEqual({ ...first, eaters: each });
 });
 
-test('a browser that does not know servings removes none', async () => {
+test('a change without servings leaves the stored servings of each eater unchanged', async () => {
   const cook = await newCook();
   const first = await keep(cook, FAMILY);
   const sent = withoutServings([...FAMILY.toReversed(), eater('Xaver')]);
@@ -211,7 +211,7 @@ const EVERY_CALL = eaterRoutes.map(({ endpoint: { method } }) => {
   return [name, name === 'PUT' ? { eaters: [eater('Intruder')] } : undefined] as const;
 });
 
-test('every call has a test case', () => {
+test('the access tests cover GET, PUT and DELETE', () => {
   expect(EVERY_CALL.map(([method]) => method)).toEqual(['GET', 'PUT', 'DELETE']);
 });
 
@@ -318,7 +318,7 @@ test('unusual names are stored unchanged, and unknown keys are not', async () =>
   ]);
 });
 
-test('changes count toward the common limit', async () => {
+test('changes count toward the user’s rate limits, and reads do not', async () => {
   const cook = await newCook();
   const count = async () => {
     const { results } = await db.prepare('select sum(n) as n from rate').all<{ n: number }>();

@@ -124,7 +124,7 @@ for (const [fault, words] of FAULTS) {
   });
 }
 
-test('a search of the last index leaves out recipes whose cards cannot be read', async () => {
+test('while the database fails, a search leaves out recipes whose cards are not cached', async () => {
   await publishIndex(env);
   const { search, database } = worker();
   await search({ ...SEARCH, exclude: ['onion'] });
@@ -135,7 +135,7 @@ test('a search of the last index leaves out recipes whose cards cannot be read',
   expectUnavailable(await search({ ...SEARCH, ingredients: ['onion'], exclude: ['egg'] }), RECIPES);
 });
 
-test('a search whose recipes are missing is not a database failure', async () => {
+test('while the database fails, a search that matches no recipe gets an empty result, not a 503', async () => {
   const { search, database } = worker();
   await search();
   database.now('fails');
@@ -143,7 +143,7 @@ test('a search whose recipes are missing is not a database failure', async () =>
   expect([status, json.results, json.notice]).toEqual([200, [], 'stale']);
 });
 
-test('a request is retried after a brief database failure, without an error', async () => {
+test('a query is retried after a brief database failure, and the request succeeds', async () => {
   const { search, database, call } = worker();
   await search();
   const lost = new Error('D1_ERROR: Network connection lost.');
@@ -159,7 +159,7 @@ test('a request is retried after a brief database failure, without an error', as
   database.now('none');
 });
 
-test('a worker without an index survives a briefly busy database, on every call', async () => {
+test('a worker without an index survives a briefly busy database, whichever query fails', async () => {
   const busy = new Error('D1_ERROR: database is locked: SQLITE_BUSY');
   const [batch, withSession] = [env.DB.batch.bind(env.DB), env.DB.withSession.bind(env.DB)];
   for (const met of [0, 1]) {
@@ -186,7 +186,7 @@ test('a worker without an index survives a briefly busy database, on every call'
   }
 });
 
-test('every other call of the API replies with a complete result or a 503 while every second query fails', async () => {
+test('all GET calls are a 503 while the database fails, and only the affected ones if every second query fails', async () => {
   const { call, database } = worker();
   for (const path of [
     api.tools,
@@ -235,7 +235,7 @@ test('the log has one line for a fault, with its request, and no text that a use
   expect(log.join()).not.toMatch(/secret/);
 });
 
-test('an invalid call gets its 400 also while the database fails', async () => {
+test('an invalid call gets its 400, 404 or 405 also while the database fails', async () => {
   const { call, search, database } = worker();
   database.now('fails');
   expect((await search({ ingredients: 'rice' })).status).toBe(400);
@@ -281,7 +281,7 @@ for (const [fault, words] of FAULTS) {
   });
 }
 
-test('while KV fails, a worker keeps its index when another one is published', async () => {
+test('while KV fails, a worker keeps its index after a new publication, and still finds the new recipe', async () => {
   await publishIndex(env);
   const { search, kv } = worker();
   await search();
@@ -292,7 +292,7 @@ test('while KV fails, a worker keeps its index when another one is published', a
   expect([titles(json), json.notice]).toEqual([['Egg rice', 'Fried egg', 'Rice and onion'], undefined]);
 });
 
-test('while KV fails, an index too large for a single read is awaited and not built', async () => {
+test('while KV fails, a search of an index too large to build is a 503, and works as soon as KV does', async () => {
   await publishIndex(env);
   const row = await db.prepare('select segments from publications').first<{ segments: string }>();
   const [segment] = JSON.parse(row?.segments ?? '[]') as object[];
@@ -307,7 +307,7 @@ test('while KV fails, an index too large for a single read is awaited and not bu
   expect(titles((await search()).json)).toEqual(BOTH);
 });
 
-test('while recipe amounts cannot be read, a pantry search assumes enough of everything', async () => {
+test('while the index lacks amounts, a pantry search assumes enough food, and only scores use real amounts', async () => {
   const cook = await newCook();
   await cook.add('rice', 500, 'g');
   await cook.add('egg', 1, 'count');
@@ -479,7 +479,7 @@ for (const [name, { before, send, after }] of Object.entries(WRITES)) {
   });
 }
 
-test('a cooking sent again after a lost reply is the same cooking', async () => {
+test('a cooking sent again after a lost reply is made only once', async () => {
   const cook = await newCook();
   await cook.add('rice', 5, 'count');
   const { call, database } = worker();
@@ -505,7 +505,7 @@ test('a write that hangs gets a reply that advises to check before retrying', as
   );
 });
 
-test('a read-only call without a reply does not ask the user to check', async () => {
+test('the error of a read-only call that hangs does not advise to check whether it worked', async () => {
   const { access_token: token } = await startApp().member();
   const week = { ingredients: [], meals: [dinner(0)] };
   const calls: readonly (readonly [path: string, body: object, error: string])[] = [
@@ -537,7 +537,7 @@ test('every POST call declares whether it changes anything', () => {
   expect(unsafeReads).toEqual([]);
 });
 
-test('an unreachable pantry is not another user’s pantry, and nobody is signed out', async () => {
+test('an unreachable pantry is a 503 for its cook, and still a 401 for a visitor', async () => {
   const cook = await newCook();
   const { call, database } = worker();
   database.now('fails');
@@ -548,7 +548,7 @@ test('an unreachable pantry is not another user’s pantry, and nobody is signed
   expect((await call('GET', api.inventory)).status).toBe(401);
 });
 
-test('a session survives unreachable accounts', async () => {
+test('a session can still be refreshed after its account was unreachable', async () => {
   const { access_token: token, refresh_token } = await startApp().member();
   const { env: faulty, database } = worker();
   const refresh = () =>
@@ -570,7 +570,7 @@ test('a session survives unreachable accounts', async () => {
   expect((await refresh()).status).toBe(200);
 });
 
-test('a confirmed change persists, whatever KV does', async () => {
+test('a change is stored and confirmed even if KV fails', async () => {
   const cook = await newCook();
   const { call, kv, search } = worker();
   kv.now('fails');

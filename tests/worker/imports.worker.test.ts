@@ -255,7 +255,7 @@ test('a recipe that the database rejects does not affect the others', async () =
   expect(await count('recipes', "title = 'Trap 4'")).toBe(0);
 });
 
-test('missing fields get their defaults; both spellings of minutes and servings are accepted', async () => {
+test('missing fields get their defaults, and minutes_to_make and default_servings are accepted', async () => {
   await ids({ title: 'Plain', instructions: 'Cook.' });
   expect(await load('plain')).toMatchObject({
     minutes_to_make: 30,
@@ -390,7 +390,7 @@ test('numbers before steps are removed', async () => {
   expect((await load(two)).instructions).toEqual(['2 eggs go in.', '3 minutes later, eat.']);
 });
 
-test('only an address that a picture can have is stored as one', async () => {
+test('only an https address or a path of the site is stored as a picture', async () => {
   const image = async (image: string) => {
     const [id = ''] = await ids({ title: 'Seen', instructions: 'Look.', image });
     return (await load(id)).image;

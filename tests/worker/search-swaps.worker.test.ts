@@ -40,7 +40,7 @@ const KITCHEN = {
   maxMinutes: 180,
 } satisfies SearchInput;
 
-test('recipes with an excluded food are only in the group with a substitute, which they name', async () => {
+test('recipes with an excluded food are found only in the swap group, with their substitutes', async () => {
   await withRecipe({ title: 'Plumbus with butter', ingredients: ['2 plumbus', '1 tbsp butter'] });
   await withRecipe({ title: 'Plumbus with ice cream', ingredients: ['2 plumbus', '1 cup ice cream'] });
   await withRecipe({
@@ -133,6 +133,6 @@ test('an excluded food is swapped for another', async () => {
   ).toContain('Snozz with honey');
 });
 
-test('without restrictions nothing is swapped', async () => {
+test('without restrictions the swap group is empty', async () => {
   expect((await swap(KITCHEN)).results).toEqual([]);
 });

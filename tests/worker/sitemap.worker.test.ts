@@ -84,7 +84,7 @@ test('more addresses than a file may hold are split by row numbers, and none is 
   expect((await crawl('/sitemap/99.xml', { max: 2 })).response.status).toBe(404);
 });
 
-test('sitemap files are found by number, however many recipes there are', async () => {
+test('the recipes of a sitemap file are selected by primary key, however many there are', async () => {
   const plan = await db
     .prepare(`explain query plan ${SELECT_RANGE}`)
     .bind(0, 1, '[]')

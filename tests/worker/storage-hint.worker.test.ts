@@ -18,7 +18,7 @@ test('a cookie names the kinds of stored data, for this host only, for the longe
   expect(local.headers.get('Set-Cookie')).toBe('kept=account; Path=/; SameSite=Strict; Max-Age=34560000');
 });
 
-test('without stored data there is no cookie', async () => {
+test('without stored data the cookie is deleted', async () => {
   const response = await note({ kinds: [] });
   expect(response.headers.get('Set-Cookie')).toBe('__Host-kept=; Path=/; SameSite=Strict; Max-Age=0; Secure');
 });
@@ -29,7 +29,7 @@ test.each([
   ['too many kinds', { kinds: ['account', 'account', 'account'] }, {}],
   ['no JSON', '{', {}],
   ['nothing', '', {}],
-])('%s changes nothing, with the same reply', async (_, body, headers) => {
+])('%s: no cookie is set, and the reply is the same', async (_, body, headers) => {
   const response = await note(body, headers as Record<string, string>);
   expect(response.status).toBe(204);
   expect(response.headers.get('Set-Cookie')).toBeNull();

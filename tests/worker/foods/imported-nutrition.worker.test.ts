@@ -17,7 +17,7 @@ const importFoods = (count: number) =>
 
 const readAll = async () => (await batch(env.DB, [selectAllImportedNutrition()]))[0];
 
-test('all imported nutrition is read at once up to 500 foods, and none above', async () => {
+test('the nutrition of up to 500 imported foods is read at once, and that of more foods is not', async () => {
   expect(await readAll()).toEqual([]);
   await importFoods(500);
   expect(await readAll()).toHaveLength(500);

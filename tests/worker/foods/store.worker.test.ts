@@ -16,7 +16,7 @@ const addAlias = (alias: string) =>
     .bind(alias)
     .run();
 
-test('a request reads imported foods, and none of the thousands of starter rows', async () => {
+test('a request reads the rows that imports added, and none of the thousands of starter rows', async () => {
   await addAlias('love apple of old');
   const results = await runGroup(selectReferenceRows());
   const read = results.map(({ meta }) => meta.rows_read);
@@ -35,7 +35,7 @@ test('the reference data with and without imports are both cached when they alte
   expect(await readReferenceData(db)).toBe(imported);
 });
 
-test('a name outside the tables is unknown, and matched as the food at its end', () => {
+test('a name outside the tables is unknown, and matched as the food at its end if it is a kind of it', () => {
   const { knows, canonical } = createReference();
   expect([knows('artisan spaghetti'), canonical('Artisan  spaghetti')]).toEqual([false, 'pasta']);
   expect([knows('courgette spaghetti'), canonical('Courgette spaghetti')]).toEqual([

@@ -239,7 +239,7 @@ async function tryAll(stranger: Cook, of: Household, role: 0 | 1): Promise<void>
   expect(await readRows(of)).toBe(before);
 }
 
-test('these calls are all calls of the API about kitchens', async () => {
+test('the calls tested here are all API calls that concern the data of a household', async () => {
   const of = await household();
   const tried = new Set(listCalls(of).map(({ route }) => route.join(' ')));
   const routes = ROUTES.map(({ endpoint: { method, path } }) => ({ name: `${method} ${path}`, path }));

@@ -337,7 +337,7 @@ test('the history is limited to a number of days', async () => {
   expect(await describeHistory(ann)).toEqual(['I added rice 2 kg']);
 });
 
-test('the former version may run at the same time: items added without a household belong to the user', async () => {
+test('an item that the former version adds without a household belongs to its user’s household', async () => {
   const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
   await db
     .prepare(

@@ -42,7 +42,7 @@ const invite = async ({ call }: Person): Promise<string> =>
   (await call('POST', api.householdInvite)).json.token;
 const stale = { status: 403, json: { code: 'reauthentication_needed' } };
 
-test('inviting, joining and transferring need a proof from the last five minutes, and nothing happens without it', async () => {
+test('inviting, joining and transferring ownership need a proof of identity from the last five minutes', async () => {
   const app = startApp();
   const [ann, ben] = [await person(app, 'Ann'), await person(app, 'Ben')];
   await grow(app, ann, ben);
@@ -61,7 +61,7 @@ test('inviting, joining and transferring need a proof from the last five minutes
   expect((await ann.call('DELETE', fillPath(api.householdMember, { id: ben.id }))).status).toBe(200);
 });
 
-test('with a second factor its use is the proof, and a missing one is requested first', async () => {
+test('a user with a second factor must use it to invite, and needs no other proof of identity', async () => {
   const app = startApp();
   const ann = await person(app, 'Ann');
   const raised = await raise(app, ann.token);
@@ -69,7 +69,7 @@ test('with a second factor its use is the proof, and a missing one is requested 
   expect((await callAs(raised, 'POST', api.householdInvite)).status).toBe(200);
 });
 
-test('all members are told by mail who joined, and the new member is told which household', async () => {
+test('all members get a mail about a new member, and the new member gets one that names the household', async () => {
   const app = startApp();
   const [ann, ben, cem] = [
     await person(app, 'Ann'),

@@ -197,7 +197,7 @@ const OUT: readonly [string, (ann: Person, bob: Person) => ReturnType<typeof cal
 ];
 
 test.each(OUT)(
-  'a user who %s hears nothing more: the connection closes within a second',
+  'a user who %s gets no more messages, and their connection closes within a second',
   async (_name, out, messageCount) => {
     const [ann, bob] = await household();
     const [anns, bobs] = [await phone(ann.token), await phone(bob.token)];
@@ -306,7 +306,7 @@ test('a member removed between the check and the reply is disconnected', async (
   await listening(webSocket).closes(4001);
 });
 
-test('connections survive hibernation; if the object is lost, no change is', async () => {
+test('connections survive hibernation, and no change is lost if the Durable Object is aborted', async () => {
   const [ann, bob] = await household();
   const bobs = await phone(bob.token);
   await evictDurableObject(LIVE.getByName((await readHouseholdId(ann.id)) ?? ''));

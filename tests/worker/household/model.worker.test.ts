@@ -94,7 +94,7 @@ function storedInModel({ kitchens, madeBefore }: World) {
   ].map((rows: object[]) => rows.sort(byText));
 }
 
-test('whatever members do, late, repeatedly and in any order, each reads the state of a model', async () => {
+test('every member reads the state that a model predicts, after late, repeated and reordered changes', async () => {
   // Silence log lines about mails, and about Durable Objects that ended before they could report a change.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -42,7 +42,7 @@ test.each([
   expect(buildStoredIngredientName(read(line))).toBe(name);
 });
 
-test('a stored choice with its own amount keeps its allergens', () => {
+test('a line with a choice of two foods, each with its own amount, may contain the allergens of the second', () => {
   const draft = buildRecipeDraft(
     {
       title: 'Toast',

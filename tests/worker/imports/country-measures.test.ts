@@ -9,7 +9,7 @@ test.each([
   ['https://example.com.au/custard', ['imperial pint', 'Australian tbsp', 'metric cup', 'imperial pint']],
   ['https://example.com/custard', ['pint', 'tbsp', 'cup', 'pint']],
   ['Nice.', ['pint', 'tbsp', 'cup', 'pint']],
-])('a recipe from %s is imported with its country’s measures', (notes, units) => {
+])('a recipe with the notes %s is imported with the measures of its source’s country', (notes, units) => {
   const draft = buildRecipeDraft(
     {
       title: 'Custard',

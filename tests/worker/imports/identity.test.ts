@@ -69,7 +69,7 @@ test('another cuisine is another recipe, and another case of the title is not', 
   expect(shelf.import([soup('c', { title: 'SOUP', cuisine: 'thai' })])).toEqual(['soup']);
 });
 
-test('a part without its file’s name replaces recipes, and a part with it adds them', () => {
+test('recipes with one title replace each other in separate imports, and are all stored in parts of one run', () => {
   const [loose, joined] = [new Shelf(), new Shelf()];
   for (const item of [soup('a'), soup('b')]) loose.import([item]);
   expect(loose.contents).toEqual(['b']);
@@ -91,13 +91,13 @@ test('an explicit ID takes precedence, and the last item with an ID counts', () 
   expect(shelf.contents).toEqual(['b', 'y']);
 });
 
-test('more recipes of one title than there are numbers still get separate IDs', () => {
+test('thirty recipes with the same title get thirty different IDs', () => {
   const shelf = new Shelf();
   const many = Array.from({ length: 30 }, (_, at) => soup(String(at).padStart(32, '0')));
   expect(new Set(shelf.import(many)).size).toBe(30);
 });
 
-test('the database is asked about IDs that may be taken', () => {
+test('without spare IDs, no recipe is placed if all preferred IDs are taken', () => {
   const taken: KnownRecipe = {
     ...{ id: 'soup', slug: 'soup', title: 'Soup?', cuisine: 'Thai', cuisine_detected: 0 as const },
     ...{ content_hash: '', origin: 'import' as const, run: null },

@@ -33,6 +33,6 @@ test('a correctly spelled alternative is preferred to a misspelled name', () => 
   expect(draft.ingredients[0]?.canonical).toBe('olive oil');
 });
 
-test('a search is not corrected without the user’s consent', () => {
+test('a misspelled name is not corrected without the user’s consent', () => {
   expect(reference.canonical('brocolli')).toBe('brocolli');
 });

@@ -143,7 +143,7 @@ test('a migration or a day’s delay cancels a backup, and the next night starts
   expect((await BACKUPS.list()).objects.filter(({ key }) => !key.startsWith('2026-11-23'))).toEqual([]);
 });
 
-test('the newest backups are kept, and none older than thirty days', async () => {
+test('only the newest backups are stored, and none older than thirty days', async () => {
   for (let night = 0; night < BACKUPS_MAX + 3; night += 1)
     await BACKUPS.put(
       `${new Date(NIGHT + night * DAY).toISOString().slice(0, 19).replaceAll(':', '-')}Z/99-end.ndjson.gz`,
@@ -159,7 +159,7 @@ test('the newest backups are kept, and none older than thirty days', async () =>
   expect((await BACKUPS.list()).objects).toEqual([]);
 });
 
-test('the schedule starts it at night and continues it; without a bucket nothing happens', async () => {
+test('the schedule starts a backup at night and continues it; without a bucket nothing happens', async () => {
   await runScheduled({ cron: '17 3 * * *', scheduledTime: NIGHT }, { ...bindings, BACKUPS: undefined });
   expect(await isOpen()).toBe(false);
   await runScheduled({ cron: '17 3 * * *', scheduledTime: NIGHT }, bindings);

@@ -50,14 +50,14 @@ test('an interrupted publication is completed', async () => {
   expect(await bindings.KV.get(republished.key)).not.toBeNull();
 });
 
-test('recipes with outdated nutrition are counted, without another change', async () => {
+test('nutrition that is due is computed on schedule, without another change of the recipe', async () => {
   const id = await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
   await bindings.DB.prepare('insert into nutrition_due (recipe_id) values (?1)').bind(id).run();
   await runScheduled({ cron: OFTEN, scheduledTime: Date.now() }, bindings);
   expect(await count('nutrition_due')).toBe(0);
 });
 
-test('keys of changes are deleted after ninety days, also of users who do not return', async () => {
+test('keys of changes and records of removed items are deleted after ninety days', async () => {
   const app = startApp();
   const { user } = await app.member();
   const at = (days: number) => new Date(app.time.now - days * DAY).toISOString();

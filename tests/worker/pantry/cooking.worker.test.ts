@@ -204,7 +204,7 @@ test('an undo restores every row, byte for byte, used-up items included', async 
 test.each([
   ['left something of everything', 1],
   ['used some of it up', 8],
-])('an undo of %s counts once, however often it is sent', async (_, servings) => {
+])('an undo of a cooking that %s counts once, however often it is sent', async (_, servings) => {
   const cook = await stocked();
   const before = await cook.rows();
   const { undo } = await cook.cook({ recipeId, servings });

@@ -70,7 +70,7 @@ test('milk for tomorrow and milk for next week are two items', async () => {
   expect((await cook.add('milk', 1, 'l')).item).toMatchObject({ qty: 2, expires_on: '2999-01-08' });
 });
 
-test('the database merges like the domain', async () => {
+test('merging entries in the database gives the same result as the domain code', async () => {
   const day = '2026-11-21';
   const entries = fc.array(
     fc.record({
@@ -135,7 +135,7 @@ test('the database merges like the domain', async () => {
   );
 });
 
-test('the database steps like the domain', async () => {
+test('a step in the database gives the same result as the domain code', async () => {
   const cook = await anybody();
   const write = { db, userId: cook, moment: MOMENT, key: null };
   for (const [have, by] of [
@@ -275,7 +275,7 @@ test('every field can be edited, alone or together', async () => {
   expect(await cook.describeItems()).toEqual(['8 count egg']);
 });
 
-test('the list begins with the last change', async () => {
+test('the list begins with the item that changed last', async () => {
   const cook = await newCook();
   const { item } = await cook.add('salt', 1, 'kg');
   await cook.add('rice', 1, 'kg');

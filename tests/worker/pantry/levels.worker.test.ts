@@ -73,7 +73,7 @@ test('a step from a browser that does not know levels leaves an item without an 
   expect(await summarize(cook)).toEqual(['cumin: low']);
 });
 
-test('cooking takes nothing from a food without an amount and reports no shortage', async () => {
+test('cooking takes nothing from a food without an amount, and reports it as missing only if it is out', async () => {
   const cook = await newCook();
   await cook.add('rice', 1, 'kg');
   await cook.add('egg', 1, 'count', { level: 'have' });

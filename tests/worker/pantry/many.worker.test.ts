@@ -25,7 +25,7 @@ test('10,000 simultaneous merges on one item, single and in bulk, give the exact
   expect(await cook.describeItems()).toEqual(['1000 kg flour']);
 });
 
-test('no number of simultaneous merges exceeds 10,000', async () => {
+test('simultaneous merges never raise an amount above 10,000', async () => {
   const cook = await newCook();
   await cook.add('rice', 9_990, 'g');
   const replies = await manyAtATime(Array.from({ length: 100 }), 32, () =>

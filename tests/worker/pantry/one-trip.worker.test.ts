@@ -63,7 +63,7 @@ const REFUSED = {
 } as const;
 
 test.each(Object.entries(REFUSED))(
-  '%s: no change is made, and the guard replies',
+  '%s: every change is refused, and nothing is stored',
   async (_, [status, sql]) => {
     const { cook, changes, rows, history } = await withEggs();
     await db.prepare(sql).bind(cook.id).run();
@@ -76,7 +76,7 @@ test.each(Object.entries(REFUSED))(
   },
 );
 
-test('an expired ban, an unconfirmed factor and a used one admit the user', async () => {
+test('an expired ban and an unconfirmed factor do not block a change', async () => {
   const one = await withEggs();
   await db.batch([
     db.prepare(`update users set banned_until = ${Date.now() - 1} where id = ?1`).bind(one.cook.id),
@@ -91,7 +91,7 @@ test('an expired ban, an unconfirmed factor and a used one admit the user', asyn
     expect((await one.cook.call(method, path, body)).status).toBe(200);
 });
 
-test('a session at aal2 needs a token at aal2', async () => {
+test('a session that used a second factor needs a token that proves it', async () => {
   const { cook, changes, rows } = await withEggs();
   await db.batch([
     db.prepare(`update sessions set aal = 'aal2' where user_id = ?1`).bind(cook.id),
@@ -108,7 +108,7 @@ test('a session at aal2 needs a token at aal2', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('an invalid token, or a token of nobody, changes nothing', async () => {
+test('a missing, invalid or forged token changes nothing', async () => {
   const { cook, changes, rows } = await withEggs();
   const before = await rows();
   const [head, payload, signature] = cook.token.split('.') as [string, string, string];
@@ -141,7 +141,7 @@ test('each change counts once toward the limits, and beyond them nothing is done
   await db.prepare('delete from rate').run();
 });
 
-test('a name is read with the current foods, whatever this isolate knew', async () => {
+test('a name is read with the current aliases, even if this isolate has read older ones', async () => {
   const { cook } = await withEggs();
   await cook.add('wumpfruit', 1, 'count');
   await db

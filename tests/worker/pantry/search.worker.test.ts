@@ -83,7 +83,7 @@ test('a typed name counts as enough, whatever amount the pantry has', async () =
   expect(await score({ ingredients: ['flour'] })).toBe(100);
 });
 
-test('without the switch the pantry is not used', async () => {
+test('without usePantry a search does not use the pantry', async () => {
   const cook = await newCook();
   for (const [name, qty, unit] of [
     ['flour', 1, 'kg'],

@@ -70,7 +70,7 @@ test('a new link ends the one before; users cannot get another’s link, and gue
     expect((await callAs(null, method, api.planCalendar)).status).toBe(401);
 });
 
-test('an invalid calendar link leads nowhere', async () => {
+test('an invalid calendar link is a 404', async () => {
   const wrong = [
     'nothing',
     'x.ics',

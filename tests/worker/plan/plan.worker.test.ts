@@ -168,7 +168,7 @@ test('amounts of the user’s pantry are used in the order of the days, and othe
   expect((await plan(other.token, request)).list.find(({ food }) => food === 'pasta')).toBeUndefined();
 });
 
-test('own recipes are included, and nobody else gets them', async () => {
+test('a locked own recipe is planned for its owner, and not for other users', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const userRecipe = recipe('Zelda’s onion chicken', { servings: 2, minutes: 30 });
   const id = await addOne(cook, { ...entry('x'), recipe: userRecipe });
@@ -194,7 +194,7 @@ test('leftovers are cooked with their meal; eating out costs nothing; an empty k
   expect([dishes(nothing), nothing.list]).toEqual([[null], []]);
 });
 
-test('a plan with the user’s pantry needs an account', async () => {
+test('a plan with the user’s pantry or personal data needs an account', async () => {
   for (const field of ['usePantry', 'personal']) {
     const { status, json } = await callAs(null, 'POST', api.plan, {
       ...{ ingredients: [], meals: [dinner(0)], [field]: true },

@@ -26,7 +26,7 @@ async function keep(cook: Cook, plan: AccountPlan, over: number | null): Promise
 
 const PLAN = createPlan([{}, { use: { kind: 'own', text: 'Grandma’s “soup” \\ 🍲' }, recipe: null }]);
 
-test('an account stores one plan as sent, and no other account’s', async () => {
+test('an account stores one plan as sent, and other accounts can neither read nor change it', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   expect(await readStoredPlan(cook)).toEqual({ plan: null, version: null, key: null, cooked: [] });
   const version = await keep(cook, PLAN, null);

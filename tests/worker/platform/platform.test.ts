@@ -27,7 +27,7 @@ test.each([
   'D1_ERROR: database is locked: SQLITE_BUSY',
   'D1_ERROR: no such table: recipes: SQLITE_ERROR',
   'Nobody has ever seen this one',
-])('a database error about the database means that it is unreachable: %s', async (message) => {
+])('any other database error means that the database is unreachable: %s', async (message) => {
   const { DB, KV } = saying(message);
   vi.useFakeTimers();
   const rejection = DB.batch([]).catch((error: unknown) => error);

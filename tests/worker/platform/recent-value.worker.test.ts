@@ -49,7 +49,7 @@ test('a value in demand is refreshed before it is too old, once at a time, and n
   expect(ask.mock.calls.length).toBeLessThan(5 * 4);
 });
 
-test('a value in rare demand is not refreshed in the background', () => {
+test('a value that is rarely requested is not refreshed in the background', () => {
   const { ask, get } = counting();
   for (let visit = 0; visit < 20; visit += 1) {
     later(VALUE_LIFETIME_MS + 1);

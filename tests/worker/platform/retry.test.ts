@@ -34,7 +34,7 @@ test('retries are limited', async () => {
   expect(tries()).toBe(3);
 });
 
-test('an abandoned attempt is not repeated by its caller’s retry', async () => {
+test('nested retries do not multiply the attempts', async () => {
   const { work, tries } = failing(...Array(9).fill('D1_ERROR: internal error'));
   const inner = () => withRetry(work, { pauses: [1, 1] });
   await expect(withRetry(inner, { pauses: [1, 1] })).rejects.toThrow('internal error');

@@ -22,7 +22,7 @@ test('everyone who waits also gets a failure, and nobody has to await it', async
   await new Promise((resume) => setTimeout(resume));
 });
 
-test('each waits for their own promise', () => {
+test('every call of wait returns its own promise', () => {
   const shared = new SharedOutcome(new Promise<string>(() => {}));
   expect(shared.wait()).not.toBe(shared.wait());
 });

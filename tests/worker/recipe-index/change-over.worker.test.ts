@@ -108,7 +108,7 @@ test('a search does not wait for segments published meanwhile', async () => {
   await expectScan(warm);
 });
 
-test('the former publication is kept for an hour, with the log since, and no longer', async () => {
+test('the former publication stays for an hour, with the log since, and no longer', async () => {
   await bring(0, 20);
   await publishIndex(env, options);
   const old = (await catalogue()).segments;

@@ -18,7 +18,7 @@ import { COMPILED, compileKernel } from '../../../worker/tools/build/build-kerne
 import { chance } from './chance.ts';
 import { inWasm } from './shards.ts';
 
-test('the module is the compiled form of its source', async () => {
+test('the stored WebAssembly module equals its compiled source', async () => {
   expect(Buffer.from(await compileKernel()).equals(readFileSync(COMPILED))).toBe(true);
 });
 
@@ -128,7 +128,7 @@ function exact(segment: Segment, group: number, hits: number): Set<number> | nul
   return new Set(slots.filter((slot) => (((mask[(slot >> 5) - from] as number) >> (slot & 31)) & 1) === 1));
 }
 
-test('both kernels count the foods of rows', () => {
+test('both kernels find the recipes with at least a given number of foods', () => {
   const buffer = recipes(40_000);
   const segments = [openSegmentInTypeScript(buffer), inWasm(buffer)] as const;
   const [plain] = segments;
@@ -147,7 +147,7 @@ test('both kernels count the foods of rows', () => {
   }
 });
 
-test('both kernels find the recipes of a group with an exact count', () => {
+test('both kernels find the recipes of a group with exactly a given number of foods', () => {
   const buffer = recipes(40_000);
   const segments = [openSegmentInTypeScript(buffer), inWasm(buffer)] as const;
   const [plain] = segments;

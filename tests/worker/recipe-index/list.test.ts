@@ -24,7 +24,7 @@ function countNames(records: readonly RecipeRecord[], names: (record: RecipeReco
   return counts;
 }
 
-test('lists equal those of the definition, in several segments and with some recipes superseded', () => {
+test('lists equal those of the reference implementation, in several segments and with superseded recipes', () => {
   const random = chance(21);
   const below = (n: number) => Math.floor(random() * n);
   const maybe = <Value>(share: number, value: () => Value) => (random() < share ? value() : undefined);
@@ -126,7 +126,7 @@ test('similar recipes share most of their foods and are of the same kind', () =>
   }
 });
 
-test('a collection defined by tools agrees with its description', () => {
+test('the collections one-pot and no-cook accept exactly the matching sets of tools', () => {
   const onePot = COLLECTIONS.find(({ key }) => key === 'one-pot')?.conditions.tools;
   const noCook = COLLECTIONS.find(({ key }) => key === 'no-cook')?.conditions.tools;
   const owned = 'knife + cutting board';

@@ -85,7 +85,7 @@ test('an imported or removed alias, staple or substitution applies to published 
   }
 });
 
-test('while a published blob is missing, searches use the available ones', async () => {
+test('while a published segment is missing in KV, searches still return complete results', async () => {
   const warm = isolate();
   await ask(warm, 0);
   const [segment] = await publishIndex(env);
@@ -140,7 +140,7 @@ async function createRewind(): Promise<() => Promise<void>> {
 const lastChange = async () =>
   (await db.prepare('select max(seq) as seq from recipe_log').first<number>('seq')) ?? 0;
 
-test('a restored database is noticed by every isolate that knows changes which it lacks', async () => {
+test('a restored database is noticed by every isolate that knows changes the database lacks', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [unpublished, builtOn] = [isolate(), isolate()];
   await publishIndex(env);
@@ -197,7 +197,7 @@ test('the health call lists published data and data in memory', async () => {
   expect(described).toEqual([json]);
 });
 
-test('searches during imports each answer for one state of that time', async () => {
+test('each search during imports answers for a single state of the catalogue', async () => {
   const [batches, batchSize, searches] = [50, 100, 1000];
   await db.prepare('delete from recipes').run();
   const catalogues = [isolate(), isolate()];

@@ -47,7 +47,7 @@ test('IDs are compared in the database’s order', () => {
   );
 });
 
-test('the score without BigInt equals the score', () => {
+test('the score without BigInt equals the exact score', () => {
   const factor = fc.integer({ min: 20, max: 39 });
   fc.assert(
     fc.property(
@@ -181,7 +181,7 @@ const createRows = (count: number) =>
 test.each([
   ['a small index', 10_000, 1_000],
   ['an index of many recipes, which takes the room', MANY_RECIPES + 1, 250],
-])('beside %s the last displayed rows are kept', (_, recipes, cacheSize) => {
+])('with %s the last displayed rows stay cached', (_, recipes, cacheSize) => {
   const cards = new CardReader(recipes);
   cards.add(createRows(3 * cacheSize));
   const known = createRows(3 * cacheSize).filter(({ id }) => cards.of([id]).missing.length === 0);
@@ -190,7 +190,7 @@ test.each([
   expect(known.at(-1)?.id).toBe(String(3 * cacheSize - 1));
 });
 
-test('a row displayed again stays, and a dropped one does not', () => {
+test('a row displayed again stays cached, and a dropped one does not', () => {
   const cards = new CardReader(MANY_RECIPES + 1);
   const [first, second, ...others] = createRows(500) as [IndexRow, IndexRow, ...IndexRow[]];
   cards.add([first, second, ...others.slice(0, 240)]);

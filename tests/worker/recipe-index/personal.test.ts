@@ -31,7 +31,7 @@ test.each(KINDS)('with own recipes the index answers like a scan of all recipes:
   }
 });
 
-test('only the cookbook: a superseded recipe stays so, and an unknown ID is ignored', () => {
+test('a search of the cookbook alone skips superseded recipes and unknown IDs', () => {
   const { knowledge, kitchen, wishes, recipes } = scene('long', chance(5));
   const [first, second] = recipes as [MatchRecipe, MatchRecipe];
   const shard = buildShard(recipes, knowledge);

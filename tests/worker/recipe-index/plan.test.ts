@@ -144,7 +144,7 @@ test('ranges that have become small are merged', () => {
   });
 });
 
-test('one list of ranges becomes another, neighboring IDs together', () => {
+test('one list of ranges is replaced by another in steps, each covering the same span of IDs', () => {
   const bounds = fc.uniqueArray(fc.constantFrom('b', 'd', 'f', 'h', '\u{1f373}', '\ufb00'), { maxLength: 6 });
   const list = bounds.map((afters) =>
     ['', ...afters.sort((a, b) => (isIdAfter(a, b) ? 1 : -1))].map((after) => range(after, 0)),

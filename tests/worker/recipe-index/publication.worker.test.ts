@@ -73,7 +73,7 @@ test('changes are read for the segment on top, without reading unchanged ranges'
   await expectScan(isolate());
 });
 
-test('changes that no segment contains any more are added to their ranges', async () => {
+test('as changes become many, they move from the segment on top into their ranges', async () => {
   await bring(0, 64);
   await publishIndexWhenDue(env, options);
   const before = new Set((await ranges()).map(({ key }) => key));

@@ -49,7 +49,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('recipes that fit with a swap equal those of the definition, in one segment and in several', () => {
+test('recipes that fit with a swap equal those of the reference implementation, in one segment and in several', () => {
   const random = chance(77);
   let [resultCount, swapped] = [0, 0];
   for (let i = 0; i < 600; i += 1) {
@@ -99,7 +99,7 @@ test('recipes that fit with a swap equal those of the definition, in one segment
   expect(swapped).toBeGreaterThan(75);
 });
 
-test('many recipes of one shape are several groups of similar recipes', () => {
+test('a group of many recipes is divided into groups of recipes with similar amounts', () => {
   const grams = [100, 200, 400, 800];
   const recipes = Array.from({ length: 64 }, (_, i) =>
     recipe(
@@ -138,7 +138,7 @@ test('a purchase that also replaces an assumed staple does not make a recipe rea
   expect(searchIndex([buildShard(recipes, question.knowledge)], question).unlocks).toEqual(expected);
 });
 
-test('a purchase does not help if the staple is there in too small an amount; enough of it stays', () => {
+test('a purchase that also replaces too small an amount of a staple does not help; it does if the amount is enough', () => {
   const question = {
     knowledge: knowledge([['staple', 'lime', 0.1]]),
     kitchen: kitchen(['fish', 'leek', 'leek', { name: 'staple', amount: 20, unit: 'g' }]),

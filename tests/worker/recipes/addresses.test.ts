@@ -47,7 +47,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
   });
 
   test.each(AWKWARD_IDS)(
-    'a recipe named %j is found by search, API, page, card, sitemap and editor alike',
+    'a recipe with the ID %j is found by search, API, page, card, sitemap and editor alike',
     async (id) => {
       const { title } = createItem(id);
       const path = paths.recipe(id);
@@ -89,7 +89,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     expect((await fetchText(`${api.recipe}?id=..`)).status).toBe(404);
   });
 
-  test('a row with such an ID, from before the rule, is in no sitemap', async () => {
+  test('a stored recipe with an ID that is no longer allowed is in no sitemap', async () => {
     await app.kill();
     withState(
       STATE,

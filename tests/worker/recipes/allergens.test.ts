@@ -136,7 +136,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     return { contains: sorted(contains, statement.contains), may: sorted(may, statement.may), unchecked };
   };
 
-  test('the pages of a hundred starter recipes name exactly the deciding lines', async () => {
+  test('the pages of a hundred starter recipes name exactly the lines that decide their allergens', async () => {
     const sitemap = await (await fetch(`${app.address}/sitemap.xml`)).text();
     const ids = [...sitemap.matchAll(/\/recipe\/([^<]*)<\/loc>/g)].map(([, id = '']) =>
       decodeURIComponent(id),
@@ -145,7 +145,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
   });
 
   test.skipIf(!existsSync(REAL))(
-    'the pages of a hundred real recipes name exactly the deciding lines (skipped where they are absent)',
+    'the pages of a hundred real recipes name exactly the lines that decide (skipped where they are absent)',
     async () => {
       const items = (JSON.parse(readFileSync(REAL, 'utf8')) as unknown[]).slice(0, 250);
       const response = await fetch(app.address + adminApi.importRecipes, {

@@ -43,7 +43,7 @@ test('a recipe opened in the editor and saved without changes stays the same', a
 const meaning = ({ amount, substitutes, ...rest }: RecipeIngredient) => JSON.stringify(rest);
 
 test.skipIf(!load)(
-  'all but a few lines of real recipes stay the same (skipped where they are absent)',
+  'all but a few lines of real recipes survive editing unchanged (skipped where they are absent)',
   async () => {
     const items = (await load?.()) as unknown[];
     const { before, after } = await openedAndSaved(items.filter((_, at) => at % 4 === 0));

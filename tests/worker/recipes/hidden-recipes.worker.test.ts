@@ -51,7 +51,7 @@ async function search(token: string | null, request: Partial<SearchInput> = {}) 
 const zebras = ({ results }: SearchReply) =>
   results.map(({ id }) => id).filter((id) => id.startsWith('zebra'));
 
-test('hidden recipes are left out of the cook’s own results, counted, and of no other user’s', async () => {
+test('hidden recipes are left out of the cook’s results and counted, and other users still find them', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   expect(zebras(await search(cook.token))).toEqual([CURRY, ROAST, STEW]);
   expect(await hide(cook, ROAST)).toMatchObject({ recipe_id: ROAST, title: 'Zebra roast' });
@@ -105,7 +105,7 @@ test('only existing recipes can be hidden, and a deleted one stays hidden by its
   expect(await listHidden(cook)).toEqual([]);
 });
 
-test('guests have no list and cannot change one', async () => {
+test('guests have no list of hidden recipes and cannot change one', async () => {
   for (const [method, path] of [
     ['GET', api.hiddenRecipes],
     ['PUT', of(CURRY)],
@@ -125,7 +125,7 @@ test('nobody can hide or show recipes for another user', async () => {
   expect([await listHidden(cook), await listHidden(other)]).toEqual([[CURRY], [STEW]]);
 });
 
-test('the list is limited, also for simultaneous additions', async () => {
+test('the number of hidden recipes is limited, also for simultaneous additions', async () => {
   const [cook, other] = [await newCook(), await newCook()];
   const fill = `insert into hidden_recipes (user_id, recipe_id, title, hidden_at)
     select ?1, 'old-' || value, 'Old', '2026-01-01T00:00:00.000Z' from json_each(?2)`;
@@ -148,7 +148,7 @@ test('the list is limited, also for simultaneous additions', async () => {
   await hide(cook, [CURRY, ROAST, STEW].find((id) => !hidden.includes(id)) as string);
 });
 
-test('the user’s export contains the list, and it is deleted with the account', async () => {
+test('the user’s export contains the hidden recipes, and they are deleted with the account', async () => {
   const cook = await newCook();
   await hide(cook, CURRY);
   const { json } = await cook.call('GET', api.accountExport);

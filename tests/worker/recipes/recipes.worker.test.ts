@@ -211,7 +211,7 @@ test('a full recipe has all substitutes and the labels of all ingredients, and i
   expect(known.ingredients.every(({ labels }) => labels === undefined)).toBe(true);
 });
 
-test('a page requests a recipe without knowing the database', async () => {
+test('a page gets the same recipe as the API, and null for an unknown ID', async () => {
   const id = await withRecipe({ title: 'Seen by a page' });
   const site = createPageData(env as Env);
   expect((await site.recipe(id))?.recipe).toEqual(await detail(id));

@@ -116,7 +116,7 @@ test('the job can be stopped after any step, and continues where it was', async 
   expect((await readReparseStatus(db)).run).toMatchObject({ state: 'done' });
 });
 
-test('killed before or after any of its writes it continues, and each recipe is counted once', async () => {
+test('a job killed before or after any of its writes continues, and counts each recipe once', async () => {
   const before = await readLines();
   const { env, database } = faultyEnvironment();
   for (const fault of ['fails', 'lost'] as const) {
@@ -133,7 +133,7 @@ test('killed before or after any of its writes it continues, and each recipe is 
   }
 });
 
-test('two simultaneous jobs share the work without overlap', async () => {
+test('clients that run one job at the same time share its work, and each recipe is counted once', async () => {
   const before = await readLines();
   await misread();
   await startReparseRun(db);
@@ -227,7 +227,7 @@ test('after a name is added recipes are found by it, and their pages and the rul
   expect(await readRecipePageVersion(db, 'zarb-bowl')).not.toBe(version);
 });
 
-test('rules that change during a run end it: it must be started again', async () => {
+test('if the rules change during a run, it stops making progress and must be started again', async () => {
   await misread();
   await startReparseRun(db);
   await runReparseStep(db, 2);

@@ -120,7 +120,7 @@ test('a freshly imported recipe is parsed again with the same result, including 
   );
 });
 
-test('with other rules it is parsed like an import; a second time nothing changes', () => {
+test('a recipe parsed again with other rules equals its import; a second time nothing changes', () => {
   const other = createReferenceWithNames(['zarb', 'x', 'zwölf']);
   fc.assert(
     fc.property(item, fc.boolean(), (given, hasLines) => {

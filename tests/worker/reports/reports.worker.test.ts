@@ -277,7 +277,7 @@ test('administrators get one mail a day with the number of new reports, and none
   ]);
 });
 
-test('a handled report leaves the list, once, and the log names the administrator', async () => {
+test('a handled report leaves the list, once, and the audit log has an entry for it', async () => {
   await send();
   const [report] = await list();
   const resolve = () => call('POST', adminApi.resolveReport, { jwt, body: { id: report?.id } });

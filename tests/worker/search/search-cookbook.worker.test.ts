@@ -101,7 +101,7 @@ test('a line that its cook corrected counts as corrected', async () => {
   ]);
 });
 
-test('restricted food excludes an own recipe, also after a correction', async () => {
+test('a corrected label of a food excludes an own recipe that contains it', async () => {
   const cook = await newCook();
   await addOne(cook, createUserEntry('Zesty feta bulgur', ['feta', 'zucchini', 'bulgur', 'mint']));
   const exclusions = [{ kind: 'label' as const, name: 'mustard' as const, strict: false }];
@@ -196,7 +196,7 @@ test('guests and ended sessions cannot search a cookbook, and an invalid value i
   expect([ended.status, JSON.stringify(ended.json)]).toEqual([401, expect.not.stringContaining('Mine')]);
 });
 
-test('an account’s recipes are deleted with it from every reply', async () => {
+test('a deleted account’s cookbook is deleted, and its session can no longer search', async () => {
   const cook = await newCook();
   await addOne(cook, createUserEntry('Gone soon', ['feta']));
   expect(listTitles(await search(cook))).toContain('Gone soon');
@@ -259,7 +259,7 @@ test('an isolate remembers 4,000 own recipes, the last searched', async () => {
   expect(await readCookbook(second, now)).toBe(1_500);
 });
 
-test('a recipe stored before searches read cookbooks is found as well', async () => {
+test('a recipe stored without an index row is found as well', async () => {
   const cook = await newCook();
   const id = await addOne(cook, createUserEntry('Old feta', ['feta', 'mint']));
   await db.prepare('update cookbook_recipes set index_row = null where id = ?1').bind(id).run();

@@ -127,7 +127,7 @@ test('a dislike excludes a food with its kinds, and is never suggested for remov
   expect(allowed.loosen).toMatchObject([{ filter: 'exclude', to: 'cheddar' }]);
 });
 
-test('an excluded food also excludes lines with unknown contents', async () => {
+test('a strictly excluded food also excludes recipes with unknown foods', async () => {
   await withRecipe({ title: 'Nurdle bowl', ingredients: ['1 cup rice', '2 eggs', '1 tbsp nurdle mix'] });
   await withRecipe({ title: 'Rice bowl of eggs', ingredients: ['1 cup rice', '2 eggs'] });
   const request: SearchInput = { ingredients: ['rice', 'eggs', 'nurdle mix'], maxMinutes: 180 };
@@ -138,7 +138,7 @@ test('an excluded food also excludes lines with unknown contents', async () => {
   expect(titles(strict)).not.toContain('Nurdle bowl');
 });
 
-test('an empty result names the filters that hid recipes, and never suggests removing an allergy', async () => {
+test('an empty result counts the recipes that an allergy hid, and never suggests removing it', async () => {
   await withRecipe({ title: 'Frobnitz toast', ingredients: ['1 frobnitz', '2 slices bread'] });
   const reply = await search({
     ...{ ingredients: ['frobnitz', 'bread'], maxMinutes: 180 },

@@ -118,7 +118,7 @@ test('an unknown tool of the cook does not count; a known one does', async () =>
   expect(await score(['Oven'])).toBe(100);
 });
 
-test('an unknown tool of a recipe or an import counts by its name', async () => {
+test('a recipe’s unknown tool counts as missing until an import adds the tool', async () => {
   const id = await withRecipe({
     title: 'Tortilla',
     ingredients: ['1 glitterflour'],
@@ -225,7 +225,7 @@ test('an excluded ingredient does not occur, in any spelling', async () => {
   expect(without.leftOut.excluded).toBeGreaterThan(0);
 });
 
-test('a calorie limit filters recipes with known calories, and reports the number of others', async () => {
+test('a calorie limit excludes recipes with unknown calories, and counts them', async () => {
   const id = await withRecipe({ title: 'Vague', ingredients: ['1 quuxberry', '3 cups unobtainium'] });
   const request = { ingredients: ['quuxberry', 'unobtainium'], maxMinutes: 180 };
   expect((await find(id, request))?.matchScore).toBe(100);

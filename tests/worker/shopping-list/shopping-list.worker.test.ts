@@ -167,7 +167,7 @@ test('a deleted account leaves the list to the others, without its name; the las
   expect(await rows()).toEqual([]);
 });
 
-test('simultaneous changes of two sessions, sent twice and in any order, give the state of a model', async () => {
+test('simultaneous changes, sent twice and in any order, end in the state that a model predicts', async () => {
   const rounds = fc.array(fc.record({ removes: fc.array(fc.nat(20), { maxLength: 3 }), adds: fc.nat(3) }), {
     minLength: 1,
     maxLength: 8,
@@ -246,7 +246,7 @@ test('a list is limited: excess is refused completely, and removing entries make
   expect(statuses).toEqual([...Array(11).fill(200), ...Array(3).fill(400)]);
 });
 
-test('old removals are forgotten with the next change, the oldest first if there are very many', async () => {
+test('records of old removals are deleted with the next change', async () => {
   const cook = await newCook();
   const insertDeleted = (id: string, days: number) =>
     db

@@ -244,7 +244,7 @@ test('of a body of 20 MB only the allowed bytes are read, and it is released', a
   expect(taken).toBeLessThanOrEqual(SOURCE_PAGE_BYTES_MAX + 2 * piece);
 });
 
-test.each(['silent', 'drip'])('a page whose reply is %s is abandoned in time', async (what) => {
+test.each(['silent', 'drip'])('a page whose reply does not end in time (%s) is abandoned', async (what) => {
   const started = Date.now();
   const { status, json } = await readPage(cook, `https://slow.example/${what}`, { ANSWER_WITHIN_MS: '600' });
   expect([status, json.error]).toEqual([422, UNREACHABLE]);

@@ -57,7 +57,7 @@ function isExcluded(lines: ReturnType<typeof toLabelledLines>, bits: number): bo
   );
 }
 
-test('of fifty starter recipes with one line swapped for a hidden source all fifty are detected', () => {
+test('a hidden source of an excluded food is detected in all of fifty changed starter recipes', () => {
   let tried = 0;
   const missed: string[] = [];
   // Repeat the swaps with other recipes until fifty were tried.
@@ -89,7 +89,7 @@ test('no diet tag is written by hand: the lines decide', () => {
   expect(written.flatMap(({ title, tags = [] }) => (tags.some(isOfDiet) ? [title] : []))).toEqual([]);
 });
 
-test('diet tags are those that the lines support, before and after the written ones', () => {
+test('diet tags are exactly those that the lines support, in addition to the written tags', () => {
   expect(
     faults((recipe) => {
       const derived = deriveDietTags(labelsOfStarter(recipe));
@@ -117,7 +117,7 @@ test('a tag is definite for what every line is free of, and cautious for what de
   ).toEqual({});
 });
 
-test('no tag of a starter recipe is uncertain', () => {
+test('no diet tag of a starter recipe is doubtful, judging by its lines', () => {
   expect(
     faults((recipe) => findDoubtfulDietTags(recipe.tags, labelsOfStarter(recipe)).map(({ tag }) => tag)),
   ).toEqual({});

@@ -46,7 +46,7 @@ const PLAIN_PLANTS = new Set(
   ).split('|'),
 );
 
-test('only a dish of plain plants is tagged vegan and vegetarian', () => {
+test('every dish of plain plants alone is tagged vegan and vegetarian', () => {
   const isPlain = (recipe: Parameters<typeof listNames>[0]) =>
     listNames(recipe).every((name) => PLAIN_PLANTS.has(name));
   expect(

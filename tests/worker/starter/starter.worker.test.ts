@@ -36,7 +36,7 @@ test('the nutrition of every starter recipe is counted completely', async () => 
   expect(await count('recipe_nutrition where complete = 1')).toBe(starterRecipes.length);
 });
 
-test('every stored ingredient is the one that its recipe names, with any words before it', async () => {
+test('every ingredient of a starter recipe is stored under the name that the recipe uses, with three exceptions', async () => {
   // 'Lentils, red' are the food red lentils, and 'beef, cooked and shredded' is the food roast beef. A cook can make
   // 'mashed potatoes' from the food potato.
   const differs = `ingredient_name <> canonical_name

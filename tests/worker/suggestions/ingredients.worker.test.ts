@@ -33,7 +33,7 @@ test('at most 8 suggestions are returned', async () => {
   expect(await suggest('a')).toHaveLength(SUGGESTIONS_MAX);
 });
 
-test('case, surrounding spaces and SQL wildcards do not matter', async () => {
+test('case and surrounding spaces do not matter, and SQL wildcards match nothing', async () => {
   expect(await names('  ONION ')).toEqual(await names('onion'));
   expect(await names('ri%e')).toEqual([]);
   expect(await names('ri_e')).toEqual([]);

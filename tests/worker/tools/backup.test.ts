@@ -48,7 +48,7 @@ test('a restored backup equals the original in every row of every table, except 
   }
 });
 
-test('a restore ends sessions, links, codes, sign-ups, known browsers, calendars and invitations, and lists users to notify', async () => {
+test('a restore ends all sessions, links, codes and other access, and names the administrators', async () => {
   const before = await contents(source);
   for (const table of ACCESS_TABLES) {
     expect([table, before[table]?.length]).toEqual([table, 1]);

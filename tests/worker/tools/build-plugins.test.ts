@@ -56,7 +56,7 @@ const MODULES: Readonly<Record<string, string>> = {
   'virtual:shared': 'export const cook = (dish) => console.log(dish);',
 };
 
-test('the list is found in Vite’s output', async () => {
+test('the preload list is found and removed in Vite’s output', async () => {
   const built = await build({
     configFile: false,
     publicDir: false,

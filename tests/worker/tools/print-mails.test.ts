@@ -41,7 +41,7 @@ test('other lines are passed on unchanged, without an empty line below a mail', 
   expect(printed.filter((line) => line !== '  an error')).toEqual(['ready', '', MAIL, 'next', '', 'last']);
 });
 
-test('wrangler, as run by `npm start`, prints the line and no requests', async () => {
+test('wrangler, as run by `npm start`, prints the line of a mail and no requests', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-mail-'));
   writeFileSync(
     join(folder, 'worker.js'),

@@ -26,7 +26,7 @@ const RATES = [...readSource('worker/platform/http/rate-limits.ts').matchAll(/'(
 );
 
 test.each(['production', 'preview'])(
-  'every rate limit is bound in %s, each to its own counter',
+  'every rate limit is bound in %s, with a period of ten seconds',
   (environment) => {
     const { ratelimits } = readConfig({ config: CONFIG, env: environment });
     expect(RATES.length).toBeGreaterThan(3);

@@ -21,7 +21,7 @@ test('no migration creates an account or a permission', () => {
   expect(sql).not.toMatch(/insert\s+into\s+[`"]?(users|user_roles|identities)\b/i);
 });
 
-test('migrations are numbered without gaps or duplicates, and named after their subject', () => {
+test('migrations are numbered without gaps or duplicates, and have lower-case names', () => {
   const names = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
   for (const [at, name] of names.sort().entries()) {
     expect(name).toMatch(new RegExp(`^${String(at + 1).padStart(4, '0')}_[a-z_]+\\.sql$`));

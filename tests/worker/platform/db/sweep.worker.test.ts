@@ -5,7 +5,7 @@ import { newCook } from '../../pantry/cooks.ts';
 
 beforeAll(migrated);
 
-test('all older rows are deleted, however many there are', async () => {
+test('a sweep deletes all expired rows, however many there are', async () => {
   const ann = await newCook();
   await ann.add('egg', 2, 'count');
   const rows = async () =>

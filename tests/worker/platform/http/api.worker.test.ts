@@ -51,7 +51,7 @@ test('a HEAD request is answered like a GET, without a body', async () => {
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('a page of another origin may not call the API', async () => {
+test('a page of another origin gets no permission to read a reply of the API', async () => {
   const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
   for (const method of ['OPTIONS', 'GET']) {
     const response = await call(api.tools, { method, headers });
@@ -60,7 +60,7 @@ test('a page of another origin may not call the API', async () => {
   }
 });
 
-test('every reply, success or error, has the security headers and is not cached', async () => {
+test('success and error replies have the security headers and are not cached', async () => {
   const replies = [
     await call(api.health),
     await call('/api/nothing'),

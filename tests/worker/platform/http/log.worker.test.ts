@@ -104,6 +104,6 @@ test.each([
   ['0', 1],
   ['-2', 1],
   ['many', 1],
-])('a share of %s is read as %s', (given, share) => {
+])('a LOG_SHARE of %s is read as %s', (given, share) => {
   expect(readLogSampleRate(given === undefined ? {} : { LOG_SHARE: given })).toBe(share);
 });

@@ -28,7 +28,7 @@ test.each<[string, string, { scripts?: string[]; styles?: string[] }]>([
     { styles: ['a{}'] },
   ],
   ['a style that never ends', '<style>a{}', {}],
-])('the inline code of %s is found', (_, html, { scripts = [], styles = [] }) => {
+])('exactly the inline scripts and styles of %s are found', (_, html, { scripts = [], styles = [] }) => {
   expect(extractInlineCode(html)).toEqual({ scripts, styles });
 });
 

@@ -135,7 +135,7 @@ test('a flood of searches from one network is refused, and others can still sear
   expect((await app.fetch(request(api.tools, address), LIMITED, context)).status).toBe(200);
 });
 
-test('a flood of events is answered as usual and not counted', async () => {
+test('events beyond the rate limit are answered as usual, but not counted', async () => {
   const app = createApi();
   const address = nextAddress();
   for (let n = 0; n < 5; n++) {
@@ -146,7 +146,7 @@ test('a flood of events is answered as usual and not counted', async () => {
   expect(await bindings.DB.prepare('select sum(count) as n from analytics_counts').first('n')).toBe(3);
 });
 
-test('a flood of pictures is refused before the database is queried', async () => {
+test('a flood of requests for pictures is refused', async () => {
   const id = await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
   const cards = createSocialCardApp();
   const address = nextAddress();

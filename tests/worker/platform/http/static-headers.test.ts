@@ -39,7 +39,7 @@ afterEach(() => {
 test.each([
   ['', 'max-age=31536000'],
   ['include', 'max-age=31536000; includeSubDomains'],
-])('subdomains are included only if the setting says so: %j', async (setting, expected) => {
+])('subdomains are included in HSTS only if the setting says so: %j', async (setting, expected) => {
   vi.resetModules();
   vi.stubEnv('HSTS_SUBDOMAINS', setting);
   const { SECURITY } = await import('#worker/platform/http/headers');

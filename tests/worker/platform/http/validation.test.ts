@@ -42,7 +42,7 @@ test.each<[unknown, string, string]>([
   expect(findProblem(SearchRequest, input, 'the request body')).toEqual([field, sentence]);
 });
 
-test('a plan counts its names like a search', () => {
+test('a plan limits the number of its names like a search', () => {
   const use = { kind: 'cook', locked: null };
   const meal = { id: '1', day: '2030-01-01', meal: 'dinner', servings: 2, maxMinutes: null, use };
   const plan = { ingredients: names('a'), exclude: names('b'), meals: [meal] };

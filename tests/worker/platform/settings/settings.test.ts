@@ -158,7 +158,7 @@ test('a production worker answers anywhere', () => {
   ).toBeNull();
 });
 
-test('codes by text message are available if a carrier is configured', () => {
+test('codes by text message are available only if an SMS provider is configured', () => {
   const SMS = { SMS_ACCOUNT: 'account', SMS_TOKEN: 'token', SMS_FROM: '+15550000000' };
   expect(getSmsProvider(settings(SAMPLE))).toBe('outbox');
   expect(getSmsProvider(settings(PRODUCTION))).toBe('');
@@ -177,7 +177,7 @@ test('there is no outbox in production', async () => {
   await expect(readDevOutbox(db, production, null)).rejects.toThrow('There is no outbox in production.');
 });
 
-test('a developer’s browser may use either name of the machine', () => {
+test('development allows localhost and 127.0.0.1, and production the site and the configured origins', () => {
   expect(settings(SAMPLE).origins).toEqual(['http://localhost:8787', 'http://127.0.0.1:8787']);
   expect(settings({ ...PRODUCTION, AUTH_ORIGINS: 'https://a.example/x, https://b.example' }).origins).toEqual(
     ['https://pantry-chef.example', 'https://a.example', 'https://b.example'],

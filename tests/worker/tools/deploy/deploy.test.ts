@@ -31,7 +31,7 @@ test('a deployment without its required settings names them, and does nothing', 
   expect(deploy(folder, '--dryrun').stderr).toContain('There is no option --dryrun');
 });
 
-test('each environment has its own worker, database, namespace and secrets', async () => {
+test('production and preview have their own worker and database, and preview is hidden from crawlers', async () => {
   expect(selectEnvironment([])).toBe('production');
   expect(selectEnvironment(['--env=preview', '--dry-run'])).toBe('preview');
   const [production, preview] = [await readEnvironment('production'), await readEnvironment('preview')];

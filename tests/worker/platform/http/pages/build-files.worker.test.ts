@@ -80,7 +80,7 @@ test.each([
   expect(await serve(path)).toBeNull();
 });
 
-test('while KV fails a missing file is not an error', async () => {
+test('while KV fails, a build file counts as missing, without an error', async () => {
   const failing = { get: () => Promise.reject(new Error('KV is down')) } as unknown as KVNamespace;
   expect(await serveBuildFile(failing, new Request('https://kitchen.example/_astro/app.a1.js'))).toBeNull();
 });

@@ -30,7 +30,7 @@ test('a rendered page is cached under its address alone', async () => {
   expect(await readAnswer('two', 'second')).toBe('second');
 });
 
-test('a cache that cannot be opened is empty, and delays nobody', async () => {
+test('if the cache cannot be opened, the page is still rendered, and the failure is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No cache today'));
   expect(await readAnswer('three', 'made')).toBe('made');

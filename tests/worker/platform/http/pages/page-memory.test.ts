@@ -63,7 +63,7 @@ test('an outdated page, a failure and a partial page are not remembered', async 
   }
 });
 
-test('HEAD and conditional requests are answered like the page itself', async () => {
+test('HEAD and conditional requests are answered from memory', async () => {
   const { visit, renderCount } = remembering();
   await visit('1');
   expect(await visit('1', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
@@ -92,7 +92,7 @@ test('beyond the byte limit, the least recently used page is dropped', async () 
   expect((await visit('1', { path: '/large', size: 200 * KIB })).how).toBe('page;desc=kept');
 });
 
-test('a page changed here is dropped', async () => {
+test('after the memory is cleared, no page is answered from it', async () => {
   const { memory, visit } = remembering();
   await visit('1');
   memory.clear();

@@ -35,7 +35,7 @@ const policy = { edge: CACHE_POLICIES.recipe.edge, tags: ['recipes', 'recipe/sou
 const ask = (path: string, headers: Record<string, string> = {}) => new Request(SITE + path, { headers });
 const SOUP = { title: 'Platform soup', ingredients: ['1 carrot'], instructions: 'Cook it.' };
 
-test('the platform is told how long to cache a page, and by which tags to purge it', async () => {
+test('a page for the platform cache states its lifetime and the tags that purge it', async () => {
   const id = await withRecipe(SOUP);
   const { status, headers } = await renderPageForPlatformCache(ask(`/recipe/${id}`), createPage(id), policy);
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ test('the platform is told how long to cache a page, and by which tags to purge 
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('a page cached by the platform is rendered again only after its purge', async () => {
+test('a page is not rendered again for a current ETag, and is as soon as its recipe changes', async () => {
   const id = await withRecipe(SOUP);
   const render = vi.fn(createPage(id).render);
   const page = createPage(id, { render });
@@ -144,7 +144,7 @@ beforeEach(async () => {
   jwt = (await person({ admin: true })).access_token;
 });
 
-test('a changed recipe purges its page and the lists, once', async () => {
+test('a changed or deleted recipe purges its page and the lists, once', async () => {
   const id = await withRecipe(SOUP);
   const path = fillPath(api.recipeById, { id });
   const edited = await collectPurges(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 12 } }));
@@ -192,7 +192,7 @@ test('if the platform caches no pages, none are purged', async () => {
   ).toEqual([]);
 });
 
-test('private pages are never cached', async () => {
+test('private API replies are never cached', async () => {
   for (const path of [api.inventory, api.account, api.cookings, api.eaters, api.hiddenRecipes]) {
     const { status, headers } = await call('GET', path, { jwt });
     expect([path, status, headers.get('Cache-Control')]).toEqual([path, 200, 'no-store']);
