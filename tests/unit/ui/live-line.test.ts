@@ -8,6 +8,6 @@ test.each([
   [['Ann', null], 'You and Ann'],
   [['Ann', 'Bob', 'Cy'], 'Ann, Bob and 1 other'],
   [['Ann', 'Bob', 'Cy', null], 'You, Ann and 2 others'],
-])('%j announce a change: %s', (authors, words) => {
+])('for changes by %j the authors are named as: %s', (authors, words) => {
   expect(formatAuthorNames(authors)).toBe(words);
 });

@@ -25,7 +25,7 @@ test.each([
   ['Polish Cabbage Rolls', 'rice'],
   ['Glazed Doughnuts', 'yeast'],
   ['Chicken and Leek Pie', 'puff pastry'],
-])('%s makes %s', (title, food) => {
+])('%s has the essential food %s', (title, food) => {
   expect(createEssentialFoodTest(title)(food)).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['Roast Chicken', 'tahini'],
   // A row is about whole words: a hamburger is no ham.
   ['Hamburgers', 'ham'],
-])('%s does not make %s', (title, food) => {
+])('%s does not have the essential food %s', (title, food) => {
   expect(createEssentialFoodTest(title)(food)).toBe(false);
 });
 
