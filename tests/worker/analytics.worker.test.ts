@@ -4,11 +4,11 @@ import { adminListAnalytics } from '#contract/admin/analytics';
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { EVENT_NAMES } from '#domain/analytics/event-counters';
-import { createApi } from '#worker/api';
 import { startApp } from './auth/harness.ts';
 import { SAMPLE } from './auth/sample.ts';
 import { call } from './call.ts';
 import { db, migrated } from './database.ts';
+import { createCheckedApi } from './openapi/checked-api.ts';
 
 beforeAll(migrated);
 beforeEach(async () => {
@@ -110,7 +110,7 @@ test('a database failure does not reach the visitor', async () => {
     method: 'POST',
     body: '{"event":"cooked"}',
   });
-  expect((await createApi().fetch(request, broken)).status).toBe(204);
+  expect((await createCheckedApi().fetch(request, broken)).status).toBe(204);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });
@@ -125,7 +125,7 @@ test('if Workers Analytics Engine is bound, events are written there and not to 
     method: 'POST',
     body: '[{"event":"search_submitted","props":{"ingredients":5,"query":"secret"},"count":2}]',
   });
-  expect((await createApi().fetch(request, bound)).status).toBe(204);
+  expect((await createCheckedApi().fetch(request, bound)).status).toBe(204);
   expect(points).toEqual([
     { indexes: ['search_submitted'], blobs: ['search_submitted', '4-7'], doubles: [2] },
   ]);
@@ -135,7 +135,7 @@ test('if Workers Analytics Engine is bound, events are written there and not to 
 const settings = { ...env, ...SAMPLE, ADMIN_EMAIL: 'chef@kitchen.example' } as unknown as Env;
 
 const list = (jwt?: string, query = '') =>
-  createApi().fetch(
+  createCheckedApi().fetch(
     new Request(`http://localhost:8787${adminApi.adminAnalytics}${query}`, {
       headers: jwt ? { Authorization: `Bearer ${jwt}` } : {},
     }),

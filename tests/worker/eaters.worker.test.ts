@@ -10,13 +10,13 @@ import {
 } from '#contract/eaters/eaters';
 import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, USER_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import { createApi } from '#worker/api';
 import { eaterRoutes } from '#worker/features/eaters/routes';
 import { runWithRequestLog } from '#worker/platform/http/log';
 import { PASSWORD, raise, startApp } from './auth/harness.ts';
 import { SAMPLE } from './auth/sample.ts';
 import { db, migrated } from './database.ts';
 import { faultyEnvironment } from './faults.ts';
+import { createCheckedApi } from './openapi/checked-api.ts';
 import { type Cook, callAs, manyAtATime, newCook } from './pantry/cooks.ts';
 
 beforeAll(migrated);
@@ -384,7 +384,7 @@ test('no log line, count or change record contains the list', async () => {
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...line: unknown[]) => void written.push(line.join(' ')));
   const { env: faulty, database } = faultyEnvironment(SAMPLE);
-  const app = createApi();
+  const app = createCheckedApi();
   const call = (method: string, body?: unknown) => {
     const request = new Request(`${SAMPLE.SITE_URL}${api.eaters}`, {
       method,
@@ -433,7 +433,7 @@ test('while the database fails, a change is made completely or not at all, and n
         headers: { Authorization: `Bearer ${cook.token}` },
         body: JSON.stringify({ eaters: FAMILY, over: kept_at }),
       });
-      const { status } = await createApi().fetch(request, faulty);
+      const { status } = await createCheckedApi().fetch(request, faulty);
       const names = (await readEaters(cook)).eaters?.map(({ name }) => name).join();
       if (status === 200) expect(names).toBe('Zenobia,Yorick');
       else expect([status, names]).toEqual([503, expect.stringMatching(/^(Before|Zenobia,Yorick)$/)]);

@@ -1,7 +1,7 @@
 /** The worker of the worker tests. It has only the API, because Astro's pages need a build. */
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { createApi } from '#worker/api';
 import type { SearchCallReply, SearchService } from '#worker/recipe-search/door';
+import { createCheckedApi } from './openapi/checked-api.ts';
 
 /** Exported under another name, so that only tests that pass the binding to the worker have live connections. */
 export { HouseholdLive as LiveObject } from '#worker/platform/live/household-live';
@@ -16,4 +16,4 @@ export class SilentSearchService extends WorkerEntrypoint implements SearchServi
   }
 }
 
-export default createApi();
+export default createCheckedApi();

@@ -9,7 +9,7 @@ import { api, fillPath } from '#contract/paths';
 import { reportPaths } from '#contract/reports';
 import { recommendRecipes, type SearchReply } from '#contract/search/search';
 import { parseUserRecipeLines } from '#domain/cookbook/read-user-recipe';
-import { createApi, ROUTES } from '#worker/api';
+import { ROUTES } from '#worker/api';
 import { createAuth } from '#worker/auth/auth';
 import { createPageData } from '#worker/features/recipes/page-data';
 import { runWithRequestLog } from '#worker/platform/http/log';
@@ -19,6 +19,7 @@ import { SAMPLE } from './auth/sample.ts';
 import { addOne, entry, recipe } from './cookbook/cookbooks.ts';
 import { db, migrated, withRecipe } from './database.ts';
 import { type Fault, faultyEnvironment, SLOW } from './faults.ts';
+import { createCheckedApi } from './openapi/checked-api.ts';
 import { newCook } from './pantry/cooks.ts';
 import { dinner } from './plan/plans.ts';
 
@@ -61,7 +62,7 @@ beforeEach(async () => {
 /** Starts a separate worker on the same data, with bindings that can fail. */
 function worker() {
   const faulty = faultyEnvironment({ ...SAMPLE, ANSWER_WITHIN_MS: String(ANSWER) });
-  const app = createApi();
+  const app = createCheckedApi();
   const waiting: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
   const call = async (method: string, path: string, body?: unknown, token?: string) => {

@@ -4,7 +4,6 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createApi } from '#worker/api';
 import { createAuth } from '#worker/auth/auth';
 import { createPageData } from '#worker/features/recipes/page-data';
 import { readRecipePageVersion } from '#worker/features/recipes/store';
@@ -15,6 +14,7 @@ import { type Ask, listCalls, type Person, SIGN_UP } from '../bench/trips/calls.
 import { countTrips } from '../bench/trips/count.ts';
 import { FIRST_KEY } from './auth/sample.ts';
 import { db, seeded } from './database.ts';
+import { createCheckedApi } from './openapi/checked-api.ts';
 
 /** Duration (ms) of each database round trip, long enough to recognise parallel ones. */
 const DELAY = 5;
@@ -34,7 +34,7 @@ const production = {
 };
 const withoutMails = { ...production, AUTH_AUTOCONFIRM: 'true' };
 
-const [api, auth] = [createApi(), createAuth()];
+const [api, auth] = [createCheckedApi(), createAuth()];
 const waiting: Promise<unknown>[] = [];
 const context = {
   waitUntil: (work: Promise<unknown>) => void waiting.push(work),

@@ -1,9 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** Starts the whole API with accounts of every role that the admin calls distinguish. */
 import { env } from 'cloudflare:test';
-import { createApi } from '#worker/api';
 import { raise, SITE, startApp } from '../auth/harness.ts';
 import { SAMPLE } from '../auth/sample.ts';
+import { createCheckedApi } from '../openapi/checked-api.ts';
 
 export const OWNER = 'chef@kitchen.example';
 
@@ -25,7 +25,7 @@ export interface Request {
 /** Starts the API with these accounts. @param settings settings of the worker, in addition to those of every test */
 export function startAdmin(settings: Partial<Env> = {}) {
   const app = startApp({ ADMIN_EMAIL: OWNER });
-  const api = createApi();
+  const api = createCheckedApi();
   const waiting: Promise<unknown>[] = [];
   const context = {
     waitUntil: (work: Promise<unknown>) => void waiting.push(work),

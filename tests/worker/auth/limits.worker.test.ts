@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
-import { createApi } from '#worker/api';
 import { runInFairQueue } from '#worker/auth/password/queue';
 import { deleteExpiredAuthRows } from '#worker/auth/personal-data';
 import { toWideNetworkPrefix } from '#worker/platform/http/rate-limits';
+import { createCheckedApi } from '../openapi/checked-api.ts';
 import { type App, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
 import { SAMPLE } from './sample.ts';
 
@@ -265,7 +265,7 @@ test('an unconfirmed account is deleted after seven days, and no other account i
 
 function startApi() {
   const app = startApp(LIMITS);
-  const routes = createApi();
+  const routes = createCheckedApi();
   const variables = { ...(env as unknown as Env), ...SAMPLE, ...LIMITS } as Env;
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
   const call = async (method: string, path: string, jwt: string, body?: unknown) => {

@@ -3,15 +3,15 @@
 import { env, withExports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { LIVE_ADDRESS, PING, PONG } from '#contract/household/live-protocol';
-import { createApi } from '#worker/api';
 import type { HouseholdLive } from '#worker/platform/live/household-live';
 import { until } from '../../until.ts';
 import { SITE } from '../auth/harness.ts';
 import { SAMPLE } from '../auth/sample.ts';
+import { createCheckedApi } from '../openapi/checked-api.ts';
 
 export const { LIVE } = env as unknown as { LIVE: DurableObjectNamespace<HouseholdLive> };
 const variables = { ...(env as Env), ...SAMPLE } as Env;
-const app = createApi();
+const app = createCheckedApi();
 
 export const ask = async (path: string, init: RequestInit): Promise<Response> =>
   app.request(SITE + path, init, variables);

@@ -10,7 +10,6 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { api as paths } from '#contract/paths';
-import { createApi } from '#worker/api';
 import { addSecurityHeaders } from '#worker/platform/http/headers';
 import { sha256 } from '#worker/platform/settings/random';
 import { newEmail, PASSWORD, raise, SITE, startApp } from '../auth/harness.ts';
@@ -18,6 +17,7 @@ import { seeded } from '../auth/hostile.ts';
 import { SAMPLE } from '../auth/sample.ts';
 import { pictureBody } from '../cookbook/cookbooks.ts';
 import { seeded as starterData } from '../database.ts';
+import { createCheckedApi } from './checked-api.ts';
 import { type Caller, type Document, type GeneratedRequest, METHODS, nextRequest } from './requests.ts';
 import type { Known, Schema } from './values.ts';
 
@@ -29,7 +29,7 @@ const OWNER = 'chef@kitchen.example';
 const SETTINGS = { ADMIN_EMAIL: OWNER, AUTH_ACCESS_TTL: '3600' };
 
 const variables = { ...(env as unknown as Env), ...SAMPLE, ...SETTINGS } as Env;
-const api = createApi();
+const api = createCheckedApi();
 const app = startApp(SETTINGS);
 const waiting: Promise<unknown>[] = [];
 const context = {

@@ -5,12 +5,12 @@ import { expect, vi } from 'vitest';
 import { consumeInventory, listCookings, undoConsume } from '#contract/cooking/cooking';
 import { addInventoryItem, type InventoryItem, listInventory } from '#contract/pantry/inventory';
 import { api } from '#contract/paths';
-import { createApi } from '#worker/api';
 import { startApp } from '../auth/harness.ts';
 import { SAMPLE } from '../auth/sample.ts';
 import { db } from '../database.ts';
+import { createCheckedApi } from '../openapi/checked-api.ts';
 
-const app = createApi();
+const app = createCheckedApi();
 const variables = { ...(env as Env), ...SAMPLE } as Env;
 const SITE = SAMPLE.SITE_URL ?? '';
 

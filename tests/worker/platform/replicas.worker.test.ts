@@ -3,17 +3,17 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { api, fillPath } from '#contract/paths';
-import { createApi } from '#worker/api';
 import { countTrips } from '../../bench/trips/count.ts';
 import { startAdmin } from '../admin/harness.ts';
 import { SAMPLE } from '../auth/sample.ts';
 import { db, migrated, withRecipe } from '../database.ts';
+import { createCheckedApi } from '../openapi/checked-api.ts';
 import { replicated } from './replicated.ts';
 
 const database = replicated();
 const tripCounter = countTrips(database.db, 1);
 const variables = { ...(env as Env), ...SAMPLE, DB: tripCounter.db } as Env;
-const app = createApi();
+const app = createCheckedApi();
 const later: Promise<unknown>[] = [];
 const context = {
   waitUntil: (work: Promise<unknown>) => void later.push(work),

@@ -4,12 +4,12 @@ import { adminApi } from '#contract/admin/paths';
 import type { Report } from '#contract/admin/reports';
 import { REPORT_WORDS_MAX, REPORTS_MAX } from '#contract/limits';
 import { reportPaths } from '#contract/reports';
-import { createApi } from '#worker/api';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { mailAdminsAboutNewReports } from '#worker/features/reports/daily-mail';
 import { startAdmin } from '../admin/harness.ts';
 import { withDatabase } from '../auth/harness.ts';
 import { SAMPLE } from '../auth/sample.ts';
+import { createCheckedApi } from '../openapi/checked-api.ts';
 
 withDatabase();
 
@@ -56,7 +56,7 @@ test('a guest reports a line, and administrators see its name and the number of 
 
 test('nothing about the reporter is stored: neither address nor account, browser or time of day', async () => {
   const { access_token, user } = await person();
-  const api = createApi();
+  const api = createCheckedApi();
   const headers = {
     Authorization: `Bearer ${access_token}`,
     'CF-Connecting-IP': '203.0.113.77',
@@ -121,7 +121,7 @@ test.each([
 });
 
 test('pages of other sites cannot report', async () => {
-  const api = createApi();
+  const api = createCheckedApi();
   for (const site of ['cross-site', 'same-site', 'none']) {
     const request = new Request(`https://kitchen.example${reportPaths.api}`, {
       method: 'POST',
@@ -141,7 +141,7 @@ function sendReport(address: string, report: object = {}): Promise<Response> {
     body: JSON.stringify({ ...REPORT, ...report }),
   });
   const bindings = { ...(env as Env), ...SAMPLE, LIMITS_FACTOR: '1' } as Env;
-  return Promise.resolve(createApi().fetch(request, bindings));
+  return Promise.resolve(createCheckedApi().fetch(request, bindings));
 }
 
 test('a user who reports too much is asked to wait, and others are not', async () => {

@@ -4,7 +4,6 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
 import { PlanRequest } from '#contract/plan/plan';
 import { SearchReply, SearchRequest } from '#contract/search/search';
-import { createApi } from '#worker/api';
 import { selectCookbookForSearch } from '#worker/features/cookbook/in-search';
 import { loadRecipeVersion } from '#worker/features/recipes/store';
 import { GUEST } from '#worker/features/search/cook';
@@ -16,6 +15,7 @@ import { getRecipeSearch } from '#worker/recipe-search/index';
 import { chance } from '../../seeded.ts';
 import { addOne, entry } from '../cookbook/cookbooks.ts';
 import { db, seeded } from '../database.ts';
+import { createCheckedApi } from '../openapi/checked-api.ts';
 import { newCook } from '../pantry/cooks.ts';
 import { dinner } from '../plan/plans.ts';
 
@@ -141,7 +141,7 @@ test.each(FAILURES)('if one search Worker %s, a search is answered in part and s
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const bindings = divide(fail, { ANSWER_WITHIN_MS: '4000' });
   const body = JSON.stringify({ ingredients: FOODS, maxMinutes: 180 });
-  const reply = await createApi().fetch(
+  const reply = await createCheckedApi().fetch(
     new Request(`https://pantry-chef.example${api.recommend}`, { method: 'POST', body }),
     bindings,
   );

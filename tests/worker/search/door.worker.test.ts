@@ -4,7 +4,6 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
 import { PlanRequest } from '#contract/plan/plan';
 import { SearchRequest } from '#contract/search/search';
-import { createApi } from '#worker/api';
 import { selectCookbookForSearch } from '#worker/features/cookbook/in-search';
 import { loadRecipeVersion } from '#worker/features/recipes/store';
 import { GUEST } from '#worker/features/search/cook';
@@ -14,6 +13,7 @@ import type { CookAccountData, RecipeSearch, SearchService } from '#worker/recip
 import { getRecipeSearch } from '#worker/recipe-search/index';
 import { addOne, entry } from '../cookbook/cookbooks.ts';
 import { db, seeded } from '../database.ts';
+import { createCheckedApi } from '../openapi/checked-api.ts';
 import { newCook } from '../pantry/cooks.ts';
 import { dinner } from '../plan/plans.ts';
 
@@ -137,7 +137,7 @@ test.each(FAILURES)('if the search Worker %s, a search is answered with 503', as
   await expect(remote.recommendRecipes({ request, cook, bookmark: null })).rejects.toThrow(Unavailable);
   const body = JSON.stringify({ ingredients: KITCHEN });
   const answer = (text: string) =>
-    createApi().fetch(
+    createCheckedApi().fetch(
       new Request(`https://pantry-chef.example${api.recommend}`, { method: 'POST', body: text }),
       { ...own, ANSWER_WITHIN_MS: '200', SEARCH: { callSearch } },
     );

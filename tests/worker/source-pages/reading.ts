@@ -6,12 +6,12 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { readSourcePage } from '#contract/cookbook/source-pages';
-import { createApi } from '#worker/api';
 import { SAMPLE } from '../auth/sample.ts';
+import { createCheckedApi } from '../openapi/checked-api.ts';
 import type { Cook } from '../pantry/cooks.ts';
 import type { Outgoing } from './internet.ts';
 
-const app = createApi();
+const app = createCheckedApi();
 
 export interface PageReply {
   readonly status: number;

@@ -52,7 +52,7 @@ function stored({ id: _, title: __, serving_size, servings, ...nutrients }: Row)
 async function computed(db: D1Database, id: string): Promise<Nutrition | null> {
   const nutrition = (await loadRecipe(db, id))?.nutrition;
   if (!nutrition) return null;
-  const { totals, breakdown, unmatched, ...perServing } = nutrition;
+  const { totals, breakdown, unmatched, coverage, ...perServing } = nutrition;
   return perServing;
 }
 

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#contract/paths';
-import { createApi } from '#worker/api';
 import { FAILED_TRIES_REPORTED } from '#worker/auth/calls/failed-tries';
+import { createCheckedApi } from '../../openapi/checked-api.ts';
 import {
   type App,
   must,
@@ -157,7 +157,7 @@ test('mistakes in a known browser, and tries for an unconfirmed address, are not
 test('wrong passwords in a stolen session are reported as well', async () => {
   const app = startApp();
   const { email, jwt } = await owner(app);
-  const routes = createApi();
+  const routes = createCheckedApi();
   for (let n = 0; n < FAILED_TRIES_REPORTED; n++) {
     const request = new Request(SITE + api.reauthenticate, {
       method: 'POST',

@@ -10,9 +10,9 @@ import { getRecipeById } from '#contract/recipes/recipes';
 import { reportPaths } from '#contract/reports';
 import { recommendRecipes } from '#contract/search/search';
 import { listCuisines, listIngredients, listTools } from '#contract/search/suggestions';
-import { createApi } from '#worker/api';
 import { call, get, post, postText } from '../../call.ts';
 import { db, seeded } from '../../database.ts';
+import { createCheckedApi } from '../../openapi/checked-api.ts';
 
 beforeAll(seeded);
 
@@ -187,7 +187,10 @@ test.each([
 
 test('an internal failure is a 500 that reveals nothing', async () => {
   const broken = { ...env, DB: undefined } as unknown as Env;
-  const response = await createApi().fetch(new Request(`https://pantry-chef.example${api.tools}`), broken);
+  const response = await createCheckedApi().fetch(
+    new Request(`https://pantry-chef.example${api.tools}`),
+    broken,
+  );
   expect(response.status).toBe(500);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(await response.json()).toEqual({

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApi } from '#worker/api';
 import { describePageRequest, readLogSampleRate, runWithRequestLog } from '#worker/platform/http/log';
+import { createCheckedApi } from '../../openapi/checked-api.ts';
 
 const printed: string[] = [];
 beforeEach(() => {
@@ -18,7 +18,7 @@ const lines = () => printed.map((line) => JSON.parse(line) as Record<string, unk
 /** Sends a request through the worker's entry point. */
 function ask(path: string, init?: RequestInit, variables = env as unknown as Env) {
   const request = new Request(`https://pantry-chef.example${path}`, init);
-  return runWithRequestLog(request, async () => createApi().fetch(request, variables));
+  return runWithRequestLog(request, async () => createCheckedApi().fetch(request, variables));
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;

@@ -4,7 +4,7 @@ import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { LIVE_ADDRESS } from '#contract/household/live-protocol';
 import { api } from '#contract/paths';
-import { createApi, ROUTES } from '#worker/api';
+import { ROUTES } from '#worker/api';
 import { createSocialCardApp } from '#worker/features/cards/routes';
 import { serveDishSearch } from '#worker/features/dishes/routes';
 import { limitPageRequests } from '#worker/platform/http/pages/page-limit';
@@ -12,6 +12,7 @@ import { isRateLimitExceeded } from '#worker/platform/http/rate-limits';
 import { startApp, withDatabase } from '../../auth/harness.ts';
 import { SAMPLE } from '../../auth/sample.ts';
 import { withRecipe } from '../../database.ts';
+import { createCheckedApi } from '../../openapi/checked-api.ts';
 
 withDatabase();
 
@@ -84,7 +85,7 @@ test('a flood of page views from one network is refused before a page is looked 
 });
 
 test('a flood of health checks and of requests for the API description is refused', async () => {
-  const app = createApi();
+  const app = createCheckedApi();
   for (const path of [api.health, adminApi.openapi]) {
     const address = nextAddress();
     const statuses = [];
@@ -99,7 +100,7 @@ test('a flood of health checks and of requests for the API description is refuse
 
 test('a deployed site does not tell visitors the details of its index', async () => {
   const DEPLOYMENT = { id: 'version-id', tag: 'commit', timestamp: '2026-11-27T00:00:00Z' };
-  const response = await createApi().fetch(
+  const response = await createCheckedApi().fetch(
     request(api.health, nextAddress()),
     { ...LIMITED, DEPLOYMENT },
     context,
@@ -112,7 +113,7 @@ test('a deployed site does not tell visitors the details of its index', async ()
 
 test('a flood of searches from one network is refused, and others can still search', async () => {
   await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
-  const app = createApi();
+  const app = createCheckedApi();
   const ask = (address: string) =>
     app.fetch(search(address), { ...LIMITED, SEARCH_RATE: THREE_IN_A_MINUTE }, context);
   const address = nextAddress();
@@ -136,7 +137,7 @@ test('a flood of searches from one network is refused, and others can still sear
 });
 
 test('events beyond the rate limit are answered as usual, but not counted', async () => {
-  const app = createApi();
+  const app = createCheckedApi();
   const address = nextAddress();
   for (let n = 0; n < 5; n++) {
     const init = { method: 'POST', body: JSON.stringify({ event: 'cooked' }) };
