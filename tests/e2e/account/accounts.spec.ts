@@ -281,7 +281,7 @@ test('a code by text message is the second step', async ({ page }) => {
   await expect(page.getByText(`We’ll send a code to ${phone}.`)).toBeVisible();
 });
 
-test('a forgotten password is reset with the mailed code', MAIN, async ({ page }) => {
+test('a forgotten password is reset with the mailed code', async ({ page }) => {
   const email = newEmail();
   await signUpByApi(page.request, email);
   await open(page, '/signin?next=%2Fprivacy');
@@ -301,39 +301,37 @@ test('a forgotten password is reset with the mailed code', MAIN, async ({ page }
   await page.waitForURL('**/inventory');
 });
 
-test(
-  'name and password are changed, the data is downloaded, and the account is deleted',
-  MAIN,
-  async ({ page }) => {
-    test.slow();
-    const email = await newcomer(page);
-    await openAccount(page);
-    await expectAccessible(page);
-    await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(email.split('@')[0] ?? '');
-    await page.getByLabel('Display name').fill('Marjoram');
-    await page.getByRole('button', { name: 'Save name' }).click();
-    await expectToast(page, 'Name saved.');
+test('name and password are changed, the data is downloaded, and the account is deleted', async ({
+  page,
+}) => {
+  test.slow();
+  const email = await newcomer(page);
+  await openAccount(page);
+  await expectAccessible(page);
+  await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(email.split('@')[0] ?? '');
+  await page.getByLabel('Display name').fill('Marjoram');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expectToast(page, 'Name saved.');
 
-    await page.getByLabel('Current password').fill(PASSWORD);
-    await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expectToast(page, 'Password changed.');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expectToast(page, 'Password changed.');
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download my data' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('pantry-chef-account.json');
-    const { account } = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(account).toMatchObject({ email, user_metadata: { display_name: 'Marjoram' } });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('pantry-chef-account.json');
+  const { account } = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(account).toMatchObject({ email, user_metadata: { display_name: 'Marjoram' } });
 
-    await page.locator('summary', { hasText: 'Delete my account…' }).click();
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await expect(page.getByText('Please tick the box to confirm.')).toBeVisible();
-    await page.getByLabel('Enter your password to confirm').fill('Thyme-and-rosemary-5');
-    await page.getByLabel('Yes, delete my account and all its data').check();
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await expectToast(page, 'Your account has been deleted.');
-    await expect(guestLink(page)).toBeVisible();
-  },
-);
+  await page.locator('summary', { hasText: 'Delete my account…' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Please tick the box to confirm.')).toBeVisible();
+  await page.getByLabel('Enter your password to confirm').fill('Thyme-and-rosemary-5');
+  await page.getByLabel('Yes, delete my account and all its data').check();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expectToast(page, 'Your account has been deleted.');
+  await expect(guestLink(page)).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
+import { expect, expectAccessible, open, test } from '../story.ts';
 import {
   ageSessions,
   expectFactor,
@@ -15,37 +15,35 @@ import {
   withAuthenticator,
 } from './account-steps.ts';
 
-test(
-  'a passkey alone signs in, by the button and from the suggestions of the address field',
-  MAIN,
-  async ({ page }) => {
-    test.slow();
-    const authenticator = await withAuthenticator(page);
-    await newcomer(page);
-    await openAccount(page);
-    await page.getByRole('button', { name: 'Add passkey' }).click();
-    await expectFactor(page, 'Passkey');
-    await signOut(page);
+test('a passkey alone signs in, by the button and from the suggestions of the address field', async ({
+  page,
+}) => {
+  test.slow();
+  const authenticator = await withAuthenticator(page);
+  await newcomer(page);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expectFactor(page, 'Passkey');
+  await signOut(page);
 
-    await authenticator.touch(false);
-    await open(page, '/signin?next=%2Faccount');
-    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
-    await expect(button).toBeVisible();
-    await expectAccessible(page);
-    await authenticator.touch(true);
-    await button.click();
-    await page.waitForURL('**/account');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove Passkey' })).toBeVisible();
-    await signOut(page);
+  await authenticator.touch(false);
+  await open(page, '/signin?next=%2Faccount');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await expect(button).toBeVisible();
+  await expectAccessible(page);
+  await authenticator.touch(true);
+  await button.click();
+  await page.waitForURL('**/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Passkey' })).toBeVisible();
+  await signOut(page);
 
-    // The browser offers the passkey by itself, and the simulated user accepts at once.
-    await page.goto('/signin?next=%2Faccount');
-    await page.waitForURL('**/account');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  },
-);
+  // The browser offers the passkey by itself, and the simulated user accepts at once.
+  await page.goto('/signin?next=%2Faccount');
+  await page.waitForURL('**/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
 
 test('a recovery code replaces a lost second step', async ({ page }) => {
   test.slow();

@@ -25,29 +25,27 @@ async function askForLink(page: Page, email: string): Promise<void> {
 test.describe('codes', () => {
   test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
 
-  test(
-    'the mail’s code signs in as well, and a wrong code is reported; the second step follows',
-    MAIN,
-    async ({ page }) => {
-      test.slow();
-      const email = await newcomer(page);
-      await openAccount(page);
-      const secret = await setUpTotp(page);
-      await signOut(page);
-      await open(page, '/signin?next=%2Fprivacy');
-      await askForLink(page, email);
-      const { token } = await lastMail(page, email, 'magiclink');
-      await page.getByLabel('Code from the email').fill(token === '111111' ? '222222' : '111111');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('That code isn’t right. Please try again.')).toBeVisible();
-      await page.getByLabel('Code from the email').fill(token);
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-      await page.getByLabel('6-digit code').fill(await generateCode(secret, 1));
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.waitForURL('**/privacy');
-    },
-  );
+  test('the mail’s code signs in as well, and a wrong code is reported; the second step follows', async ({
+    page,
+  }) => {
+    test.slow();
+    const email = await newcomer(page);
+    await openAccount(page);
+    const secret = await setUpTotp(page);
+    await signOut(page);
+    await open(page, '/signin?next=%2Fprivacy');
+    await askForLink(page, email);
+    const { token } = await lastMail(page, email, 'magiclink');
+    await page.getByLabel('Code from the email').fill(token === '111111' ? '222222' : '111111');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('That code isn’t right. Please try again.')).toBeVisible();
+    await page.getByLabel('Code from the email').fill(token);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.getByLabel('6-digit code').fill(await generateCode(secret, 1));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/privacy');
+  });
 
   test(
     'after sign-up the mail’s code can be entered, from the toast and from the sign-in page',
@@ -76,35 +74,34 @@ test.describe('codes', () => {
   );
 });
 
-test(
-  'the link in a mail signs in without a password in the browser that requested the mail, and nowhere else',
-  MAIN,
-  async ({ page, browser }) => {
-    await test.step('another browser', async () => {
-      const email = newEmail();
-      await signUpByApi(page.request, email);
-      await open(page, '/signin');
-      await askForLink(page, email);
-      const elsewhere = await browser.newPage();
-      await elsewhere.goto((await lastMail(page, email, 'magiclink')).link);
-      await expect(
-        elsewhere
-          .getByRole('region', { name: /Notification/ })
-          .getByText(/only works in the browser where you asked/),
-      ).toBeVisible();
-      await expect(elsewhere.getByRole('heading', { name: 'Sign in by email' })).toBeVisible();
-      await elsewhere.close();
-    });
+test('the link in a mail signs in without a password in the browser that requested the mail, and nowhere else', async ({
+  page,
+  browser,
+}) => {
+  await test.step('another browser', async () => {
+    const email = newEmail();
+    await signUpByApi(page.request, email);
+    await open(page, '/signin');
+    await askForLink(page, email);
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto((await lastMail(page, email, 'magiclink')).link);
+    await expect(
+      elsewhere
+        .getByRole('region', { name: /Notification/ })
+        .getByText(/only works in the browser where you asked/),
+    ).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { name: 'Sign in by email' })).toBeVisible();
+    await elsewhere.close();
+  });
 
-    await test.step('the same browser', async () => {
-      const email = newEmail();
-      await signUpByApi(page.request, email);
-      await open(page, '/signin?next=%2Fprivacy');
-      await askForLink(page, email);
-      await expectAccessible(page);
-      await followLink(page, await lastMail(page, email, 'magiclink'));
-      await page.waitForURL('**/privacy');
-      await expect(page.getByRole('banner').locator('summary')).toContainText(email);
-    });
-  },
-);
+  await test.step('the same browser', async () => {
+    const email = newEmail();
+    await signUpByApi(page.request, email);
+    await open(page, '/signin?next=%2Fprivacy');
+    await askForLink(page, email);
+    await expectAccessible(page);
+    await followLink(page, await lastMail(page, email, 'magiclink'));
+    await page.waitForURL('**/privacy');
+    await expect(page.getByRole('banner').locator('summary')).toContainText(email);
+  });
+});

@@ -8,7 +8,7 @@ import {
   signOut,
 } from '../account/account-steps.ts';
 import { ADMIN_STATE } from '../servers.ts';
-import { expectAccessible, MAIN, open } from '../story.ts';
+import { expectAccessible, open } from '../story.ts';
 import { callAs, expect, expectToast, test } from './admin-steps.ts';
 
 const PRIVILEGES = 'You need admin privileges to access this page.';
@@ -50,38 +50,37 @@ test.describe('a guest', () => {
 test.describe('a user', () => {
   test.use({ as: 'user' });
 
-  test(
-    'is denied every page for administrators and their calls, and has no import entry in the menu',
-    MAIN,
-    async ({ page, person }) => {
-      for (const [path, words] of [
-        ['/admin/recipes-import', PRIVILEGES],
-        ['/admin/import', PRIVILEGES],
-        ['/admin/rereading', PRIVILEGES],
-        ['/admin/reports', PRIVILEGES],
-        ['/admin/analytics', PRIVILEGES],
-        ['/admin/data', PERMISSION],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-        await expect(page.getByText(words)).toBeVisible();
-        await expect(page.getByRole('textbox')).toHaveCount(0);
-      }
-      await page.goto('/admin/missing-nutrition');
-      await page.waitForURL((url) => url.pathname === '/');
+  test('is denied every page for administrators and their calls, and has no import entry in the menu', async ({
+    page,
+    person,
+  }) => {
+    for (const [path, words] of [
+      ['/admin/recipes-import', PRIVILEGES],
+      ['/admin/import', PRIVILEGES],
+      ['/admin/rereading', PRIVILEGES],
+      ['/admin/reports', PRIVILEGES],
+      ['/admin/analytics', PRIVILEGES],
+      ['/admin/data', PERMISSION],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    }
+    await page.goto('/admin/missing-nutrition');
+    await page.waitForURL((url) => url.pathname === '/');
 
-      const me = await person('user');
-      const reply = await callAs(page.request, me, 'post', '/api/bulkImportRecipes', [{ title: 'x' }]);
-      expect(reply.status()).toBe(403);
+    const me = await person('user');
+    const reply = await callAs(page.request, me, 'post', '/api/bulkImportRecipes', [{ title: 'x' }]);
+    expect(reply.status()).toBe(403);
 
-      await page.goto('/');
-      const accountResponse = page.waitForResponse('**/api/account');
-      await page.getByRole('banner').locator('summary').click();
-      await accountResponse;
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Bulk Import' })).toBeHidden();
-    },
-  );
+    await page.goto('/');
+    const accountResponse = page.waitForResponse('**/api/account');
+    await page.getByRole('banner').locator('summary').click();
+    await accountResponse;
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Bulk Import' })).toBeHidden();
+  });
 });
 
 test.describe('an administrator', () => {

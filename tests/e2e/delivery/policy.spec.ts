@@ -1,13 +1,13 @@
 import { test as bare } from 'playwright/test';
 import { newcomer, openAccount, setUpTotp } from '../account/account-steps.ts';
 import { add, openPantry, row } from '../pantry/pantry-steps.ts';
-import { expect, KITCHEN, MAIN, open, openDetails, openSearch, test, typeIngredients } from '../story.ts';
+import { expect, KITCHEN, open, openDetails, openSearch, test, typeIngredients } from '../story.ts';
 
 /** Tests that use each page a little. A story fails if the page violates its content security policy (story.ts). */
 
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 
-test('a guest’s tour of the site violates no content security policy', MAIN, async ({ page }) => {
+test('a guest’s tour of the site violates no content security policy', async ({ page }) => {
   test.slow();
   await openSearch(page);
   await typeIngredients(page, KITCHEN);

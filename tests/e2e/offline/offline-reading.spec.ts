@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { signOut } from '../account/account-steps.ts';
 import { createCook, openPantry, shown } from '../pantry/pantry-steps.ts';
-import { expect, expectAccessible, MAIN, open } from '../story.ts';
+import { expect, expectAccessible, open } from '../story.ts';
 import {
   emulateOffline,
   expectOffline,
@@ -10,7 +10,7 @@ import {
   offlineTest as test,
 } from './offline-steps.ts';
 
-test('an opened recipe can be read, scaled and cooked offline', MAIN, async ({ page, context }) => {
+test('an opened recipe can be read, scaled and cooked offline', async ({ page, context }) => {
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   await prepareOffline(page);
   await expect

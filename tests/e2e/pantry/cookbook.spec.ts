@@ -72,65 +72,63 @@ test(
   },
 );
 
-test(
-  'a file of sixty recipes, two of them broken, is saved, stopped and resumed, with a list of failures, found at home, and exported',
-  MAIN,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await newcomer(page);
-    await openCookbook(page, '#add');
-    await page.getByLabel('Files', { exact: true }).check();
-    const recipes: object[] = Array.from({ length: 60 }, (_, n) => ({
-      title: `Dish ${n}`,
-      instructions: n === 7 ? 'Serve with horseradish.' : 'Cook it.',
-      ingredients: ['200 g rice', n === 9 ? '2 aubergines' : '1 onion'],
-    }));
-    recipes[3] = { title: 'No steps' };
-    recipes[44] = { ...recipes[44], servings: -1 };
-    const file = { name: 'recipes.json', mimeType: 'application/json' };
-    await page
-      .getByLabel('Choose files')
-      .setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(recipes)) });
-    await expect(page.getByRole('heading', { name: '58 recipes ready to check' })).toBeVisible();
-    await expect(page.getByText('No steps: instructions are required')).toBeVisible();
-    await expectAccessible(page);
-    // Stop while the first of two batches is in flight. Both batches then wait.
-    let answer = () => {};
-    const stopped = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/cookbook', async (route) => {
-      if (route.request().method() === 'POST') await stopped;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Save 58 recipes' }).click();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    answer();
-    await expect(page.getByText('50 of 58')).toBeVisible();
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(page.getByText('58 recipes saved')).toBeVisible();
-    await expect(page.getByText('2 recipes not saved')).toBeVisible();
-    await expect(page.getByText('Dish 44: servings must be above 0')).toBeVisible();
+test('a file of sixty recipes, two of them broken, is saved, stopped and resumed, with a list of failures, found at home, and exported', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await newcomer(page);
+  await openCookbook(page, '#add');
+  await page.getByLabel('Files', { exact: true }).check();
+  const recipes: object[] = Array.from({ length: 60 }, (_, n) => ({
+    title: `Dish ${n}`,
+    instructions: n === 7 ? 'Serve with horseradish.' : 'Cook it.',
+    ingredients: ['200 g rice', n === 9 ? '2 aubergines' : '1 onion'],
+  }));
+  recipes[3] = { title: 'No steps' };
+  recipes[44] = { ...recipes[44], servings: -1 };
+  const file = { name: 'recipes.json', mimeType: 'application/json' };
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(recipes)) });
+  await expect(page.getByRole('heading', { name: '58 recipes ready to check' })).toBeVisible();
+  await expect(page.getByText('No steps: instructions are required')).toBeVisible();
+  await expectAccessible(page);
+  // Stop while the first of two batches is in flight. Both batches then wait.
+  let answer = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/cookbook', async (route) => {
+    if (route.request().method() === 'POST') await stopped;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save 58 recipes' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  answer();
+  await expect(page.getByText('50 of 58')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('58 recipes saved')).toBeVisible();
+  await expect(page.getByText('2 recipes not saved')).toBeVisible();
+  await expect(page.getByText('Dish 44: servings must be above 0')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Go to your cookbook', exact: true }).click();
-    await expect(page.getByText('58 recipes', { exact: true })).toBeVisible();
-    const search = page.getByLabel('Search your cookbook');
-    const titles = page.getByRole('list', { name: 'Recipes' }).getByRole('heading');
-    await search.fill('horseradich');
-    await expect(titles).toHaveText(['Dish 7']);
-    await search.fill('auberg');
-    await expect(titles).toHaveText(['Dish 9']);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('link', { name: 'Go to your cookbook', exact: true }).click();
+  await expect(page.getByText('58 recipes', { exact: true })).toBeVisible();
+  const search = page.getByLabel('Search your cookbook');
+  const titles = page.getByRole('list', { name: 'Recipes' }).getByRole('heading');
+  await search.fill('horseradich');
+  await expect(titles).toHaveText(['Dish 7']);
+  await search.fill('auberg');
+  await expect(titles).toHaveText(['Dish 9']);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-    await page.getByText('Export', { exact: true }).click();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Pantry Chef file (JSON)' }).click();
-    const chunks: Buffer[] = [];
-    for await (const chunk of await (await downloading).createReadStream()) chunks.push(Buffer.from(chunk));
-    expect(JSON.parse(Buffer.concat(chunks).toString()).recipes).toHaveLength(58);
-  },
-);
+  await page.getByText('Export', { exact: true }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Pantry Chef file (JSON)' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(Buffer.from(chunk));
+  expect(JSON.parse(Buffer.concat(chunks).toString()).recipes).toHaveLength(58);
+});
 
 test(
   'a recipe of the site is saved by its address, with a note and a rating, and links to its page',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { newcomer, PASSWORD } from '../account/account-steps.ts';
 import { callApi } from '../api-calls.ts';
-import { expect, expectAccessible, MAIN, open, test } from '../story.ts';
+import { expect, expectAccessible, open, test } from '../story.ts';
 import { addDaysToToday, asCook, join, nameBox, openPantry, row, shown } from './pantry-steps.ts';
 
 const stock = (page: Page, names: readonly string[]) =>
@@ -21,44 +21,44 @@ async function openLivePantry(page: Page): Promise<void> {
 
 const names = (page: Page) => page.locator('.pantry-item__name').allTextContents();
 
-test(
-  'a household member’s change appears to the others immediately, with its author, and nothing moves',
-  MAIN,
-  async ({ page: anns, browser, baseURL }) => {
-    const ann = await newcomer(anns, 'Ann');
-    await stock(anns, ['egg', 'lemon', 'onion']);
-    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-    const bobs = await elsewhere.newPage();
-    const bob = await newcomer(bobs, 'Bob');
-    join(ann, bob);
-    await bobs.clock.install();
-    await openLivePantry(bobs);
-    await openLivePantry(anns);
-    const before = await names(bobs);
-    await nameBox(bobs).fill('half a na');
+test('a household member’s change appears to the others immediately, with its author, and nothing moves', async ({
+  page: anns,
+  browser,
+  baseURL,
+}) => {
+  const ann = await newcomer(anns, 'Ann');
+  await stock(anns, ['egg', 'lemon', 'onion']);
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const bobs = await elsewhere.newPage();
+  const bob = await newcomer(bobs, 'Bob');
+  join(ann, bob);
+  await bobs.clock.install();
+  await openLivePantry(bobs);
+  await openLivePantry(anns);
+  const before = await names(bobs);
+  await nameBox(bobs).fill('half a na');
 
-    const last = before.at(-1) ?? '';
-    await anns.getByRole('button', { name: `Increase the amount of ${last}` }).click();
-    await expect(shown(bobs, last)).toHaveText('7');
-    const notice = bobs.getByText('Ann changed the pantry');
-    await expect(notice).toBeVisible();
-    expect(await names(bobs)).toEqual(before);
-    await expect(nameBox(bobs)).toBeFocused();
-    await expect(nameBox(bobs)).toHaveValue('half a na');
-    await expectAccessible(bobs);
-    await bobs.clock.fastForward(6_000);
-    await expect(notice).toBeHidden();
-    await expect(anns.getByText('changed the pantry')).toBeHidden();
+  const last = before.at(-1) ?? '';
+  await anns.getByRole('button', { name: `Increase the amount of ${last}` }).click();
+  await expect(shown(bobs, last)).toHaveText('7');
+  const notice = bobs.getByText('Ann changed the pantry');
+  await expect(notice).toBeVisible();
+  expect(await names(bobs)).toEqual(before);
+  await expect(nameBox(bobs)).toBeFocused();
+  await expect(nameBox(bobs)).toHaveValue('half a na');
+  await expectAccessible(bobs);
+  await bobs.clock.fastForward(6_000);
+  await expect(notice).toBeHidden();
+  await expect(anns.getByText('changed the pantry')).toBeHidden();
 
-    // The row that has the focus disappears.
-    const [first = '', second = ''] = before;
-    await bobs.getByRole('button', { name: `Increase the amount of ${first}` }).focus();
-    await anns.getByRole('button', { name: `Delete ${first}` }).click();
-    await expect(row(bobs, first)).toHaveCount(0);
-    await expect(row(bobs, second)).toBeFocused();
-    await elsewhere.close();
-  },
-);
+  // The row that has the focus disappears.
+  const [first = '', second = ''] = before;
+  await bobs.getByRole('button', { name: `Increase the amount of ${first}` }).focus();
+  await anns.getByRole('button', { name: `Delete ${first}` }).click();
+  await expect(row(bobs, first)).toHaveCount(0);
+  await expect(row(bobs, second)).toBeFocused();
+  await elsewhere.close();
+});
 
 test('a member’s plan appears on the other’s page immediately, also after a reconnection', async ({
   page: bobs,

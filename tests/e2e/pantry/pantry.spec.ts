@@ -103,7 +103,7 @@ test(
 test.describe('an invalid amount', () => {
   test.use({ expectedErrors: { like: [/status of 400/] } });
 
-  test('is reported at its field, in the words of the rules', MAIN, async ({ page }) => {
+  test('is reported at its field, in the words of the rules', async ({ page }) => {
     await createCook(page, [{ ingredient_name: 'rice', qty: 9_999.5, unit: 'g' }]);
     await openPantry(page);
     const submit = page.getByRole('button', { name: 'Add', exact: true });
@@ -142,53 +142,52 @@ test.describe('an invalid amount', () => {
 test.describe('offline', () => {
   test.use({ expectedErrors: { like: [/ERR_INTERNET_DISCONNECTED/] } });
 
-  test(
-    'a failed change is reported and reverted, and a pantry that cannot be loaded can be loaded again',
-    MAIN,
-    async ({ page, context }) => {
-      await test.step('a change', async () => {
-        await createCook(page, [
-          { ingredient_name: 'egg', qty: 6 },
-          { ingredient_name: 'milk', unit: 'l' },
-        ]);
-        await openPantry(page);
-        // Wait until the island that draws the toasts is ready.
-        await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
-        await context.setOffline(true);
+  test('a failed change is reported and reverted, and a pantry that cannot be loaded can be loaded again', async ({
+    page,
+    context,
+  }) => {
+    await test.step('a change', async () => {
+      await createCook(page, [
+        { ingredient_name: 'egg', qty: 6 },
+        { ingredient_name: 'milk', unit: 'l' },
+      ]);
+      await openPantry(page);
+      // Wait until the island that draws the toasts is ready.
+      await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
+      await context.setOffline(true);
 
-        await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
-        await expectToast(page, 'Failed to update quantity');
-        await expect(shown(page, 'egg')).toHaveText('6');
-        await page.getByRole('button', { name: 'Delete milk' }).click();
-        await expectToast(page, 'Failed to delete item');
-        await expect(shown(page, 'milk')).toHaveText('1 l');
-        await add(page, 'rice', '1', 'kg');
-        await expectToast(page, 'Failed to add item');
-        await expect(nameBox(page)).toHaveValue('rice');
-        await expect(page.getByText('You’re seeing a saved copy.')).toBeVisible();
+      await page.getByRole('button', { name: 'Increase the amount of egg' }).click();
+      await expectToast(page, 'Failed to update quantity');
+      await expect(shown(page, 'egg')).toHaveText('6');
+      await page.getByRole('button', { name: 'Delete milk' }).click();
+      await expectToast(page, 'Failed to delete item');
+      await expect(shown(page, 'milk')).toHaveText('1 l');
+      await add(page, 'rice', '1', 'kg');
+      await expectToast(page, 'Failed to add item');
+      await expect(nameBox(page)).toHaveValue('rice');
+      await expect(page.getByText('You’re seeing a saved copy.')).toBeVisible();
 
-        // When the network is back, the page updates itself and keeps typed text.
-        await context.setOffline(false);
-        await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
-        await page.getByRole('button', { name: 'Add', exact: true }).click();
-        await expectToast(page, 'Item added to inventory');
-        expect(await pantryOnServer(page)).toEqual({ egg: '6 count', milk: '1 l', rice: '1 kg' });
-      });
+      // When the network is back, the page updates itself and keeps typed text.
+      await context.setOffline(false);
+      await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expectToast(page, 'Item added to inventory');
+      expect(await pantryOnServer(page)).toEqual({ egg: '6 count', milk: '1 l', rice: '1 kg' });
+    });
 
-      await test.step('the pantry', async () => {
-        await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
-        await page.route('**/api/inventory', (route) => route.abort('internetdisconnected'));
-        await open(page, '/inventory');
-        await expect(page.getByRole('heading', { name: 'Failed to load inventory' })).toBeVisible();
-        await page.unroute('**/api/inventory');
-        await page.getByRole('button', { name: 'Try Again' }).click();
-        await expect(shown(page, 'egg')).toHaveText('6');
-      });
-    },
-  );
+    await test.step('the pantry', async () => {
+      await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
+      await page.route('**/api/inventory', (route) => route.abort('internetdisconnected'));
+      await open(page, '/inventory');
+      await expect(page.getByRole('heading', { name: 'Failed to load inventory' })).toBeVisible();
+      await page.unroute('**/api/inventory');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(shown(page, 'egg')).toHaveText('6');
+    });
+  });
 });
 
-test('two tabs step one item, and both steps count', MAIN, async ({ page, context }) => {
+test('two tabs step one item, and both steps count', async ({ page, context }) => {
   await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   const other = await context.newPage();
@@ -210,80 +209,78 @@ test('two tabs step one item, and both steps count', MAIN, async ({ page, contex
   await other.close();
 });
 
-test(
-  'an item is found and edited, and several are deleted, restored and sorted by expiry date',
-  MAIN,
-  async ({ page }) => {
-    await test.step('change items', async () => {
-      await createCook(page, [
-        { ingredient_name: 'egg', qty: 6 },
-        { ingredient_name: 'milk', unit: 'l', notes: 'the blue one' },
-        { ingredient_name: 'rice', qty: 500, unit: 'g' },
-      ]);
-      await openPantry(page);
-      await page.getByRole('searchbox', { name: 'Filter' }).fill('blue');
-      await expect(page.getByText('1 of 3 items')).toBeVisible();
-      await expect(row(page, 'egg')).toBeHidden();
-      await page.getByRole('button', { name: 'Edit milk' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Edit item' });
-      await dialog.getByRole('combobox', { name: 'Ingredient' }).fill('oat milk');
-      await dialog.getByLabel('Quantity').fill('½');
-      await dialog.getByLabel('Expires on (optional)').fill(addDaysToToday(1));
-      await dialog.getByLabel('Notes (optional)').fill('');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expectToast(page, 'Item saved');
-      await expect(dialog).toBeHidden();
-      await page.getByRole('searchbox', { name: 'Filter' }).fill('');
-      await expect(page.getByRole('listitem').filter({ hasText: 'Expires tomorrow' })).toContainText('0.5 l');
+test('an item is found and edited, and several are deleted, restored and sorted by expiry date', async ({
+  page,
+}) => {
+  await test.step('change items', async () => {
+    await createCook(page, [
+      { ingredient_name: 'egg', qty: 6 },
+      { ingredient_name: 'milk', unit: 'l', notes: 'the blue one' },
+      { ingredient_name: 'rice', qty: 500, unit: 'g' },
+    ]);
+    await openPantry(page);
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('blue');
+    await expect(page.getByText('1 of 3 items')).toBeVisible();
+    await expect(row(page, 'egg')).toBeHidden();
+    await page.getByRole('button', { name: 'Edit milk' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit item' });
+    await dialog.getByRole('combobox', { name: 'Ingredient' }).fill('oat milk');
+    await dialog.getByLabel('Quantity').fill('½');
+    await dialog.getByLabel('Expires on (optional)').fill(addDaysToToday(1));
+    await dialog.getByLabel('Notes (optional)').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Item saved');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Expires tomorrow' })).toContainText('0.5 l');
 
-      await page.getByRole('button', { name: 'Select', exact: true }).click();
-      await page.getByRole('checkbox', { name: 'Select egg' }).check();
-      await page.getByRole('checkbox', { name: 'Select rice' }).check();
-      await page.getByRole('button', { name: 'Delete 2' }).click();
-      await expectToast(page, '2 items removed');
-      await expect.poll(async () => Object.keys(await pantryOnServer(page)).length).toBe(1);
-      await page
-        .getByRole('region', { name: /Notification/ })
-        .getByRole('button', { name: 'Undo' })
-        .click();
-      await expectToast(page, '2 items restored');
-      expect(await pantryOnServer(page)).toMatchObject({ egg: '6 count', rice: '500 g' });
-    });
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select egg' }).check();
+    await page.getByRole('checkbox', { name: 'Select rice' }).check();
+    await page.getByRole('button', { name: 'Delete 2' }).click();
+    await expectToast(page, '2 items removed');
+    await expect.poll(async () => Object.keys(await pantryOnServer(page)).length).toBe(1);
+    await page
+      .getByRole('region', { name: /Notification/ })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expectToast(page, '2 items restored');
+    expect(await pantryOnServer(page)).toMatchObject({ egg: '6 count', rice: '500 g' });
+  });
 
-    await test.step('sort items', async () => {
-      await createCook(page, [
-        { ingredient_name: 'milk', expires_on: addDaysToToday(-2) },
-        { ingredient_name: 'tomato', expires_on: addDaysToToday(0) },
-        { ingredient_name: 'egg', expires_on: addDaysToToday(1) },
-        { ingredient_name: 'parmesan', expires_on: addDaysToToday(6) },
-        { ingredient_name: 'honey', expires_on: addDaysToToday(400) },
-        { ingredient_name: 'salt' },
-      ]);
-      await openPantry(page);
-      await expect(page.getByText('3 items to use up soon')).toBeVisible();
-      await page.getByRole('button', { name: 'Show', exact: true }).click();
-      const headings = page.getByRole('heading', { level: 2 });
-      await expect(headings).toHaveText([
-        'Add an item',
-        'Expired 1',
-        'Use these first 2',
-        'Use up this week 1',
-        'Later 1',
-        'No expiry date 1',
-      ]);
-      await expect(
-        page.getByRole('list', { name: 'Use these first 2' }).getByRole('listitem').first(),
-      ).toContainText('Expires today');
-      await expect(row(page, 'egg')).toContainText('Expires tomorrow');
-      await expect(row(page, 'milk')).toContainText('Expired 2 days ago');
-      // The browser has stored the sort order.
-      await page.reload();
-      await expect(page.getByRole('radio', { name: 'Expiry date' })).toBeChecked();
-    });
-  },
-);
+  await test.step('sort items', async () => {
+    await createCook(page, [
+      { ingredient_name: 'milk', expires_on: addDaysToToday(-2) },
+      { ingredient_name: 'tomato', expires_on: addDaysToToday(0) },
+      { ingredient_name: 'egg', expires_on: addDaysToToday(1) },
+      { ingredient_name: 'parmesan', expires_on: addDaysToToday(6) },
+      { ingredient_name: 'honey', expires_on: addDaysToToday(400) },
+      { ingredient_name: 'salt' },
+    ]);
+    await openPantry(page);
+    await expect(page.getByText('3 items to use up soon')).toBeVisible();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const headings = page.getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText([
+      'Add an item',
+      'Expired 1',
+      'Use these first 2',
+      'Use up this week 1',
+      'Later 1',
+      'No expiry date 1',
+    ]);
+    await expect(
+      page.getByRole('list', { name: 'Use these first 2' }).getByRole('listitem').first(),
+    ).toContainText('Expires today');
+    await expect(row(page, 'egg')).toContainText('Expires tomorrow');
+    await expect(row(page, 'milk')).toContainText('Expired 2 days ago');
+    // The browser has stored the sort order.
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Expiry date' })).toBeChecked();
+  });
+});
 
-test('the pantry is exported to a file and imported from it', MAIN, async ({ page }) => {
+test('the pantry is exported to a file and imported from it', async ({ page }) => {
   const items = [
     { ingredient_name: 'egg', qty: 6, expires_on: addDaysToToday(5) },
     { ingredient_name: 'flour', qty: 0.5, unit: 'kg', notes: 'type 405, "fine"' },
@@ -325,7 +322,7 @@ test('a list pasted into the ingredient field is reviewed first', MAIN, async ({
   expect(await pantryOnServer(page)).toEqual({ milk: '1 l' });
 });
 
-test('signing out in another tab hides the pantry', MAIN, async ({ page, context }) => {
+test('signing out in another tab hides the pantry', async ({ page, context }) => {
   await createCook(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   const other = await context.newPage();
@@ -379,35 +376,33 @@ test.describe('on a phone', () => {
   );
 });
 
-test(
-  'a food without an amount runs low and out, goes on the shopping list, and never needs grams',
-  MAIN,
-  async ({ page }) => {
-    await createCook(page, [
-      { ingredient_name: 'flour', qty: 500, unit: 'g' },
-      { ingredient_name: 'milk', qty: 1, unit: 'l', expires_on: '2999-12-01' },
-    ]);
-    await open(page, '/inventory');
-    await nameBox(page).fill('cumin');
-    await expect(page.getByLabel('How much is left')).toHaveValue('have');
-    await nameBox(page).press('Enter');
-    const level = page.getByLabel('How much cumin is left');
-    await expect(level).toHaveValue('have');
-    await level.selectOption('Running low');
-    await level.selectOption('Out');
-    await expect(page.getByText('Out: cumin')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Add to shopping list' }).click();
-    await page.getByRole('link', { name: 'Added to your shopping list' }).click();
-    await expect(page.getByRole('checkbox', { name: /cumin/ })).toBeVisible();
-    await expect
-      .poll(async () => {
-        const { items } = await asCook(page, 'get', '/api/inventory');
-        return items.map((item: { ingredient_name: string; level?: string }) => [
-          item.ingredient_name,
-          item.level ?? null,
-        ]);
-      })
-      .toContainEqual(['cumin', 'out']);
-  },
-);
+test('a food without an amount runs low and out, goes on the shopping list, and never needs grams', async ({
+  page,
+}) => {
+  await createCook(page, [
+    { ingredient_name: 'flour', qty: 500, unit: 'g' },
+    { ingredient_name: 'milk', qty: 1, unit: 'l', expires_on: '2999-12-01' },
+  ]);
+  await open(page, '/inventory');
+  await nameBox(page).fill('cumin');
+  await expect(page.getByLabel('How much is left')).toHaveValue('have');
+  await nameBox(page).press('Enter');
+  const level = page.getByLabel('How much cumin is left');
+  await expect(level).toHaveValue('have');
+  await level.selectOption('Running low');
+  await level.selectOption('Out');
+  await expect(page.getByText('Out: cumin')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add to shopping list' }).click();
+  await page.getByRole('link', { name: 'Added to your shopping list' }).click();
+  await expect(page.getByRole('checkbox', { name: /cumin/ })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { items } = await asCook(page, 'get', '/api/inventory');
+      return items.map((item: { ingredient_name: string; level?: string }) => [
+        item.ingredient_name,
+        item.level ?? null,
+      ]);
+    })
+    .toContainEqual(['cumin', 'out']);
+});

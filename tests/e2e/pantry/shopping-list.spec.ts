@@ -17,7 +17,7 @@ const openList = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible();
 };
 
-test('a guest collects missing food of several results, and takes the list along', MAIN, async ({ page }) => {
+test('a guest collects missing food of several results, and takes the list along', async ({ page }) => {
   // The test browser cannot share, so record the text that the page would share.
   await page.addInitScript(() => {
     navigator.share = async (data) => {
@@ -219,7 +219,7 @@ test.describe('offline', () => {
   });
 });
 
-test('the list can be ticked by keyboard and is the same in every tab', MAIN, async ({ page, context }) => {
+test('the list can be ticked by keyboard and is the same in every tab', async ({ page, context }) => {
   await test.step('tabs', async () => {
     await openList(page);
     const other = await context.newPage();

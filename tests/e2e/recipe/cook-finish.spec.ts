@@ -48,34 +48,30 @@ test(
   },
 );
 
-test(
-  'a member rates a recipe at the end of cook mode, and finds rating and note again',
-  MAIN,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await createCook(page, []);
-    await open(page, PASTA);
-    await finishCooking(page);
-    await mode(page).locator('label').filter({ hasText: '4 stars' }).click();
-    await mode(page).getByLabel('Your note').fill('More garlic');
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await mode(page).getByRole('button', { name: 'Save rating and note' }).click();
-    await expect(mode(page).getByRole('status')).toHaveText('Saved in your cookbook.');
-    await mode(page).locator('label').filter({ hasText: '5 stars' }).click();
-    await mode(page).getByRole('button', { name: 'Save rating and note' }).click();
-    await expect(async () => {
-      const { recipes } = await asCook(page, 'get', '/api/cookbook');
-      expect(recipes).toMatchObject([{ recipe_id: 'spaghetti-aglio-e-olio', rating: 5 }]);
-    }).toPass();
-    await mode(page).getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('button', { name: 'Save to cookbook', pressed: true })).toBeVisible();
-    await page.reload();
-    await finishCooking(page);
-    await expect(mode(page).getByRole('radio', { name: '5 stars' })).toBeChecked();
-    await expect(mode(page).getByLabel('Your note')).toHaveValue('More garlic');
-  },
-);
+test('a member rates a recipe at the end of cook mode, and finds rating and note again', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await createCook(page, []);
+  await open(page, PASTA);
+  await finishCooking(page);
+  await mode(page).locator('label').filter({ hasText: '4 stars' }).click();
+  await mode(page).getByLabel('Your note').fill('More garlic');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await mode(page).getByRole('button', { name: 'Save rating and note' }).click();
+  await expect(mode(page).getByRole('status')).toHaveText('Saved in your cookbook.');
+  await mode(page).locator('label').filter({ hasText: '5 stars' }).click();
+  await mode(page).getByRole('button', { name: 'Save rating and note' }).click();
+  await expect(async () => {
+    const { recipes } = await asCook(page, 'get', '/api/cookbook');
+    expect(recipes).toMatchObject([{ recipe_id: 'spaghetti-aglio-e-olio', rating: 5 }]);
+  }).toPass();
+  await mode(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Save to cookbook', pressed: true })).toBeVisible();
+  await page.reload();
+  await finishCooking(page);
+  await expect(mode(page).getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await expect(mode(page).getByLabel('Your note')).toHaveValue('More garlic');
+});
 
 test('a guest who finishes cooking gets a history in the browser', async ({ page }) => {
   await open(page, PASTA);

@@ -13,108 +13,101 @@ const KITCHEN = [
 const cooked = (page: Page) => page.getByRole('button', { name: 'I Cooked This' });
 const panel = (page: Page) => page.getByRole('region', { name: 'I Cooked This' });
 
-test(
-  'cooking takes from the pantry what the page announces: servings, amounts, unchecked lines, swaps',
-  MAIN,
-  async ({ page }) => {
-    await createCook(page, KITCHEN);
-    // A substitute's amount may arrive after a fast click.
-    const clicked = Promise.withResolvers<void>();
-    await page.route('**/api/getRecipeById?*', async (route) => {
-      await clicked.promise;
-      await route.continue();
-    });
-    await open(page, PASTA);
-    await page.getByRole('button', { name: 'More servings' }).click();
-    await page.getByRole('button', { name: 'Edit or swap' }).click();
-    await page.getByRole('spinbutton', { name: 'Amount of pasta, g' }).fill('350');
-    await page.getByRole('checkbox', { name: 'olive oil' }).uncheck();
-    const garlic = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /garlic/ }) });
-    await garlic.locator('summary').click();
-    await garlic.getByRole('button', { name: /^garlic powder/ }).click();
-    await cooked(page).click();
-    clicked.resolve();
-    await expect(panel(page).getByRole('listitem').filter({ hasText: 'pasta' })).toHaveText(
-      '350 g pasta (650 g left)',
-    );
-    await expect(panel(page).getByRole('listitem').filter({ hasText: 'garlic powder' })).toContainText(
-      'g left',
-    );
-    await expect(panel(page).getByRole('listitem').filter({ hasText: 'olive oil' })).toHaveCount(0);
-    const after = await pantryOnServer(page);
-    expect(after).toMatchObject({ pasta: '0.65 kg', 'olive oil': '1 l' });
-    expect(after['garlic powder']).not.toBe('100 g');
-  },
-);
+test('cooking takes from the pantry what the page announces: servings, amounts, unchecked lines, swaps', async ({
+  page,
+}) => {
+  await createCook(page, KITCHEN);
+  // A substitute's amount may arrive after a fast click.
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/api/getRecipeById?*', async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  await open(page, PASTA);
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await page.getByRole('button', { name: 'Edit or swap' }).click();
+  await page.getByRole('spinbutton', { name: 'Amount of pasta, g' }).fill('350');
+  await page.getByRole('checkbox', { name: 'olive oil' }).uncheck();
+  const garlic = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /garlic/ }) });
+  await garlic.locator('summary').click();
+  await garlic.getByRole('button', { name: /^garlic powder/ }).click();
+  await cooked(page).click();
+  clicked.resolve();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'pasta' })).toHaveText(
+    '350 g pasta (650 g left)',
+  );
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'garlic powder' })).toContainText(
+    'g left',
+  );
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'olive oil' })).toHaveCount(0);
+  const after = await pantryOnServer(page);
+  expect(after).toMatchObject({ pasta: '0.65 kg', 'olive oil': '1 l' });
+  expect(after['garlic powder']).not.toBe('100 g');
+});
 
-test(
-  'a double click counts once, a later click counts again, and the button shows that it works',
-  MAIN,
-  async ({ page }) => {
-    await createCook(page, KITCHEN);
-    await open(page, PASTA);
-    await cooked(page).dblclick();
-    await expectToast(page, 'Inventory updated! 🎉');
+test('a double click counts once, a later click counts again, and the button shows that it works', async ({
+  page,
+}) => {
+  await createCook(page, KITCHEN);
+  await open(page, PASTA);
+  await cooked(page).dblclick();
+  await expectToast(page, 'Inventory updated! 🎉');
+  await cooked(page).click();
+  expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
+  // A click some time after the reply records the recipe as cooked a second time.
+  await expect(async () => {
     await cooked(page).click();
-    expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
-    // A click some time after the reply records the recipe as cooked a second time.
-    await expect(async () => {
-      await cooked(page).click();
-      expect((await pantryOnServer(page)).pasta).toBe('0.6 kg');
-    }).toPass();
+    expect((await pantryOnServer(page)).pasta).toBe('0.6 kg');
+  }).toPass();
 
-    await open(page, PASTA);
-    let answer = () => {};
-    const held = new Promise<void>((go) => {
-      answer = go;
-    });
-    await page.route('**/api/consumeInventory', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await cooked(page).click();
-    await expect(page.getByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-busy', 'true');
-    answer();
-    await expectToast(page, 'Inventory updated! 🎉');
-    await expect(cooked(page)).toBeVisible();
-  },
-);
+  await open(page, PASTA);
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/api/consumeInventory', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await cooked(page).click();
+  await expect(page.getByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expectToast(page, 'Inventory updated! 🎉');
+  await expect(cooked(page)).toBeVisible();
+});
 
 test.describe('with network errors', () => {
   test.use({ expectedErrors: { like: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] } });
 
-  test(
-    'without a network nothing is taken, and after a lost reply trying again counts once',
-    MAIN,
-    async ({ page, context }) => {
-      await createCook(page, KITCHEN);
-      await open(page, PASTA);
-      await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      await cooked(page).click();
-      await expectToast(page, 'Network error');
-      await context.setOffline(false);
-      expect((await pantryOnServer(page)).pasta).toBe('1 kg');
+  test('without a network nothing is taken, and after a lost reply trying again counts once', async ({
+    page,
+    context,
+  }) => {
+    await createCook(page, KITCHEN);
+    await open(page, PASTA);
+    await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await cooked(page).click();
+    await expectToast(page, 'Network error');
+    await context.setOffline(false);
+    expect((await pantryOnServer(page)).pasta).toBe('1 kg');
 
-      await open(page, PASTA);
-      // The request reaches the server, but the reply is lost.
-      await page.route('**/api/consumeInventory', async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      await cooked(page).click();
-      await expectToast(page, 'Network error');
-      expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
-      await page.unroute('**/api/consumeInventory');
-      await cooked(page).click();
-      await expectToast(page, 'Inventory updated! 🎉');
-      await expect(panel(page).getByRole('listitem').filter({ hasText: 'pasta' })).toContainText(
-        '200 g pasta',
-      );
-      expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
-    },
-  );
+    await open(page, PASTA);
+    // The request reaches the server, but the reply is lost.
+    await page.route('**/api/consumeInventory', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await cooked(page).click();
+    await expectToast(page, 'Network error');
+    expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
+    await page.unroute('**/api/consumeInventory');
+    await cooked(page).click();
+    await expectToast(page, 'Inventory updated! 🎉');
+    await expect(panel(page).getByRole('listitem').filter({ hasText: 'pasta' })).toContainText('200 g pasta');
+    expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
+  });
 });
 
 test('cooked recipes are listed in the cooking history, and can be undone there', MAIN, async ({ page }) => {
@@ -138,32 +131,30 @@ test('cooked recipes are listed in the cooking history, and can be undone there'
   await expect(page.getByRole('group', { name: 'Quantity of pasta' })).toContainText('1 kg');
 });
 
-test(
-  'an undone cooking stays undone when an older reply with the history arrives later',
-  MAIN,
-  async ({ page }) => {
-    await createCook(page, KITCHEN);
-    await asCook(page, 'post', '/api/consumeInventory', { recipeId: 'spaghetti-aglio-e-olio' });
-    let reads = 0;
-    const { promise: undone, resolve: letItCome } = Promise.withResolvers<void>();
-    await page.route('**/api/cookings', async (route) => {
-      const response = await route.fetch();
-      reads += 1;
-      // Delay the second read, which happens after the live connection opens.
-      if (reads === 2) await undone;
-      await route.fulfill({ response });
-    });
-    await open(page, '/inventory#cooked');
-    const entry = page.getByRole('listitem').filter({ hasText: 'Spaghetti Aglio e Olio' });
-    await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
-    await entry.getByRole('button', { name: /^Undo Spaghetti/ }).click();
-    await expect(entry.getByText('Undone')).toBeVisible();
-    letItCome();
-    await expect.poll(() => reads).toBeGreaterThanOrEqual(3);
-    await page.waitForLoadState('networkidle');
-    await expect(entry.getByText('Undone')).toBeVisible();
-  },
-);
+test('an undone cooking stays undone when an older reply with the history arrives later', async ({
+  page,
+}) => {
+  await createCook(page, KITCHEN);
+  await asCook(page, 'post', '/api/consumeInventory', { recipeId: 'spaghetti-aglio-e-olio' });
+  let reads = 0;
+  const { promise: undone, resolve: letItCome } = Promise.withResolvers<void>();
+  await page.route('**/api/cookings', async (route) => {
+    const response = await route.fetch();
+    reads += 1;
+    // Delay the second read, which happens after the live connection opens.
+    if (reads === 2) await undone;
+    await route.fulfill({ response });
+  });
+  await open(page, '/inventory#cooked');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Spaghetti Aglio e Olio' });
+  await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
+  await entry.getByRole('button', { name: /^Undo Spaghetti/ }).click();
+  await expect(entry.getByText('Undone')).toBeVisible();
+  letItCome();
+  await expect.poll(() => reads).toBeGreaterThanOrEqual(3);
+  await page.waitForLoadState('networkidle');
+  await expect(entry.getByText('Undone')).toBeVisible();
+});
 
 test(
   'the page announces what will be taken, takes exactly that after an edit, and returns it',

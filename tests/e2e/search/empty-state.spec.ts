@@ -30,24 +30,22 @@ test(
   },
 );
 
-test(
-  'if the site has no recipes, the page does not suggest changing the search; Try Again searches again',
-  MAIN,
-  async ({ page }) => {
-    // Simulate the reply of an empty recipe index, because the test apps have recipes.
-    await page.route('**/api/recommendRecipes', async (route) => {
-      const response = await route.fetch();
-      const reply = await response.json();
-      await route.fulfill({ response, json: { ...reply, results: [], loosen: [], notice: 'empty' } });
-    });
-    await open(page, '/results?have=rice,egg');
-    await expect(page.getByText('There are no recipes here yet. Please come back later.')).toBeVisible();
-    await expect(page.getByText(EMPTY)).toHaveCount(0);
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/results\?have=rice/);
-  },
-);
+test('if the site has no recipes, the page does not suggest changing the search; Try Again searches again', async ({
+  page,
+}) => {
+  // Simulate the reply of an empty recipe index, because the test apps have recipes.
+  await page.route('**/api/recommendRecipes', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    await route.fulfill({ response, json: { ...reply, results: [], loosen: [], notice: 'empty' } });
+  });
+  await open(page, '/results?have=rice,egg');
+  await expect(page.getByText('There are no recipes here yet. Please come back later.')).toBeVisible();
+  await expect(page.getByText(EMPTY)).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/results\?have=rice/);
+});

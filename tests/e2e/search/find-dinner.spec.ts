@@ -66,7 +66,7 @@ test('the search survives a reload, going back and a shared address', MAIN, asyn
   await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
 });
 
-test('while results are loading, a search shows its filters, and can be changed', MAIN, async ({ page }) => {
+test('while results are loading, a search shows its filters, and can be changed', async ({ page }) => {
   const { promise: mayCome, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/recommendRecipes', async (route) => {
     await mayCome;
@@ -91,7 +91,7 @@ test('while results are loading, a search shows its filters, and can be changed'
   await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('have') === 'rice,egg,onion');
 });
 
-test('preferred cuisines count for more, and the others stay', MAIN, async ({ page }) => {
+test('preferred cuisines count for more, and the others stay', async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic&cuisines=Spanish');
   const best = (await allCards(page)).filter({ hasText: 'Spanish' }).first();
   await openDetails(best);
@@ -166,52 +166,50 @@ const countOnScreen = (page: Page) =>
     return { words, controls: controls.map(({ textContent }) => textContent) };
   });
 
-test(
-  'results are sorted in another order that the address keeps, and nothing moves with reduced motion',
-  MAIN,
-  async ({ page }) => {
-    await test.step('order', async () => {
-      await page.goto('/results?have=rice,egg,onion,garlic');
-      await allCards(page);
-      const search = page.getByRole('region', { name: 'Change this search' });
-      await search.locator('summary', { hasText: 'Your kitchen' }).click();
-      await expect(
-        page.getByText('Best match first: uses the most of what you have and needs the least shopping.'),
-      ).toBeVisible();
-      await page.getByLabel('Order').selectOption('Quickest');
-      const minutes = async () =>
-        (await page.locator('article .result__meta .figures').allTextContents())
-          .filter((words) => /\d/.test(words))
-          .map((words) => Number(words.match(/\d+/)?.[0]));
-      const sorted = await minutes();
-      expect(sorted.length).toBeGreaterThan(10);
-      expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
-      await page.reload();
-      await allCards(page);
-      await search.locator('summary', { hasText: 'Your kitchen' }).click();
-      await expect(page.getByLabel('Order')).toHaveValue('quick');
-      expect(await minutes()).toEqual(sorted);
-    });
+test('results are sorted in another order that the address keeps, and nothing moves with reduced motion', async ({
+  page,
+}) => {
+  await test.step('order', async () => {
+    await page.goto('/results?have=rice,egg,onion,garlic');
+    await allCards(page);
+    const search = page.getByRole('region', { name: 'Change this search' });
+    await search.locator('summary', { hasText: 'Your kitchen' }).click();
+    await expect(
+      page.getByText('Best match first: uses the most of what you have and needs the least shopping.'),
+    ).toBeVisible();
+    await page.getByLabel('Order').selectOption('Quickest');
+    const minutes = async () =>
+      (await page.locator('article .result__meta .figures').allTextContents())
+        .filter((words) => /\d/.test(words))
+        .map((words) => Number(words.match(/\d+/)?.[0]));
+    const sorted = await minutes();
+    expect(sorted.length).toBeGreaterThan(10);
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+    await page.reload();
+    await allCards(page);
+    await search.locator('summary', { hasText: 'Your kitchen' }).click();
+    await expect(page.getByLabel('Order')).toHaveValue('quick');
+    expect(await minutes()).toEqual(sorted);
+  });
 
-    await test.step('motion', async () => {
-      const countMoving = () =>
-        page.evaluate(() => {
-          const toSeconds = (list: string) =>
-            Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
-          return [...document.querySelectorAll('.results, .results *')].filter((element) => {
-            const { transitionDuration, animationName } = getComputedStyle(element);
-            return toSeconds(transitionDuration) > 0.001 || animationName !== 'none';
-          }).length;
-        });
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.goto('/results?have=rice,egg,onion,garlic');
-      await allCards(page);
-      expect(await countMoving()).toBeGreaterThan(0);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      expect(await countMoving()).toBe(0);
-    });
-  },
-);
+  await test.step('motion', async () => {
+    const countMoving = () =>
+      page.evaluate(() => {
+        const toSeconds = (list: string) =>
+          Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+        return [...document.querySelectorAll('.results, .results *')].filter((element) => {
+          const { transitionDuration, animationName } = getComputedStyle(element);
+          return toSeconds(transitionDuration) > 0.001 || animationName !== 'none';
+        }).length;
+      });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/results?have=rice,egg,onion,garlic');
+    await allCards(page);
+    expect(await countMoving()).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await countMoving()).toBe(0);
+  });
+});
 
 test(
   'an unknown name is replaced by the suggested one, and Surprise Me opens a recipe',
@@ -285,36 +283,32 @@ test(
   },
 );
 
-test(
-  'content scrolled into view is drawn immediately, also at the end of a long list',
-  MAIN,
-  async ({ page }) => {
-    await page.goto(`/results?have=${KITCHEN.join(',')},tomato,potato,carrot,butter,milk,flour&minutes=180`);
-    const cards = await allCards(page);
-    expect(await cards.count()).toBeGreaterThan(20);
-    const drawn = await page.evaluate(async () => {
-      const frame = () => new Promise(requestAnimationFrame);
-      const seen: boolean[] = [];
-      for (const share of [1, 0.3, 0.8, 0.5, 1]) {
-        scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' });
-        await frame();
-        await frame();
-        const inView = [...document.querySelectorAll('.results__cards > li')].filter((place) => {
-          const { top, bottom } = place.getBoundingClientRect();
-          return bottom > 0 && top < innerHeight;
-        });
-        seen.push(
-          inView.every((place) => {
-            const title = place.querySelector('.result__title a');
-            const drawing = place.querySelector('.result__drawing svg');
-            return [title, drawing].every(
-              (part) => part?.checkVisibility({ contentVisibilityAuto: true }) === true,
-            );
-          }),
-        );
-      }
-      return seen;
-    });
-    expect(drawn).toEqual([true, true, true, true, true]);
-  },
-);
+test('content scrolled into view is drawn immediately, also at the end of a long list', async ({ page }) => {
+  await page.goto(`/results?have=${KITCHEN.join(',')},tomato,potato,carrot,butter,milk,flour&minutes=180`);
+  const cards = await allCards(page);
+  expect(await cards.count()).toBeGreaterThan(20);
+  const drawn = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const seen: boolean[] = [];
+    for (const share of [1, 0.3, 0.8, 0.5, 1]) {
+      scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' });
+      await frame();
+      await frame();
+      const inView = [...document.querySelectorAll('.results__cards > li')].filter((place) => {
+        const { top, bottom } = place.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+      seen.push(
+        inView.every((place) => {
+          const title = place.querySelector('.result__title a');
+          const drawing = place.querySelector('.result__drawing svg');
+          return [title, drawing].every(
+            (part) => part?.checkVisibility({ contentVisibilityAuto: true }) === true,
+          );
+        }),
+      );
+    }
+    return seen;
+  });
+  expect(drawn).toEqual([true, true, true, true, true]);
+});

@@ -1,12 +1,12 @@
 import { expectToast } from '../account/account-steps.ts';
 import { createCook } from '../pantry/pantry-steps.ts';
-import { allCards, cardTitles, expect, MAIN, open, openDetails, test } from '../story.ts';
+import { allCards, cardTitles, expect, open, openDetails, test } from '../story.ts';
 
 const RESULTS = '/results?have=chicken breast,rice,onion,garlic,olive oil,eggs&minutes=60';
 /** A search with so few results that a recipe stays among them when it ranks lower. */
 const FEW_RESULTS = '/results?have=eggplant,lamb&minutes=60';
 
-test('a recipe is hidden, restored by Undo, and later from the account', MAIN, async ({ page }) => {
+test('a recipe is hidden, restored by Undo, and later from the account', async ({ page }) => {
   await createCook(page, []);
   await open(page, RESULTS);
   const [first = '', second = ''] = await cardTitles(page);

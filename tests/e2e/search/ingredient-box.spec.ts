@@ -38,7 +38,7 @@ test('a suggestion is chosen with the arrow keys and Enter, or with a click', MA
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('unknown names get suggestions and are never added by themselves', MAIN, async ({ page }) => {
+test('unknown names get suggestions and are never added by themselves', async ({ page }) => {
   await test.step('a single name', async () => {
     await openSearch(page);
     const box = page.getByRole('combobox', { name: 'Ingredients' });

@@ -135,36 +135,34 @@ test('from a first visit to the first recipes in three steps', MAIN, async ({ pa
   });
 });
 
-test(
-  'the automatic search shows only its progress, and leads to the filled form on the way back',
-  MAIN,
-  async ({ page }) => {
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/recommendRecipes', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await setUp(page);
-    await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    answer();
-    await page.waitForURL('**/results?**');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'pan', exact: true })).toBeChecked();
-    await page.waitForTimeout(500);
-    expect(new URL(page.url()).pathname).toBe('/');
+test('the automatic search shows only its progress, and leads to the filled form on the way back', async ({
+  page,
+}) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/recommendRecipes', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await setUp(page);
+  await expect(page.getByText('Getting your pantry ready...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  answer();
+  await page.waitForURL('**/results?**');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'pan', exact: true })).toBeChecked();
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/');
 
-    // A user who has completed the setup does not see it again.
-    await page.goto('/onboarding');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: 'Welcome to Pantry Chef!' })).toHaveCount(0);
-    // The onboarding answers fill the form if the address has no search.
-    await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
-  },
-);
+  // A user who has completed the setup does not see it again.
+  await page.goto('/onboarding');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Welcome to Pantry Chef!' })).toHaveCount(0);
+  // The onboarding answers fill the form if the address has no search.
+  await expect(page.getByRole('button', { name: 'Remove rice', exact: true })).toBeVisible();
+});
 
 test('the set-up opens again with its answers, and a change fills the form', async ({ page }) => {
   await page.goto('/privacy');

@@ -29,44 +29,42 @@ async function addUserRecipe(page: Page): Promise<void> {
 
 const card = (page: Page) => page.getByRole('article').filter({ hasText: "Yolanda's bulgur" });
 
-test(
-  'a cook’s own recipe is among the results, marked, links to the cookbook, and is gone after deletion',
-  MAIN,
-  async ({ page }) => {
-    await newcomer(page);
-    // Search before the recipe exists. These cached results must not appear again.
-    await open(page, `/results${QUERY}`);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(card(page)).toBeHidden();
-    await addUserRecipe(page);
-    const readReports = await recordReports(page);
-    await open(page, `/results${QUERY}`);
-    await expect(card(page).getByText('Mine', { exact: true })).toBeVisible();
-    await expect(card(page).getByText('Missing:')).toBeVisible();
-    // The recipe is private, so the user cannot hide it, and no shop gets its ingredients.
-    await openDetails(card(page));
-    await expect(card(page).getByRole('button', { name: /^Not for me/ })).toBeHidden();
-    await expect(card(page).getByRole('link')).toHaveText([/Yolanda/, /^Add to plan/]);
-    await card(page)
-      .getByRole('button', { name: /^Add to shopping list/ })
-      .click();
-    await expect(card(page).getByRole('button', { name: /^On your shopping list/ })).toBeVisible();
-    await expectAccessible(page);
-    await card(page).getByRole('link', { name: "Yolanda's bulgur", exact: true }).click();
-    await expect(page).toHaveURL(/\/cookbook#recipe-[\da-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1, name: "Yolanda's bulgur" })).toBeVisible();
-    const reports = JSON.stringify(await readReports());
-    expect(reports).toContain('recipe_click');
-    expect(reports).not.toMatch(/Yolanda|[\da-f]{8}-[\da-f]{4}/);
+test('a cook’s own recipe is among the results, marked, links to the cookbook, and is gone after deletion', async ({
+  page,
+}) => {
+  await newcomer(page);
+  // Search before the recipe exists. These cached results must not appear again.
+  await open(page, `/results${QUERY}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(card(page)).toBeHidden();
+  await addUserRecipe(page);
+  const readReports = await recordReports(page);
+  await open(page, `/results${QUERY}`);
+  await expect(card(page).getByText('Mine', { exact: true })).toBeVisible();
+  await expect(card(page).getByText('Missing:')).toBeVisible();
+  // The recipe is private, so the user cannot hide it, and no shop gets its ingredients.
+  await openDetails(card(page));
+  await expect(card(page).getByRole('button', { name: /^Not for me/ })).toBeHidden();
+  await expect(card(page).getByRole('link')).toHaveText([/Yolanda/, /^Add to plan/]);
+  await card(page)
+    .getByRole('button', { name: /^Add to shopping list/ })
+    .click();
+  await expect(card(page).getByRole('button', { name: /^On your shopping list/ })).toBeVisible();
+  await expectAccessible(page);
+  await card(page).getByRole('link', { name: "Yolanda's bulgur", exact: true }).click();
+  await expect(page).toHaveURL(/\/cookbook#recipe-[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: "Yolanda's bulgur" })).toBeVisible();
+  const reports = JSON.stringify(await readReports());
+  expect(reports).toContain('recipe_click');
+  expect(reports).not.toMatch(/Yolanda|[\da-f]{8}-[\da-f]{4}/);
 
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('heading', { name: 'Your cookbook is empty' })).toBeVisible();
-    await open(page, `/results${QUERY}`);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(card(page)).toBeHidden();
-  },
-);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cookbook is empty' })).toBeVisible();
+  await open(page, `/results${QUERY}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(card(page)).toBeHidden();
+});
 
 test(
   'the cookbook alone is searched on request; a guest with such a link is asked to sign in',

@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a search with the pantry starts with the food that expires first', MAIN, async ({ page }) => {
+test('a search with the pantry starts with the food that expires first', async ({ page }) => {
   await createCook(page, [
     { ingredient_name: 'rice', qty: 500, unit: 'g' },
     { ingredient_name: 'egg', qty: 6, expires_on: addDaysToToday(1) },

@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('a cook who dislikes a food finds no dish with it, under any name', MAIN, async ({ page }) => {
+test('a cook who dislikes a food finds no dish with it, under any name', async ({ page }) => {
   const searches = recordSearches(page);
   await openSearch(page);
   await line(page).click();

@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('the samples also load in a browser without idle callbacks', MAIN, async ({ page }) => {
+test('the samples also load in a browser without idle callbacks', async ({ page }) => {
   // Simulate Chromium in a page that paints nothing: idle callbacks run only after their timeout.
   await page.addInitScript(() => {
     window.requestIdleCallback = (work, options) =>
