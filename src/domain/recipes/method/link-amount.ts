@@ -159,7 +159,7 @@ export function linkAmountToIngredient(
   };
 }
 
-function toAmountLink(
+export function toAmountLink(
   text: string,
   amount: ScannedAmount,
   line: number | null,

@@ -6,7 +6,13 @@ import { chooseIngredientLine, isNearlyEqual, type Recipe } from './choose-line.
 import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
 import { findScalableCounts, isCount, isUnscaledEggCount } from './counts.ts';
 import { listLastWords, matchFoods, prepareLineNames, toWords, type Word } from './line-names.ts';
-import { type Link, linkAmountToIngredient, linkPreparation, skipUnitAfterFood } from './link-amount.ts';
+import {
+  type Link,
+  linkAmountToIngredient,
+  linkPreparation,
+  skipUnitAfterFood,
+  toAmountLink,
+} from './link-amount.ts';
 import type { LinkedPart, MethodLine, StepPart } from './parts.ts';
 import { canFoodNameEnd, canFoodNameStart, findPhraseEnd, splitSentences } from './phrases.ts';
 import { canStartAmount, type ScannedAmount, scanAmountAt } from './scan-amounts.ts';
@@ -72,6 +78,22 @@ const isMeasuredLink = ({ part, start }: Link, from: number): boolean =>
 const isUnlistedAmount = (link: Link | undefined, from: number): boolean =>
   link?.part.kind === 'amount' && link.part.line === null && link.start >= from;
 
+/** Matches the text between the two amounts of a sum, as in '3/4 cup plus 2 tablespoons of water'. */
+const BETWEEN_SUMMANDS = /^ (?:plus|and|\+) (?:another )?$/iu;
+
+/**
+ * Links the first amount of a sum, as in '3/4 cup plus 2 tablespoons of water', to the ingredient line of the second
+ * amount. Only the second amount stands before the food. Returns null if the two amounts are no sum.
+ */
+function linkFirstSummand(text: string, first: ScannedAmount | null, second: Link | undefined): Link | null {
+  if (first === null || second?.part.kind !== 'amount') return null;
+  const isSum =
+    isVolumeOrMassUnit(first.unit) &&
+    isVolumeOrMassUnit(second.part.amount.unit) &&
+    BETWEEN_SUMMANDS.test(text.slice(first.end, second.start));
+  return isSum ? toAmountLink(text, first, second.part.line, '') : null;
+}
+
 function linkStep(recipe: Recipe, text: string): Link[] {
   const words = toWords(text);
   const wordsByStart = new Map(words.map(({ start }, at) => [start, at]));
@@ -81,6 +103,7 @@ function linkStep(recipe: Recipe, text: string): Link[] {
   for (const sentence of splitSentences(text.slice(0, STEP_MAX))) {
     const isFixed = NO_SCALING.test(text.slice(sentence.start, sentence.end));
     const unlinked: ScannedAmount[] = [];
+    let before: ScannedAmount | null = null;
     for (const { index: at } of starts) {
       if (at < Math.max(free, sentence.start) || at >= sentence.end) continue;
       const amount = canStartAmount(text, at) ? scanAmountAt(text, at) : null;
@@ -91,13 +114,19 @@ function linkStep(recipe: Recipe, text: string): Link[] {
           ? null
           : linkAmountToIngredient(recipe, text, words, amount, { isOfSubRecipe });
       if (linked !== null) {
-        links.push(...linked.links);
-        markUsed(recipe, linked.links);
+        const sum = linkFirstSummand(text, before, linked.links[0]);
+        const added = sum === null ? linked.links : [sum, ...linked.links];
+        if (sum !== null && unlinked.at(-1) === before) unlinked.pop();
+        links.push(...added);
+        markUsed(recipe, added);
         free = linked.end;
+        before = null;
       } else if (amount !== null && amount.form !== 'article') {
         free = amount.end;
+        before = amount;
         unlinked.push(amount);
       } else {
+        before = amount ?? before;
         const word = wordsByStart.get(at);
         const mention = word === undefined ? null : linkMention(recipe, text, words, word);
         if (mention !== null) links.push(mention);

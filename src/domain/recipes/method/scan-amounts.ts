@@ -53,7 +53,12 @@ interface ReadNumber {
   readonly form: ScannedAmount['form'];
 }
 
+/** Matches an article before a fraction, as in 'a 1/2 cup'. It belongs to the amount, because '1 cup' has no article. */
+const ARTICLE_BEFORE_FRACTION = /an? (?=\d\/\d|[½¼¾⅓⅔⅛⅜⅝⅞⅙⅚⅕])/iuy;
+
 function readNumber(text: string, at: number): ReadNumber | null {
+  const article = matchSticky(ARTICLE_BEFORE_FRACTION, text, at);
+  if (article !== null) return readNumber(text, at + article[0].length);
   const fraction = matchSticky(FRACTION, text, at);
   if (fraction !== null) {
     const which = fraction.slice(1).findIndex((group) => group !== undefined);

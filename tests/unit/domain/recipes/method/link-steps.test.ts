@@ -42,6 +42,7 @@ describe('an amount is linked to its line', () => {
       '1 a quarter of a pound of',
     ],
     ['Whisk the flour (2 cups) with the salt', ['2 cups flour', 'salt'], '0 2 cups'],
+    ['Pour in a 1/2 cup of milk', ['1 cup milk'], '0 a 1/2 cup of'],
     ['Tip in 2 (400 g) cans of tomatoes', ['2 400 g cans tomatoes'], '0 2 (400 g) cans of'],
     ['Rub in two thirds of the butter', ['150 g butter'], '0 two thirds'],
     ['Starting with 2/3-cup water, stir', ['2/3 cup water'], '0 2/3-cup'],
@@ -210,6 +211,21 @@ test('an amount above that of the ingredient line is not linked', () => {
 test('a volume of a liquid that weighs more than its ingredient line is not linked to the line', () => {
   expect(linkedAmounts(['8 g olive oil'], 'Pour 1-2 tbsp oil in the pan.')).toEqual(['- 1-2 tbsp']);
   expect(linkedAmounts(['30 g olive oil'], 'Pour 1-2 tbsp oil in the pan.')).toEqual(['0 1-2 tbsp']);
+});
+
+test('both amounts of a sum are linked to the line of their food', () => {
+  const lines = ['3 cups flour', '2 tbsp sugar'];
+  expect(linkedAmounts(lines, 'Work in 3/4 cup plus 2 tablespoons of warm water.')).toEqual([
+    '- 3/4 cup',
+    '- 2 tablespoons of',
+  ]);
+  expect(linkedAmounts(lines, 'Sift a cup and 2 tablespoons of the flour.')).toEqual([
+    '0 a cup',
+    '0 2 tablespoons of',
+  ]);
+  expect(linkedAmounts(lines, 'Take 1 cup and stir in 2 tablespoons of the flour.')).toEqual([
+    '0 2 tablespoons of',
+  ]);
 });
 
 test('fresh water is not linked to the hot water of an ingredient line', () => {
