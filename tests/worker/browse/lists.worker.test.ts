@@ -140,10 +140,9 @@ test('a corrected label changes the lists of diets immediately', async () => {
   expect(await first()).toContain(id);
 });
 
-test('a diet’s list leaves out recipes that a correction excludes, before a large index is published again', async () => {
+test('a diet’s list leaves out recipes that a correction excludes, before the index is published again', async () => {
   const id = await withRecipe({ title: 'Plain lentils', ingredients: ['400 g lentils'], minutes: 1 });
   await publishIndex(env as unknown as Env);
-  await db.prepare(`update publications set segments = json_set(segments, '$[0].recipes', 1000000)`).run();
   const first = async () => (await list('/recipes?time=15&diet=vegan')).recipes.map((recipe) => recipe.id);
   expect(await first()).toContain(id);
   await db

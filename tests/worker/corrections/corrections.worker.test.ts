@@ -121,17 +121,13 @@ test('searches follow a correction, and the index is published again', async () 
   expect(await searchTitles()).toEqual(['Zorb carrots']);
 });
 
-/** Makes the index look too large to be built from the database, so that only the published index is left. */
-const growIndex = () =>
-  db.prepare(`update publications set segments = json_set(segments, '$[0].recipes', 1000000)`).run();
 const addCorrection = (name: string, value: string) =>
   db.prepare(`insert into label_corrections values (?1, 'celery', ?2, '', null, 0)`).bind(name, value).run();
 
-test('a large index follows a correction immediately, before it is published again', async () => {
+test('searches follow a correction immediately, before the index is published again', async () => {
   const remark = { ...ALONE, title: 'Zorb remark', ingredients: ['2 carrots, with onion', '1 onion'] };
   await importRecipes(db, [remark]);
   await publishIndex(site);
-  await growIndex();
   expect(await searchTitles()).toEqual(['Zorb carrots', 'Zorb remark']);
   await addCorrection('stock cube', 'free');
   expect(await searchTitles()).toEqual(['Zorb carrots', 'Zorb remark', 'Zorb soup']);

@@ -15,7 +15,6 @@ import { isRangeSegment, loadAmounts, type PublishedSegment } from '../format/bl
 import { SEARCHED_PUBLICATION } from '../format/code-version.ts';
 import { toIndexRecord } from '../format/record.ts';
 import type { Amounts } from '../format/segment.ts';
-import type { Shard } from '../query/query.ts';
 import {
   listEarlierPublications,
   type Publication,
@@ -28,7 +27,6 @@ import {
 import { CardReader } from './cards.ts';
 import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
 import { isInIdRange } from './id-range.ts';
-import { haveLabelsVersion } from './outdated-labels.ts';
 import {
   findOutdatedIngredientNames,
   readChangedIds,
@@ -138,18 +136,13 @@ export async function loadIndexMemory(
 ): Promise<IndexMemory> {
   const { db } = sources;
   const now = await readMoment(db, 'published');
-  const { version } = now.reference.labels;
-  const { base, segments, baseSeq } = await chooseBase(sources, now.state, version, before, loaded);
+  const { base, segments, baseSeq } = await chooseBase(sources, now.state, before, loaded);
   const since = base === null ? null : baseSeq;
   // If the base is the current publication, the first read of the database already contains all changes after the base,
   // and no second read is needed.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
-  // If food labels were corrected since the first read of the database, load again. Segments with the corrected labels
-  // may already be published.
-  if (base !== null && haveLabelsVersion(base, version) && !haveLabelsVersion(base, reference.labels.version))
-    return loadIndexMemory(sources, before);
   const { range } = sources;
   const records = () =>
     rows
@@ -189,13 +182,13 @@ interface Base {
 /**
  * Chooses the base of a new index in memory. The first choice is the base of the previous index, if it is recent
  * enough; it can be replaced in the background later. The further choices are, in this order, the current publication,
- * an earlier publication, and a base built from the database.
- * @param version required version of the food labels
+ * an earlier publication, and a base built from the database. The food labels of the base may be outdated: building the
+ * base from the database instead would make searches wait for seconds after each correction. Until segments with
+ * current labels are published, a search checks the labels of each recipe that it finds (outdated-labels.ts).
  */
 async function chooseBase(
   sources: Sources,
   published: State,
-  version: string,
   before: IndexMemory | null,
   loaded: readonly BaseShard[],
 ): Promise<Base> {
@@ -203,22 +196,19 @@ async function chooseBase(
   if (segments === null) return NOTHING;
   const wanted = parseSegmentsOfRange({ segments, seq }, sources);
   const recipes = countRecipes(parsePublishedSegments({ segments, seq }));
-  // A large index cannot be built from the database, so outdated food labels must be accepted. Until an index with
-  // current labels is published, a search checks the labels of each recipe that it finds (outdated-labels.ts).
-  const serves = (shards: readonly Shard[]) => haveLabelsVersion(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
   // After a restore of the database, do not reuse earlier segments. They may include changes that the database no
   // longer has.
   if (before !== null && !isAtHand && before.segments !== null && before.epoch === published.epoch) {
     const { layers, baseSeq } = before;
-    const holds = baseSeq <= published.last && baseSeq >= published.trimmed && serves(layers.base);
+    const holds = baseSeq <= published.last && baseSeq >= published.trimmed;
     if (holds) return { base: layers.base, segments: before.segments, baseSeq };
   }
   const loader = new SegmentLoader(sources, known);
   const tryOne = async (publication: Publication): Promise<Base | null> => {
     const base = await loader.loadShards(parseSegmentsOfRange(publication, sources));
-    if (base === null || !serves(base)) return null;
+    if (base === null) return null;
     return { base, segments: publication.segments, baseSeq: publication.seq };
   };
   const newest = await tryOne({ segments, seq });
