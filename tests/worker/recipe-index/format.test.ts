@@ -31,6 +31,17 @@ test('the same recipes in any order give the same bytes', () => {
   expect(new Uint8Array(other.segment)).toEqual(new Uint8Array(segment));
 });
 
+test('building a segment step by step gives other requests several turns, and the same bytes', () => {
+  const builder = new SegmentBuilder(knowledge.isStaple, 'of the test');
+  for (const recipe of recipes) builder.add(toIndexRecord(recipe, knowledge));
+  let pauses = 0;
+  const work = builder.finishStepwise();
+  let step = work.next();
+  for (; !step.done; step = work.next()) pauses += 1;
+  expect(pauses).toBeGreaterThan(3);
+  expect(new Uint8Array(step.value.segment)).toEqual(new Uint8Array(segment));
+});
+
 test('a segment is read in place', () => {
   const opened = openSegmentInTypeScript(segment);
   expect(opened.recipes).toBeGreaterThan(100);

@@ -3,6 +3,7 @@
  * records give the same bytes, in any order. Recipes without a required ingredient are left out, because no search
  * returns them. The amounts of the ingredients are returned in a separate buffer.
  */
+import { runStepwiseAtOnce, type Stepwise } from '#domain/stepwise';
 import { GatheredColumns } from '../format/columns.ts';
 import { assignRecipeGroups, DIVIDED_FROM } from '../format/groups.ts';
 import { packIds } from '../format/ids.ts';
@@ -46,26 +47,35 @@ export class SegmentBuilder {
     if (record.needs.length > 0) this.#gathered.add(record);
   }
 
+  /** Builds the segment from the added records without a pause (`finishStepwise`). */
+  finish(...args: Parameters<SegmentBuilder['finishStepwise']>): BuiltSegment {
+    return runStepwiseAtOnce(this.finishStepwise(...args));
+  }
+
   /**
-   * Builds the segment from the added records.
+   * Builds the segment from the added records. With 40,000 records, each step takes at most some 0.2 s.
    * @param spellings pairs of a stored ingredient name and the canonical name that replaces it
    * @param deletedIds IDs of deleted recipes
    */
-  finish(
+  *finishStepwise(
     spellings: readonly (readonly [stored: string, name: string])[] = [],
     deletedIds: readonly string[] = [],
-  ): BuiltSegment {
+  ): Stepwise<BuiltSegment> {
     const gathered = this.#gathered;
     gathered.close();
     const rankings = buildRankings(gathered, this.#isStaple);
+    yield;
     const shapes = gathered.ids.map((_, i) => computeRecipeShape(gathered, rankings, i));
+    yield;
     const grouping = assignRecipeGroups(
       gathered.ids,
       (i) => shapes[i] ?? null,
       (i) => gathered.minutes.position(i),
       this.#dividedFrom,
     );
-    const { sections, pairs } = buildSlotSections(gathered, rankings, grouping);
+    yield;
+    const { sections, pairs } = yield* buildSlotSections(gathered, rankings, grouping);
+    yield;
     const text: SegmentText = {
       names: rankings.names.values,
       tools: rankings.tools.values,

@@ -32,16 +32,20 @@ const PADDING = -1;
  * Returns the arrays of a segment with data for each recipe. The amounts and units (`pairs`) are separate, because they
  * are stored in a file of their own.
  */
-export function buildSlotSections(gathered: GatheredColumns, rankings: Rankings, grouped: Grouped) {
+export function* buildSlotSections(gathered: GatheredColumns, rankings: Rankings, grouped: Grouped) {
   const { ordinals, recipeAt } = assignSlots(grouped);
   const filling = { gathered, rankings, recipeAt };
   const layout = layOutBitmaps(gathered, rankings, grouped);
   fillBitmaps(filling, layout);
+  yield;
   const { pairs, ...rows } = fillRows(filling, grouped, layout);
+  yield;
+  const columns = fillColumns(filling);
+  yield;
   const { dense, cuisineBitmaps, bitmaps } = layout;
   const ofBitmaps = { dense, cuisineBitmaps, bitmaps };
   return {
-    sections: { ordinals, ...ofBitmaps, ...fillColumns(filling), ...rows, ...fillLines(filling) },
+    sections: { ordinals, ...ofBitmaps, ...columns, ...rows, ...fillLines(filling) },
     pairs,
   };
 }

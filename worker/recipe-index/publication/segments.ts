@@ -1,5 +1,7 @@
+import type { Stepwise } from '#domain/stepwise';
 import type { Reference } from '../../features/foods/store.ts';
 import { getRows } from '../../platform/db/query.ts';
+import { runStepwiseYielding } from '../../platform/steps.ts';
 import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
 import { type IndexRow, parseRecipeLines, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
 import { type ChangesSegment, type RangeSegment, storeBlob } from '../format/blobs.ts';
@@ -22,6 +24,9 @@ export interface Workshop {
   readonly last: number;
 }
 
+/** Number of recipes to add before other requests get a turn. Adding 200 recipes takes some 40 ms. */
+const ROWS_PER_STEP = 200;
+
 class Draft {
   readonly #reference: Reference;
   readonly #builder: SegmentBuilder;
@@ -34,10 +39,24 @@ class Draft {
   }
 
   /**
-   * Adds a recipe to the segment.
-   * @returns false if the recipe was left out, because searches cannot find a recipe without required ingredients
+   * Adds recipes to the segment.
+   * @returns the IDs of the added recipes. Recipes without required ingredients are left out, because searches cannot
+   *   find them
    */
-  add(row: IndexRow): boolean {
+  add(rows: readonly IndexRow[]): Promise<ReadonlySet<string>> {
+    return runStepwiseYielding(this.#addStepwise(rows));
+  }
+
+  *#addStepwise(rows: readonly IndexRow[]): Stepwise<ReadonlySet<string>> {
+    const addedIds = new Set<string>();
+    for (const [i, row] of rows.entries()) {
+      if (this.#addRow(row)) addedIds.add(row.id);
+      if ((i + 1) % ROWS_PER_STEP === 0) yield;
+    }
+    return addedIds;
+  }
+
+  #addRow(row: IndexRow): boolean {
     const reference = this.#reference;
     for (const [, canonical] of parseRecipeLines(row)) {
       const name = reference.current(canonical);
@@ -49,8 +68,8 @@ class Draft {
     return record.needs.length > 0;
   }
 
-  finish(deletedIds: readonly string[] = []): BuiltSegment {
-    return this.#builder.finish([...this.#spellings], deletedIds);
+  finish(deletedIds: readonly string[] = []): Promise<BuiltSegment> {
+    return runStepwiseYielding(this.#builder.finishStepwise([...this.#spellings], deletedIds));
   }
 }
 
@@ -111,7 +130,7 @@ async function build(
   const segments: RangeSegment[] = [];
   let [draft, begin, at] = [new Draft(reference), after, after];
   const flush = async () => {
-    segments.push({ after: begin, ...(await stored(workshop, draft.finish())) });
+    segments.push({ after: begin, ...(await stored(workshop, await draft.finish())) });
     [draft, begin] = [new Draft(reference), at];
   };
   for (;;) {
@@ -121,7 +140,7 @@ async function build(
       params: [at, upTo, room],
       read: getRows<IndexRow>,
     });
-    for (const row of rows) draft.add(row);
+    await draft.add(rows);
     at = rows.at(-1)?.id ?? at;
     if (rows.length < room) break;
     if (draft.count === size) {
@@ -151,11 +170,11 @@ export async function buildChangesSegment(workshop: Workshop, since: number): Pr
       params: [JSON.stringify(ids)],
       read: getRows<IndexRow>,
     });
-    const addedIds = new Set(rows.filter((row) => draft.add(row)).map(({ id }) => id));
+    const addedIds = await draft.add(rows);
     deletedIds.push(...ids.filter((id) => !addedIds.has(id)));
     at = ids.at(-1) ?? at;
     if (ids.length < sizes.page) break;
   }
   if (draft.count + deletedIds.length === 0) return null;
-  return { since, ...(await stored(workshop, draft.finish(deletedIds))) };
+  return { since, ...(await stored(workshop, await draft.finish(deletedIds))) };
 }
