@@ -246,3 +246,7 @@ export async function publishIndexWhenDue(
   }
   return [...(await readPublished(env.DB)).segments];
 }
+
+/** Publishes all changes of the index, even a single one. Unlike `publishIndex`, does not publish unchanged segments. */
+export const publishChanges = (env: Stores): Promise<PublishedSegment[] | null> =>
+  publishIndexWhenDue(env, { sizes: { ...SIZES, due: 1 } });

@@ -53,6 +53,17 @@ test('npm start leaves a database from before the baseline unchanged and says wh
   expect(await snapshot(state)).toEqual(before);
 });
 
+test('npm start publishes the search index of a new database', async () => {
+  const { DB, state } = await freshState();
+  const env = { ...process.env, APP_STATE: state };
+  await promisify(execFile)(process.execPath, ['worker/tools/seed.mjs'], { env });
+  const unpublished = await DB.prepare(
+    'select count(*) as changes from recipe_log where seq > (select max(seq) from publications)',
+  ).first('changes');
+  expect(unpublished).toBe(0);
+  expect(await DB.prepare('select count(*) from recipes').first('count(*)')).toBeGreaterThan(0);
+});
+
 test('a deployment stops at a database from before the baseline, leaves it unchanged and says what to do', async () => {
   const state = await oldState();
   const before = await snapshot(state);
