@@ -13,25 +13,28 @@
  * The exit code is 1 if a search failed, an edit was not found within a second, or the isolate exceeds the platform's
  * memory limit.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
 import { computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { findFreePort } from '../../worker/tools/runner/free-port.mjs';
 import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { quantile } from '../figures.ts';
-import { type RunningApp, signInOwner, startBuiltApp, withState } from '../running-app.ts';
+import { signInOwner, startBuiltApp, withState } from '../running-app.ts';
 import { chance } from '../worker/recipe-index/chance.ts';
 import { type Answer, type Ask, askOnce, type Connection, load, type Notes } from './load/client.ts';
 import { signUp } from './load/kinds.ts';
 import { fillDatabase, kitchen } from './million/catalogue.ts';
 import { MemoryWatch } from './million/isolate-memory.ts';
+import {
+  publishByCommand,
+  readPublishedIndex,
+  runMinuteJobs,
+  sumWasmBytes,
+} from './million/published-index.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -60,7 +63,6 @@ const BETWEEN_EDITS = 500;
  * Number of new recipes that makes a publication of the index due. The benchmark adds them in calls of a thousand.
  */
 const DUE = 3_000;
-const EVERY_MINUTE = '* * * * *';
 /** Edits some recipes of every range, so that the content of each range changes. */
 const EDITED = 'update recipes set minutes_to_make = minutes_to_make + 1 where rowid % 1000 = 0';
 /** Average pause (ms) between an answer and the client's next search. */
@@ -74,44 +76,6 @@ function say(line: string, isWrong = false): void {
   console.log(isWrong ? `${line}  <- WRONG` : line);
   if (isWrong) failures += 1;
 }
-
-async function run(program: ChildProcess): Promise<void> {
-  const [code] = await once(program, 'exit');
-  if (code !== 0) throw new Error(`A program ended with ${code}.`);
-}
-
-const publishByCommand = () =>
-  run(
-    spawn(process.execPath, ['worker/tools/publish.mjs'], {
-      cwd: ROOT,
-      env: { ...process.env, APP_STATE: STATE },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  );
-
-interface Catalogue {
-  readonly seq: number;
-  readonly published: number;
-  readonly segments: readonly PublishedSegment[];
-  readonly memory: { readonly base: number; readonly changed: number } | null;
-}
-
-/**
- * Reads the published catalogue. Retries until this succeeds, because a busy machine may fail to answer a request
- * that only the benchmark makes.
- */
-async function readCatalogue(app: RunningApp): Promise<Catalogue> {
-  try {
-    const { text } = await askOnce(app.address, { path: '/api/health' });
-    return (JSON.parse(text) as { versions: { catalogue: Catalogue } }).versions.catalogue;
-  } catch {
-    return readCatalogue(app);
-  }
-}
-
-/** Returns the WebAssembly memory (bytes) of an isolate with these segments of the recipe index. */
-const sumWasmBytes = ({ segments }: Catalogue) =>
-  segments.reduce((sum, { bytes, slots }) => sum + computeSegmentMemorySize(bytes, slots), 0);
 
 /**
  * Sends a request, and repeats it if the local runtime lost the connection between its own two processes, as happens
@@ -230,7 +194,7 @@ await buildApp();
 rmSync(STATE, { recursive: true, force: true });
 withState(STATE, 'return null');
 await timed('Made', () => fillDatabase(STATE, recipes, seed));
-await timed('Published by the command', publishByCommand);
+await timed('Published by the command', () => publishByCommand(STATE));
 
 const inspectorPort = await findFreePort();
 const app = await startBuiltApp(STATE, { inspectorPort, logLevel: 'warn' });
@@ -269,7 +233,6 @@ try {
     longest > FOUND_WITHIN,
   );
 
-  const fire = () => fetch(`${address}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(EVERY_MINUTE)}`);
   await timed('3,000 new recipes, and their publication by the schedule', async () => {
     for (let at = 0; at < DUE; at += 1000)
       await importItems(
@@ -277,22 +240,22 @@ try {
         jwt,
         Array.from({ length: 1000 }, (_, i) => item(`New ${at + i}`, kitchen(chance(at + i))[0] ?? 'rice')),
       );
-    const { seq } = await readCatalogue(app);
-    while ((await readCatalogue(app)).published < seq) await fire();
+    const { seq } = await readPublishedIndex(app);
+    while ((await readPublishedIndex(app)).published < seq) await runMinuteJobs(app);
   });
   await sleep(2_000);
   sayPhase('While they came and were published', await searching.take());
 
   withState(STATE, `return env.DB.prepare(${JSON.stringify(EDITED)}).run()`);
-  const { seq: seqBefore } = await readCatalogue(app);
-  await timed('All ranges published anew, elsewhere', publishByCommand);
+  const { seq: seqBefore } = await readPublishedIndex(app);
+  await timed('All ranges published anew, elsewhere', () => publishByCommand(STATE));
   await sleep(5_000);
   sayPhase('While they were published, and changed over to', await searching.take());
-  const { segments: anew } = await readCatalogue(app);
+  const { segments: anew } = await readPublishedIndex(app);
   console.log(`${anew.filter(({ seq }) => seq >= seqBefore).length} of ${anew.length} segments are of now`);
   await searching.stop();
 
-  const catalogue = await readCatalogue(app);
+  const catalogue = await readPublishedIndex(app);
   const now = await watch.look();
   watch.stop();
   const wasm = sumWasmBytes(catalogue);

@@ -49,7 +49,7 @@ const ingredient = (random: Chance): string => NAMES[Math.floor(NAMES.length * r
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Finds the file of the local database in a folder with the runtime's state. */
-function findDatabase(state: string): string {
+export function findDatabase(state: string): string {
   const folder = join(state, 'v3/d1/miniflare-D1DatabaseObject');
   const file = existsSync(folder)
     ? readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
