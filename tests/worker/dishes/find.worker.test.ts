@@ -8,6 +8,7 @@ import { listDishWords } from '#domain/dishes/words';
 import { indexStoredDishNames } from '#worker/features/dishes/fill';
 import { findDishes } from '#worker/features/dishes/find';
 import { importRecipes } from '#worker/features/imports/recipes';
+import { countTrips } from '../../bench/trips/count.ts';
 import { get } from '../call.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 
@@ -96,6 +97,17 @@ test('an unknown word is ignored if another word is found', async () => {
   expect(await titles('xylophone')).toEqual([]);
   expect(await titles('%_*"')).toEqual([]);
   expect(await titles('')).toEqual([]);
+});
+
+test.each([
+  ['meatloaf', 1],
+  ['spagetti bolognese', 3],
+  ['xylophone meatloaf', 3],
+  ['meatloaf spagetti bolognese', 3],
+])('the search for %j takes %d round trips to the database', async (query, expected) => {
+  const trips = countTrips(db, 0);
+  await findDishes(trips.db, query, 5);
+  expect(trips.taken().total).toBe(expected);
 });
 
 test('the searchable words of a recipe follow its changes and its deletion', async () => {

@@ -3,9 +3,8 @@
  * rows of the words in the query. The rows of a very frequent word (in more than `POSTINGS_MAX` dishes) are not all
  * read. If the query also has a rarer word, only the dishes with the rarer word are checked for the frequent word. If
  * it has only frequent words, only dish names with no more words than the query are read. A search takes one round trip
- * to the database. If no dish has all words of the query, a second one reads known words similar to misspelled ones, and
- * a third one repeats the search with them. If no dish has all words that occur in dish names, a fourth one reads the
- * dishes with the most words.
+ * to the database. If no dish has all words of the query, a second one reads known words similar to misspelled ones. A
+ * third one reads the dishes with all corrected words and, if there are none, those with the most words.
  */
 
 import {
@@ -89,15 +88,18 @@ const ROUNDING = 1e-9;
 
 /**
  * Returns true if no dish that was not read can be among the first dishes.
- * @param worst the last of the requested dishes, best first; undefined if fewer were found
- * @param last the last candidate that was read
+ * @param ranked the dishes that were read, best first
+ * @param limit number of requested dishes
+ * @param candidates the candidates that were read, by their upper bound
  */
 function areComplete(
   words: number,
-  best: DishFit | undefined,
-  worst: (DishFit & DishCandidate) | undefined,
-  last: DishCandidate,
+  ranked: readonly (DishFit & DishCandidate)[],
+  limit: number,
+  candidates: readonly DishCandidate[],
 ): boolean {
+  const [best, worst, last] = [ranked[0], ranked[limit - 1], candidates.at(-1)];
+  if (last === undefined) return true;
   const matched = best === undefined ? 0 : words - best.missing;
   if (worst === undefined || last.matched !== matched) return last.matched < matched;
   const bound = last.bound + (matched === words ? IN_ORDER_BONUS : 0);
@@ -114,24 +116,47 @@ interface SearchStep {
   readonly ignoresUnknown: boolean;
 }
 
+const selectCandidates = (
+  words: readonly string[],
+  count: number,
+  { sql, corrections = new Map(), ignoresUnknown }: SearchStep,
+): Query<DishCandidateRow[]> => ({
+  sql: sql(words.length),
+  params: [
+    JSON.stringify(toRanges(words, corrections)),
+    ...[words.length, POSTINGS_MAX, count, EXTRA_WORDS_WEIGHT, Number(ignoresUnknown)],
+  ],
+  read: getRows<DishCandidateRow>,
+});
+
+/**
+ * Runs the steps of a search, until one finds a dish with all words that its candidates match. The first queries of all
+ * steps share a round trip to the database.
+ * @returns the dishes of the last step that ran, best first
+ */
 async function findRanked(
   db: D1Database,
   words: readonly string[],
   limit: number,
-  { sql, corrections = new Map(), ignoresUnknown }: SearchStep,
+  steps: readonly SearchStep[],
 ): Promise<(DishMatch & DishCandidate)[]> {
-  const ranges = JSON.stringify(toRanges(words, corrections));
-  for (let count = limit + SPARE_CANDIDATES; ; count *= MORE_CANDIDATES) {
-    const rows = await runQuery(db, {
-      sql: sql(words.length),
-      params: [ranges, words.length, POSTINGS_MAX, count, EXTRA_WORDS_WEIGHT, Number(ignoresUnknown)],
-      read: getRows<DishCandidateRow>,
-    });
-    const ranked = rankDishes(words, readCandidates(rows));
-    const last = rows.at(-1);
-    if (rows.length < count || last === undefined) return ranked;
-    if (areComplete(words.length, ranked[0], ranked[limit - 1], last)) return ranked;
+  const firstCount = limit + SPARE_CANDIDATES;
+  const firstRows = await batch(
+    db,
+    steps.map((step) => selectCandidates(words, firstCount, step)),
+  );
+  let ranked: (DishMatch & DishCandidate)[] = [];
+  for (const [at, step] of steps.entries()) {
+    let rows = firstRows[at] ?? [];
+    ranked = rankDishes(words, readCandidates(rows));
+    for (let count = firstCount; rows.length === count && !areComplete(words.length, ranked, limit, rows); ) {
+      count *= MORE_CANDIDATES;
+      rows = await runQuery(db, selectCandidates(words, count, step));
+      ranked = rankDishes(words, readCandidates(rows));
+    }
+    if (hasAllWords(words, ranked)) break;
   }
+  return ranked;
 }
 
 async function findCorrections(
@@ -173,15 +198,16 @@ async function findCorrections(
 export async function findDishes(db: D1Database, query: string, limit: number): Promise<DishMatch[]> {
   const words = listDishWords(toStorableText(query)).slice(0, QUERY_WORDS_MAX);
   if (words.length === 0) return [];
-  const find = (step: SearchStep) => findRanked(db, words, limit, step);
+  const find = (...steps: readonly SearchStep[]) => findRanked(db, words, limit, steps);
   const toMatches = (ranked: readonly (DishMatch & DishCandidate)[]): DishMatch[] =>
     ranked.slice(0, limit).map(({ matched: _matched, bound: _bound, ...match }) => match);
   const matches = await find({ sql: selectDishesWithAllWords, ignoresUnknown: false });
   if (hasAllWords(words, matches)) return toMatches(matches);
   const corrections = await findCorrections(db, words);
-  const corrected = await find({ sql: selectDishesWithAllWords, corrections, ignoresUnknown: true });
-  if (hasAllWords(words, corrected)) return toMatches(corrected);
-  return toMatches(await find({ sql: selectDishesWithSomeWords, corrections, ignoresUnknown: true }));
+  const step = { corrections, ignoresUnknown: true };
+  return toMatches(
+    await find({ ...step, sql: selectDishesWithAllWords }, { ...step, sql: selectDishesWithSomeWords }),
+  );
 }
 
 /**
