@@ -28,6 +28,7 @@ export type PantryMutation =
         readonly own?: boolean;
         readonly servings?: number;
         readonly ingredients?: CookedLine[];
+        readonly side?: string;
       };
     };
 

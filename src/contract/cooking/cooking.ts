@@ -118,6 +118,9 @@ export const consumeInventory = defineEndpoint({
         description:
           'Checked lines as edited, with substitutes instead of the originals. Default: all lines, scaled to the servings.',
       }),
+    side: z.string().max(300, 'must be at most 300 characters').optional().meta({
+      description: '`food` of the side dish of a plan. It is taken too, for the same servings.',
+    }),
     take: z
       .array(ConfirmedAmount)
       .max(TAKEN_ITEMS_MAX, `must have at most ${TAKEN_ITEMS_MAX} entries`)

@@ -260,11 +260,12 @@ export function useMealPlan() {
         await mark(meal.id, new Date().toISOString(), text.messages.cooked, undo);
         return;
       }
-      const { id: recipeId, cookbook } = meal.recipe;
+      const { id: recipeId, cookbook, side } = meal.recipe;
       const isUserEntry = isFromCookbook(cookbook);
       const reply = await recordCookedMeal({
         recipeId,
         ...(isUserEntry ? { own: isUserEntry } : {}),
+        ...(side === undefined ? {} : { side: side.food }),
         servings,
         key: crypto.randomUUID(),
       });

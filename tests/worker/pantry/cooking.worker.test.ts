@@ -70,6 +70,15 @@ test('amounts follow the servings', async () => {
   ]);
 });
 
+test('the vegetable of a side dish is taken too, and an unknown side dish takes nothing', async () => {
+  const cook = await stocked();
+  await cook.add('broccoli', 1, 'kg');
+  const { taken } = await cook.cook({ recipeId, servings: 4, side: 'broccoli' });
+  expect(taken.at(-1)).toMatchObject({ ingredient_name: 'broccoli', qty: 0.4, unit: 'kg', left: 0.6 });
+  await cook.cook({ recipeId, servings: 4, side: 'salt' });
+  expect(await cook.describeItems()).toContain('1 kg salt');
+});
+
 test('confirmed amounts are taken exactly, and undo restores exactly those', async () => {
   const cook = await stocked();
   const before = await cook.describeItems();

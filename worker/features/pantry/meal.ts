@@ -4,6 +4,7 @@ import type { consumeInventory } from '#contract/cooking/cooking';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { CookedLine } from '#domain/pantry/consume';
 import { toMillionths } from '#domain/pantry/quantity';
+import { SIDE_GRAMS, VEGETABLE_SIDES } from '#domain/plan/sides';
 import { scaleAmount } from '#domain/units/fractions';
 import { buildIsSharedSql } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
@@ -129,12 +130,23 @@ function toMeal(recipe: RecipeToCook, request: Request, reference: Reference): M
     title: recipe.title,
     servings,
     key: normaliseKey(request),
-    lines:
-      request.ingredients?.map((line) => asEdited(line, reference)) ??
-      recipe.lines.map((line) => asWritten(line, servings, recipe.servings)),
+    lines: [
+      ...(request.ingredients?.map((line) => asEdited(line, reference)) ??
+        recipe.lines.map((line) => asWritten(line, servings, recipe.servings))),
+      ...listSideLines(request.side, servings),
+    ],
     take: request.take?.map(({ id, qty }) => ({ id, millionths: toMillionths(qty) })) ?? null,
   };
 }
+
+/**
+ * Returns the vegetable of a side dish as an ingredient. The list is empty without a side dish, and for a vegetable that
+ * plans no longer propose.
+ */
+const listSideLines = (side: string | undefined, servings: number): CookedLine[] =>
+  VEGETABLE_SIDES.filter(({ food }) => food === side).map(({ food }) => ({
+    ...{ name: food, canonical: food, amount: SIDE_GRAMS * servings, unit: 'g' },
+  }));
 
 /**
  * Converts an ingredient that the user edited on the page. Its amount is for the number of servings that were cooked.
