@@ -59,11 +59,8 @@ function asFraction(amount: number, unit: string | null, near: number): string |
   return nearest(amount, PARTS, near) ?? nearest(amount, EIGHTHS, near * EIGHTH_SHARE);
 }
 
-/**
- * Smallest amount that is shown as ⅛. The difference may exceed `ANY`, but '⅛ onion' helps a cook more than '0.08
- * onion'.
- */
-const SMALLEST_EIGHTH = 0.08;
+/** Smallest amount that is shown as ⅛. For smaller amounts, ⅛ would be more than a quarter too much. */
+export const SMALLEST_EIGHTH = 0.1;
 
 function asRoughFraction(amount: number, unit: string | null): string | null {
   if (!(amount > 0 && amount < WHOLE_FROM) || isMetricUnit(unit && resolveUnit(unit))) return null;

@@ -45,7 +45,8 @@ const COARSE = 0.25;
 
 const WHOLE_FROM = 10;
 
-const isPieceUnit = (unit: string | null): boolean => unit === null || unit === 'piece' || unit === 'count';
+export const isPieceUnit = (unit: string | null): boolean =>
+  unit === null || unit === 'piece' || unit === 'count';
 
 function toWhole(amount: number, unit: string | null, food: string): number | null {
   if (!(amount > 0)) return null;

@@ -3,8 +3,8 @@
  * 400 g cans' becomes '4 x 400 g cans', and '1-2 cloves' becomes '2-4 cloves'. Every recipe page loads this file, so it
  * must be small.
  */
-import { formatKitchenAmount } from './fractions.ts';
-import { roundForKitchen } from './rounding.ts';
+import { formatKitchenAmount, SMALLEST_EIGHTH } from './fractions.ts';
+import { isPieceUnit, roundForKitchen } from './rounding.ts';
 import { formatUnitLabel } from './units.ts';
 
 /** Amount with its canonical unit; the unit is null if the amount counts pieces. */
@@ -17,7 +17,8 @@ export interface MeasuredAmount {
 
 export interface AmountWords {
   /**
-   * Displayed number, such as '1½' or '2-4'. For less than one pinch or dash, the word 'small', as in 'small pinch'.
+   * Displayed number, such as '1½' or '2-4'. For less than one pinch or dash, the word 'small', as in 'small pinch'. For
+   * less than ⅛ of a piece, such as of an onion, the words 'a little'.
    */
   readonly figure: string;
   readonly unit: string;
@@ -47,8 +48,13 @@ function toUnitLabel(unit: string | null, amount: number): string {
 const roundForLabel = (amount: number, unit: string | null, food = ''): number =>
   formatKitchenAmount(amount, unit, food) === '1' ? 1 : (roundForKitchen(amount, unit, food) ?? amount);
 
+/** True for an amount that is too small to cut off a piece, such as 0.05 onions. Bay leaves are never divided. */
+const isTinyPart = ({ amount, unit, food = '' }: MeasuredAmount): boolean =>
+  isPieceUnit(unit) && amount > 0 && amount < SMALLEST_EIGHTH && roundForKitchen(amount, unit, food) === null;
+
 export function formatMeasuredAmount({ amount, unit, food }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
+  if (isTinyPart({ amount, unit, food })) return { figure: 'a little', unit: '' };
   return {
     figure: formatKitchenAmount(amount, unit, food),
     unit: toUnitLabel(unit, roundForLabel(amount, unit, food)),
@@ -69,6 +75,8 @@ export function formatScaledAmount(
   const plain = formatMeasuredAmount(shown);
   const ratio = shown.amount / base.amount;
   if (parts === null || !(base.amount > 0) || !Number.isFinite(ratio)) return plain;
+  // The text before the unit would be wrong here: 'a little onion', not 'a little large onion'.
+  if (isTinyPart(shown)) return plain;
   const { min, max, before, behind, container } = parts;
   const isSameUnit = shown.unit === base.unit;
   if (container !== undefined)
@@ -104,11 +112,14 @@ const LARGER: Readonly<
 /** Minimum number of cups that is shown in cups, such as ¼ cup. A smaller amount is shown in tablespoons. */
 const SMALLEST_CUP = 0.2;
 
+/** Ounces in a pound. Less than ⅛ of a pound is shown in ounces. */
+const OUNCES = 16;
+
 /** Minimum number of teaspoons that is shown in teaspoons. A smaller amount is shown as a small dash. */
 const SMALLEST_TEASPOON = 0.1;
 
 /**
- * Converts a scaled amount to the spoon or cup that a cook would use.
+ * Converts a scaled amount to the spoon, cup or weight that a cook would use.
  * @param parts parts of the written amount. If it is a range or has a word before its unit, such as 'heaped', the
  * amount is not converted
  */
@@ -120,6 +131,7 @@ export function convertToKitchenUnit(
   if (unit === 'cup' && amount > 0 && amount < SMALLEST_CUP)
     return convertToKitchenUnit({ amount: amount * 16, unit: 'tbsp' });
   if (unit === 'tsp' && amount > 0 && amount < SMALLEST_TEASPOON) return { amount: amount * 8, unit: 'dash' };
+  if (unit === 'lb' && amount > 0 && amount < SMALLEST_EIGHTH) return { amount: amount * OUNCES, unit: 'oz' };
   if (unit === 'tbsp' && amount > 0 && amount < 1 && Math.abs(amount - 0.5) > 1e-6)
     return convertToKitchenUnit({ amount: amount * 3, unit: 'tsp' });
   const larger = unit === null ? undefined : LARGER[unit];

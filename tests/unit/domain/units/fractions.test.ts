@@ -36,13 +36,13 @@ test.each<[amount: number, unit: string | null, text: string]>([
   expect(formatEnteredAmount(amount, unit)).toBe(text);
 });
 
-test('a fraction is within 26 % of the amount, from 0.08 to ¼ it is the nearer of ⅛ and ¼, or the amount is rounded to decimals', () => {
+test('a fraction is within 26 % of the amount, from 0.1 to ¼ it is the nearer of ⅛ and ¼, or the amount is rounded to decimals', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 50, noNaN: true }), (amount) => {
       const text = formatKitchenAmount(amount, 'cup');
       const read = parseAmount(text);
       expect(read?.rest).toBe('');
-      if (amount >= 0.08 && amount < 0.25) expect(text).toBe(amount < 3 / 16 ? '⅛' : '¼');
+      if (amount >= 0.1 && amount < 0.25) expect(text).toBe(amount < 3 / 16 ? '⅛' : '¼');
       else if (text !== formatAmount(amount)) {
         expect(Math.abs((read?.amount ?? 0) - amount) / amount).toBeLessThanOrEqual(0.2601);
       }

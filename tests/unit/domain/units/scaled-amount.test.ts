@@ -40,6 +40,8 @@ describe('the words of an amount are kept for other servings', () => {
     ['1 ½ cups', 1.5, 'cup', 2, '3 cups'],
     ['a pinch', 1, 'pinch', 0.5, 'small pinch'],
     ['a handful', 1, 'handful', 2, '2 handfuls'],
+    ['1 large', 1, null, 0.08, 'a little'],
+    ['1-2', 1.5, null, 0.05, 'a little'],
     // The cook has corrected the stored amount, so it differs from the written one.
     ['1-2 cloves', 4, 'clove', 2, '8 cloves'],
     ['', 2, 'cup', 2, '4 cups'],
@@ -74,6 +76,8 @@ describe('spoons and cups use the measure that a cook would take', () => {
     [0.5, 'tbsp', 0.5, 'tbsp'],
     [1 / 48, 'cup', 1, 'tsp'],
     [0.05, 'tsp', 0.4, 'dash'],
+    [0.09, 'lb', 1.44, 'oz'],
+    [0.25, 'lb', 0.25, 'lb'],
     [0.125, 'tsp', 0.125, 'tsp'],
     [12, 'g', 12, 'g'],
     [6, null, 6, null],
